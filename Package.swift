@@ -1,0 +1,61 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// modelc is built in layers; an arrow always points downwards, and the modules of one row of layer 2 never import
+// each other. Tests/ArchitectureTests holds the same table with the reason for every rule.
+//
+//   3  tool         modelc                    arguments, exit codes, printing, writing files: only here
+//   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen
+//   1  vocabulary   ModelcSchema              the Core Data model as values
+//   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcDiagnostics
+//                   ModelcJSON   ModelcText
+let package = Package(
+    name: "modelc",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "modelc", targets: ["modelc"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    ],
+    targets: [
+        // Layer 3: the command line tool.
+        .executableTarget(
+            name: "modelc",
+            dependencies: [
+                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen",
+                "ModelcSchema", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+
+        // Layer 2: one verb a module.
+        .target(
+            name: "ModelcFiles",
+            dependencies: ["ModelcSchema", "ModelcXML", "ModelcKeyedArchive", "ModelcDiagnostics", "ModelcText"]
+        ),
+        .target(name: "ModelcLint", dependencies: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"]),
+        .target(name: "ModelcInspection", dependencies: ["ModelcSchema", "ModelcJSON", "ModelcText"]),
+        .target(name: "ModelcCodegen", dependencies: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"]),
+
+        // Layer 1: the vocabulary.
+        .target(name: "ModelcSchema", dependencies: ["ModelcText"]),
+
+        // Layer 0: generic tools that know nothing of Core Data.
+        .target(name: "ModelcXML", dependencies: ["ModelcLibXML2", "ModelcText"]),
+        .target(name: "ModelcKeyedArchive"),
+        .target(name: "ModelcDiagnostics", dependencies: ["ModelcText", "ModelcJSON"]),
+        .target(name: "ModelcJSON"),
+        .target(name: "ModelcText"),
+        .systemLibrary(
+            name: "ModelcLibXML2",
+            pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+        ),
+
+        // Tests: a folder for each module.
+        .target(name: "ModelcTestSupport", path: "Tests/ModelcTestSupport"),
+        .testTarget(name: "ModelcFilesTests", dependencies: ["ModelcFiles", "ModelcTestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

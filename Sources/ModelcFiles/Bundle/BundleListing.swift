@@ -1,0 +1,100 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// What the disk says about a model before any version is read: its versions, and which of them is current.
+struct BundleListing {
+    var model: VersionedModel
+    var currentVersionFile: CurrentVersionFile = .absent
+    var diagnostics: [Diagnostic] = []
+    /// The version that the path itself names, where it leads into a bundle.
+    var versionNamedByPath: String?
+
+    /// Looks at a path. Nil where it leads to no model; the diagnostics say why.
+    static func list(_ path: String) -> (listing: BundleListing?, diagnostics: [Diagnostic]) {
+        let path = ModelPath(path)
+        switch FileSystem.kind(of: path.text) {
+        case .missing: return (nil, [noSuchPath(path.text)])
+        case .inaccessible(let reason): return (nil, [unreadable(path.text, reason)])
+        case .other: return (nil, [unreadable(path.text, "it is neither a file nor a folder")])
+        case .file: return listFile(path)
+        case .folder: return listFolder(path)
+        }
+    }
+
+    private static func listFolder(_ path: ModelPath) -> (BundleListing?, [Diagnostic]) {
+        if path.isBundle { return listBundle(path) }
+        guard path.isVersion else { return (nil, [notAModel(path)]) }
+        guard path.folder.isBundle else { return (standAlone(path), []) }
+        let (listing, diagnostics) = listBundle(path.folder)
+        guard var listing else { return (nil, diagnostics) }
+        listing.versionNamedByPath = path.stem
+        return (listing, diagnostics)
+    }
+
+    /// A path to `contents` or `elements` stands for the version that the file belongs to.
+    private static func listFile(_ path: ModelPath) -> (BundleListing?, [Diagnostic]) {
+        let isModelFile = ModelFormat.allCases.contains { $0.fileName == path.name }
+        guard isModelFile, path.folder.isVersion else { return (nil, [notAModel(path)]) }
+        return listFolder(path.folder)
+    }
+
+    private static func standAlone(_ path: ModelPath) -> BundleListing {
+        let (version, diagnostics) = VersionListing.version(at: path, isCurrent: true)
+        return BundleListing(
+            model: VersionedModel(name: path.stem, path: path.text, versions: [version]), diagnostics: diagnostics)
+    }
+
+    private static func listBundle(_ path: ModelPath) -> (BundleListing?, [Diagnostic]) {
+        let names: [String]
+        do {
+            names = try FileSystem.entries(of: path.text)
+        } catch {
+            return (nil, [unreadable(path.text, error.reason)])
+        }
+        let folders = names.filter { $0.hasSuffix(ModelPath.versionExtension) }
+            .map { ModelPath(path.text + "/" + $0) }
+            .filter { FileSystem.kind(of: $0.text) != .file }
+            .sorted { VersionOrder($0.stem) < VersionOrder($1.stem) }
+        guard !folders.isEmpty else { return (nil, [emptyBundle(path, names)]) }
+        let listed = folders.map { VersionListing.version(at: $0, isCurrent: false) }
+        return (
+            BundleListing(
+                model: VersionedModel(name: path.stem, path: path.text, versions: listed.map(\.version)),
+                currentVersionFile: CurrentVersionFile.read(inBundle: path.text),
+                diagnostics: listed.flatMap(\.diagnostics)), []
+        )
+    }
+}
+
+extension BundleListing {
+    private static func noSuchPath(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .noSuchPath, .error, "there is nothing at '\(path)'", at: SourceLocation(path: path),
+            help: "give the path of an .xcdatamodeld bundle or of an .xcdatamodel folder")
+    }
+
+    private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .unreadableFile, .error, "'\(path)' cannot be read: \(reason)", at: SourceLocation(path: path),
+            help: "make it readable")
+    }
+
+    private static func notAModel(_ path: ModelPath) -> Diagnostic {
+        let isFile = FileSystem.kind(of: path.text) == .file
+        let message =
+            isFile && (path.isBundle || path.isVersion)
+            ? "'\(path.text)' is a file; a data model is a folder"
+            : "'\(path.text)' is no data model"
+        return Diagnostic(
+            .notAModel, .error, message, at: SourceLocation(path: path.text),
+            help: "give an .xcdatamodeld bundle, an .xcdatamodel folder in or outside one, or its contents file")
+    }
+
+    private static func emptyBundle(_ path: ModelPath, _ names: [String]) -> Diagnostic {
+        Diagnostic(
+            .emptyBundle, .error, "there is no model version in '\(path.text)'", at: SourceLocation(path: path.text),
+            help: names.contains("contents")
+                ? "the bundle itself holds a contents file: put it into a folder \(path.stem).xcdatamodel"
+                : "a bundle holds one .xcdatamodel folder for each version; restore them from version control")
+    }
+}

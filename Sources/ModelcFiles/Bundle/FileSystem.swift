@@ -1,0 +1,82 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Looks at the disk. Nothing here writes.
+enum FileSystem {
+    /// What stands at a path, symbolic links followed.
+    enum Kind: Hashable {
+        case file
+        case folder
+        /// A pipe, a device or the like, which is never opened.
+        case other
+        case missing
+        /// There is something, but the system refuses to say what.
+        case inaccessible(reason: String)
+    }
+
+    static func kind(of path: String) -> Kind {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            let code = errno
+            return code == ENOENT || code == ENOTDIR ? .missing : .inaccessible(reason: reason(of: code))
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .folder
+        default: return .other
+        }
+    }
+
+    /// The names in a folder, in byte order.
+    static func entries(of folder: String) throws(FileProblem) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        } catch {
+            throw problem(folder, error)
+        }
+    }
+
+    /// The bytes of a regular file.
+    static func bytes(of file: String) throws(FileProblem) -> [UInt8] {
+        switch kind(of: file) {
+        case .file: break
+        case .folder: throw FileProblem(path: file, reason: "it is a folder")
+        case .other: throw FileProblem(path: file, reason: "it is no regular file")
+        case .missing: throw FileProblem(path: file, reason: "it does not exist")
+        case .inaccessible(let reason): throw FileProblem(path: file, reason: reason)
+        }
+        do {
+            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+        } catch {
+            throw problem(file, error)
+        }
+    }
+
+    private static func problem(_ path: String, _ error: any Error) -> FileProblem {
+        let cocoa = error as? CocoaError
+        switch cocoa?.code {
+        case .fileReadNoPermission: return FileProblem(path: path, reason: reason(of: EACCES))
+        case .fileReadNoSuchFile, .fileNoSuchFile: return FileProblem(path: path, reason: "it does not exist")
+        default: return FileProblem(path: path, reason: "the system cannot read it")
+        }
+    }
+
+    private static func reason(of code: Int32) -> String {
+        switch code {
+        case EACCES, EPERM: "you have no permission to read it"
+        case ELOOP: "its symbolic links lead in a circle"
+        case ENAMETOOLONG: "its name is too long"
+        default: "the system reports error \(code)"
+        }
+    }
+}

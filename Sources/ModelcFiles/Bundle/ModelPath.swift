@@ -1,0 +1,45 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A path that the user gave for a model, taken apart by its text: a bundle, one version, or a version's file.
+struct ModelPath {
+    /// The path without trailing slashes.
+    let text: String
+
+    init(_ path: String) {
+        var path = Substring(path)
+        while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+        text = String(path)
+    }
+
+    /// The last part of the path; `.` and `..` are looked up.
+    var name: String {
+        let last = String(text[(text.lastIndex(of: "/").map(text.index(after:)) ?? text.startIndex)...])
+        guard last == "." || last == ".." || last.isEmpty else { return last }
+        return URL(fileURLWithPath: text).standardizedFileURL.lastPathComponent
+    }
+
+    /// The folder that the last part stands in.
+    var folder: ModelPath {
+        if name != String(text.split(separator: "/").last ?? "") { return ModelPath(text + "/..") }
+        guard let slash = text.lastIndex(of: "/") else { return ModelPath(".") }
+        return ModelPath(slash == text.startIndex ? "/" : String(text[..<slash]))
+    }
+
+    var isBundle: Bool { name.hasSuffix(ModelPath.bundleExtension) }
+    var isVersion: Bool { name.hasSuffix(ModelPath.versionExtension) }
+
+    /// The name without its extension.
+    var stem: String {
+        for ending in [ModelPath.bundleExtension, ModelPath.versionExtension] where name.hasSuffix(ending) {
+            return String(name.dropLast(ending.count))
+        }
+        return name
+    }
+
+    static let bundleExtension = ".xcdatamodeld"
+    static let versionExtension = ".xcdatamodel"
+}

@@ -1,0 +1,68 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+
+/// Reads data models: path -> list of versions -> current version -> selected versions -> their files.
+///
+/// Reading never stops at the first problem: whatever is wrong with one file becomes a diagnostic, and the other files
+/// are read all the same.
+package struct ModelReader: Sendable {
+    /// Whether versions that were not asked for are read as well; what is wrong with them is a warning at most.
+    package var readsOtherVersions: Bool
+
+    package init(readsOtherVersions: Bool = false) { self.readsOtherVersions = readsOtherVersions }
+
+    /// Reads the model at `path`: a bundle, one version's folder, or a version's file.
+    package func read(_ path: String, _ selection: VersionSelection = .current) -> ModelReading {
+        let (listing, diagnostics) = BundleListing.list(path)
+        guard let listing else { return ModelReading(diagnostics: diagnostics) }
+        var reading = ModelReading(model: listing.model, diagnostics: diagnostics + listing.diagnostics)
+        resolve(selection, listing, &reading)
+        readVersions(&reading)
+        return reading
+    }
+
+    /// Marks the current version and finds the versions asked for.
+    private func resolve(_ selection: VersionSelection, _ listing: BundleListing, _ reading: inout ModelReading) {
+        let current = listing.model.currentVersion.map(\.name)
+        let resolution = current == nil ? CurrentVersionResolution(listing) : nil
+        let currentName = current ?? resolution?.name
+        reading.model?.markCurrent(currentName)
+        let problems = resolution?.diagnostics ?? []
+        switch selection {
+        case .current where listing.versionNamedByPath == nil:
+            reading.diagnostics += problems
+            reading.selectedVersions = currentName.map { [$0] } ?? []
+        case .current:
+            reading.selectedVersions = listing.versionNamedByPath.map { [$0] } ?? []
+        case .all where listing.versionNamedByPath == nil:
+            reading.diagnostics += problems.map { $0.demoted() }
+            reading.selectedVersions = listing.model.versions.map(\.name)
+        case .all:
+            reading.selectedVersions = listing.versionNamedByPath.map { [$0] } ?? []
+        case .named(let wanted):
+            switch VersionMatch.version(wanted, in: listing.model) {
+            case .success(let version): reading.selectedVersions = [version.name]
+            case .failure(let unknown): reading.diagnostics.append(unknown.diagnostic)
+            }
+        }
+    }
+
+    private func readVersions(_ reading: inout ModelReading) {
+        guard var model = reading.model else { return }
+        let selected = Set(reading.selectedVersions)
+        for index in model.versions.indices {
+            let isSelected = selected.contains(model.versions[index].name)
+            guard isSelected || readsOtherVersions else { continue }
+            let diagnostics = VersionReader.read(&model.versions[index])
+            reading.diagnostics += isSelected ? diagnostics : diagnostics.map { $0.demoted() }
+        }
+        reading.model = model
+    }
+}
+
+extension VersionedModel {
+    fileprivate mutating func markCurrent(_ name: String?) {
+        for index in versions.indices { versions[index].isCurrent = versions[index].name == name }
+    }
+}

@@ -1,0 +1,40 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+
+/// Reads the file of one version, in whichever form it has.
+enum VersionReader {
+    /// Fills in the version's content and returns what is wrong with its file.
+    static func read(_ version: inout ModelVersion) -> [Diagnostic] {
+        version.content = .unreadable
+        guard let format = version.format else { return [VersionListing.missingFile(in: version)] }
+        let bytes: [UInt8]
+        do {
+            bytes = try FileSystem.bytes(of: version.filePath)
+        } catch {
+            return [unreadable(error)]
+        }
+        let (model, diagnostics) = decode(bytes, format, &version)
+        if let model { version.content = .model(model) }
+        return diagnostics
+    }
+
+    private static func decode(
+        _ bytes: [UInt8], _ format: ModelFormat, _ version: inout ModelVersion
+    ) -> (ManagedObjectModel?, [Diagnostic]) {
+        switch format {
+        case .xml:
+            let source = SourceText(bytes)
+            version.source = source
+            return ModelDocumentReader.read(source, path: version.filePath)
+        case .binary:
+            return ArchivedModelReader.read(bytes, path: version.filePath)
+        }
+    }
+
+    private static func unreadable(_ problem: FileProblem) -> Diagnostic {
+        Diagnostic(
+            .unreadableFile, .error, "'\(problem.path)' cannot be read: \(problem.reason)",
+            at: SourceLocation(path: problem.path), help: "make it readable")
+    }
+}

@@ -1,0 +1,80 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+extension ManagedObjectModel {
+    /// `<model>` (model-format §2.3).
+    static let xmlFormat = XMLElementFormat<ManagedObjectModel>(
+        "model",
+        fields: [
+            .text("type", \.documentType),
+            .text("documentVersion", \.documentVersion),
+            .toolsVersion("lastSavedToolsVersion", \.lastSavedToolsVersion),
+            .text("systemVersion", \.systemVersion),
+            .text("minimumToolsVersion", \.minimumToolsVersion),
+            .choice("sourceLanguage", \.sourceLanguage, problem: FieldProblem.unknownValue),
+            .flag("usedWithCloudKit", \.isUsedWithCloudKit),
+            .flag("usedWithSwiftData", \.isUsedWithSwiftData),
+            .text("userDefinedModelVersionIdentifier", \.versionIdentifier),
+            .text("name", \.legacyName),
+            .text("macOSVersion", \.legacyMacOSVersion),
+            .text("iOSVersion", \.legacyIOSVersion),
+        ],
+        children: [
+            .list(\.entities, EntityDescription.xmlFormat),
+            .list(\.composites, CompositeDescription.xmlFormat),
+            .list(\.fetchRequests, FetchRequestDescription.xmlFormat),
+            .list(\.configurations, ConfigurationDescription.xmlFormat),
+            .container("elements", \.diagramElements, DiagramElement.xmlFormat),
+        ],
+        writingOrder: \.xmlWritingOrder,
+        check: check)
+
+    /// Before Xcode 8 the version identifier came first, and before that the name (model-format §6.3).
+    private var xmlWritingOrder: [Int]? {
+        guard isInOldAttributeOrder else { return nil }
+        return ManagedObjectModel.oldOrder
+    }
+
+    private var isInOldAttributeOrder: Bool {
+        if legacyName != nil || legacyMacOSVersion != nil || legacyIOSVersion != nil { return true }
+        if sourceLanguage != nil { return false }
+        return (lastSavedToolsVersion?.major).map { $0 < 11198 && $0 != 1 } ?? false
+    }
+
+    private static let oldOrder: [Int] = {
+        let first = ["name", "userDefinedModelVersionIdentifier"]
+        let names = first + xmlFormat.fieldNames.filter { !first.contains($0) }
+        return names.compactMap(xmlFormat.fieldIndex)
+    }()
+
+    private static func check(_ model: ManagedObjectModel, _ report: ElementReport) {
+        if model.documentType == nil {
+            report.warning(
+                .missingDocumentType, "<model> has no type", help: "write type=\"com.apple.IDECoreDataModeler.DataModel\"")
+        }
+    }
+}
+
+extension FieldProblem {
+    /// A text outside a closed set that is better ignored than refused.
+    static func unknownValue(_ text: String, _ near: String?) -> FieldProblem {
+        FieldProblem(
+            id: .unknownValue, severity: .warning, message: "is unknown and is ignored",
+            help: near.map { "did you mean '\($0)'?" } ?? "correct it, or remove the attribute")
+    }
+}
+
+extension XMLField {
+    /// A build number of the editor.
+    fileprivate static func toolsVersion(
+        _ name: String, _ path: WritableKeyPath<Element, ToolsVersion?> & Sendable
+    ) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                element[keyPath: path] = ToolsVersion(text)
+                return .canonical
+            },
+            write: { $0[keyPath: path]?.text })
+    }
+}

@@ -1,0 +1,145 @@
+import ModelcDiagnostics
+import ModelcText
+
+// The kinds of attributes that the format knows. One function a kind: the element tables name the kind, the XML name and
+// the property.
+extension XMLField {
+    /// A name that must be there and not be empty.
+    static func name(
+        _ name: String = "name", _ path: WritableKeyPath<Element, String> & Sendable
+    ) -> XMLField {
+        XMLField(
+            name: name, isRequired: true,
+            read: { text, element in
+                element[keyPath: path] = text
+                return .canonical
+            },
+            write: { $0[keyPath: path] })
+    }
+
+    /// Any text, always written.
+    static func text(_ name: String, _ path: WritableKeyPath<Element, String> & Sendable) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                element[keyPath: path] = text
+                return .canonical
+            },
+            write: { $0[keyPath: path] })
+    }
+
+    /// Any text; absent and empty are different.
+    static func text(_ name: String, _ path: WritableKeyPath<Element, String?> & Sendable) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                element[keyPath: path] = text
+                return .canonical
+            },
+            write: { $0[keyPath: path] })
+    }
+
+    /// A boolean that Xcode writes only when it is set, as `YES` (model-format §3.1).
+    static func flag(_ name: String, _ path: WritableKeyPath<Element, Bool> & Sendable) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                if text == "YES" {
+                    element[keyPath: path] = true
+                    return .canonical
+                }
+                guard let value = boolean(text) else { return .invalid(.boolean) }
+                element[keyPath: path] = value
+                return .unusual
+            },
+            write: { $0[keyPath: path] ? "YES" : nil })
+    }
+
+    /// A boolean whose absence has a meaning of its own; written as `YES` or `NO`.
+    static func optionalFlag(_ name: String, _ path: WritableKeyPath<Element, Bool?> & Sendable) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                guard let value = boolean(text) else { return .invalid(.boolean) }
+                element[keyPath: path] = value
+                return text == "YES" || text == "NO" ? .canonical : .unusual
+            },
+            write: { $0[keyPath: path].map { $0 ? "YES" : "NO" } })
+    }
+
+    /// A whole number.
+    static func integer(_ name: String, _ path: WritableKeyPath<Element, Int?> & Sendable) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                guard let value = Int(text) else { return .invalid(.number("a whole number")) }
+                element[keyPath: path] = value
+                return String(value) == text ? .canonical : .unusual
+            },
+            write: { $0[keyPath: path].map { String($0) } })
+    }
+
+    /// A time in seconds since 2001-01-01T00:00:00Z (model-format §3.4).
+    static func interval(_ name: String, _ path: WritableKeyPath<Element, Double?> & Sendable) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                guard let value = Double(text), value.isFinite else {
+                    return .invalid(.number("a number of seconds since 2001-01-01T00:00:00Z"))
+                }
+                element[keyPath: path] = value
+                return spelling(of: value) == text ? .canonical : .unusual
+            },
+            write: { $0[keyPath: path].map(spelling) })
+    }
+
+    /// One of a closed set of texts; `problem` says what to report about any other.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String, _ path: WritableKeyPath<Element, Choice?> & Sendable,
+        problem: @escaping @Sendable (_ text: String, _ near: String?) -> FieldProblem
+    ) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                guard let value = Choice(rawValue: text) else { return .invalid(problem(text, near(text, Choice.self))) }
+                element[keyPath: path] = value
+                return .canonical
+            },
+            write: { $0[keyPath: path]?.rawValue })
+    }
+
+    /// Whole numbers print as such, others with the fewest digits that read back equal.
+    private static func spelling(of number: Double) -> String {
+        Int(exactly: number).map { String($0) } ?? "\(number)"
+    }
+
+    private static func boolean(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "yes", "true", "1": true
+        case "no", "false", "0": false
+        default: nil
+        }
+    }
+}
+
+/// The nearest of a closed set of texts, also one that differs by spaces only (`Integer16`).
+func near<Choice: RawRepresentable<String> & CaseIterable>(_ text: String, _: Choice.Type) -> String? {
+    let names = Choice.allCases.map(\.rawValue)
+    let bare = text.lowercased().filter { $0 != " " }
+    return names.first { $0.lowercased().filter { $0 != " " } == bare }
+        ?? SpellingSuggestion.nearest(to: text, among: names)
+}
+
+extension FieldProblem {
+    static var boolean: FieldProblem {
+        FieldProblem(
+            id: .invalidBoolean, severity: .warning, message: "is neither YES nor NO and is ignored",
+            help: "write YES, or remove the attribute")
+    }
+
+    static func number(_ kind: String) -> FieldProblem {
+        FieldProblem(
+            id: .invalidNumber, severity: .error, message: "is not \(kind)", help: "write a number, or remove the attribute"
+        )
+    }
+}

@@ -1,0 +1,76 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+import ModelcXML
+
+/// Reads an element that the format knows, as its table says.
+final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
+    var element = Element()
+    private let format: XMLElementFormat<Element>
+    private let isRepeated: Bool
+    private let deliver: (Element) -> Void
+
+    /// - Parameters:
+    ///   - isRepeated: whether the parent has such a child already and can have but one.
+    ///   - deliver: hands the finished element to its parent.
+    init(_ format: XMLElementFormat<Element>, isRepeated: Bool = false, deliver: @escaping (Element) -> Void) {
+        self.format = format
+        self.isRepeated = isRepeated
+        self.deliver = deliver
+    }
+
+    var pathComponent: String? { format.pathComponent(element) }
+    var knownChildren: [String] { format.childNames }
+
+    func start(_ tag: borrowing XMLStartTag, _ context: ReadingContext) {
+        element.position = tag.position
+        tag.forEachAttribute { name, value in read(name, value, context) }
+        for field in format.fields where field.isRequired && (field.write(element) ?? "").isEmpty {
+            reportMissing(field.name, context)
+        }
+        if isRepeated {
+            ElementReport(context, element.position).error(
+                .repeatedElement, "<\(format.name)> stands here more than once; the last one counts",
+                help: "remove the others")
+        }
+    }
+
+    private func read(_ name: String, _ value: String, _ context: ReadingContext) {
+        guard let index = format.fieldIndex(named: name) else { return keepUnknown(name, value, context) }
+        switch format.fields[index].read(value, &element) {
+        case .canonical: break
+        case .unusual: element.verbatim.addSpelling(VerbatimAttribute(name: name, value: value))
+        case .invalid(let problem):
+            element.verbatim.addSpelling(VerbatimAttribute(name: name, value: value))
+            ElementReport(context, element.position).problem(problem, attribute: name, value: value)
+        }
+    }
+
+    private func keepUnknown(_ name: String, _ value: String, _ context: ReadingContext) {
+        element.verbatim.addUnknownAttribute(VerbatimAttribute(name: name, value: value))
+        let near = SpellingSuggestion.nearest(to: name, among: format.fieldNames)
+        ElementReport(context, element.position).warning(
+            .unknownXML, "unknown attribute '\(name)' of <\(format.name)> is kept and has no effect", attribute: name,
+            help: near.map { "did you mean '\($0)'?" })
+    }
+
+    private func reportMissing(_ name: String, _ context: ReadingContext) {
+        ElementReport(context, element.position).error(
+            .missingName, "<\(format.name)> has no \(name)", help: "give it a \(name), or remove the element")
+    }
+
+    func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)? {
+        format.child(named: name)?.open(self)
+    }
+
+    func keepUnknown(_ element: VerbatimElement) { self.element.verbatim.addUnknownElement(element) }
+
+    func text(_ text: String, _ context: ReadingContext) {
+        ElementReport(context, element.position).ignoredText(text, in: format.name)
+    }
+
+    func finish(_ context: ReadingContext) {
+        format.check(element, ElementReport(context, element.position))
+        deliver(element)
+    }
+}

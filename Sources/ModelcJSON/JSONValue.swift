@@ -1,0 +1,34 @@
+/// A JSON document as a value. Objects keep the order in which their members were given, so that output is
+/// byte-stable and reads in the documented order.
+package enum JSONValue: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    /// Must be finite: JSON has no spelling for infinity and NaN, which are written as null.
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([JSONMember])
+
+    /// An optional string: null where there is none.
+    package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+    /// An optional integer: null where there is none.
+    package static func optional(_ integer: Int?) -> JSONValue { integer.map(JSONValue.integer) ?? .null }
+    /// An optional number: null where there is none.
+    package static func optional(_ number: Double?) -> JSONValue { number.map(JSONValue.number) ?? .null }
+    /// An optional boolean: null where there is none.
+    package static func optional(_ bool: Bool?) -> JSONValue { bool.map(JSONValue.bool) ?? .null }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
+    package init(integerLiteral value: Int) { self = .integer(value) }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+    package init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self = .object(elements.map { JSONMember(key: $0.0, value: $0.1) })
+    }
+    package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}

@@ -1,0 +1,44 @@
+/// The value of a key of an archived object, references followed one step.
+///
+/// Boxed numbers, strings, data and dates are the same whether they are stored inline, as a bare value behind a
+/// reference, or as an object of a Foundation class. Collections and all other objects are objects.
+package enum ArchivedValue: Sendable, Hashable {
+    /// No value: the nil reference, or a key that the object does not have.
+    case null
+    /// True or false.
+    case boolean(Bool)
+    /// A whole number.
+    case integer(Int64)
+    /// A floating-point number.
+    case real(Double)
+    /// A moment, in seconds since the reference date, 2001-01-01 00:00:00 UTC; also of an `NSDate`.
+    case date(secondsSinceReferenceDate: Double)
+    /// Bytes; also of an `NSData` or `NSMutableData`.
+    case data([UInt8])
+    /// Text; also of an `NSString` or `NSMutableString`.
+    case string(String)
+    /// An object with a class.
+    case object(ArchivedObject)
+    /// A collection that is stored as a plain property list, without a class.
+    case propertyList(PropertyListValue)
+
+    /// The object, if this is one.
+    package var object: ArchivedObject? {
+        if case .object(let object) = self { object } else { nil }
+    }
+
+    /// The kind of value with its article, for messages: "a string", "an object of class NSArray".
+    package var kindName: String {
+        switch self {
+        case .null: "nil"
+        case .boolean: "a boolean"
+        case .integer: "an integer"
+        case .real: "a real number"
+        case .date: "a date"
+        case .data: "data"
+        case .string: "a string"
+        case .object(let object): "an object of class \(object.className)"
+        case .propertyList(let value): value.kindName
+        }
+    }
+}

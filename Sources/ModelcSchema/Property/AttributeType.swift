@@ -1,0 +1,65 @@
+/// The type of an attribute (`NSAttributeType`; model-format §3.2). The raw value is the name in the XML form.
+package enum AttributeType: String, CaseIterable, Sendable {
+    case undefined = "Undefined"
+    case integer16 = "Integer 16"
+    case integer32 = "Integer 32"
+    case integer64 = "Integer 64"
+    case decimal = "Decimal"
+    case double = "Double"
+    case float = "Float"
+    case string = "String"
+    case boolean = "Boolean"
+    case date = "Date"
+    case binary = "Binary"
+    case uuid = "UUID"
+    case uri = "URI"
+    case transformable = "Transformable"
+    case objectID = "ObjectID"
+    case composite = "Composite"
+
+    /// The number that stands for the type in archives and in the API (`NSAttributeType`).
+    package var code: Int {
+        switch self {
+        case .undefined: 0
+        case .integer16: 100
+        case .integer32: 200
+        case .integer64: 300
+        case .decimal: 400
+        case .double: 500
+        case .float: 600
+        case .string: 700
+        case .boolean: 800
+        case .date: 900
+        case .binary: 1000
+        case .uuid: 1100
+        case .uri: 1200
+        case .transformable: 1800
+        case .objectID: 2000
+        case .composite: 2100
+        }
+    }
+
+    /// The type of a number in archives and in the API; nil for a number that stands for none.
+    package init?(code: Int) {
+        guard let type = AttributeType.allCases.first(where: { $0.code == code }) else { return nil }
+        self = type
+    }
+
+    /// Whether a value is a whole number.
+    package var isInteger: Bool {
+        switch self {
+        case .integer16, .integer32, .integer64: true
+        case .undefined, .decimal, .double, .float, .string, .boolean, .date, .binary, .uuid, .uri, .transformable,
+            .objectID, .composite:
+            false
+        }
+    }
+
+    /// Whether a value is a number; Booleans are none.
+    package var isNumber: Bool {
+        switch self {
+        case .integer16, .integer32, .integer64, .decimal, .double, .float: true
+        case .undefined, .string, .boolean, .date, .binary, .uuid, .uri, .transformable, .objectID, .composite: false
+        }
+    }
+}

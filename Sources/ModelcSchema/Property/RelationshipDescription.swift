@@ -1,0 +1,41 @@
+import ModelcText
+
+/// A relationship of an entity (model-format §2.7).
+package struct RelationshipDescription: PropertyDescription, Hashable {
+    package var name: String = ""
+    package var isOptional = false
+    package var isTransient = false
+    package var isIndexed = false
+    package var renamingIdentifier: String?
+    package var versionHashModifier: String?
+    package var isIndexedBySpotlight = false
+    package var isStoredInTruthFile = false
+    package var isSyncable = false
+    package var userInfo = UserInfo()
+
+    /// The destination entity; nil where the source names none. It need not exist.
+    package var destinationName: String?
+    /// The name of the inverse; nil where there is none. It need not exist.
+    package var inverseName: String?
+    /// The entity that declares the inverse: the destination, or an ancestor of it.
+    package var inverseEntityName: String?
+    /// What a deletion does to the other side; nil where the source does not say. See `effectiveDeleteRule`.
+    package var deleteRule: DeleteRule?
+    package var isToMany = false
+    package var isOrdered = false
+    /// The least number of objects as written; nil where the source does not say.
+    package var minimumCount: Int?
+    /// The largest number of objects as written; nil where the source does not say. See `effectiveMaximumCount`.
+    package var maximumCount: Int?
+
+    package var position: SourcePosition?
+    package var verbatim = VerbatimContent()
+
+    package init() {}
+
+    /// The delete rule that counts: nullify where the source does not say.
+    package var effectiveDeleteRule: DeleteRule { deleteRule ?? .nullify }
+
+    /// The largest number of objects that counts: 0 is "no limit" (model-format §3.5).
+    package var effectiveMaximumCount: Int { maximumCount ?? (isToMany ? 0 : 1) }
+}

@@ -1,0 +1,18 @@
+/// A model with all its versions: an `.xcdatamodeld` bundle, or a stand-alone `.xcdatamodel` as its only version.
+package struct VersionedModel: Sendable {
+    /// The bundle's name without its extension.
+    package var name: String
+    /// The path, as the user would type it.
+    package var path: String
+    /// The versions in version order (model-format §1.4).
+    package var versions: [ModelVersion]
+
+    package init(name: String, path: String, versions: [ModelVersion]) {
+        self.name = name
+        self.path = path
+        self.versions = versions
+    }
+
+    /// The version that new stores are made with; nil where the bundle does not say.
+    package var currentVersion: ModelVersion? { versions.first(where: \.isCurrent) }
+}

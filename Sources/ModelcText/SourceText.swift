@@ -1,0 +1,59 @@
+/// The bytes of a text file with a table of its lines, from which positions and excerpts are made.
+package struct SourceText: Sendable {
+    /// The file's bytes, as they are on disk.
+    package let bytes: [UInt8]
+    /// Offset of the first byte of each line; never empty.
+    private let lineStarts: [Int]
+
+    /// - Parameter bytes: the file's bytes; taken as UTF-8, invalid bytes are harmless.
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        lineStarts = SourceText.findLineStarts(in: bytes)
+    }
+
+    /// How many lines there are; a file without a line feed has one.
+    package var lineCount: Int { lineStarts.count }
+
+    /// The position of the byte at `offset`; offsets outside the file are moved to its nearest end.
+    package func position(at offset: Int) -> SourcePosition {
+        let offset = min(max(offset, 0), bytes.count)
+        let index = lineIndex(of: offset)
+        return SourcePosition(offset: offset, line: index + 1, column: offset - lineStarts[index] + 1)
+    }
+
+    /// The text of a line (from 1) without its line end, or nil where there is no such line.
+    package func line(_ number: Int) -> String? {
+        guard let range = byteRange(ofLine: number) else { return nil }
+        return String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// The bytes of a line (from 1), without LF and a CR before it.
+    package func byteRange(ofLine number: Int) -> Range<Int>? {
+        guard number >= 1, number <= lineStarts.count else { return nil }
+        let start = lineStarts[number - 1]
+        var end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
+        if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return start..<end
+    }
+
+    private func lineIndex(of offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private static func findLineStarts(in bytes: [UInt8]) -> [Int] {
+        var starts = [0]
+        starts.reserveCapacity(bytes.count / 64 + 1)
+        bytes.withUnsafeBufferPointer { buffer in
+            for index in buffer.indices where buffer[index] == UInt8(ascii: "\n") {
+                starts.append(index + 1)
+            }
+        }
+        return starts
+    }
+}

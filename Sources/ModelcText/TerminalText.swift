@@ -1,0 +1,59 @@
+/// Makes text from a model safe and measurable on a terminal.
+///
+/// A model may come from anywhere: a name in it must neither move the cursor, nor recolour or reorder what stands
+/// beside it.
+package enum TerminalText {
+    /// The text with every character that steers a terminal spelt out (`\n`, `\u{1B}`).
+    package static func escaped(_ text: String) -> String {
+        guard !text.utf8.allSatisfy(isPlain) else { return text }
+        var result = ""
+        var previous: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            if steers(scalar, after: previous) { result += spelling(of: scalar) } else { result.unicodeScalars.append(scalar) }
+            previous = scalar
+        }
+        return result
+    }
+
+    /// A name as it is shown: escaped, and in quotes where it would otherwise be invisible or seem shorter than it is.
+    package static func name(_ name: String) -> String {
+        let text = escaped(name)
+        guard let first = text.first, let last = text.last else { return "\"\"" }
+        return first.isWhitespace || last.isWhitespace ? quoted(name) : text
+    }
+
+    /// A value as it is shown: escaped and always in quotes.
+    package static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+    /// Names with commas between them; of a long list the first ones and how many follow.
+    package static func list(_ names: some Collection<String>, limit: Int = 8) -> String {
+        // One more name is not longer than the words "and 1 more".
+        let shown = names.count <= limit + 1 ? names.count : limit
+        let text = names.prefix(shown).map(name).joined(separator: ", ")
+        return shown == names.count ? text : "\(text) and \(names.count - shown) more"
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
+
+    private static func steers(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
+        // Direction marks and invisible joiners; a joiner between emoji only makes one picture of them.
+        case .format: !(scalar == "\u{200D}" && previous.map(isEmoji) == true)
+        default: false
+        }
+    }
+
+    private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\u{FE0F}" || scalar.properties.isEmoji && !scalar.isASCII
+    }
+
+    private static func spelling(of scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        }
+    }
+}

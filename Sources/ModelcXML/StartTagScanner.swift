@@ -1,0 +1,70 @@
+import ModelcText
+
+/// Finds the places of a start tag's attributes in the text of a well-formed document.
+///
+/// Elements remember only where they begin; places inside their tags are looked up when a diagnostic or an edit needs
+/// them.
+package struct StartTagScanner {
+    /// An attribute's place: `name="value"`.
+    package struct Place: Hashable, Sendable {
+        /// The bytes of the name.
+        package var name: Range<Int>
+        /// The bytes between the quotes, escapes as written.
+        package var value: Range<Int>
+        /// The bytes from the name to the closing quote.
+        package var whole: Range<Int> { name.lowerBound..<(value.upperBound + 1) }
+    }
+
+    private let bytes: [UInt8]
+    private var index: Int
+
+    /// The place of the attribute `name` in the start tag whose `<` stands at `offset`; nil where it has none.
+    package static func place(of name: String, inTagAt offset: Int, of source: SourceText) -> Place? {
+        var scanner = StartTagScanner(bytes: source.bytes, index: offset + 1)
+        scanner.skip { !StartTagScanner.isSpace($0) && $0 != UInt8(ascii: ">") }
+        while let place = scanner.nextAttribute() {
+            if source.bytes[place.name].elementsEqual(name.utf8) { return place }
+        }
+        return nil
+    }
+
+    /// The bytes of the element's name in the start tag whose `<` stands at `offset`.
+    package static func elementName(inTagAt offset: Int, of source: SourceText) -> Range<Int> {
+        var scanner = StartTagScanner(bytes: source.bytes, index: min(offset + 1, source.bytes.count))
+        let start = scanner.index
+        scanner.skip { !StartTagScanner.isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+        return start..<scanner.index
+    }
+
+    private mutating func nextAttribute() -> Place? {
+        skip(StartTagScanner.isSpace)
+        let start = index
+        skip { !StartTagScanner.isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
+        let name = start..<index
+        skip(StartTagScanner.isSpace)
+        guard !name.isEmpty, take(UInt8(ascii: "=")) else { return nil }
+        skip(StartTagScanner.isSpace)
+        guard index < bytes.count else { return nil }
+        let quote = bytes[index]
+        index += 1
+        let valueStart = index
+        skip { $0 != quote }
+        let value = valueStart..<index
+        guard take(quote) else { return nil }
+        return Place(name: name, value: value)
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard index < bytes.count, bytes[index] == byte else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func skip(_ matches: (UInt8) -> Bool) {
+        while index < bytes.count, matches(bytes[index]) { index += 1 }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+}

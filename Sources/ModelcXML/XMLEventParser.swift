@@ -1,0 +1,22 @@
+import ModelcLibXML2
+import ModelcText
+
+/// Reads an XML document with libxml2's SAX2 interface: no tree is built, nothing is loaded from elsewhere, and no
+/// entity can be declared.
+package enum XMLEventParser {
+    /// Nesting that the parser accepts (libxml2's own limit, which is not lifted).
+    package static let depthLimit = 256
+
+    /// Reads `source` and hands its parts to `handler`.
+    ///
+    /// - Returns: nil when the document was read to its end, else the fault at which reading stopped; what the handler
+    ///   was handed until then stands.
+    package static func parse(_ source: SourceText, handler: any XMLEventHandler) -> XMLFault? {
+        if let fault = XMLEncodingCheck.fault(in: source) { return fault }
+        guard source.bytes.count < Int(Int32.max) else {
+            return XMLFault(kind: .limit, message: "the file is larger than 2 GB", position: .start)
+        }
+        let session = XMLParserSession(source: source, handler: handler)
+        return session.run()
+    }
+}

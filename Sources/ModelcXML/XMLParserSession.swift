@@ -1,0 +1,113 @@
+import ModelcLibXML2
+import ModelcText
+
+/// One run of libxml2's parser over one document.
+///
+/// The parser context's private pointer leads back here (`XMLCallbacks`).
+final class XMLParserSession {
+    private let source: SourceText
+    private let handler: any XMLEventHandler
+    private let names = XMLNameTable()
+    private var fault: XMLFault?
+
+    init(source: SourceText, handler: any XMLEventHandler) {
+        self.source = source
+        self.handler = handler
+    }
+
+    func run() -> XMLFault? {
+        guard let context = xmlNewParserCtxt() else {
+            return XMLFault(kind: .limit, message: "there is no memory for a parser", position: .start)
+        }
+        defer { xmlFreeParserCtxt(context) }
+        context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
+        context.pointee.sax.pointee = XMLCallbacks.table
+        let document = source.bytes.withUnsafeBytes { buffer in
+            let text = buffer.bindMemory(to: CChar.self).baseAddress
+            return xmlCtxtReadMemory(context, text, Int32(buffer.count), nil, nil, XMLParserSession.options)
+        }
+        xmlFreeDoc(document)
+        if fault == nil, context.pointee.wellFormed == 0 {
+            fault = XMLFault(kind: .malformed, message: "the document is not well-formed", position: .start)
+        }
+        return fault
+    }
+
+    // NOENT: without it, an escaped `&` in an attribute value arrives as `&#38;`. HUGE is never set: it would lift the
+    // limits on depth and size. A DOCTYPE is refused, so no entity can be declared and none is ever loaded.
+    private static let options = Int32(
+        XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue | XML_PARSE_NOWARNING.rawValue
+            | XML_PARSE_NOERROR.rawValue
+    )
+
+    func startElement(
+        local: UnsafePointer<xmlChar>, prefix: UnsafePointer<xmlChar>?,
+        attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int, context: xmlParserCtxtPtr
+    ) {
+        guard fault == nil else { return }
+        handler.startElement(
+            XMLStartTag(
+                name: names.name(prefix: prefix, local: local), position: startTagPosition(context),
+                attributes: attributes, attributeCount: count, names: names))
+    }
+
+    func endElement() {
+        guard fault == nil else { return }
+        handler.endElement()
+    }
+
+    func comment() {
+        if fault == nil { handler.comment() }
+    }
+
+    func characters(_ text: UnsafeBufferPointer<xmlChar>) {
+        guard fault == nil, text.contains(where: { !XMLParserSession.isWhiteSpace($0) }) else { return }
+        handler.text(String(decoding: text, as: UTF8.self))
+    }
+
+    private static func isWhiteSpace(_ byte: xmlChar) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+
+    func refuseDocumentType(_ context: xmlParserCtxtPtr) {
+        record(
+            XMLFault(
+                kind: .documentType, message: "the document has a DOCTYPE, which could declare entities or load files",
+                position: startTagPosition(context)))
+        xmlStopParser(context)
+    }
+
+    func report(code: Int, level: xmlErrorLevel, message: String, context: xmlParserCtxtPtr) {
+        guard level == XML_ERR_FATAL else { return }
+        record(XMLFaultMessage.fault(code: code, message: message, position: source.position(at: offset(context))))
+    }
+
+    private func record(_ newFault: XMLFault) {
+        if fault == nil { fault = newFault }
+    }
+
+    /// Where the parser stands, in bytes from the start of the file.
+    private func offset(_ context: xmlParserCtxtPtr) -> Int {
+        guard let input = context.pointee.input else { return 0 }
+        let bytes = Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
+        return hasByteOrderMark && bytes + 3 <= source.bytes.count && skippedMark(input) ? bytes + 3 : bytes
+    }
+
+    private var hasByteOrderMark: Bool { source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
+
+    /// Whether the parser's buffer begins after the byte order mark.
+    private func skippedMark(_ input: UnsafeMutablePointer<xmlParserInput>) -> Bool {
+        input.pointee.consumed == 0 && input.pointee.base[0] != 0xEF
+    }
+
+    /// The parser calls at the end of a start tag; the tag began at the last `<`, which cannot stand in a value.
+    private func startTagPosition(_ context: xmlParserCtxtPtr) -> SourcePosition {
+        let end = min(offset(context), source.bytes.count)
+        let start = source.bytes.withUnsafeBufferPointer { bytes in
+            var index = end - 1
+            while index > 0, bytes[index] != UInt8(ascii: "<") { index -= 1 }
+            return max(index, 0)
+        }
+        return source.position(at: start)
+    }
+}

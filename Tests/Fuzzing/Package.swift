@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The module's sources are compiled here once more, through a symbolic link: `package` declarations are visible only
+// inside one package, and the coverage that guides the fuzzer must be built into them.
+let fuzzing: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])]
+
+let package = Package(
+    name: "Fuzzing",
+    targets: [
+        .target(name: "ModelcKeyedArchive", swiftSettings: fuzzing),
+        .executableTarget(
+            name: "FuzzKeyedArchive",
+            dependencies: ["ModelcKeyedArchive"],
+            swiftSettings: fuzzing,
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+../../../ModelcKeyedArchiveTests/ArchiveWalk.swift

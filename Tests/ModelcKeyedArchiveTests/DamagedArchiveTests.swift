@@ -1,0 +1,62 @@
+import ModelcKeyedArchive
+import Testing
+
+/// Systematic damage to a small archive: every result is fine except a crash or a hang.
+@Suite struct DamagedArchiveTests {
+    private static let archive: [UInt8] = {
+        var fixture = ArchiveFixture()
+        fixture.add("Owner", keys: ["name": .uid(3), "list": .uid(5), "map": .uid(7), "count": .integer(5)])
+        fixture.add("NSMutableString", "NSString", keys: ["NS.string": .string("ü")])
+        fixture.add("NSArray", keys: ["NS.objects": .array([.uid(1), .uid(3)])])
+        fixture.add("NSDictionary", keys: ["NS.keys": .array([.uid(9)]), "NS.objects": .array([.uid(10)])])
+        fixture.add(.string("key"))
+        fixture.add("NSDate", keys: ["NS.time": .real(1)])
+        return fixture.bytes
+    }()
+
+    private func walk(_ bytes: [UInt8]) -> ArchiveWalk? {
+        (try? KeyedArchive(bytes: bytes)).map(ArchiveWalk.init)
+    }
+
+    @Test func undamagedArchiveIsWhole() {
+        let walk = walk(Self.archive)
+        #expect(walk?.classCounts == ["Owner": 1, "NSArray": 1, "NSDictionary": 1])
+        #expect(walk?.errors == [])
+    }
+
+    @Test func everyTruncationIsRefused() {
+        for length in 0..<Self.archive.count {
+            #expect(throws: KeyedArchiveError.self) { try KeyedArchive(bytes: Array(Self.archive.prefix(length))) }
+        }
+    }
+
+    @Test func everySingleByteMutationIsSurvived() {
+        var readable = 0
+        for index in Self.archive.indices {
+            for value: UInt8 in [0x00, 0x01, 0x0F, 0x13, 0x5F, 0x7F, 0x80, 0xA1, 0xAF, 0xDF, 0xFF] {
+                var bytes = Self.archive
+                bytes[index] = value
+                if walk(bytes) != nil { readable += 1 }
+            }
+        }
+        #expect(readable > 0)
+    }
+
+    @Test func everySingleBitFlipIsSurvived() {
+        for index in Self.archive.indices {
+            for bit in 0..<8 {
+                var bytes = Self.archive
+                bytes[index] ^= 1 << bit
+                _ = walk(bytes)
+            }
+        }
+    }
+
+    @Test func everyRemovedByteIsSurvived() {
+        for index in Self.archive.indices {
+            var bytes = Self.archive
+            bytes.remove(at: index)
+            _ = walk(bytes)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+#pragma once
+
+NS_ASSUME_NONNULL_BEGIN
+
+NS_SWIFT_NONISOLATED
+@interface NSPersistentStoreCoordinator : NSObject
+- (instancetype)initWithManagedObjectModel:(NSManagedObjectModel *)model NS_DESIGNATED_INITIALIZER;
+@property (readonly, strong) NSManagedObjectModel *managedObjectModel;
+- (nullable NSManagedObjectID *)managedObjectIDForURIRepresentation:(NSURL *)url;
+@end
+
+@interface NSPersistentStoreDescription : NSObject <NSCopying>
+@property (nullable, nonatomic, copy) NSURL *URL;
+@property (nonatomic) BOOL shouldMigrateStoreAutomatically;
+@property (nonatomic) BOOL shouldInferMappingModelAutomatically;
+- (void)setOption:(nullable NSObject *)option forKey:(NSString *)key;
+@end
+
+@interface NSPersistentContainer : NSObject
+@property (strong, readonly) NSManagedObjectContext *viewContext;
+@property (strong, readonly) NSManagedObjectModel *managedObjectModel;
+@property (copy) NSArray<NSPersistentStoreDescription *> *persistentStoreDescriptions;
+- (instancetype)initWithName:(NSString *)name
+          managedObjectModel:(NSManagedObjectModel *)model NS_DESIGNATED_INITIALIZER;
+- (NSManagedObjectContext *)newBackgroundContext NS_RETURNS_NOT_RETAINED;
+@end
+
+FOUNDATION_EXPORT NSString *const NSPersistentStoreStagedMigrationManagerOptionKey;
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,25 @@
+// What Apple's Swift overlay adds to fetching.
+@_exported import CoreData
+@_exported import Foundation
+
+extension NSFetchRequestResultType {
+    public static var managedObjectResultType: NSFetchRequestResultType { fatalError() }
+}
+
+extension NSManagedObjectContext {
+    public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] where T: NSFetchRequestResult { fatalError() }
+
+    public func count<T>(for request: NSFetchRequest<T>) throws -> Int where T: NSFetchRequestResult { fatalError() }
+
+    public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { fatalError() }
+
+    public func perform<T>(
+        schedule: ScheduledTaskType = .immediate,
+        _ block: @escaping () throws -> T
+    ) async rethrows -> T { fatalError() }
+
+    public enum ScheduledTaskType: Sendable {
+        case immediate
+        case enqueued
+    }
+}

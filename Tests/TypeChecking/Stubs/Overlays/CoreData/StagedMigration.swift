@@ -1,0 +1,14 @@
+// The handlers of a custom migration stage.
+extension NSCustomMigrationStage {
+    public typealias Handler = (NSStagedMigrationManager, NSCustomMigrationStage) throws -> Void
+
+    public var willMigrateHandler: Handler? {
+        get { fatalError() }
+        set {}
+    }
+
+    public var didMigrateHandler: Handler? {
+        get { fatalError() }
+        set {}
+    }
+}

@@ -1,0 +1,18 @@
+// Initialisers and error conversion that Apple writes in Swift.
+extension NSPredicate {
+    public convenience init(format predicateFormat: String, _ args: any CVarArg...) { fatalError() }
+}
+
+extension NSExpression {
+    public convenience init(format expressionFormat: String, _ args: any CVarArg...) { fatalError() }
+}
+
+extension NSSortDescriptor {
+    public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) { fatalError() }
+}
+
+extension NSError: Error {}
+
+public func _convertNSErrorToError(_ error: NSError?) -> any Error { fatalError() }
+
+public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }
