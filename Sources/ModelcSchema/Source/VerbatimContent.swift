@@ -2,21 +2,21 @@
 /// back (model-format §8, "kept as unknown").
 package struct VerbatimContent: Hashable, Sendable {
     /// Attributes that the format does not know, in file order.
-    package var unknownAttributes: [VerbatimAttribute] { storage?.unknownAttributes ?? [] }
+    package var unknownAttributes: [VerbatimAttribute] { storage.first?.unknownAttributes ?? [] }
     /// Child elements that the format does not know, in file order.
-    package var unknownElements: [VerbatimElement] { storage?.unknownElements ?? [] }
+    package var unknownElements: [VerbatimElement] { storage.first?.unknownElements ?? [] }
     /// Known attributes whose text is not how Xcode spells their value (`optional="NO"`), in file order.
-    package var spellings: [VerbatimAttribute] { storage?.spellings ?? [] }
+    package var spellings: [VerbatimAttribute] { storage.first?.spellings ?? [] }
     /// Known container elements that stand in the source without content (`<userInfo/>`), in file order.
-    package var emptyContainers: [String] { storage?.emptyContainers ?? [] }
+    package var emptyContainers: [String] { storage.first?.emptyContainers ?? [] }
 
-    // Nearly always absent: one pointer an element instead of four arrays.
-    private var storage: Storage?
+    // Nearly always absent: an array of none or one is a single pointer an element, and changes in place.
+    private var storage: [Contents] = []
 
     package init() {}
 
     /// Whether there is nothing beyond the schema.
-    package var isEmpty: Bool { storage == nil }
+    package var isEmpty: Bool { storage.isEmpty }
 
     package mutating func addUnknownAttribute(_ attribute: VerbatimAttribute) {
         change { $0.unknownAttributes.append(attribute) }
@@ -32,9 +32,8 @@ package struct VerbatimContent: Hashable, Sendable {
     }
 
     private mutating func change(_ edit: (inout Contents) -> Void) {
-        var contents = storage?.contents ?? Contents()
-        edit(&contents)
-        storage = Storage(contents)
+        if storage.isEmpty { storage.append(Contents()) }
+        edit(&storage[0])
     }
 
     private struct Contents: Hashable, Sendable {
@@ -42,15 +41,5 @@ package struct VerbatimContent: Hashable, Sendable {
         var unknownElements: [VerbatimElement] = []
         var spellings: [VerbatimAttribute] = []
         var emptyContainers: [String] = []
-    }
-
-    @dynamicMemberLookup
-    private final class Storage: Hashable, Sendable {
-        let contents: Contents
-        init(_ contents: Contents) { self.contents = contents }
-
-        subscript<Value>(dynamicMember path: KeyPath<Contents, Value>) -> Value { contents[keyPath: path] }
-        static func == (lhs: Storage, rhs: Storage) -> Bool { lhs.contents == rhs.contents }
-        func hash(into hasher: inout Hasher) { hasher.combine(contents) }
     }
 }

@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// The command line tool: arguments, exit codes, printing and writing files. Everything else is done by the modules
+/// below, which take and return values.
+@main
+struct Modelc: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "modelc",
+        abstract: "Reads Core Data models and generates their classes, on Linux and macOS, without Xcode.",
+        discussion: """
+            MODEL is an .xcdatamodeld bundle, an .xcdatamodel folder in or outside one, or the contents file of one.
+
+            Exit codes: 0 fine; 1 the model has faults, or files differ; 2 something cannot be read or written;
+            64 wrong usage.
+            """,
+        version: ModelcVersion.text,
+        subcommands: [InspectCommand.self, GenerateCommand.self])
+}

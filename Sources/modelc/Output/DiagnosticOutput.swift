@@ -1,0 +1,27 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+
+/// Prints diagnostics for people on standard error.
+enum DiagnosticOutput {
+    /// - Parameters:
+    ///   - model: the model that the diagnostics are about, for its source lines.
+    ///   - showsNotes: whether notes are shown as well.
+    static func print(_ diagnostics: [Diagnostic], of model: VersionedModel?, showsNotes: Bool = false) {
+        let shown = diagnostics.filter { $0.severity > .note || showsNotes }
+        guard !shown.isEmpty else { return }
+        let sources = Dictionary(
+            (model?.versions ?? []).compactMap { version in version.source.map { (version.filePath, $0) } },
+            uniquingKeysWith: { first, _ in first })
+        Console.printError(TextReporter(style: Console.errorStyle, sources: sources).report(shown))
+        Console.printError(summary(of: shown) + "\n")
+    }
+
+    /// `2 errors, 1 warning`.
+    private static func summary(of diagnostics: [Diagnostic]) -> String {
+        Severity.allCases.compactMap { severity in
+            let count = diagnostics.filter { $0.severity == severity }.count
+            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+        }.joined(separator: ", ")
+    }
+}

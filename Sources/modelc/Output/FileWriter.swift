@@ -1,0 +1,125 @@
+import Foundation
+import ModelcCodegen
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The only place that writes to disk. Files appear whole or not at all, are rewritten only when their bytes differ, and
+/// never stand outside the output folder; a human file that exists is never touched.
+///
+/// `plan` looks and decides, `write` does what was planned: when anything is refused, nothing is written.
+struct FileWriter {
+    /// The output folder, which need not exist.
+    let folder: String
+    /// Whether machine files may replace files that modelc did not write.
+    var overwritesForeignFiles = false
+
+    /// Decides what is to be done for each file.
+    func plan(_ files: [GeneratedFile]) throws(FileWritingError) -> [PlannedFile] {
+        var planned: [PlannedFile] = []
+        planned.reserveCapacity(files.count)
+        for file in files {
+            guard FileWriter.isInside(file.path) else { throw .outsideFolder(file.path) }
+            let path = folder + "/" + file.path
+            planned.append(PlannedFile(file: file, path: path, action: try action(for: file, at: path)))
+        }
+        return planned
+    }
+
+    /// Writes what was planned. On an error some files may be written; each of them is whole.
+    func write(_ planned: [PlannedFile]) throws(FileWritingError) {
+        guard planned.contains(where: \.action.writes) else { return }
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .unwritable(path: folder, reason: "the folder cannot be made")
+        }
+        for file in planned where file.action.writes {
+            try write(file)
+        }
+    }
+
+    private func action(for file: GeneratedFile, at path: String) throws(FileWritingError) -> PlannedFile.Action {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            guard errno == ENOENT || errno == ENOTDIR else { throw .unwritable(path: path, reason: reason()) }
+            return .create
+        }
+        switch file.policy {
+        case .human: return .keep
+        case .machine: break
+        }
+        guard status.st_mode & S_IFMT == S_IFREG, let data = FileManager.default.contents(atPath: path) else {
+            return .refuse
+        }
+        if data.elementsEqual(file.text.utf8) { return .leave }
+        return overwritesForeignFiles || FileWriter.hasMarker(data) ? .update : .refuse
+    }
+
+    /// Whether a file's first line says that modelc wrote it.
+    private static func hasMarker(_ data: Data) -> Bool {
+        String(decoding: data.prefix(200), as: UTF8.self).prefix { !$0.isNewline }.contains(CodeGenerator.marker)
+    }
+
+    /// Whether a path leads to a place below the folder that it is given from.
+    private static func isInside(_ path: String) -> Bool {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." } && !path.utf8.contains(0)
+    }
+
+    /// Writes to a temporary name beside the file, then moves it there.
+    private func write(_ planned: PlannedFile) throws(FileWritingError) {
+        let temporary = "\(folder)/.modelc-\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
+        do {
+            try writeWhole(planned.file.text, to: temporary)
+            try move(temporary, to: planned)
+        } catch {
+            unlink(temporary)
+            throw FileWritingError.unwritable(path: planned.path, reason: error.text)
+        }
+    }
+
+    private func move(_ temporary: String, to planned: PlannedFile) throws(SystemReason) {
+        switch planned.action {
+        case .create where planned.file.policy == .human:
+            // Unlike a rename, a link never replaces what another process has put there in the meantime.
+            guard link(temporary, planned.path) == 0 || errno == EEXIST else { throw SystemReason(reason()) }
+            unlink(temporary)
+        case .create, .update:
+            guard rename(temporary, planned.path) == 0 else { throw SystemReason(reason()) }
+        case .keep, .leave, .refuse: break
+        }
+    }
+
+    private func writeWhole(_ text: String, to path: String) throws(SystemReason) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw SystemReason(reason()) }
+        let bytes = Array(text.utf8)
+        var done = 0
+        while done < bytes.count {
+            let count = bytes[done...].withUnsafeBytes { rest in systemWrite(descriptor, rest) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else {
+                let reason = SystemReason(reason())
+                close(descriptor)
+                throw reason
+            }
+            done += count
+        }
+        guard close(descriptor) == 0 else { throw SystemReason(reason()) }
+    }
+
+    private struct SystemReason: Error {
+        let text: String
+        init(_ text: String) { self.text = text }
+    }
+
+    private func reason() -> String { String(cString: strerror(errno)).lowercased() }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,27 @@
+import ModelcDiagnostics
+
+/// Why output cannot be written.
+enum FileWritingError: Error {
+    /// A name in the model would lead out of the output folder.
+    case outsideFolder(String)
+    case unwritable(path: String, reason: String)
+
+    var diagnostic: Diagnostic {
+        switch self {
+        case .outsideFolder(let path):
+            Diagnostic(
+                .outsideOutputFolder, .error, "the file name '\(path)' would lead out of the output folder",
+                help: "rename the class in the model")
+        case .unwritable(let path, let reason):
+            Diagnostic(
+                .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
+                help: "choose another folder with --output, or make this one writable")
+        }
+    }
+}
+
+extension DiagnosticID {
+    static let outsideOutputFolder = DiagnosticID("outside-output-folder")
+    static let unwritableFile = DiagnosticID("unwritable-file")
+    static let foreignFile = DiagnosticID("foreign-file")
+}

@@ -1,0 +1,29 @@
+import ModelcCodegen
+
+/// A generated file and what is to be done with it.
+struct PlannedFile {
+    enum Action: String {
+        /// It is absent and will be written.
+        case create = "created"
+        /// Its bytes differ and it will be replaced.
+        case update = "updated"
+        /// A machine file whose bytes are as they should be.
+        case leave = "unchanged"
+        /// A human file that exists: it is the user's.
+        case keep = "kept"
+        /// Something stands in its place that modelc did not write.
+        case refuse = "refused"
+
+        var writes: Bool {
+            switch self {
+            case .create, .update: true
+            case .leave, .keep, .refuse: false
+            }
+        }
+    }
+
+    var file: GeneratedFile
+    /// The file's path with the output folder.
+    var path: String
+    var action: Action
+}

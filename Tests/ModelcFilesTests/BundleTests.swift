@@ -1,0 +1,194 @@
+import Foundation
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcTestSupport
+import Testing
+
+/// Bundles as they should be, and bundles as they should not.
+@Suite struct BundleTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func theFileNamesTheCurrentVersion() throws {
+        try addVersions("M", "M 2", "M 10")
+        try folder.write(ModelFixture.currentVersion("M 2.xcdatamodel"), to: "M.xcdatamodeld/.xccurrentversion")
+        let reading = read()
+        #expect(reading.isUsable)
+        #expect(reading.selectedVersions == ["M 2"])
+        #expect(reading.model?.currentVersion?.name == "M 2")
+        #expect(reading.model?.versions.map(\.name) == ["M", "M 2", "M 10"])
+    }
+
+    @Test func theOnlyVersionIsCurrentWithoutAFile() throws {
+        try addVersions("M")
+        #expect(read().selectedVersions == ["M"])
+        #expect(read().diagnostics.isEmpty)
+    }
+
+    @Test(arguments: ["", "/", "/M.xcdatamodel", "/M.xcdatamodel/", "/M.xcdatamodel/contents"])
+    func everyFormOfPathLeadsToTheModel(_ ending: String) throws {
+        try addVersions("M")
+        let reading = ModelReader().read(folder.path("M.xcdatamodeld") + ending)
+        #expect(reading.isUsable)
+        #expect(reading.selectedVersion?.isCurrent == true)
+    }
+
+    @Test func aVersionInABundleKnowsThatItIsNotCurrent() throws {
+        try addVersions("M", "M 2")
+        try folder.write(ModelFixture.currentVersion("M 2.xcdatamodel"), to: "M.xcdatamodeld/.xccurrentversion")
+        let reading = ModelReader().read(folder.path("M.xcdatamodeld/M.xcdatamodel"))
+        #expect(reading.selectedVersion?.name == "M")
+        #expect(reading.selectedVersion?.isCurrent == false)
+    }
+
+    @Test func aStandAloneModelIsItsOwnCurrentVersion() throws {
+        try folder.write(ModelFixture.small, to: "Alone.xcdatamodel/contents")
+        let reading = ModelReader().read(folder.path("Alone.xcdatamodel"))
+        #expect(reading.selectedVersion?.isCurrent == true)
+        #expect(reading.model?.name == "Alone")
+    }
+
+    @Test(arguments: ["M 2", "M 2.xcdatamodel", "2"])
+    func aVersionIsFoundByNameFolderAndNumber(_ wanted: String) throws {
+        try addVersions("M", "M 2", "M 10")
+        #expect(ModelReader().read(folder.path("M.xcdatamodeld"), .named(wanted)).selectedVersions == ["M 2"])
+    }
+
+    @Test func anUnknownVersionIsAnErrorThatNamesTheOthers() throws {
+        try addVersions("Model", "Model 2")
+        let reading = ModelReader().read(folder.path("M.xcdatamodeld"), .named("Modell 2"))
+        let error = try #require(reading.onlyError)
+        #expect(error.id == .unknownVersion)
+        #expect(error.help == "did you mean 'Model 2'? the versions are: Model, Model 2")
+    }
+
+    @Test func aNumberOfTwoVersionsIsAmbiguous() throws {
+        try addVersions("A 2", "B 2")
+        let reading = ModelReader().read(folder.path("M.xcdatamodeld"), .named("2"))
+        #expect(reading.onlyError?.message.contains("has several versions numbered '2'") == true)
+    }
+
+    @Test func noSuchPath() {
+        #expect(ModelReader().read(folder.path("None.xcdatamodeld")).onlyError?.id == .noSuchPath)
+    }
+
+    @Test func aFileInsteadOfAFolder() throws {
+        try folder.write("", to: "M.xcdatamodeld")
+        let error = try #require(read().onlyError)
+        #expect(error.id == .notAModel)
+        #expect(error.message.hasSuffix("is a file; a data model is a folder"))
+    }
+
+    @Test func aFolderThatIsNoModel() throws {
+        try folder.makeFolder("Sources")
+        #expect(ModelReader().read(folder.path("Sources")).onlyError?.id == .notAModel)
+    }
+
+    @Test func anEmptyBundle() throws {
+        try folder.makeFolder("M.xcdatamodeld")
+        #expect(read().onlyError?.id == .emptyBundle)
+    }
+
+    @Test func aBundleWithACurrentVersionAndNoVersions() throws {
+        try folder.write(ModelFixture.currentVersion("M.xcdatamodel"), to: "M.xcdatamodeld/.xccurrentversion")
+        #expect(read().onlyError?.id == .emptyBundle)
+    }
+
+    @Test func aNamedVersionThatIsNotThere() throws {
+        try addVersions("M", "M 2")
+        try folder.write(ModelFixture.currentVersion("M 3.xcdatamodel"), to: "M.xcdatamodeld/.xccurrentversion")
+        let error = try #require(read().onlyError)
+        #expect(error.id == .currentVersionMissing)
+        #expect(error.help?.contains("M.xcdatamodel, M 2.xcdatamodel") == true)
+        #expect(read().selectedVersions.isEmpty)
+    }
+
+    @Test(arguments: ["<plist version=\"1.0\"><dict/></plist>", nil])
+    func severalVersionsOfWhichNoneIsNamed(_ file: String?) throws {
+        try addVersions("M", "M 2")
+        if let file { try folder.write(file, to: "M.xcdatamodeld/.xccurrentversion") }
+        #expect(read().onlyError?.id == .noCurrentVersion)
+    }
+
+    @Test func anEmptyDictionaryIsFineWithOneVersion() throws {
+        try addVersions("M")
+        try folder.write("<plist version=\"1.0\"><dict/></plist>", to: "M.xcdatamodeld/.xccurrentversion")
+        #expect(read().isUsable)
+        #expect(read().diagnostics.isEmpty)
+    }
+
+    @Test(arguments: ["not a property list", "", "<plist version=\"1.0\"><array/></plist>"])
+    func aDamagedCurrentVersionFile(_ text: String) throws {
+        try addVersions("M", "M 2")
+        try folder.write(text, to: "M.xcdatamodeld/.xccurrentversion")
+        #expect(read().onlyError?.id == .unreadableCurrentVersion)
+    }
+
+    @Test func oneUnreadableVersionDoesNotLoseTheOthers() throws {
+        try addVersions("M", "M 3")
+        try folder.write("<model", to: "M.xcdatamodeld/M 2.xcdatamodel/contents")
+        try folder.write(ModelFixture.currentVersion("M 3.xcdatamodel"), to: "M.xcdatamodeld/.xccurrentversion")
+        #expect(read().isUsable)
+        let overview = ModelReader(readsOtherVersions: true).read(folder.path("M.xcdatamodeld"))
+        #expect(overview.isUsable)
+        #expect(overview.diagnostics.map(\.severity) == [.warning])
+        #expect(overview.model?.versions.map { $0.model != nil } == [true, false, true])
+        #expect(!ModelReader().read(folder.path("M.xcdatamodeld"), .all).isUsable)
+        #expect(!ModelReader().read(folder.path("M.xcdatamodeld"), .named("M 2")).isUsable)
+    }
+
+    @Test func aVersionWithoutAFile() throws {
+        try folder.makeFolder("M.xcdatamodeld/M.xcdatamodel")
+        let error = try #require(read().onlyError)
+        #expect(error.id == .unreadableModel)
+        #expect(error.message.hasSuffix("holds neither contents nor elements"))
+    }
+
+    @Test func aMisnamedFileIsSuggested() throws {
+        try folder.write(ModelFixture.small, to: "M.xcdatamodeld/M.xcdatamodel/contents.xml")
+        #expect(read().onlyError?.help == "there is a 'contents.xml': did you mean 'contents'?")
+    }
+
+    @Test func bothFormsAreAWarning() throws {
+        try addVersions("M")
+        try folder.write("bplist00", to: "M.xcdatamodeld/M.xcdatamodel/elements")
+        #expect(read().isUsable)
+        #expect(read().diagnostics.map(\.id) == [.twoForms])
+    }
+
+    @Test func aFolderInsteadOfTheFile() throws {
+        try folder.makeFolder("M.xcdatamodeld/M.xcdatamodel/contents")
+        #expect(read().onlyError?.id == .unreadableFile)
+        #expect(read().onlyError?.message.hasSuffix("it is a folder") == true)
+    }
+
+    @Test func linksThatLeadInACircle() throws {
+        let version = try folder.makeFolder("M.xcdatamodeld/M.xcdatamodel")
+        try FileManager.default.createSymbolicLink(
+            atPath: version + "/contents", withDestinationPath: version + "/contents")
+        #expect(read().onlyError?.message.hasSuffix("its symbolic links lead in a circle") == true)
+    }
+
+    @Test func strangeFilesInABundleAreIgnored() throws {
+        try addVersions("M")
+        try folder.write("x", to: "M.xcdatamodeld/.DS_Store")
+        try folder.write("x", to: "M.xcdatamodeld/Other.xcmappingmodel/xcmapping.xml")
+        try folder.write("x", to: "M.xcdatamodeld/M.xcdatamodel/layout")
+        #expect(read().diagnostics.isEmpty)
+    }
+
+    private func addVersions(_ names: String...) throws {
+        for name in names { try folder.write(ModelFixture.small, to: "M.xcdatamodeld/\(name).xcdatamodel/contents") }
+    }
+
+    private func read() -> ModelReading { ModelReader().read(folder.path("M.xcdatamodeld")) }
+}
+
+extension ModelReading {
+    /// The error, where there is exactly one.
+    var onlyError: Diagnostic? {
+        let errors = diagnostics.filter { $0.severity == .error }
+        return errors.count == 1 ? errors.first : nil
+    }
+}
