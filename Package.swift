@@ -54,8 +54,27 @@ let package = Package(
         ),
 
         // Tests: a folder for each module.
-        .target(name: "ModelcTestSupport", path: "Tests/ModelcTestSupport"),
-        .testTarget(name: "ModelcFilesTests", dependencies: ["ModelcFiles", "ModelcTestSupport"]),
+        .testTarget(
+            name: "ModelcInspectionTests",
+            dependencies: ["ModelcInspection", "ModelcSchema", "ModelcJSON", "ModelcText"],
+            exclude: ["Goldens"]
+        ),
+        .testTarget(
+            name: "ModelcLintTests",
+            dependencies: ["ModelcLint", "ModelcSchema", "ModelcDiagnostics", "ModelcText"]
+        ),
+        .testTarget(name: "ModelcTests", dependencies: ["modelc", "ModelcTestSupport"]),
+        .target(name: "ModelcTestSupport", dependencies: ["ModelcKeyedArchive"], path: "Tests/ModelcTestSupport"),
+        .target(name: "ModelcTypeChecking", path: "Tests/TypeChecking", exclude: ["README.md", "Stubs"]),
+        .testTarget(name: "ModelcTypeCheckingTests", dependencies: ["ModelcTypeChecking"], exclude: ["Fixtures"]),
+        .testTarget(name: "ModelcKeyedArchiveTests", dependencies: ["ModelcKeyedArchive", "ModelcTestSupport"]),
+        .testTarget(
+            name: "ModelcFilesTests",
+            dependencies: [
+                "ModelcFiles", "ModelcSchema", "ModelcKeyedArchive", "ModelcDiagnostics", "ModelcText",
+                "ModelcTestSupport",
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

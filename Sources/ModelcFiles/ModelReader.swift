@@ -29,22 +29,28 @@ package struct ModelReader: Sendable {
         let currentName = current ?? resolution?.name
         reading.model?.markCurrent(currentName)
         let problems = resolution?.diagnostics ?? []
-        switch selection {
-        case .current where listing.versionNamedByPath == nil:
+        switch (selection, listing.versionNamedByPath) {
+        case (.current, nil):
             reading.diagnostics += problems
             reading.selectedVersions = currentName.map { [$0] } ?? []
-        case .current:
-            reading.selectedVersions = listing.versionNamedByPath.map { [$0] } ?? []
-        case .all where listing.versionNamedByPath == nil:
+        case (.all, nil):
             reading.diagnostics += problems.map { $0.demoted() }
             reading.selectedVersions = listing.model.versions.map(\.name)
-        case .all:
-            reading.selectedVersions = listing.versionNamedByPath.map { [$0] } ?? []
-        case .named(let wanted):
-            switch VersionMatch.version(wanted, in: listing.model) {
-            case .success(let version): reading.selectedVersions = [version.name]
-            case .failure(let unknown): reading.diagnostics.append(unknown.diagnostic)
-            }
+        case (.current, let name?), (.all, let name?):
+            reading.isOneVersionChosen = true
+            reading.selectedVersions = [name]
+        case (.named(let wanted), _):
+            choose(wanted, listing.model, &reading)
+        }
+    }
+
+    private func choose(_ wanted: String, _ model: VersionedModel, _ reading: inout ModelReading) {
+        switch VersionMatch.version(wanted, in: model) {
+        case .success(let version):
+            reading.isOneVersionChosen = true
+            reading.selectedVersions = [version.name]
+        case .failure(let unknown):
+            reading.diagnostics.append(unknown.diagnostic)
         }
     }
 
@@ -53,7 +59,7 @@ package struct ModelReader: Sendable {
         let selected = Set(reading.selectedVersions)
         for index in model.versions.indices {
             let isSelected = selected.contains(model.versions[index].name)
-            guard isSelected || readsOtherVersions else { continue }
+            guard isSelected || (readsOtherVersions && !reading.isOneVersionChosen) else { continue }
             let diagnostics = VersionReader.read(&model.versions[index])
             reading.diagnostics += isSelected ? diagnostics : diagnostics.map { $0.demoted() }
         }

@@ -7,6 +7,8 @@ package struct ModelReading: Sendable {
     package var model: VersionedModel?
     /// The names of the versions asked for, in version order; empty where none can be told.
     package var selectedVersions: [String] = []
+    /// Whether the user chose one version, by its name or by the path.
+    package var isOneVersionChosen = false
     /// Everything that is wrong, in the order of the files.
     package var diagnostics: [Diagnostic] = []
 

@@ -1,4 +1,5 @@
 import ModelcKeyedArchive
+import ModelcTestSupport
 import Testing
 
 /// The values of keys: inline, behind a reference, boxed in Foundation objects, nil, absent and damaged.

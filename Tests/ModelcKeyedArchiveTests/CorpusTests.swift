@@ -1,9 +1,10 @@
 import Foundation
 import ModelcKeyedArchive
+import ModelcTestSupport
 import Testing
 
 /// Every archive of the corpus opens, and everything reachable from its root resolves.
-@Suite(.enabled(if: CorpusFiles.isPresent, "no corpus: set MODELC_CORPUS to its folder"))
+@Suite(.enabled(if: CorpusFiles.isPresent, Comment(rawValue: Corpus.absence)))
 struct CorpusTests {
     private func expectWhole(_ archive: KeyedArchive, root className: String, _ path: String) throws {
         #expect(try archive.rootObject().className == className, "\(path)")

@@ -1,4 +1,5 @@
 import ModelcKeyedArchive
+import ModelcTestSupport
 import Testing
 
 /// Systematic damage to a small archive: every result is fine except a crash or a hang.

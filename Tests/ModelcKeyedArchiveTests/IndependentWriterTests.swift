@@ -1,4 +1,5 @@
 import ModelcKeyedArchive
+import ModelcTestSupport
 import Testing
 
 /// A property list written by Python's `plistlib`, with the values that were given to it.

@@ -1,4 +1,5 @@
 import ModelcKeyedArchive
+import ModelcTestSupport
 import Testing
 
 /// The frame of an archive and the way to its objects.

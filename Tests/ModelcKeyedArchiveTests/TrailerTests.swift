@@ -1,4 +1,5 @@
 import ModelcKeyedArchive
+import ModelcTestSupport
 import Testing
 
 /// Header, trailer and offset table: what frames the objects.

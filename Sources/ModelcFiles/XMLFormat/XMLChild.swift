@@ -1,12 +1,21 @@
 import ModelcSchema
 
 /// One kind of child element: how it is opened when reading, and how all such children are written.
-struct XMLChild<Parent: SourceElement>: Sendable {
+final class XMLChild<Parent: SourceElement>: Sendable {
     let name: String
     /// Makes the builder that reads one such child and hands the result to the parent's builder.
     let open: @Sendable (_ parent: TypedElementBuilder<Parent>) -> any ElementBuilder
     /// Writes all such children of an element.
     let write: @Sendable (_ parent: Parent, _ output: inout XMLOutput) -> Void
+
+    private init(
+        name: String, open: @escaping @Sendable (TypedElementBuilder<Parent>) -> any ElementBuilder,
+        write: @escaping @Sendable (Parent, inout XMLOutput) -> Void
+    ) {
+        self.name = name
+        self.open = open
+        self.write = write
+    }
 
     /// Any number of children that stand directly in the parent.
     static func list<Child: SourceElement>(

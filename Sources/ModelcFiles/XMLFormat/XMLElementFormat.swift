@@ -2,7 +2,7 @@ import ModelcSchema
 
 /// How one kind of element of the schema stands in `contents`: the single table from which it is read and written, in
 /// Xcode's canonical order (model-format §2 and §6.3, §6.4).
-struct XMLElementFormat<Element: SourceElement>: Sendable {
+final class XMLElementFormat<Element: SourceElement>: Sendable {
     /// The element's name in the XML.
     let name: String
     /// Its attributes in the order in which they are written.
@@ -10,11 +10,11 @@ struct XMLElementFormat<Element: SourceElement>: Sendable {
     /// Its children in the order in which they are written.
     let children: [XMLChild<Element>]
     /// The element's part of the model path (`Book`); nil for elements that users do not think of by name.
-    var pathComponent: @Sendable (Element) -> String? = { _ in nil }
+    let pathComponent: @Sendable (Element) -> String?
     /// What is to be said about the element once it is read with all its children.
-    var check: @Sendable (Element, ElementReport) -> Void = { _, _ in }
+    let check: @Sendable (Element, ElementReport) -> Void
     /// Positions in `fields` in the order to write them, for elements whose order changed over time.
-    var writingOrder: @Sendable (Element) -> [Int]?
+    let writingOrder: @Sendable (Element) -> [Int]?
 
     private let fieldIndexByName: [String: Int]
     private let childIndexByName: [String: Int]

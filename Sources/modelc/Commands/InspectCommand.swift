@@ -36,8 +36,7 @@ struct InspectCommand: ParsableCommand {
 
     func run() throws {
         let selection = allVersions ? VersionSelection.all : model.selection
-        var reading = ModelReader(readsOtherVersions: selection == .current && entity == nil).read(model.path, selection)
-        if model.modelVersion != nil { reading.keepSelectedVersions() }
+        let reading = ModelReader(readsOtherVersions: selection == .current && entity == nil).read(model.path, selection)
         let failure = show(reading)
         DiagnosticOutput.print(reading.diagnostics + failure, of: reading.model, showsNotes: notes)
         if !reading.isUsable || !failure.isEmpty { throw ExitStatus.unusable }
@@ -46,7 +45,8 @@ struct InspectCommand: ParsableCommand {
     /// Prints what could be read; a diagnostic comes back where what was asked for is not there.
     private func show(_ reading: ModelReading) -> [Diagnostic] {
         let versioned = reading.model ?? VersionedModel(name: "", path: model.path, versions: [])
-        let inspector = ModelInspector(versioned, showing: reading.selectedVersions, entityName: entity)
+        let inspector = ModelInspector(
+            versioned, showing: reading.selectedVersions, listsOthers: !reading.isOneVersionChosen, entityName: entity)
         do throws(InspectionError) {
             switch format {
             case .json: printDocument(try inspector.document(), reading.diagnostics)
@@ -74,11 +74,4 @@ struct InspectCommand: ParsableCommand {
 
 extension DiagnosticID {
     static let unknownEntity = DiagnosticID("unknown-entity")
-}
-
-extension ModelReading {
-    /// Forgets the versions that were not asked for.
-    fileprivate mutating func keepSelectedVersions() {
-        model?.versions.removeAll { !selectedVersions.contains($0.name) }
-    }
 }

@@ -1,10 +1,10 @@
 import ModelcKeyedArchive
 
 /// Writes any value as a binary property list, each value as an object of its own. For tests: it favours shortness.
-struct TestPropertyListWriter {
+package struct TestPropertyListWriter {
     private var objects: [[UInt8]] = []
 
-    static func bytes(of value: PropertyListValue) -> [UInt8] {
+    package static func bytes(of value: PropertyListValue) -> [UInt8] {
         var writer = TestPropertyListWriter()
         let top = writer.add(value)
         var fixture = PropertyListFixture(objects: writer.objects)

@@ -1,0 +1,6 @@
+import ModelcJSON
+import ModelcSchema
+
+extension UniquenessConstraint {
+    var json: JSONValue { .object(joining: ["members": .array(members.map(\.json))], sourceMembers) }
+}

@@ -1,0 +1,59 @@
+import ModelcDiagnostics
+
+/// One place in a model that breaks a rule. How bad that is, is not the rule's to say but the configuration's.
+package struct Finding: Hashable, Sendable {
+    /// The rule.
+    package var id: DiagnosticID
+    /// One sentence that begins with its subject and has no final stop.
+    package var message: String
+    package var place: FindingPlace
+    /// The place in the model as its author thinks of it: `Book`, `Book.author`.
+    package var modelPath: String?
+    /// The next step for the user.
+    package var help: String?
+    /// Other places that explain this one.
+    package var related: [RelatedFinding]
+    /// A name that leads nowhere; the linter looks for the one that was meant and puts it into `help`.
+    var misspelling: Misspelling?
+
+    init(
+        _ id: DiagnosticID, _ message: String, at place: FindingPlace, modelPath: String? = nil, help: String? = nil,
+        related: [RelatedFinding] = [], misspelling: Misspelling? = nil
+    ) {
+        self.id = id
+        self.message = message
+        self.place = place
+        self.modelPath = modelPath
+        self.help = help
+        self.related = related
+        self.misspelling = misspelling
+    }
+
+    /// The finding as a diagnostic.
+    ///
+    /// - Parameters:
+    ///   - severity: what the configuration says; structural faults are always errors.
+    ///   - locate: finds a place in the file; the caller has the file's text, in which attributes have places too.
+    package func diagnostic(
+        severity: Severity = .error, locate: (FindingPlace) -> SourceLocation
+    ) -> Diagnostic {
+        Diagnostic(
+            id, severity, message, at: locate(place), modelPath: modelPath, help: help,
+            related: related.map { RelatedPlace($0.message, at: locate($0.place)) })
+    }
+}
+
+extension Finding {
+    /// The order of the file; places that the source does not have come last. It is total, so that it never depends on
+    /// the order of the rules.
+    static func standsBefore(_ left: Finding, _ right: Finding) -> Bool {
+        if let leftPosition = left.place.position, let rightPosition = right.place.position {
+            if leftPosition < rightPosition { return true }
+            if rightPosition < leftPosition { return false }
+        } else if (left.place.position == nil) != (right.place.position == nil) {
+            return right.place.position == nil
+        }
+        return (left.id.rawValue, left.modelPath ?? "", left.message)
+            < (right.id.rawValue, right.modelPath ?? "", right.message)
+    }
+}

@@ -1,0 +1,74 @@
+/// Finds which entity declares the property of a name that another entity has: itself or its nearest ancestor.
+struct DeclarationTable: Sendable {
+    /// A property, by the places of its entity in the model and of itself in its entity.
+    struct Declaration: Hashable, Sendable {
+        var entity: Int
+        var property: Int
+    }
+
+    private struct Entry: Sendable {
+        var declaration: Declaration
+        /// Where in the list the nearest ancestor stands that declares the name as well.
+        var enclosing: Int?
+    }
+
+    private let inheritance: InheritanceForest
+    /// The declarations of each name in the order of the entities' numbers.
+    private var entriesByName: [String: [Entry]] = [:]
+
+    /// - Parameter ownNames: the names that the entity of a place declares; of equal ones the first counts.
+    init<Names: Sequence<String>>(_ inheritance: InheritanceForest, ownNames: (Int) -> Names) {
+        self.inheritance = inheritance
+        for entity in inheritance.order {
+            for (property, name) in ownNames(entity).enumerated() {
+                let declaration = Declaration(entity: entity, property: property)
+                DeclarationTable.append(declaration, to: &entriesByName[name, default: []], inheritance)
+            }
+        }
+    }
+
+    /// The declaration that counts for an entity; nil where neither it nor an ancestor has such a property.
+    func declaration(of name: String, for entity: Int) -> Declaration? {
+        guard let entries = entriesByName[name] else { return nil }
+        // Whoever declares the name for the entity is numbered before it or is itself: the last such one, or one that
+        // encloses that.
+        let start = lastEntry(in: entries, upTo: inheritance.number(of: entity))
+        return DeclarationTable.enclosing(entity, from: start, in: entries, inheritance).map { entries[$0].declaration }
+    }
+
+    /// The declaration that an entity would inherit; nil where no ancestor has such a property.
+    func inheritedDeclaration(of name: String, for entity: Int) -> Declaration? {
+        guard inheritance.ends[entity] != .cycle else { return nil }
+        return inheritance.parents[entity].flatMap { declaration(of: name, for: $0) }
+    }
+
+    private func lastEntry(in entries: [Entry], upTo number: Int) -> Int? {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            let isBefore = inheritance.number(of: entries[middle].declaration.entity) <= number
+            if isBefore { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? nil : low - 1
+    }
+
+    private static func append(
+        _ declaration: Declaration, to entries: inout [Entry], _ inheritance: InheritanceForest
+    ) {
+        if entries.last?.declaration.entity == declaration.entity { return }
+        let last = entries.isEmpty ? nil : entries.count - 1
+        let enclosing = enclosing(declaration.entity, from: last, in: entries, inheritance)
+        entries.append(Entry(declaration: declaration, enclosing: enclosing))
+    }
+
+    private static func enclosing(
+        _ entity: Int, from start: Int?, in entries: [Entry], _ inheritance: InheritanceForest
+    ) -> Int? {
+        var candidate = start
+        while let index = candidate, !inheritance.entity(entity, isKindOf: entries[index].declaration.entity) {
+            candidate = entries[index].enclosing
+        }
+        return candidate
+    }
+}

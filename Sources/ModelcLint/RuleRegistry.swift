@@ -1,0 +1,24 @@
+/// The list of all rules. A test compares it with the files in `Rules/`.
+package enum RuleRegistry {
+    /// Faults of structure: the model cannot be compiled or loaded, whatever it is used for.
+    package static let structure: [any LintRule.Type] = [
+        AsymmetricInverse.self,
+        CompositeCycle.self,
+        ConfigurationUnknownEntity.self,
+        DuplicateConfiguration.self,
+        DuplicateEntityName.self,
+        DuplicateFetchRequest.self,
+        DuplicateIndexName.self,
+        DuplicatePropertyName.self,
+        FetchRequestUnknownEntity.self,
+        InheritanceCycle.self,
+        PropertyRedeclaredInSubentity.self,
+        RelationshipWithoutDestination.self,
+        UnknownComposite.self,
+        UnknownDestination.self,
+        UnknownIndexProperty.self,
+        UnknownInverse.self,
+        UnknownParentEntity.self,
+        UnknownUniquenessAttribute.self,
+    ]
+}

@@ -1,0 +1,36 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Two properties of one entity with one name; a composite's members count as its properties.
+enum DuplicatePropertyName: LintRule {
+    static let id = DiagnosticID("duplicate-property-name")
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            check(entity.ownProperties, of: entity.name, kind: "entity", report)
+        }
+        for composite in subject.model.model.composites {
+            let members = composite.attributes.map { PropertyPlace(name: $0.name, position: $0.position) }
+            check(members, of: composite.name, kind: "composite", report)
+        }
+    }
+
+    private static func check(
+        _ properties: [PropertyPlace], of holder: String, kind: String, _ report: (Finding) -> Void
+    ) {
+        var duplicates = Duplicates()
+        for property in properties {
+            guard let first = duplicates.first(property.name, at: property.position) else { continue }
+            let path = "\(holder).\(property.name)"
+            let lines = Duplicates.lines(first, property.position)
+            report(
+                Finding(
+                    id,
+                    "\(path) is defined twice\(lines); property names are keys of the \(kind) and must be unique",
+                    at: FindingPlace(position: property.position, attribute: "name"),
+                    modelPath: path,
+                    help: "remove or rename one of them",
+                    related: [RelatedFinding("\(path) is first defined here", at: first)]))
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// An own property with the name of an inherited one.
+enum PropertyRedeclaredInSubentity: LintRule {
+    static let id = DiagnosticID("property-redeclared-in-subentity")
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for (index, entity) in subject.entities.enumerated() where subject.inheritance.parents[index] != nil {
+            // A name that is declared twice here is another rule's.
+            var seen: Set<String> = []
+            for property in entity.ownProperties where seen.insert(property.name).inserted {
+                guard let inherited = subject.properties.inheritedDeclaration(of: property.name, for: index) else {
+                    continue
+                }
+                report(finding(property, in: entity, inherited: inherited, subject))
+            }
+        }
+    }
+
+    private static func finding(
+        _ property: PropertyPlace, in entity: EntityDescription, inherited: DeclarationTable.Declaration,
+        _ subject: LintSubject
+    ) -> Finding {
+        let owner = subject.entities[inherited.entity]
+        let kinship = owner.name == entity.parentName ? "parent" : "ancestor"
+        return Finding(
+            id,
+            "\(entity.name).\(property.name) is already defined by its \(kinship) entity \(owner.name); "
+                + "loading stops with \"Entity already contains a property named \(property.name).\"",
+            at: FindingPlace(position: property.position, attribute: "name"),
+            modelPath: "\(entity.name).\(property.name)",
+            help: "remove it here; the inherited one is used",
+            related: [
+                RelatedFinding(
+                    "\(owner.name).\(property.name) is defined here",
+                    at: FindingPlace(position: owner.positionOfOwnProperty(inherited.property), attribute: "name"))
+            ])
+    }
+}

@@ -1,0 +1,41 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// An index over a property that the entity does not have. Key paths are left alone: Core Data's compiler accepts them.
+enum UnknownIndexProperty: LintRule {
+    static let id = DiagnosticID("unknown-index-property")
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for (index, entity) in subject.entities.enumerated() {
+            for fetchIndex in entity.fetchIndexes {
+                for element in fetchIndex.elements {
+                    guard let name = element.propertyName, isUnknown(name, index, subject) else { continue }
+                    let place = FindingPlace(element, attribute: "property")
+                    let path = "\(entity.name).fetchIndex:\(fetchIndex.name)"
+                    report(finding("index \(fetchIndex.name)", name, of: index, at: place, path, subject))
+                }
+            }
+            for member in entity.compoundIndexes.lazy.flatMap(\.members) where isUnknown(member.name, index, subject) {
+                let place = FindingPlace(member, attribute: "value")
+                report(finding("a compound index", member.name, of: index, at: place, entity.name, subject))
+            }
+        }
+    }
+
+    private static func isUnknown(_ name: String, _ entity: Int, _ subject: LintSubject) -> Bool {
+        !name.utf8.contains(UInt8(ascii: ".")) && subject.isUnknownProperty(name, of: entity)
+    }
+
+    private static func finding(
+        _ title: String, _ name: String, of index: Int, at place: FindingPlace, _ modelPath: String,
+        _ subject: LintSubject
+    ) -> Finding {
+        let entity = subject.entities[index].name
+        return Finding(
+            id,
+            "\(title) of \(entity) names '\(name)', which \(entity) does not have",
+            at: place,
+            modelPath: modelPath,
+            misspelling: Misspelling(name, among: .properties(entity: index)))
+    }
+}

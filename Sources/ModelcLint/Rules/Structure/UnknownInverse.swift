@@ -1,0 +1,50 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// An inverse that does not exist. It may be inherited: it may be declared by any ancestor of the entity that it is
+/// looked for in.
+enum UnknownInverse: LintRule {
+    static let id = DiagnosticID("unknown-inverse")
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            for relationship in entity.relationships {
+                guard
+                    let inverseName = relationship.inverseName,
+                    let holderName = relationship.inverseEntityName ?? relationship.destinationName,
+                    let misspelling = misspelling(of: inverseName, in: holderName, relationship, subject)
+                else { continue }
+                report(
+                    Finding(
+                        id,
+                        "\(entity.name).\(relationship.name) names the inverse \(holderName).\(inverseName), "
+                            + "which does not exist",
+                        at: FindingPlace(relationship, attribute: misspelling.attribute),
+                        modelPath: "\(entity.name).\(relationship.name)",
+                        help: "correct the inverse, or remove inverseName and inverseEntity",
+                        misspelling: misspelling.name))
+            }
+        }
+    }
+
+    /// Which name of an inverse leads nowhere, and in which attribute it stands; nil where the inverse exists or where
+    /// another rule reports the cause.
+    private static func misspelling(
+        of inverseName: String, in holderName: String, _ relationship: RelationshipDescription, _ subject: LintSubject
+    ) -> (name: Misspelling, attribute: String)? {
+        let after = ", or remove inverseName and inverseEntity"
+        guard let holder = subject.entityIndex(named: holderName) else {
+            if holderName == relationship.destinationName || holderName.isEmpty { return nil }
+            let name = Misspelling(
+                holderName, among: .entities, before: "point it at ", after: ".\(inverseName)\(after)")
+            return (name, "inverseEntity")
+        }
+        guard
+            subject.relationships.declaration(of: inverseName, for: holder) == nil,
+            subject.inheritance.hasCompleteLineage(holder)
+        else { return nil }
+        let name = Misspelling(
+            inverseName, among: .relationships(entity: holder), before: "point it at \(holderName).", after: after)
+        return (name, "inverseName")
+    }
+}

@@ -1,0 +1,54 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+import Testing
+
+@testable import ModelcLint
+
+@Suite struct FindingTests {
+    @Test func becomesADiagnostic() throws {
+        let found = try #require(faults(model(entity("Book", line: 3), entity("Book", line: 9))).first)
+        var asked: [FindingPlace] = []
+        let diagnostic = found.diagnostic { place in
+            asked.append(place)
+            return SourceLocation(path: "contents", position: place.position, length: 4)
+        }
+        #expect(asked.map(\.attribute) == ["name", "name"])
+        #expect(diagnostic.severity == .error)
+        #expect(diagnostic.id == DiagnosticID("duplicate-entity-name"))
+        #expect(diagnostic.message == found.message)
+        #expect(diagnostic.help == "remove or rename one of them")
+        #expect(diagnostic.modelPath == "Book")
+        #expect(diagnostic.location == SourceLocation(path: "contents", position: position(9), length: 4))
+        #expect(
+            diagnostic.related == [
+                RelatedPlace(
+                    "Book is first defined here", at: SourceLocation(path: "contents", position: position(3), length: 4)
+                )
+            ])
+    }
+
+    @Test func findingsComeInTheOrderOfTheFile() {
+        let faulty = model(
+            entity("Z", parent: "Gone", line: 2), entity("Z", line: 3),
+            entity("B", relationships: [relationship("r", to: nil, line: 5)], line: 4),
+            entity("A", parent: "Away"), entity("A", line: nil))
+        #expect(faults(faulty).map { $0.place.position?.line } == [2, 3, 5, nil, nil])
+        #expect(faults(faulty).suffix(2).map(\.id.rawValue) == ["duplicate-entity-name", "unknown-parent-entity"])
+    }
+
+    @Test func sharedTablesAgreeWithTheSchema() {
+        let lists = model(
+            entity("C", parent: "B", attributes: ["c"]), entity("B", parent: "A", attributes: ["b", "x"]),
+            entity("A", attributes: ["a"]), entity("D", parent: "A", attributes: ["x"]), entity("E", attributes: ["a"]),
+            entity("F", parent: "G", attributes: ["f"]), entity("G", parent: "F", attributes: ["g"]))
+        let subject = LintSubject(ResolvedModel(lists))
+        for (index, entity) in lists.entities.enumerated() where !["F", "G"].contains(entity.name) {
+            for name in ["a", "b", "c", "x", "f", "g", "none"] {
+                let declared = subject.properties.declaration(of: name, for: index)
+                let expected = subject.model.property(named: name, of: entity)?.owner.name
+                #expect(declared.map { lists.entities[$0.entity].name } == expected, "\(entity.name).\(name)")
+            }
+        }
+    }
+}
