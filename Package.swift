@@ -55,6 +55,11 @@ let package = Package(
 
         // Tests: a folder for each module.
         .testTarget(
+            name: "ModelcCodegenTests",
+            dependencies: ["ModelcCodegen", "ModelcSchema", "ModelcDiagnostics", "ModelcText"],
+            exclude: ["Goldens"]
+        ),
+        .testTarget(
             name: "ModelcInspectionTests",
             dependencies: ["ModelcInspection", "ModelcSchema", "ModelcJSON", "ModelcText"],
             exclude: ["Goldens"]
@@ -64,6 +69,13 @@ let package = Package(
             dependencies: ["ModelcLint", "ModelcSchema", "ModelcDiagnostics", "ModelcText"]
         ),
         .testTarget(name: "ModelcTests", dependencies: ["modelc", "ModelcTestSupport"]),
+        .testTarget(
+            name: "GeneratedCodeTests",
+            dependencies: [
+                "ModelcFiles", "ModelcLint", "ModelcCodegen", "ModelcSchema", "ModelcDiagnostics", "ModelcTypeChecking",
+                "ModelcTestSupport",
+            ]
+        ),
         .target(name: "ModelcTestSupport", dependencies: ["ModelcKeyedArchive"], path: "Tests/ModelcTestSupport"),
         .target(name: "ModelcTypeChecking", path: "Tests/TypeChecking", exclude: ["README.md", "Stubs"]),
         .testTarget(name: "ModelcTypeCheckingTests", dependencies: ["ModelcTypeChecking"], exclude: ["Fixtures"]),

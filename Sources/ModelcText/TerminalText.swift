@@ -9,7 +9,11 @@ package enum TerminalText {
         var result = ""
         var previous: Unicode.Scalar?
         for scalar in text.unicodeScalars {
-            if steers(scalar, after: previous) { result += spelling(of: scalar) } else { result.unicodeScalars.append(scalar) }
+            if steers(scalar, after: previous) {
+                result += spelling(of: scalar)
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
             previous = scalar
         }
         return result

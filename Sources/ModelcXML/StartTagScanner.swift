@@ -20,10 +20,14 @@ package struct StartTagScanner {
 
     /// The place of the attribute `name` in the start tag whose `<` stands at `offset`; nil where it has none.
     package static func place(of name: String, inTagAt offset: Int, of source: SourceText) -> Place? {
-        var scanner = StartTagScanner(bytes: source.bytes, index: offset + 1)
+        place(of: name, inTagAt: offset, of: source.bytes)
+    }
+
+    static func place(of name: String, inTagAt offset: Int, of bytes: [UInt8]) -> Place? {
+        var scanner = StartTagScanner(bytes: bytes, index: offset + 1)
         scanner.skip { !StartTagScanner.isSpace($0) && $0 != UInt8(ascii: ">") }
         while let place = scanner.nextAttribute() {
-            if source.bytes[place.name].elementsEqual(name.utf8) { return place }
+            if bytes[place.name].elementsEqual(name.utf8) { return place }
         }
         return nil
     }

@@ -25,7 +25,7 @@ enum XMLCallbacks {
         table.serror = { context, error in
             guard let (context, session) = session(context), let error else { return }
             let message = error.pointee.message.map { String(cString: $0) } ?? ""
-            session.report(code: Int(error.pointee.code), level: error.pointee.level, message: message, context: context)
+            session.report(level: error.pointee.level, message: message, context: context)
         }
         return table
     }

@@ -4,7 +4,7 @@ import ModelcText
 enum XMLEncodingCheck {
     static func fault(in source: SourceText) -> XMLFault? {
         let bytes = source.bytes
-        if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return fault("UTF-16") }
+        if let name = encodingByFirstBytes(of: bytes) { return fault(name) }
         guard let name = declaredEncoding(in: bytes) else { return nil }
         switch name.uppercased() {
         case "UTF-8", "UTF8", "US-ASCII", "ASCII": return nil
@@ -16,16 +16,26 @@ enum XMLEncodingCheck {
         XMLFault(kind: .encoding, message: "the encoding is \(name); only UTF-8 is read", position: .start)
     }
 
+    /// The encoding by its byte order mark or by how it spells the first `<`; nil where it may be UTF-8.
+    private static func encodingByFirstBytes(of bytes: [UInt8]) -> String? {
+        let table: [(name: String, start: [UInt8])] = [
+            ("UTF-32", [0x00, 0x00, 0xFE, 0xFF]), ("UTF-32", [0xFF, 0xFE, 0x00, 0x00]),
+            ("UTF-32", [0x00, 0x00, 0x00, 0x3C]), ("UTF-32", [0x3C, 0x00, 0x00, 0x00]),
+            ("UTF-16", [0xFE, 0xFF]), ("UTF-16", [0xFF, 0xFE]), ("UTF-16", [0x00, 0x3C]), ("UTF-16", [0x3C, 0x00]),
+            ("EBCDIC", [0x4C, 0x6F, 0xA7, 0x94]),
+        ]
+        return table.first { bytes.starts(with: $0.start) }?.name
+    }
+
     /// The value of `encoding` in the XML declaration; nil where there is none.
     private static func declaredEncoding(in bytes: [UInt8]) -> String? {
-        let head = String(decoding: bytes.prefix(256), as: UTF8.self)
-        guard
-            let declaration = head.split(separator: "?>", omittingEmptySubsequences: false).first,
-            declaration.contains("<?xml "),
-            let after = declaration.firstRange(of: "encoding")?.upperBound
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let text = bytes[start...]
+        guard text.starts(with: "<?xml".utf8), let next = text.dropFirst(5).first,
+            [0x20, 0x09, 0x0A, 0x0D].contains(next)
         else { return nil }
-        let value = declaration[after...].drop { $0 == " " || $0 == "=" }
-        guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
-        return String(value.dropFirst().prefix { $0 != quote })
+        // The declaration is spelt like a start tag, but for its `?`.
+        let place = StartTagScanner.place(of: "encoding", inTagAt: start, of: bytes)
+        return place.map { String(decoding: bytes[$0.value], as: UTF8.self) }
     }
 }

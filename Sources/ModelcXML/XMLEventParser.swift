@@ -4,7 +4,7 @@ import ModelcText
 /// Reads an XML document with libxml2's SAX2 interface: no tree is built, nothing is loaded from elsewhere, and no
 /// entity can be declared.
 package enum XMLEventParser {
-    /// Nesting that the parser accepts (libxml2's own limit, which is not lifted).
+    /// Nesting that the parser accepts. libxml2's own limit differs from version to version; none is lower.
     package static let depthLimit = 256
 
     /// Reads `source` and hands its parts to `handler`.

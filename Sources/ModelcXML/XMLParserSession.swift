@@ -9,6 +9,10 @@ final class XMLParserSession {
     private let handler: any XMLEventHandler
     private let names = XMLNameTable()
     private var fault: XMLFault?
+    private var depth = 0
+
+    /// libxml2 sets up its shared tables at the first use, which must not happen in two threads at once.
+    private static let libraryIsReady: Void = xmlInitParser()
 
     init(source: SourceText, handler: any XMLEventHandler) {
         self.source = source
@@ -16,6 +20,7 @@ final class XMLParserSession {
     }
 
     func run() -> XMLFault? {
+        XMLParserSession.libraryIsReady
         guard let context = xmlNewParserCtxt() else {
             return XMLFault(kind: .limit, message: "there is no memory for a parser", position: .start)
         }
@@ -30,14 +35,26 @@ final class XMLParserSession {
         if fault == nil, context.pointee.wellFormed == 0 {
             fault = XMLFault(kind: .malformed, message: "the document is not well-formed", position: .start)
         }
-        return fault
+        return nulFault(context) ?? fault
+    }
+
+    /// libxml2 takes a NUL byte for the end of the document: it would ignore what follows, or complain of an early end.
+    private func nulFault(_ context: xmlParserCtxtPtr) -> XMLFault? {
+        let stopsEarly = fault.map { $0.kind == .malformed } ?? (offset(context) < source.bytes.count)
+        guard stopsEarly, let offset = source.bytes.firstIndex(of: 0) else { return nil }
+        // Where libxml2 stopped before the byte, it has found something else.
+        if let fault, fault.position.offset + 1 < offset { return nil }
+        return XMLFault(
+            kind: .malformed, message: "the file has a NUL byte, which no XML document may have",
+            position: source.position(at: offset))
     }
 
     // NOENT: without it, an escaped `&` in an attribute value arrives as `&#38;`. HUGE is never set: it would lift the
-    // limits on depth and size. A DOCTYPE is refused, so no entity can be declared and none is ever loaded.
+    // limits on size. A DOCTYPE is refused, so no entity can be declared and none is ever loaded. IGNORE_ENC: the
+    // encoding was checked before; for a declared ASCII libxml2 would convert the text and lose its positions.
     private static let options = Int32(
         XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue | XML_PARSE_NOWARNING.rawValue
-            | XML_PARSE_NOERROR.rawValue
+            | XML_PARSE_NOERROR.rawValue | XML_PARSE_IGNORE_ENC.rawValue
     )
 
     func startElement(
@@ -45,6 +62,8 @@ final class XMLParserSession {
         attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int, context: xmlParserCtxtPtr
     ) {
         guard fault == nil else { return }
+        depth += 1
+        guard depth <= XMLEventParser.depthLimit else { return refuseDepth(context) }
         handler.startElement(
             XMLStartTag(
                 name: names.name(prefix: prefix, local: local), position: startTagPosition(context),
@@ -53,6 +72,7 @@ final class XMLParserSession {
 
     func endElement() {
         guard fault == nil else { return }
+        depth -= 1
         handler.endElement()
     }
 
@@ -73,13 +93,21 @@ final class XMLParserSession {
         record(
             XMLFault(
                 kind: .documentType, message: "the document has a DOCTYPE, which could declare entities or load files",
+                position: documentTypePosition(context)))
+        xmlStopParser(context)
+    }
+
+    private func refuseDepth(_ context: xmlParserCtxtPtr) {
+        record(
+            XMLFault(
+                kind: .limit, message: "elements are nested more than \(XMLEventParser.depthLimit) deep",
                 position: startTagPosition(context)))
         xmlStopParser(context)
     }
 
-    func report(code: Int, level: xmlErrorLevel, message: String, context: xmlParserCtxtPtr) {
+    func report(level: xmlErrorLevel, message: String, context: xmlParserCtxtPtr) {
         guard level == XML_ERR_FATAL else { return }
-        record(XMLFaultMessage.fault(code: code, message: message, position: source.position(at: offset(context))))
+        record(XMLFaultMessage.fault(message: message, position: source.position(at: offset(context))))
     }
 
     private func record(_ newFault: XMLFault) {
@@ -109,5 +137,12 @@ final class XMLParserSession {
             return max(index, 0)
         }
         return source.position(at: start)
+    }
+
+    /// The parser calls after the identifiers, in which a `<` may stand.
+    private func documentTypePosition(_ context: xmlParserCtxtPtr) -> SourcePosition {
+        let before = source.bytes[..<min(offset(context), source.bytes.count)]
+        let start = before.indices.last { before[$0...].starts(with: "<!DOCTYPE".utf8) }
+        return source.position(at: start ?? before.endIndex)
     }
 }

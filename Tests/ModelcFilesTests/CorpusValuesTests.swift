@@ -79,15 +79,18 @@ private enum ModelComparison {
         check("fetched", entity.fetchedProperties.count, node.all("fetchedProperty").count)
         check("userInfo", pairs(entity.userInfo), pairs(node))
         check(
-            "indexes", entity.fetchIndexes.map { index in
-                [index.name] + index.elements.map {
-                    "\($0.propertyName ?? "") \($0.collation?.rawValue ?? "") \($0.order?.rawValue ?? "")"
-                }
+            "indexes",
+            entity.fetchIndexes.map { index in
+                [index.name]
+                    + index.elements.map {
+                        "\($0.propertyName ?? "") \($0.collation?.rawValue ?? "") \($0.order?.rawValue ?? "")"
+                    }
             },
             node.all("fetchIndex").map { index in
-                [index["name"] ?? ""] + index.all("fetchIndexElement").map {
-                    "\($0["property"] ?? "") \($0["type"] ?? "") \($0["order"] ?? "")"
-                }
+                [index["name"] ?? ""]
+                    + index.all("fetchIndexElement").map {
+                        "\($0["property"] ?? "") \($0["type"] ?? "") \($0["order"] ?? "")"
+                    }
             })
         check(
             "compound", entity.compoundIndexes.map { $0.members.map(\.name) },
@@ -111,7 +114,9 @@ private enum ModelComparison {
         return found
     }
 
-    private static func propertyDifferences(_ property: any PropertyDescription, _ node: IndependentXML.Node) -> [String] {
+    private static func propertyDifferences(_ property: any PropertyDescription, _ node: IndependentXML.Node)
+        -> [String]
+    {
         var found: [String] = []
         func check<Value: Equatable>(_ what: String, _ value: Value, _ expected: Value) {
             if value != expected { found.append("\(property.name) \(what): \(value), not \(expected)") }
@@ -129,7 +134,8 @@ private enum ModelComparison {
         return found
     }
 
-    private static func attributeDifferences(_ attribute: AttributeDescription, _ node: IndependentXML.Node) -> [String] {
+    private static func attributeDifferences(_ attribute: AttributeDescription, _ node: IndependentXML.Node) -> [String]
+    {
         var found = propertyDifferences(attribute, node)
         func check<Value: Equatable>(_ what: String, _ value: Value, _ expected: Value) {
             if value != expected { found.append("\(attribute.name) \(what): \(value), not \(expected)") }
@@ -173,7 +179,8 @@ private enum ModelComparison {
         return found
     }
 
-    private static func requestDifferences(_ request: FetchRequestDescription, _ node: IndependentXML.Node) -> [String] {
+    private static func requestDifferences(_ request: FetchRequestDescription, _ node: IndependentXML.Node) -> [String]
+    {
         var found: [String] = []
         func check<Value: Equatable>(_ what: String, _ value: Value, _ expected: Value) {
             if value != expected { found.append("\(request.name) \(what): \(value), not \(expected)") }

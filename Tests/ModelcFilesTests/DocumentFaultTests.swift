@@ -124,7 +124,9 @@ import Testing
     }
 
     @Test func tenThousandEntities() throws {
-        let entities = (0..<10_000).map { "<entity name=\"E\($0)\"><attribute name=\"a\" attributeType=\"String\"/></entity>" }
+        let entities = (0..<10_000).map {
+            "<entity name=\"E\($0)\"><attribute name=\"a\" attributeType=\"String\"/></entity>"
+        }
         let reading = try ModelFixture.read(ModelFixture.contents(entities.joined(separator: "\n")))
         #expect(reading.diagnostics.isEmpty)
         #expect(reading.selectedVersion?.model?.entities.count == 10_000)

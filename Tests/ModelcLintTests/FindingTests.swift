@@ -8,7 +8,7 @@ import Testing
 @Suite struct FindingTests {
     @Test func becomesADiagnostic() throws {
         let found = try #require(faults(model(entity("Book", line: 3), entity("Book", line: 9))).first)
-        var asked: [FindingPlace] = []
+        var asked: [SourcePlace] = []
         let diagnostic = found.diagnostic { place in
             asked.append(place)
             return SourceLocation(path: "contents", position: place.position, length: 4)

@@ -162,7 +162,8 @@ import Testing
     private func modificationDates() throws -> [String: Date] {
         var dates: [String: Date] = [:]
         for file in try folder.files() {
-            dates[file] = try FileManager.default.attributesOfItem(atPath: folder.path(file))[.modificationDate] as? Date
+            dates[file] =
+                try FileManager.default.attributesOfItem(atPath: folder.path(file))[.modificationDate] as? Date
         }
         return dates
     }

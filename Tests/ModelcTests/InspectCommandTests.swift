@@ -40,7 +40,8 @@ import Testing
     }
 
     @Test func oneVersionIsShownOnRequest() throws {
-        let outcome = try modelc.run("inspect", InspectCommandTests.bookList, "--format", "json", "--model-version", "2")
+        let outcome = try modelc.run(
+            "inspect", InspectCommandTests.bookList, "--format", "json", "--model-version", "2")
         #expect(try Document(outcome.output).versions.map { $0["name"] as? String } == ["BookList 2"])
     }
 
@@ -92,7 +93,8 @@ import Testing
         #expect(try modelc.run("inspect").status == 64)
         #expect(try modelc.run("inspect", InspectCommandTests.bookList, "--format", "xml").status == 64)
         #expect(
-            try modelc.run("inspect", InspectCommandTests.bookList, "--all-versions", "--model-version", "2").status == 64)
+            try modelc.run("inspect", InspectCommandTests.bookList, "--all-versions", "--model-version", "2").status
+                == 64)
     }
 
     @Test func aFaultIsShownWithItsLine() throws {

@@ -17,16 +17,18 @@ struct SourceExcerpt {
     init?(of source: SourceText, at position: SourcePosition, length: Int) {
         guard let line = source.byteRange(ofLine: position.line) else { return nil }
         let start = min(max(line.lowerBound + position.column - 1, line.lowerBound), line.upperBound)
-        let end = min(start + max(length, 1), line.upperBound)
+        let end = start + min(max(length, 1), line.upperBound - start)
         let before = SourceExcerpt.characters(source.bytes[line.lowerBound..<start], trimsStart: true)
-        let marked = SourceExcerpt.characters(source.bytes[start..<max(start, end)])
-        let after = SourceExcerpt.characters(source.bytes[max(start, end)..<line.upperBound])
+        let marked = SourceExcerpt.characters(source.bytes[start..<end])
+        let after = SourceExcerpt.characters(source.bytes[end..<line.upperBound])
 
-        let isShort = before.count + marked.count + after.count <= SourceExcerpt.window
-        let shownBefore = isShort ? before[...] : before.suffix(SourceExcerpt.margin)
-        let room = max(SourceExcerpt.window - shownBefore.count, 0)
-        let shownMarked = marked.prefix(room)
-        let shownAfter = after.prefix(room - shownMarked.count)
+        let isShort = SourceExcerpt.width(before + marked + after) <= SourceExcerpt.window
+        let margin = isShort ? SourceExcerpt.window : SourceExcerpt.margin
+        let shownBefore = Array(SourceExcerpt.fitting(before.reversed(), in: margin).reversed())
+        let room = SourceExcerpt.window - SourceExcerpt.width(shownBefore)
+        let shownMarked = SourceExcerpt.fitting(marked, in: room)
+        let isMarkedWhole = shownMarked.count == marked.count
+        let shownAfter = isMarkedWhole ? SourceExcerpt.fitting(after, in: room - SourceExcerpt.width(shownMarked)) : []
         let head = (shownBefore.count < before.count ? "…" : "") + shownBefore.joined()
         let isCut = shownMarked.count + shownAfter.count < marked.count + after.count
 
@@ -43,6 +45,20 @@ struct SourceExcerpt {
     var paddedLineNumber: String {
         let number = String(lineNumber)
         return String(repeating: " ", count: gutterWidth - number.count) + number
+    }
+
+    /// The first characters that take no more than so many columns.
+    private static func fitting(_ characters: [String], in columns: Int) -> [String] {
+        var rest = columns
+        return Array(
+            characters.prefix { character in
+                rest -= TerminalWidth.of(character)
+                return rest >= 0
+            })
+    }
+
+    private static func width(_ characters: [String]) -> Int {
+        characters.reduce(0) { $0 + TerminalWidth.of($1) }
     }
 
     /// The characters of a piece of the line, each made visible.

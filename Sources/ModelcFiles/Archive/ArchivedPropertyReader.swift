@@ -21,7 +21,8 @@ struct ArchivedPropertyReader {
 
     func attribute() -> AttributeDescription {
         property { (attribute: inout AttributeDescription) in
-            ArchivedAttribute(Stereotype("XD_PAtt_Stereotype", of: object, report: report), report).read(into: &attribute)
+            ArchivedAttribute(Stereotype("XD_PAtt_Stereotype", of: object, report: report), report).read(
+                into: &attribute)
         }
     }
 

@@ -20,7 +20,8 @@ struct ArchivedUserInfo {
                 userInfo.entries.append(UserInfoEntry(key: entry.key, value: value))
             } else {
                 report.warning(
-                    .unknownArchiveValue, "the user info key '\(entry.key)' holds \(entry.value.kindName) and is ignored",
+                    .unknownArchiveValue,
+                    "the user info key '\(entry.key)' holds \(entry.value.kindName) and is ignored",
                     help: "user info values are texts: set it anew in the editor")
             }
         }

@@ -39,7 +39,9 @@ struct Stereotype {
     }
 
     func integer(_ key: String) -> Int? {
-        read(key) { (setting) throws(KeyedArchiveError) in try setting.integer("_default") }.flatMap { Int(exactly: $0) }
+        read(key) { (setting) throws(KeyedArchiveError) in try setting.integer("_default") }.flatMap {
+            Int(exactly: $0)
+        }
     }
 
     func object(_ key: String) -> ArchivedObject? {

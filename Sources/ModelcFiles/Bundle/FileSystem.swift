@@ -40,7 +40,9 @@ enum FileSystem {
     /// The names in a folder, in byte order.
     static func entries(of folder: String) throws(FileProblem) -> [String] {
         do {
-            return try FileManager.default.contentsOfDirectory(atPath: folder).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            return try FileManager.default.contentsOfDirectory(atPath: folder).sorted {
+                $0.utf8.lexicographicallyPrecedes($1.utf8)
+            }
         } catch {
             throw problem(folder, error)
         }

@@ -23,7 +23,9 @@ package struct VersionOrder: Hashable, Sendable, Comparable {
         let bytes = Array(name.utf8)
         guard let last = bytes.lastIndex(where: isDigit) else { return [] }
         var start = last
-        while start > 0, isDigit(bytes[start - 1]) || (bytes[start - 1] == dot && start > 1 && isDigit(bytes[start - 2])) {
+        while start > 0,
+            isDigit(bytes[start - 1]) || (bytes[start - 1] == dot && start > 1 && isDigit(bytes[start - 2]))
+        {
             start -= 1
         }
         return bytes[start...last].split(separator: dot).map { digits in

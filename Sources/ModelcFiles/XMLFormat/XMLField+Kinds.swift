@@ -101,7 +101,9 @@ extension XMLField {
         XMLField(
             name: name,
             read: { text, element in
-                guard let value = Choice(rawValue: text) else { return .invalid(problem(text, near(text, Choice.self))) }
+                guard let value = Choice(rawValue: text) else {
+                    return .invalid(problem(text, near(text, Choice.self)))
+                }
                 element[keyPath: path] = value
                 return .canonical
             },
@@ -139,7 +141,8 @@ extension FieldProblem {
 
     static func number(_ kind: String) -> FieldProblem {
         FieldProblem(
-            id: .invalidNumber, severity: .error, message: "is not \(kind)", help: "write a number, or remove the attribute"
+            id: .invalidNumber, severity: .error, message: "is not \(kind)",
+            help: "write a number, or remove the attribute"
         )
     }
 }

@@ -14,7 +14,8 @@ final class ContainerBuilder<Parent: SourceElement>: ElementBuilder {
     private var unknown: VerbatimElement
 
     /// - Parameter open: makes the builder of one child.
-    init(name: String, childName: String, parent: TypedElementBuilder<Parent>, open: @escaping () -> any ElementBuilder) {
+    init(name: String, childName: String, parent: TypedElementBuilder<Parent>, open: @escaping () -> any ElementBuilder)
+    {
         self.name = name
         self.childName = childName
         self.parent = parent

@@ -40,7 +40,8 @@ final class ModelDocumentReader: XMLEventHandler {
         if let child = parent.child(named: name, context) { return child }
         let near = SpellingSuggestion.nearest(to: name, among: parent.knownChildren)
         ElementReport(context, position).warning(
-            .unknownXML, "unknown element <\(name)> is kept and has no effect", help: near.map { "did you mean <\($0)>?" })
+            .unknownXML, "unknown element <\(name)> is kept and has no effect",
+            help: near.map { "did you mean <\($0)>?" })
         return UnknownElementBuilder { parent.keepUnknown($0) }
     }
 

@@ -39,7 +39,8 @@ enum UnreadableModel {
             found.append(
                 Diagnostic(
                     .unreadableModel, .error, "the file holds an unresolved merge conflict",
-                    at: SourceLocation(path: path, position: source.position(at: range.lowerBound), length: range.count),
+                    at: SourceLocation(
+                        path: path, position: source.position(at: range.lowerBound), length: range.count),
                     help: "resolve the conflict, keeping the lines of one side or of both"))
         }
         return found

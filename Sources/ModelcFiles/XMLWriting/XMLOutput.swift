@@ -39,7 +39,9 @@ struct XMLOutput {
         }
     }
 
-    private mutating func writeAttributes<Element: SourceElement>(of element: Element, _ format: XMLElementFormat<Element>) {
+    private mutating func writeAttributes<Element: SourceElement>(
+        of element: Element, _ format: XMLElementFormat<Element>
+    ) {
         let verbatim = element.verbatim
         if let order = format.writingOrder(element) {
             for index in order { write(format.fields[index], of: element, verbatim) }

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSchema
 
 /// One place in a model that breaks a rule. How bad that is, is not the rule's to say but the configuration's.
 package struct Finding: Hashable, Sendable {
@@ -6,7 +7,7 @@ package struct Finding: Hashable, Sendable {
     package var id: DiagnosticID
     /// One sentence that begins with its subject and has no final stop.
     package var message: String
-    package var place: FindingPlace
+    package var place: SourcePlace
     /// The place in the model as its author thinks of it: `Book`, `Book.author`.
     package var modelPath: String?
     /// The next step for the user.
@@ -17,7 +18,7 @@ package struct Finding: Hashable, Sendable {
     var misspelling: Misspelling?
 
     init(
-        _ id: DiagnosticID, _ message: String, at place: FindingPlace, modelPath: String? = nil, help: String? = nil,
+        _ id: DiagnosticID, _ message: String, at place: SourcePlace, modelPath: String? = nil, help: String? = nil,
         related: [RelatedFinding] = [], misspelling: Misspelling? = nil
     ) {
         self.id = id
@@ -35,7 +36,7 @@ package struct Finding: Hashable, Sendable {
     ///   - severity: what the configuration says; structural faults are always errors.
     ///   - locate: finds a place in the file; the caller has the file's text, in which attributes have places too.
     package func diagnostic(
-        severity: Severity = .error, locate: (FindingPlace) -> SourceLocation
+        severity: Severity = .error, locate: (SourcePlace) -> SourceLocation
     ) -> Diagnostic {
         Diagnostic(
             id, severity, message, at: locate(place), modelPath: modelPath, help: help,

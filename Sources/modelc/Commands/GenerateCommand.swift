@@ -53,7 +53,7 @@ struct GenerateCommand: ParsableCommand {
         let faults = Linter.structuralFaults(in: model).map { $0.diagnostic(locate: version.location) }
         guard faults.isEmpty else { return CodeGenerationResult(files: [], diagnostics: faults) }
         let options = swift.options(for: reading)
-        return CodeGenerator(options: options).generate(model, filePath: version.filePath)
+        return CodeGenerator(options: options).generate(model, locate: version.location)
     }
 
     /// Plans all files, then writes them; the exit code where that is not possible.
@@ -75,14 +75,6 @@ struct GenerateCommand: ParsableCommand {
         Console.print(report.text(format, isDryRun: dryRun, showsNotes: notes))
         DiagnosticOutput.print(report.diagnostics, of: report.model, showsNotes: notes)
         if let status { throw status }
-    }
-}
-
-extension ModelVersion {
-    /// The place of a finding in this version's file.
-    fileprivate func location(of place: FindingPlace) -> SourceLocation {
-        guard let source, let position = place.position else { return SourceLocation(path: filePath) }
-        return SourceLocation(path: filePath, elementAt: position, attribute: place.attribute, of: source)
     }
 }
 

@@ -36,7 +36,8 @@ struct InspectCommand: ParsableCommand {
 
     func run() throws {
         let selection = allVersions ? VersionSelection.all : model.selection
-        let reading = ModelReader(readsOtherVersions: selection == .current && entity == nil).read(model.path, selection)
+        let reading = ModelReader(readsOtherVersions: selection == .current && entity == nil).read(
+            model.path, selection)
         let failure = show(reading)
         DiagnosticOutput.print(reading.diagnostics + failure, of: reading.model, showsNotes: notes)
         if !reading.isUsable || !failure.isEmpty { throw ExitStatus.unusable }

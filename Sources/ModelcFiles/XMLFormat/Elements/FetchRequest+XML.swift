@@ -39,7 +39,8 @@ extension FetchRequestDescription {
         let written = flags.filter { $0 != nil }.count
         if written > 0, written < flags.count {
             report.note(
-                .partialRequestFlags, "the fetch request sets \(written) of its \(flags.count) flags;"
+                .partialRequestFlags,
+                "the fetch request sets \(written) of its \(flags.count) flags;"
                     + " the framework's defaults are read for the others", help: "set all of them in the editor")
         }
         userInfo.reportDuplicateKeys(report)

@@ -50,7 +50,8 @@ extension ManagedObjectModel {
     private static func check(_ model: ManagedObjectModel, _ report: ElementReport) {
         if model.documentType == nil {
             report.warning(
-                .missingDocumentType, "<model> has no type", help: "write type=\"com.apple.IDECoreDataModeler.DataModel\"")
+                .missingDocumentType, "<model> has no type",
+                help: "write type=\"com.apple.IDECoreDataModeler.DataModel\"")
         }
     }
 }

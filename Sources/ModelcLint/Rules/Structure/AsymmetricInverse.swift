@@ -21,12 +21,12 @@ enum AsymmetricInverse: LintRule {
                     Finding(
                         id,
                         "\(path) names \(inversePath) as its inverse, but \(inversePath) \(fault)",
-                        at: FindingPlace(relationship, attribute: "inverseName"),
+                        at: SourcePlace(relationship, attribute: "inverseName"),
                         modelPath: path,
                         help: "make both sides name each other",
                         related: [
                             RelatedFinding(
-                                "\(inversePath) is defined here", at: FindingPlace(subject.relationship(inverse)))
+                                "\(inversePath) is defined here", at: SourcePlace(subject.relationship(inverse)))
                         ]))
             }
         }

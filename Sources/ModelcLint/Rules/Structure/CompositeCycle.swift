@@ -15,7 +15,7 @@ enum CompositeCycle: LintRule {
                 Finding(
                     id,
                     "\(composites[closing.circle.first].name) contains itself through \(path)",
-                    at: FindingPlace(attribute, attribute: "composite"),
+                    at: SourcePlace(attribute, attribute: "composite"),
                     modelPath: "\(holder.name).\(attribute.name)",
                     help: "remove \(holder.name).\(attribute.name), or give it another type"))
         }

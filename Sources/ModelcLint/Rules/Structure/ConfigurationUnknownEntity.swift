@@ -12,7 +12,7 @@ enum ConfigurationUnknownEntity: LintRule {
                     Finding(
                         id,
                         "configuration \(configuration.name) lists '\(member.name)', which is not in this model",
-                        at: FindingPlace(member, attribute: "name"),
+                        at: SourcePlace(member, attribute: "name"),
                         modelPath: "configuration:\(configuration.name)",
                         help: "remove it",
                         misspelling: Misspelling(

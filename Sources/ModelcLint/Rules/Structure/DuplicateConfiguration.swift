@@ -13,7 +13,7 @@ enum DuplicateConfiguration: LintRule {
                 Finding(
                     id,
                     "configuration \(configuration.name) is defined twice",
-                    at: FindingPlace(configuration, attribute: "name"),
+                    at: SourcePlace(configuration, attribute: "name"),
                     modelPath: "configuration:\(configuration.name)",
                     help: "rename or merge",
                     related: [RelatedFinding("configuration \(configuration.name) is first defined here", at: first)]))

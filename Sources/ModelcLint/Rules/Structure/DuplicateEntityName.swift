@@ -14,7 +14,7 @@ enum DuplicateEntityName: LintRule {
                 Finding(
                     id,
                     "\(entity.name) is defined twice\(lines); entity names are keys of the model and must be unique",
-                    at: FindingPlace(entity, attribute: "name"),
+                    at: SourcePlace(entity, attribute: "name"),
                     modelPath: entity.name,
                     help: "remove or rename one of them",
                     related: [RelatedFinding("\(entity.name) is first defined here", at: first)]))

@@ -13,7 +13,7 @@ enum DuplicateFetchRequest: LintRule {
                 Finding(
                     id,
                     "fetch request \(request.name) is defined twice",
-                    at: FindingPlace(request, attribute: "name"),
+                    at: SourcePlace(request, attribute: "name"),
                     modelPath: "fetchRequest:\(request.name)",
                     help: "rename one",
                     related: [RelatedFinding("fetch request \(request.name) is first defined here", at: first)]))

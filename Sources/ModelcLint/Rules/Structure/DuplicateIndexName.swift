@@ -14,7 +14,7 @@ enum DuplicateIndexName: LintRule {
                     Finding(
                         id,
                         "\(entity.name) has two indexes named \(index.name); the second cannot be created",
-                        at: FindingPlace(index, attribute: "name"),
+                        at: SourcePlace(index, attribute: "name"),
                         modelPath: "\(entity.name).fetchIndex:\(index.name)",
                         help: "rename one",
                         related: [RelatedFinding("the first index \(index.name) is defined here", at: first)]))

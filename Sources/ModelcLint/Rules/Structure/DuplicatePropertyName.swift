@@ -27,7 +27,7 @@ enum DuplicatePropertyName: LintRule {
                 Finding(
                     id,
                     "\(path) is defined twice\(lines); property names are keys of the \(kind) and must be unique",
-                    at: FindingPlace(position: property.position, attribute: "name"),
+                    at: SourcePlace(position: property.position, attribute: "name"),
                     modelPath: path,
                     help: "remove or rename one of them",
                     related: [RelatedFinding("\(path) is first defined here", at: first)]))

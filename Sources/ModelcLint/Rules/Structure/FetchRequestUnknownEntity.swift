@@ -26,7 +26,7 @@ enum FetchRequestUnknownEntity: LintRule {
         guard let name = request.entityName else {
             return report(
                 Finding(
-                    id, "\(title) has no entity", at: FindingPlace(request), modelPath: modelPath,
+                    id, "\(title) has no entity", at: SourcePlace(request), modelPath: modelPath,
                     help: "choose the entity to fetch"))
         }
         guard subject.entityIndex(named: name) == nil else { return }
@@ -34,7 +34,7 @@ enum FetchRequestUnknownEntity: LintRule {
             Finding(
                 id,
                 "\(title) is for '\(name)', which is not in this model",
-                at: FindingPlace(request, attribute: "entity"),
+                at: SourcePlace(request, attribute: "entity"),
                 modelPath: modelPath,
                 misspelling: Misspelling(name, among: .entities)))
     }

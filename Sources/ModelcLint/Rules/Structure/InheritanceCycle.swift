@@ -14,7 +14,7 @@ enum InheritanceCycle: LintRule {
                 Finding(
                     id,
                     "\(entity.name) inherits from itself through \(path)",
-                    at: FindingPlace(entity, attribute: "parentEntity"),
+                    at: SourcePlace(entity, attribute: "parentEntity"),
                     modelPath: entity.name,
                     help: "remove one of the parent entities"))
         }

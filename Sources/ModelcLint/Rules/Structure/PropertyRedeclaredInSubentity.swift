@@ -28,13 +28,13 @@ enum PropertyRedeclaredInSubentity: LintRule {
             id,
             "\(entity.name).\(property.name) is already defined by its \(kinship) entity \(owner.name); "
                 + "loading stops with \"Entity already contains a property named \(property.name).\"",
-            at: FindingPlace(position: property.position, attribute: "name"),
+            at: SourcePlace(position: property.position, attribute: "name"),
             modelPath: "\(entity.name).\(property.name)",
             help: "remove it here; the inherited one is used",
             related: [
                 RelatedFinding(
                     "\(owner.name).\(property.name) is defined here",
-                    at: FindingPlace(position: owner.positionOfOwnProperty(inherited.property), attribute: "name"))
+                    at: SourcePlace(position: owner.positionOfOwnProperty(inherited.property), attribute: "name"))
             ])
     }
 }

@@ -13,7 +13,7 @@ enum RelationshipWithoutDestination: LintRule {
                     Finding(
                         id,
                         "\(entity.name).\(relationship.name) has no destination entity",
-                        at: FindingPlace(relationship, attribute: attribute),
+                        at: SourcePlace(relationship, attribute: attribute),
                         modelPath: "\(entity.name).\(relationship.name)",
                         help: "choose the destination in the relationship inspector"))
             }

@@ -24,7 +24,7 @@ enum UnknownComposite: LintRule {
             guard let name = attribute.compositeName, !name.isEmpty else {
                 report(
                     Finding(
-                        id, "\(path) has no composite", at: FindingPlace(attribute), modelPath: path,
+                        id, "\(path) has no composite", at: SourcePlace(attribute), modelPath: path,
                         help: "choose the composite in the attribute inspector"))
                 continue
             }
@@ -33,7 +33,7 @@ enum UnknownComposite: LintRule {
                 Finding(
                     id,
                     "\(path) has composite '\(name)', which is not in this model",
-                    at: FindingPlace(attribute, attribute: "composite"),
+                    at: SourcePlace(attribute, attribute: "composite"),
                     modelPath: path,
                     misspelling: Misspelling(name, among: .composites)))
         }

@@ -14,7 +14,7 @@ enum UnknownDestination: LintRule {
                     Finding(
                         id,
                         "\(entity.name).\(relationship.name) has destination '\(name)', which is not in this model",
-                        at: FindingPlace(relationship, attribute: "destinationEntity"),
+                        at: SourcePlace(relationship, attribute: "destinationEntity"),
                         modelPath: "\(entity.name).\(relationship.name)",
                         misspelling: Misspelling(name, among: .entities)))
             }

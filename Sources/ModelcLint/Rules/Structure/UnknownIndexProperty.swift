@@ -10,13 +10,13 @@ enum UnknownIndexProperty: LintRule {
             for fetchIndex in entity.fetchIndexes {
                 for element in fetchIndex.elements {
                     guard let name = element.propertyName, isUnknown(name, index, subject) else { continue }
-                    let place = FindingPlace(element, attribute: "property")
+                    let place = SourcePlace(element, attribute: "property")
                     let path = "\(entity.name).fetchIndex:\(fetchIndex.name)"
                     report(finding("index \(fetchIndex.name)", name, of: index, at: place, path, subject))
                 }
             }
             for member in entity.compoundIndexes.lazy.flatMap(\.members) where isUnknown(member.name, index, subject) {
-                let place = FindingPlace(member, attribute: "value")
+                let place = SourcePlace(member, attribute: "value")
                 report(finding("a compound index", member.name, of: index, at: place, entity.name, subject))
             }
         }
@@ -27,7 +27,7 @@ enum UnknownIndexProperty: LintRule {
     }
 
     private static func finding(
-        _ title: String, _ name: String, of index: Int, at place: FindingPlace, _ modelPath: String,
+        _ title: String, _ name: String, of index: Int, at place: SourcePlace, _ modelPath: String,
         _ subject: LintSubject
     ) -> Finding {
         let entity = subject.entities[index].name

@@ -19,7 +19,7 @@ enum UnknownInverse: LintRule {
                         id,
                         "\(entity.name).\(relationship.name) names the inverse \(holderName).\(inverseName), "
                             + "which does not exist",
-                        at: FindingPlace(relationship, attribute: misspelling.attribute),
+                        at: SourcePlace(relationship, attribute: misspelling.attribute),
                         modelPath: "\(entity.name).\(relationship.name)",
                         help: "correct the inverse, or remove inverseName and inverseEntity",
                         misspelling: misspelling.name))

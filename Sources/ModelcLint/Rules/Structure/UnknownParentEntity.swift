@@ -12,7 +12,7 @@ enum UnknownParentEntity: LintRule {
                 Finding(
                     id,
                     "\(entity.name) has parent entity '\(parentName)', which is not in this model",
-                    at: FindingPlace(entity, attribute: "parentEntity"),
+                    at: SourcePlace(entity, attribute: "parentEntity"),
                     modelPath: entity.name,
                     misspelling: Misspelling(parentName, among: .entities)))
         }

@@ -14,7 +14,7 @@ enum UnknownUniquenessAttribute: LintRule {
                             id,
                             "a uniqueness constraint of \(entity.name) names '\(member.name)', "
                                 + "which \(entity.name) does not have",
-                            at: FindingPlace(member, attribute: "value"),
+                            at: SourcePlace(member, attribute: "value"),
                             modelPath: "\(entity.name).unique:\(names(of: constraint))",
                             misspelling: Misspelling(member.name, among: .properties(entity: index))))
                 }

@@ -1,0 +1,53 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Refuses properties of one class chain that would declare the same member: `addToTags` beside the to-many relationship
+/// `tags`, or `title` beside `Title`, whose setters have one name (code-generation §5.3).
+struct MemberCheck {
+    let model: ResolvedModel
+    /// The members of classes that have been checked, by entity.
+    private var tables: [String: MemberTable] = [:]
+
+    init(_ model: ResolvedModel) { self.model = model }
+
+    mutating func check(_ classes: [GeneratedClass], diagnostics: inout DiagnosticCollector) {
+        let chains = classes.compactMap { generated in
+            model.entity(named: generated.entityName).map { (generated, $0, model.ancestors(of: $0).map(\.name)) }
+        }
+        // Superclasses first: a collision is the fault of whoever comes later in the chain.
+        for depth in Set(chains.map(\.2.count)).sorted() {
+            for (generated, entity, ancestors) in chains where ancestors.count == depth {
+                var chain = ClassChain(entity: entity, inherited: ancestors.compactMap { tables[$0] })
+                check(generated, &chain, diagnostics: &diagnostics)
+                tables[entity.name] = chain.own
+            }
+        }
+    }
+
+    private func check(_ generated: GeneratedClass, _ chain: inout ClassChain, diagnostics: inout DiagnosticCollector) {
+        for property in generated.attributes {
+            report(chain.add(property, []), of: property, in: chain.entity, diagnostics: &diagnostics)
+        }
+        for property in generated.fetchedProperties {
+            report(chain.add(property, []), of: property, in: chain.entity, diagnostics: &diagnostics)
+        }
+        for relationship in generated.relationships {
+            let collision = chain.add(relationship.property, relationship.derivedMemberNames)
+            report(collision, of: relationship.property, in: chain.entity, diagnostics: &diagnostics)
+        }
+    }
+
+    private func report(
+        _ collision: ClassChain.Collision?, of property: GeneratedProperty, in entity: EntityDescription,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        guard let collision, let found = model.property(named: property.name, of: entity) else { return }
+        let place = ModelPlace(found.property, of: found.owner.name, attribute: "name")
+        let owner = collision.owner.map { "'\($0.entity).\($0.property)'" } ?? "every generated class"
+        diagnostics.report(
+            .duplicateMember, .error,
+            "property '\(place.path)' would declare '\(collision.member)', which \(owner) declares", at: place,
+            help: "rename the property and keep the old name as its renaming identifier, or give it the user info key "
+                + "modelc.ignore")
+    }
+}

@@ -1,0 +1,56 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Refuses property names that Swift or Core Data cannot have (code-generation §5.3).
+enum PropertyNameCheck {
+    static func check(
+        _ property: some PropertyDescription, of owner: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) {
+        let name = property.name
+        checkSpelling(of: name, at: ModelPlace(property, of: owner.name, attribute: "name"), diagnostics: &diagnostics)
+        if ReservedNames.managedObjectMembers.contains(name) {
+            let place = ModelPlace(property, of: owner.name, attribute: "name")
+            reportReserved(name, "NSManagedObject", at: place, diagnostics: &diagnostics)
+        }
+    }
+
+    static func check(_ composite: CompositeDescription, diagnostics: inout DiagnosticCollector) {
+        if !SwiftIdentifier.isValid(composite.name) {
+            diagnostics.report(
+                .invalidClassName, .error, "composite name '\(composite.name)' is no Swift identifier",
+                at: ModelPlace(composite, attribute: "name"), help: "name the composite with letters, digits and _ only"
+            )
+        }
+        for member in composite.attributes where !member.userInfo.asksToIgnore {
+            checkSpelling(
+                of: member.name, at: ModelPlace(member, of: composite.name, attribute: "name"),
+                diagnostics: &diagnostics)
+            if ReservedNames.compositeMembers.contains(member.name) {
+                reportReserved(
+                    member.name, "the structure of every composite",
+                    at: ModelPlace(member, of: composite.name, attribute: "name"),
+                    diagnostics: &diagnostics)
+            }
+        }
+    }
+
+    // Places are made for faults only: they are one text more for every property of the model.
+    private static func checkSpelling(
+        of name: String, at place: @autoclosure () -> ModelPlace, diagnostics: inout DiagnosticCollector
+    ) {
+        if SwiftIdentifier.isValid(name) { return }
+        diagnostics.report(
+            .invalidPropertyName, .error, "property name '\(name)' is no Swift identifier", at: place(),
+            help: "name it with letters, digits and _ only and keep the old name as its renaming identifier, or give "
+                + "it the user info key modelc.ignore")
+    }
+
+    private static func reportReserved(
+        _ name: String, _ owner: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+    ) {
+        diagnostics.report(
+            .reservedPropertyName, .error, "property '\(name)' has the name of a member of \(owner)", at: place,
+            help: "rename it and keep the old name as its renaming identifier, or give it the user info key "
+                + "modelc.ignore")
+    }
+}

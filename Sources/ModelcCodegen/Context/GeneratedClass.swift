@@ -1,0 +1,31 @@
+/// The two classes of an entity: the machine class `_Book`, which follows the model, and the human class `Book`, which
+/// is the user's (code-generation §1.1).
+package struct GeneratedClass: Hashable, Sendable {
+    package var entityName: String
+    /// The human class's name without a module.
+    package var className: String
+    /// The human class's name in Swift source, in backticks where it is a keyword.
+    package var escapedClassName: String
+    package var machineClassName: String
+    /// Whether the Objective-C runtime knows the class by its bare name: the model names no module (code-generation
+    /// §5.4).
+    package var hasObjectiveCName: Bool
+    package var isAbstract: Bool
+    /// Whether no entity inherits from this one.
+    package var isFinal: Bool
+    /// What the machine class inherits from.
+    package var superclass: SwiftType
+    /// Whether a superclass is generated, too: then it is that one which conforms to `ModelObject`.
+    package var inheritsGeneratedClass: Bool
+    /// The imports of the machine file, sorted.
+    package var imports: [GeneratedImport]
+    /// The entity's own attributes and those of ancestors without a class of their own, sorted by name; likewise below.
+    package var attributes: [GeneratedProperty]
+    package var relationships: [GeneratedRelationship]
+    package var fetchedProperties: [GeneratedProperty]
+
+    /// The machine file's path.
+    package var machinePath: String { machineClassName + ".swift" }
+    /// The human file's path.
+    package var humanPath: String { className + ".swift" }
+}

@@ -1,0 +1,16 @@
+/// Everything that generated files say, with every Swift spelling decided: what templates get to see.
+package struct GeneratedModel: Hashable, Sendable {
+    package var options: CodeGenerationOptions
+    /// The classes in the byte order of their names.
+    package var classes: [GeneratedClass]
+    /// The composites in the byte order of their names.
+    package var composites: [GeneratedComposite]
+    /// The imports of the file of the composites.
+    package var compositeImports: [GeneratedImport]
+    package var names: StandardNames
+
+    /// The path of the file of the composites.
+    package var compositesPath: String { "_" + SwiftIdentifier.sanitized(options.modelName) + "Composites.swift" }
+    /// The path of the file that all models of a module share.
+    package static let supportPath = "_ModelcSupport.swift"
+}

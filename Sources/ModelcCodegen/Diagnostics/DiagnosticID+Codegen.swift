@@ -1,0 +1,30 @@
+import ModelcDiagnostics
+
+extension DiagnosticID {
+    /// Xcode generates the entity's class itself.
+    static let codegenConflict = DiagnosticID("codegen-conflict")
+    /// The entity's class lives in another module.
+    static let foreignModule = DiagnosticID("foreign-module")
+    /// The name of a class or of a composite is no Swift identifier.
+    static let invalidClassName = DiagnosticID("invalid-class-name")
+    /// A property's name is no Swift identifier.
+    static let invalidPropertyName = DiagnosticID("invalid-property-name")
+    /// A property has the name of a member that every managed object has.
+    static let reservedPropertyName = DiagnosticID("reserved-property-name")
+    /// Two things of the model would declare one Swift type.
+    static let duplicateClass = DiagnosticID("duplicate-class")
+    /// Two files would have one name on a file system that ignores letter case.
+    static let duplicateFileName = DiagnosticID("duplicate-file-name")
+    /// Two properties would declare one Swift member or one Objective-C method.
+    static let duplicateMember = DiagnosticID("duplicate-member")
+    /// A transformable attribute's class is no name of an Objective-C class.
+    static let invalidObjCClass = DiagnosticID("invalid-objc-class")
+}
+
+extension CodeGenerator {
+    /// Every id that the generator reports, for lists of diagnostics.
+    package static let diagnosticIDs: [DiagnosticID] = [
+        .codegenConflict, .duplicateClass, .duplicateFileName, .duplicateMember, .foreignModule, .invalidClassName,
+        .invalidObjCClass, .invalidPropertyName, .reservedPropertyName,
+    ]
+}

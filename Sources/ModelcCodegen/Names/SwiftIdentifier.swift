@@ -1,0 +1,69 @@
+/// What Swift accepts as a name.
+enum SwiftIdentifier {
+    /// Whether a text is an identifier, with backticks where it is a keyword.
+    ///
+    /// Letters, digits and marks of any script are accepted. Swift itself takes more, such as emoji, which have no place
+    /// in file names.
+    static func isValid(_ text: String) -> Bool {
+        if isPlain(text.utf8) { return true }
+        guard let first = text.unicodeScalars.first, text != "_" else { return false }
+        return isStart(first) && text.unicodeScalars.dropFirst().allSatisfy(isContinuation)
+    }
+
+    /// An identifier as it is written in source: keywords in backticks (code-generation §5.3).
+    static func escaped(_ identifier: String) -> String {
+        keywords.contains(identifier) ? "`" + identifier + "`" : identifier
+    }
+
+    /// An identifier with its first character, and nothing else, in upper case: Core Data's rule for accessor names.
+    static func capitalized(_ identifier: String) -> String {
+        guard let first = identifier.utf8.first else { return identifier }
+        if isCapital(first) { return identifier }
+        return identifier.prefix(1).uppercased() + identifier.dropFirst()
+    }
+
+    /// An identifier with its first character in lower case.
+    static func decapitalized(_ identifier: String) -> String {
+        identifier.prefix(1).lowercased() + identifier.dropFirst()
+    }
+
+    /// A text made fit for a file name: whatever can be in no identifier becomes `_`.
+    static func sanitized(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { result.append(isContinuation(scalar) ? scalar : "_") }
+        return String(result)
+    }
+
+    /// Whether a text is nothing but letters and digits of English, as nearly every name is.
+    private static func isPlain(_ bytes: String.UTF8View) -> Bool {
+        guard let first = bytes.first, isSmall(first) || isCapital(first) else { return false }
+        return bytes.allSatisfy { isSmall($0) || isCapital($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
+    private static func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+
+    private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return isASCIILetter(scalar) || scalar == "_" }
+        return scalar.properties.isXIDStart
+    }
+
+    private static func isContinuation(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return isASCIILetter(scalar) || scalar == "_" || ("0"..."9").contains(scalar) }
+        return scalar.properties.isXIDContinue
+    }
+
+    private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    }
+
+    /// Words that are no names without backticks: in declarations, as parameters, or after a dot.
+    private static let keywords: Set<String> = [
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
+        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
+    ]
+}

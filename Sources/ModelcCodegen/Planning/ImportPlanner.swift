@@ -1,0 +1,19 @@
+/// Decides what a machine file imports.
+///
+/// An import is public only where public declarations of the file use the module: the compiler warns of any other one
+/// in modules with internal imports by default.
+struct ImportPlanner {
+    let access: AccessLevel
+
+    /// The imports of a file whose declarations use types of these modules; modules that exist on some platforms only
+    /// come last.
+    func imports(for used: Set<String>) -> [GeneratedImport] {
+        let imports = Array(used.union(["CoreData", "Foundation"])).sortedByName { $0 }
+            .map { module in
+                GeneratedImport(
+                    module: module, isPublic: access == .public && used.contains(module),
+                    isConditional: FrameworkClasses.isConditional(module))
+            }
+        return imports.filter { !$0.isConditional } + imports.filter(\.isConditional)
+    }
+}

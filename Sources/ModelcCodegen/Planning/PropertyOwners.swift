@@ -1,0 +1,59 @@
+import ModelcSchema
+
+/// The entities whose properties a class declares: its own and the ancestors between it and the nearest class above,
+/// whose properties nobody else would declare.
+struct PropertyOwners {
+    /// The entity itself first.
+    let entities: [EntityDescription]
+    /// The class above; nil where that is `NSManagedObject`.
+    let superclass: EntityClass?
+    /// Whether any class above is generated.
+    let inheritsGeneratedClass: Bool
+    /// The names of properties that entities above declare.
+    private let inheritedNames: Set<String>
+
+    init(of entity: EntityDescription, in model: ResolvedModel, selection: EntitySelection) {
+        let ancestors = model.ancestors(of: entity)
+        let classIndex = ancestors.firstIndex { selection.entityClass(of: $0) != nil } ?? ancestors.endIndex
+        let above = ancestors[classIndex...]
+        entities = [entity] + ancestors[..<classIndex]
+        superclass = above.first.flatMap(selection.entityClass)
+        inheritsGeneratedClass = above.contains { selection.entityClass(of: $0)?.isGenerated == true }
+        inheritedNames = PropertyOwners.names(in: above)
+    }
+
+    /// Calls `plan` with every property of one kind that the class has to declare, and sorts the results by name.
+    ///
+    /// Left out are properties that the author wants no code for, and names that are taken: above, or by an entity
+    /// nearer to the class.
+    func plan<Property: PropertyDescription, Planned>(
+        _ properties: KeyPath<EntityDescription, [Property]>, name: (Planned) -> String,
+        _ plan: (Property, EntityDescription) -> Planned
+    ) -> [Planned] {
+        var planned: [Planned] = []
+        for owner in entities {
+            for property in owner[keyPath: properties] where isWanted(property) {
+                planned.append(plan(property, owner))
+            }
+        }
+        planned = planned.sortedByName(name)
+        return planned.indices.compactMap { index in
+            index > 0 && name(planned[index]) == name(planned[index - 1]) ? nil : planned[index]
+        }
+    }
+
+    private func isWanted(_ property: some PropertyDescription) -> Bool {
+        !property.userInfo.asksToIgnore && !inheritedNames.contains(property.name)
+    }
+
+    private static func names(in entities: ArraySlice<EntityDescription>) -> Set<String> {
+        var names: Set<String> = []
+        names.reserveCapacity(entities.reduce(0) { $0 + $1.attributes.count + $1.relationships.count })
+        for entity in entities {
+            names.formUnion(entity.attributes.lazy.map(\.name))
+            names.formUnion(entity.relationships.lazy.map(\.name))
+            names.formUnion(entity.fetchedProperties.lazy.map(\.name))
+        }
+        return names
+    }
+}

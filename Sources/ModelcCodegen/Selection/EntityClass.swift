@@ -1,0 +1,18 @@
+import ModelcSchema
+
+/// The class that objects of an entity have, whoever declares it.
+struct EntityClass {
+    let entity: EntityDescription
+    let name: ClassName
+    /// The module that declares the class; nil for the module of the generated files.
+    let foreignModule: String?
+    /// Whether the class gets files.
+    let isGenerated: Bool
+
+    var machineName: String { "_" + name.name }
+
+    /// The class as a type of generated code.
+    var type: SwiftType {
+        SwiftType(SwiftIdentifier.escaped(name.name), module: foreignModule, isSendable: false)
+    }
+}

@@ -1,0 +1,56 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+extension EntitySelection {
+    /// Whether generated code can name the class. Of an ignored entity nothing is asked, so nothing is reported.
+    static func isUsable(
+        _ name: ClassName, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        guard let fault = fault(in: name) else { return true }
+        if !entity.userInfo.asksToIgnore {
+            diagnostics.report(
+                .invalidClassName, .error, fault, at: ModelPlace(entity, attribute: "representedClassName"),
+                help: "name the class with letters, digits and _ only, or give the entity the user info key "
+                    + "modelc.ignore")
+        }
+        return false
+    }
+
+    /// Reports classes that end where their name should begin, such as `Shop.`; a lone dot is how Xcode leaves a field
+    /// that was emptied.
+    static func reportNameless(in model: ResolvedModel, diagnostics: inout DiagnosticCollector) {
+        for entity in model.entities.sortedByName(\.name) where !entity.userInfo.asksToIgnore {
+            guard let text = entity.representedClassName, text.last == ".", text != "." else { continue }
+            diagnostics.report(
+                .invalidClassName, .error, "class '\(text)' has no name after its last dot",
+                at: ModelPlace(entity, attribute: "representedClassName"),
+                help: "write the class's name behind the dot, or leave the class empty")
+        }
+    }
+
+    static func report(
+        foreignModule module: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) {
+        diagnostics.report(
+            .foreignModule, .warning,
+            "entity '\(entity.name)' was skipped: its class lives in module '\(module)'",
+            at: ModelPlace(entity, attribute: "representedClassName"),
+            help: "if the files are generated for that module, pass --module \(module)")
+    }
+
+    static func reportConflict(of entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
+        diagnostics.report(
+            .codegenConflict, .warning,
+            "entity '\(entity.name)' was skipped: Xcode generates its class itself",
+            at: ModelPlace(entity, attribute: "codeGenerationType"),
+            help: "set Codegen to Manual/None in the model editor, or pass --include-xcode-codegen")
+    }
+
+    private static func fault(in name: ClassName) -> String? {
+        if !SwiftIdentifier.isValid(name.name) { return "class name '\(name.name)' is no Swift identifier" }
+        if case .named(let module) = name.module, !SwiftIdentifier.isValid(module) {
+            return "module name '\(module)' of class '\(name.name)' is no Swift identifier"
+        }
+        return nil
+    }
+}

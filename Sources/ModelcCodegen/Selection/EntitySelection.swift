@@ -1,0 +1,73 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Which entities have classes, and which of the classes are generated (code-generation §1.3).
+struct EntitySelection {
+    /// Every entity with a usable class, by entity name.
+    private let classByEntity: [String: EntityClass]
+    /// The classes that get files, in byte order.
+    let generated: [EntityClass]
+
+    init(_ model: ResolvedModel, options: CodeGenerationOptions, diagnostics: inout DiagnosticCollector) {
+        var classByEntity: [String: EntityClass] = [:]
+        var generated: [EntityClass] = []
+        EntitySelection.reportNameless(in: model, diagnostics: &diagnostics)
+        for (entity, name) in EntitySelection.namedClasses(in: model) where classByEntity[entity.name] == nil {
+            guard EntitySelection.isUsable(name, of: entity, diagnostics: &diagnostics) else { continue }
+            let module = EntitySelection.foreignModule(of: name, options: options)
+            let isGenerated = EntitySelection.isGenerated(
+                entity, foreignModule: module, options: options, diagnostics: &diagnostics)
+            let found = EntityClass(entity: entity, name: name, foreignModule: module, isGenerated: isGenerated)
+            classByEntity[entity.name] = found
+            if isGenerated { generated.append(found) }
+        }
+        self.classByEntity = classByEntity
+        self.generated = generated
+    }
+
+    /// The names of all classes that the module of the generated files has because of this model.
+    var namesInModule: Set<String> {
+        var names = Set(generated.map(\.machineName))
+        for entityClass in classByEntity.values where entityClass.foreignModule == nil {
+            names.insert(entityClass.name.name)
+        }
+        return names
+    }
+
+    /// The class of an entity; nil where it has none of its own.
+    func entityClass(of entity: EntityDescription) -> EntityClass? { classByEntity[entity.name] }
+
+    /// The type of an entity's objects: `NSManagedObject` for an entity that has no class or does not exist.
+    func objectType(ofEntityNamed name: String?) -> SwiftType {
+        name.flatMap { classByEntity[$0]?.type } ?? .managedObject
+    }
+
+    private static func namedClasses(in model: ResolvedModel) -> [(EntityDescription, ClassName)] {
+        model.entities
+            .compactMap { entity in entity.className.map { (entity, $0) } }
+            .sortedByName { $0.1.name + "\0" + $0.0.name }
+    }
+
+    private static func foreignModule(of name: ClassName, options: CodeGenerationOptions) -> String? {
+        switch name.module {
+        case .unspecified, .current: nil
+        case .named(let module): module == options.module ? nil : module
+        }
+    }
+
+    private static func isGenerated(
+        _ entity: EntityDescription, foreignModule: String?, options: CodeGenerationOptions,
+        diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        if entity.userInfo.asksToIgnore { return false }
+        if let foreignModule {
+            report(foreignModule: foreignModule, of: entity, diagnostics: &diagnostics)
+            return false
+        }
+        if entity.codeGenerationType != nil, !options.includesXcodeGenerated {
+            reportConflict(of: entity, diagnostics: &diagnostics)
+            return false
+        }
+        return true
+    }
+}

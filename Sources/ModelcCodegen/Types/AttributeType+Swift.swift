@@ -1,0 +1,33 @@
+import ModelcSchema
+
+extension AttributeType {
+    /// The type's spelling in Swift (code-generation §2.1); nil where the attribute itself names its type.
+    func swiftType(_ names: StandardNames) -> SwiftType? {
+        switch self {
+        case .integer16: SwiftType(names.swift("Int16"), isScalar: true)
+        case .integer32: SwiftType(names.swift("Int32"), isScalar: true)
+        case .integer64: SwiftType(names.swift("Int64"), isScalar: true)
+        case .double: SwiftType(names.swift("Double"), isScalar: true)
+        case .float: SwiftType(names.swift("Float"), isScalar: true)
+        case .boolean: SwiftType(names.swift("Bool"), isScalar: true, isBoolean: true)
+        case .decimal: .decimalNumber
+        case .string: SwiftType(names.swift("String"))
+        case .date: SwiftType(names.foundation("Date"), module: "Foundation")
+        case .binary: SwiftType(names.foundation("Data"), module: "Foundation")
+        case .uuid: SwiftType(names.foundation("UUID"), module: "Foundation")
+        case .uri: SwiftType(names.foundation("URL"), module: "Foundation")
+        case .objectID: .managedObjectID
+        case .undefined, .transformable, .composite: nil
+        }
+    }
+
+    /// How a value of the type is read from an untyped one.
+    var conversion: ValueConversion {
+        switch self {
+        case .float: .float
+        case .integer16, .integer32, .integer64, .double, .boolean, .decimal, .string, .date, .binary, .uuid, .uri,
+            .objectID, .undefined, .transformable, .composite:
+            .cast
+        }
+    }
+}

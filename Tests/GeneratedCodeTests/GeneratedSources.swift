@@ -1,0 +1,52 @@
+import Foundation
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcLint
+import ModelcSchema
+import ModelcTestSupport
+
+/// The Swift files generated from one model, on disk for the compiler.
+struct GeneratedSources {
+    let model: String
+    let files: [GeneratedFile]
+    let diagnostics: [Diagnostic]
+    /// The classes that the model names for values and that are no part of it: the app's own, or a framework's.
+    let foreignClasses: Set<String>
+
+    /// Reads a model and generates from its current version.
+    init(model path: String, access: AccessLevel = .internal) throws {
+        let reading = ModelReader().read(path)
+        guard reading.isUsable, let version = reading.selectedVersion, let schema = version.model else {
+            throw CocoaError(.fileReadCorruptFile)
+        }
+        let resolved = ResolvedModel(schema)
+        var options = CodeGenerationOptions(
+            sourceName: URL(fileURLWithPath: path).lastPathComponent, modelName: reading.model?.name ?? "")
+        options.access = access
+        options.includesXcodeGenerated = true
+        let generation = CodeGenerator(options: options).generate(resolved, locate: version.location)
+        model = path
+        files = generation.files
+        diagnostics = generation.diagnostics
+        let attributes = schema.entities.flatMap(\.attributes) + schema.composites.flatMap(\.attributes)
+        foreignClasses = Set(
+            attributes.compactMap(\.valueClassName)
+                + attributes.compactMap { $0.userInfo["attributeValueClassName"] })
+    }
+
+    /// Writes the files into a folder and gives their paths.
+    ///
+    /// - Parameter frameworks: frameworks that the kit does not have.
+    func write(to folder: TemporaryFolder, withoutImportsOf frameworks: [String] = []) throws -> [String] {
+        try files.map { file in
+            let text = frameworks.reduce(file.text) { $0.replacingOccurrences(of: "import \($1)\n", with: "") }
+            return try folder.write(text, to: file.path)
+        }
+    }
+
+    /// Equal for models that give equal code.
+    var key: [String] {
+        files.flatMap { [$0.path, $0.text.split(separator: "\n").dropFirst().joined(separator: "\n")] }
+    }
+}

@@ -1,0 +1,137 @@
+import ModelcCodegen
+import ModelcSchema
+import Testing
+
+@Suite("Classes and files")
+struct ClassTests {
+    @Test("an entity has a machine file and a human file, in the byte order of the class names")
+    func files() {
+        let result = generate(model(entity("b"), entity("Z"), entity("A", class: "c")))
+        #expect(
+            result.paths == [
+                "_Z.swift", "Z.swift", "_b.swift", "b.swift", "_c.swift", "c.swift", "_ModelcSupport.swift",
+            ])
+        #expect(result.files.map(\.policy) == [.machine, .human, .machine, .human, .machine, .human, .machine])
+    }
+
+    @Test("without a class to generate there are no files at all")
+    func nothing() {
+        var model = model(entity("Book", class: nil))
+        model.composites = [composite("Place")]
+        #expect(generate(model).files.isEmpty)
+    }
+
+    @Test("the entity's name is a text, the class's name a type")
+    func differentNames() {
+        let text = generate(model(entity("The Book", class: "Book"))).text(of: "_Book.swift")
+        #expect(text.contains("class var entityName: String { \"The Book\" }\n"))
+    }
+
+    @Test("the Objective-C name is given unless the model names a module")
+    func objectiveCNames() {
+        func attributes(_ className: String) -> [Bool] {
+            let result = generate(model(entity("Book", class: className)), options(module: "Shop"))
+            return ["_Book", "Book"].map { result.text(of: $0 + ".swift").contains("\n@objc(\($0))\n") }
+        }
+        #expect(attributes("Book") == [true, true])
+        #expect(attributes(".Book") == [false, false])
+        #expect(attributes("Shop.Book") == [false, false])
+    }
+
+    @Test("a machine class inherits from the human class of the parent entity")
+    func inheritance() {
+        let result = generate(model(entity("Child", parent: "Parent"), entity("Parent")))
+        let child = result.text(of: "_Child.swift")
+        #expect(child.contains("\nnonisolated class _Child: Parent {\n"))
+        #expect(child.contains("    override class var entityName: String { \"Child\" }\n"))
+        let parent = result.text(of: "_Parent.swift")
+        #expect(parent.contains("\nnonisolated class _Parent: NSManagedObject, ModelObject {\n"))
+        #expect(result.text(of: "Child.swift").contains("\nnonisolated final class Child: _Child {\n"))
+        #expect(result.text(of: "Parent.swift").contains("\nnonisolated class Parent: _Parent {\n"))
+    }
+
+    @Test("ancestors without a class are passed over, and their properties declared below them")
+    func classlessAncestor() {
+        let result = generate(
+            model(
+                entity("Child", parent: "Middle", attributes: [attribute("own")]),
+                entity("Middle", class: nil, parent: "Top", attributes: [attribute("between")]),
+                entity("Top", attributes: [attribute("above")])))
+        let text = result.text(of: "_Child.swift")
+        #expect(text.contains("class _Child: Top {"))
+        #expect(text.contains("    @NSManaged var between: String\n    @NSManaged var own: String\n"))
+        #expect(!text.contains("above"))
+    }
+
+    @Test("a parent class that is not generated is inherited from, and the child begins the chain")
+    func foreignParent() {
+        let result = generate(model(entity("Child", parent: "Parent"), entity("Parent", class: "Shop.Parent")))
+        let text = result.text(of: "_Child.swift")
+        #expect(text.contains("import Shop\n"))
+        #expect(text.contains("class _Child: Parent, ModelObject {"))
+        #expect(text.contains("    class var entityName"))
+    }
+
+    @Test("a property that an ancestor declares is left to the ancestor")
+    func redeclared() {
+        let result = generate(
+            model(
+                entity("Child", parent: "Parent", attributes: [attribute("title")]),
+                entity("Parent", attributes: [attribute("title")])))
+        #expect(!result.text(of: "_Child.swift").contains("title"))
+    }
+
+    @Test("faulty models that another check refuses do not crash")
+    func faultyModels() {
+        let cycle = model(entity("A", parent: "B", attributes: [attribute("x")]), entity("B", parent: "A"))
+        _ = generate(cycle)
+        _ = generate(model(entity("A", parent: "Missing")))
+        _ = generate(model(entity("A", attributes: [attribute("x"), attribute("x", .date)])))
+        _ = generate(model(entity("A"), entity("A")))
+        _ = generate(model(entity(""), entity("", class: "")))
+        _ = generate(
+            model(
+                entity("A", attributes: [attribute("p", .composite, composite: "P")]),
+                composites: [composite("P", attribute("p", .composite, composite: "P"))]))
+    }
+
+    @Test("public access: public members, classes that can be inherited from, public imports")
+    func publicAccess() {
+        let result = generate(
+            model(
+                entity(
+                    "Parent", attributes: [attribute("title"), attribute("count", .integer32, derived: true)],
+                    relationships: [toMany("children", "Child")]),
+                entity("Child", parent: "Parent")),
+            options(access: .public))
+        let parent = result.text(of: "_Parent.swift")
+        #expect(parent.contains("\npublic import CoreData\nimport Foundation\n"))
+        #expect(parent.contains("\nnonisolated open class _Parent: NSManagedObject, ModelObject {\n"))
+        #expect(parent.contains("    open class var entityName"))
+        #expect(parent.contains("    @NSManaged public var title: String\n"))
+        #expect(parent.contains("    @NSManaged public private(set) var count: Int32\n"))
+        #expect(parent.contains("@NSManaged public func addToChildren(_ value: Child)\n"))
+        #expect(result.text(of: "_Child.swift").contains("    override open class var entityName"))
+        #expect(result.text(of: "Parent.swift").contains("\nnonisolated open class Parent: _Parent {\n"))
+        #expect(result.text(of: "Child.swift").contains("\nnonisolated public final class Child: _Child {\n"))
+        #expect(result.text(of: "_ModelcSupport.swift").contains("nonisolated public protocol ModelObject"))
+    }
+
+    @Test("without isolation no file says nonisolated")
+    func noIsolation() {
+        let result = generate(oneOfEverything(), options(isolation: .none))
+        #expect(result.files.allSatisfy { !$0.text.contains("nonisolated") })
+        #expect(result.text(of: "Tag.swift").contains("\nfinal class Tag: _Tag {\n"))
+    }
+
+    @Test("machine files name their source, human files belong to the user from the start")
+    func headers() {
+        let result = generate(oneOfEverything())
+        for file in result.files {
+            #expect(file.text.hasPrefix("// Generated by modelc") == (file.policy == .machine), "\(file.path)")
+        }
+        #expect(
+            result.text(of: "_Tag.swift").hasPrefix(
+                "// Generated by modelc from BookList.xcdatamodeld. Do not edit; edit Tag.swift.\n"))
+    }
+}

@@ -1,0 +1,74 @@
+import ModelcSchema
+import Testing
+
+@Suite("Composites")
+struct CompositeTests {
+    private func text(_ composites: CompositeDescription...) -> String {
+        generate(model(entity("Book"), composites: composites)).text(of: "_BookListComposites.swift")
+    }
+
+    @Test("an attribute of a composite type is a structure over the stored dictionary")
+    func attribute() {
+        let text = book(
+            ModelcCodegenTests.attribute("one", .composite, composite: "Place"),
+            ModelcCodegenTests.attribute("two", .composite, optional: true, composite: "Place"),
+            composites: [composite("Place")])
+        #expect(text.contains("    var one: Place {\n"))
+        #expect(
+            text.contains("return Place(dictionary: primitiveValue(forKey: \"one\") as? [String: Any] ?? [:])\n"))
+        #expect(text.contains("setPrimitiveValue(newValue.dictionary, forKey: \"one\")\n"))
+        #expect(text.contains("    var two: Place? {\n"))
+        #expect(text.contains("setPrimitiveValue(newValue?.dictionary, forKey: \"two\")\n"))
+    }
+
+    @Test("an attribute of an unknown composite is the bare dictionary")
+    func unknown() {
+        let text = book(ModelcCodegenTests.attribute("one", .composite, optional: true, composite: "Missing"))
+        #expect(text.contains("    @NSManaged var one: [String: Any]?\n"))
+    }
+
+    @Test("a structure of plain values is Sendable and Hashable")
+    func plainValues() {
+        let text = text(composite("P", ModelcCodegenTests.attribute("x", .double)))
+        #expect(text.contains("struct P: Sendable, Hashable {"))
+    }
+
+    @Test("objects take Sendable away, unknown types Hashable as well, also from structures around them")
+    func traits() {
+        let object = composite("O", ModelcCodegenTests.attribute("x", .transformable))
+        let any = composite("A", ModelcCodegenTests.attribute("x", .undefined))
+        let outer = composite("Outer", ModelcCodegenTests.attribute("o", .composite, composite: "O"))
+        let outermost = composite(
+            "Outermost", ModelcCodegenTests.attribute("o", .composite, composite: "Outer"),
+            ModelcCodegenTests.attribute("a", .composite, composite: "A"))
+        let text = text(object, any, outer, outermost)
+        #expect(text.contains("struct O: Hashable {"))
+        #expect(text.contains("struct A {"))
+        #expect(text.contains("struct Outer: Hashable {"))
+        #expect(text.contains("struct Outermost {"))
+    }
+
+    @Test("required scalars are 0 where the dictionary has no value; required objects have to be there")
+    func requiredMembers() {
+        let text = text(
+            composite("P", ModelcCodegenTests.attribute("n", .integer32), ModelcCodegenTests.attribute("s")))
+        #expect(text.contains("self.n = dictionary[\"n\"] as? Int32 ?? 0\n"))
+        #expect(text.contains("self.s = requiredValue(\"s\", in: dictionary)\n"))
+        #expect(text.contains("func requiredValue<Value>"))
+        #expect(!self.text(composite("P")).contains("requiredValue"))
+    }
+
+    @Test("names of the structure's own members are refused", arguments: ["dictionary", "self", "init", "hashValue"])
+    func reserved(name: String) {
+        let result = generate(
+            model(entity("Book"), composites: [composite("P", ModelcCodegenTests.attribute(name))]))
+        #expect(result.findings == ["error reserved-property-name P.\(name)"])
+    }
+
+    @Test("names that only managed objects reserve are fine", arguments: ["description", "entity", "objectID"])
+    func notReserved(name: String) {
+        let result = generate(
+            model(entity("Book"), composites: [composite("P", ModelcCodegenTests.attribute(name))]))
+        #expect(result.findings == [])
+    }
+}

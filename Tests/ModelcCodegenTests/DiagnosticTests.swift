@@ -1,0 +1,63 @@
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcSchema
+import Testing
+
+@Suite("Diagnostics")
+struct DiagnosticTests {
+    /// A model that makes the generator report every id.
+    private func allFaults() -> ManagedObjectModel {
+        var xcode = entity("Xcode")
+        xcode.codeGenerationType = .category
+        return model(
+            xcode, entity("Foreign", class: "Shop.Foreign"), entity("Bad", class: "a/b"),
+            entity("Twin"), entity("Other", class: "Twin"), entity("TWIN"),
+            entity(
+                "Book",
+                attributes: [
+                    attribute("hash"), attribute("a b"), attribute("title"), attribute("Title"),
+                    attribute("v", .transformable, class: "[Int]"),
+                ]))
+    }
+
+    @Test("every id that the generator lists is reported for some model, and no other")
+    func ids() {
+        let reported = Set(generate(allFaults()).diagnostics.map(\.id))
+        #expect(reported == Set(CodeGenerator.diagnosticIDs))
+        #expect(CodeGenerator.diagnosticIDs.map(\.rawValue) == CodeGenerator.diagnosticIDs.map(\.rawValue).sorted())
+    }
+
+    @Test("every diagnostic says what, where and what to do next")
+    func complete() {
+        for diagnostic in generate(allFaults()).diagnostics {
+            #expect(diagnostic.location?.path == modelPath)
+            #expect(diagnostic.location?.position != nil, "\(diagnostic.id)")
+            #expect(diagnostic.modelPath != nil, "\(diagnostic.id)")
+            #expect(diagnostic.help?.isEmpty == false, "\(diagnostic.id)")
+            #expect(!diagnostic.message.hasSuffix("."), "\(diagnostic.message)")
+        }
+    }
+
+    @Test("a diagnostic about a property points at it")
+    func position() throws {
+        let result = generate(model(entity("Book", attributes: [attribute("hash", line: 17)], line: 16)))
+        let diagnostic = try #require(result.diagnostics.first)
+        #expect(diagnostic.location?.position?.line == 17)
+        #expect(diagnostic.message == "property 'hash' has the name of a member of NSManagedObject")
+    }
+
+    @Test("a property of an entity without a class is reported once, not for every class below it")
+    func once() {
+        let result = generate(
+            model(
+                entity("Top", class: nil, attributes: [attribute("hash")]), entity("A", parent: "Top"),
+                entity("B", parent: "Top")))
+        #expect(result.findings == ["error reserved-property-name Top.hash"])
+    }
+
+    @Test("one error anywhere means no files; a warning does not")
+    func noFiles() {
+        #expect(generate(model(entity("Good"), entity("Bad", attributes: [attribute("hash")]))).files.isEmpty)
+        #expect(!generate(model(entity("Good"), entity("Other", class: "Shop.Other"))).files.isEmpty)
+    }
+}

@@ -1,0 +1,7 @@
+import CoreData
+import Foundation
+
+@objc(Novel)
+nonisolated public final class Novel: _Novel {
+    // This file is yours: modelc never writes it again.
+}

@@ -1,0 +1,56 @@
+import ModelcCodegen
+import ModelcSchema
+import Testing
+
+@Suite("Which entities get files")
+struct SelectionTests {
+    private func result(
+        _ entity: EntityDescription, _ options: CodeGenerationOptions = options()
+    ) -> CodeGenerationResult {
+        generate(model(entity), options)
+    }
+
+    @Test("entities without a class of their own are skipped silently", arguments: [nil, "", ".", "NSManagedObject"])
+    func noClass(className: String?) {
+        let result = result(entity("Book", class: className))
+        #expect(result.files.isEmpty)
+        #expect(result.findings == [])
+    }
+
+    @Test("user info leaves an entity out, whatever the value", arguments: ["modelc.ignore", "mogenerator.ignore"])
+    func ignored(key: String) {
+        let result = result(entity("Book", class: "not a name", userInfo: [key: "NO"]))
+        #expect(result.files.isEmpty)
+        #expect(result.findings == [])
+    }
+
+    @Test("what Xcode generates itself is skipped with a warning", arguments: CodeGenerationType.allCases)
+    func xcodeGenerated(type: CodeGenerationType) {
+        var book = entity("Book")
+        book.codeGenerationType = type
+        #expect(result(book).files.isEmpty)
+        #expect(result(book).findings == ["warning codegen-conflict Book"])
+        let included = result(book, options(includesXcodeGenerated: true))
+        #expect(included.paths.contains("_Book.swift"))
+        #expect(included.findings == [])
+    }
+
+    @Test("a class of another module is skipped with a warning")
+    func foreignModule() {
+        let book = entity("Book", class: "Shop.Book")
+        for module in [nil, "Other"] {
+            #expect(result(book, options(module: module)).files.isEmpty)
+            #expect(result(book, options(module: module)).findings == ["warning foreign-module Book"])
+        }
+        let own = result(book, options(module: "Shop"))
+        #expect(own.paths.contains("_Book.swift"))
+        #expect(own.findings == [])
+    }
+
+    @Test("abstract entities get files")
+    func abstract() {
+        var book = entity("Book")
+        book.isAbstract = true
+        #expect(result(book).paths.contains("_Book.swift"))
+    }
+}
