@@ -53,33 +53,23 @@ let package = Package(
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
         ),
 
-        // Tests: a folder for each module.
+        // Tests: a folder for each module, and what they share.
+        .target(name: "ModelcTestSupport", dependencies: ["ModelcKeyedArchive"], path: "Tests/ModelcTestSupport"),
+        .target(name: "ModelcTypeChecking", path: "Tests/TypeChecking", exclude: ["README.md", "Stubs"]),
         .testTarget(
-            name: "ModelcCodegenTests",
-            dependencies: ["ModelcCodegen", "ModelcSchema", "ModelcDiagnostics", "ModelcText"],
-            exclude: ["Goldens"]
-        ),
-        .testTarget(
-            name: "ModelcInspectionTests",
-            dependencies: ["ModelcInspection", "ModelcSchema", "ModelcJSON", "ModelcText"],
-            exclude: ["Goldens"]
-        ),
-        .testTarget(
-            name: "ModelcLintTests",
-            dependencies: ["ModelcLint", "ModelcSchema", "ModelcDiagnostics", "ModelcText"]
+            name: "ModelcArchitectureTests",
+            dependencies: ["ModelcTestSupport"],
+            path: "Tests/ArchitectureTests"
         ),
         .testTarget(name: "ModelcTests", dependencies: ["modelc", "ModelcTestSupport"]),
         .testTarget(
-            name: "GeneratedCodeTests",
+            name: "ModelcGeneratedCodeTests",
             dependencies: [
                 "ModelcFiles", "ModelcLint", "ModelcCodegen", "ModelcSchema", "ModelcDiagnostics", "ModelcTypeChecking",
                 "ModelcTestSupport",
-            ]
+            ],
+            path: "Tests/GeneratedCodeTests"
         ),
-        .target(name: "ModelcTestSupport", dependencies: ["ModelcKeyedArchive"], path: "Tests/ModelcTestSupport"),
-        .target(name: "ModelcTypeChecking", path: "Tests/TypeChecking", exclude: ["README.md", "Stubs"]),
-        .testTarget(name: "ModelcTypeCheckingTests", dependencies: ["ModelcTypeChecking"], exclude: ["Fixtures"]),
-        .testTarget(name: "ModelcKeyedArchiveTests", dependencies: ["ModelcKeyedArchive", "ModelcTestSupport"]),
         .testTarget(
             name: "ModelcFilesTests",
             dependencies: [
@@ -87,6 +77,26 @@ let package = Package(
                 "ModelcTestSupport",
             ]
         ),
+        .testTarget(
+            name: "ModelcLintTests",
+            dependencies: ["ModelcLint", "ModelcSchema", "ModelcDiagnostics", "ModelcText"]
+        ),
+        .testTarget(
+            name: "ModelcInspectionTests",
+            dependencies: ["ModelcInspection", "ModelcSchema", "ModelcJSON", "ModelcText"],
+            exclude: ["Goldens"]
+        ),
+        .testTarget(
+            name: "ModelcCodegenTests",
+            dependencies: ["ModelcCodegen", "ModelcSchema", "ModelcDiagnostics", "ModelcText"],
+            exclude: ["Goldens"]
+        ),
+        .testTarget(name: "ModelcXMLTests", dependencies: ["ModelcXML", "ModelcText", "ModelcTestSupport"]),
+        .testTarget(name: "ModelcKeyedArchiveTests", dependencies: ["ModelcKeyedArchive", "ModelcTestSupport"]),
+        .testTarget(name: "ModelcDiagnosticsTests", dependencies: ["ModelcDiagnostics", "ModelcText"]),
+        .testTarget(name: "ModelcJSONTests", dependencies: ["ModelcJSON"]),
+        .testTarget(name: "ModelcTextTests", dependencies: ["ModelcText"]),
+        .testTarget(name: "ModelcTypeCheckingTests", dependencies: ["ModelcTypeChecking"], exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -6,10 +6,11 @@ enum XMLCallbacks {
     static var table: xmlSAXHandler {
         var table = xmlSAXHandler()
         table.initialized = modelc_xml_sax2_magic()
-        table.startElementNs = { context, local, prefix, _, _, _, count, _, attributes in
+        table.startElementNs = { context, local, prefix, _, namespaceCount, namespaces, count, _, attributes in
             guard let (context, session) = session(context), let local else { return }
             session.startElement(
-                local: local, prefix: prefix, attributes: attributes, count: Int(count), context: context)
+                local: local, prefix: prefix, namespaces: XMLPointerList(namespaces, count: namespaceCount),
+                attributes: XMLPointerList(attributes, count: count), context: context)
         }
         table.endElementNs = { context, _, _, _ in session(context)?.session.endElement() }
         table.characters = { context, text, length in

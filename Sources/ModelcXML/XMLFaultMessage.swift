@@ -14,11 +14,14 @@ enum XMLFaultMessage {
     private static let limitWords = ["XML_PARSE_HUGE", "too long", "too big", "uge input", "Resource limit"]
     private static let limitMessage = "a value or a comment is longer than 10 MB, or a name than 50 kB"
 
-    /// One line that begins in lower case and has no final stop.
+    /// One line that begins in lower case and has no final stop, nor the name of libxml2's function in front.
     private static func tidy(_ message: String) -> String {
         let line =
             message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "the document is not well-formed"
         var words = line
+        if words.hasPrefix("xml"), let colon = words.firstIndex(of: ":"), !words[..<colon].contains(" ") {
+            words = String(words[words.index(after: colon)...].drop { $0 == " " })
+        }
         while let last = words.last, last == " " || last == "!" || last == "." { words.removeLast() }
         guard let first = words.first, words.dropFirst().first?.isLowercase == true else { return words }
         return first.lowercased() + words.dropFirst()

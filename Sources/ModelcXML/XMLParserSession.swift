@@ -58,8 +58,8 @@ final class XMLParserSession {
     )
 
     func startElement(
-        local: UnsafePointer<xmlChar>, prefix: UnsafePointer<xmlChar>?,
-        attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int, context: xmlParserCtxtPtr
+        local: UnsafePointer<xmlChar>, prefix: UnsafePointer<xmlChar>?, namespaces: XMLPointerList,
+        attributes: XMLPointerList, context: xmlParserCtxtPtr
     ) {
         guard fault == nil else { return }
         depth += 1
@@ -67,7 +67,7 @@ final class XMLParserSession {
         handler.startElement(
             XMLStartTag(
                 name: names.name(prefix: prefix, local: local), position: startTagPosition(context),
-                attributes: attributes, attributeCount: count, names: names))
+                namespaces: namespaces, attributes: attributes, names: names))
     }
 
     func endElement() {

@@ -8,30 +8,35 @@ package struct XMLStartTag: ~Copyable {
     package let name: String
     /// The place of the tag's `<`.
     package let position: SourcePosition
-    private let attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
-    /// How many attributes the tag has.
-    package let attributeCount: Int
+    private let namespaces: XMLPointerList
+    private let attributes: XMLPointerList
     private let names: XMLNameTable
 
     init(
-        name: String, position: SourcePosition,
-        attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, attributeCount: Int, names: XMLNameTable
+        name: String, position: SourcePosition, namespaces: XMLPointerList, attributes: XMLPointerList,
+        names: XMLNameTable
     ) {
         self.name = name
         self.position = position
+        self.namespaces = namespaces
         self.attributes = attributes
-        self.attributeCount = attributeCount
         self.names = names
     }
 
-    /// Calls `body` with each attribute in file order: its name, with its prefix where it has one, and its value
-    /// without escapes.
+    /// How many attributes the tag has, declarations of namespaces included.
+    package var attributeCount: Int { namespaces.count + attributes.count }
+
+    /// Calls `body` with each attribute: its name, with its prefix where it has one, and its value without escapes.
+    /// Declarations of namespaces come first, then the others in file order.
     package func forEachAttribute(_ body: (_ name: String, _ value: String) -> Void) {
-        guard let attributes else { return }
-        for index in 0..<attributeCount {
-            // libxml2 hands over five pointers an attribute: local name, prefix, namespace, start and end of the value.
-            let entry = attributes + 5 * index
-            guard let localName = entry[0], let start = entry[3], let end = entry[4] else { continue }
+        // A namespace is two pointers: prefix and name.
+        namespaces.forEach(stride: 2) { entry in
+            let prefix = entry[0].map { ":" + String(cString: $0) } ?? ""
+            body("xmlns" + prefix, entry[1].map { String(cString: $0) } ?? "")
+        }
+        // An attribute is five pointers: local name, prefix, namespace, start and end of the value.
+        attributes.forEach(stride: 5) { entry in
+            guard let localName = entry[0], let start = entry[3], let end = entry[4] else { return }
             let value = UnsafeBufferPointer(start: start, count: end - start)
             body(names.name(prefix: entry[1], local: localName), String(decoding: value, as: UTF8.self))
         }

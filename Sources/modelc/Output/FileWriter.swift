@@ -1,10 +1,16 @@
-import Foundation
 import ModelcCodegen
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
     import Musl
+#elseif canImport(Darwin)
+    import Darwin
 #endif
 
 /// The only place that writes to disk. Files appear whole or not at all, are rewritten only when their bytes differ, and

@@ -1,0 +1,59 @@
+import Testing
+
+/// The project as it is keeps the rules.
+@Suite struct ArchitectureTests {
+    @Test func modulesImportOnlyWhatTheirLayerMay() throws {
+        try expectNone(ImportRule.violations(in: SourceFile.all()))
+    }
+
+    @Test func everyImportIsDeclaredByItsOwnTarget() throws {
+        try expectNone(ImportRule.undeclared(in: SourceFile.all(), manifest: .ofTheProject()))
+    }
+
+    @Test func everyTargetIsPrefixed() throws {
+        try expectNone(TargetNameRule.violations(in: .ofTheProject()))
+    }
+
+    @Test func oneFileWritesToDisk() throws {
+        try expectNone(CallRule.writing.violations(in: SourceFile.all()))
+    }
+
+    @Test func onlyTheToolPrints() throws {
+        try expectNone(CallRule.printing.violations(in: SourceFile.all()))
+    }
+
+    @Test func nothingTraps() throws {
+        try expectNone(CallRule.trapping.violations(in: SourceFile.all()))
+    }
+
+    /// Otherwise a moved folder would make all the tests above pass.
+    @Test func theRulesSeeTheProject() throws {
+        let files = try SourceFile.all()
+        let manifest = try Manifest.ofTheProject()
+        for line in ImportTable.lines where line.module != "Plugins" {
+            #expect(files.contains { $0.module == line.module }, "no file of \(line.module) was found")
+            #expect(manifest.targets.contains { $0.name == line.module }, "Package.swift has no target \(line.module)")
+        }
+        #expect(files.contains { $0.path == "Sources/modelc/Output/FileWriter.swift" })
+        #expect(!CallRule.writing.violations(in: files.map(elsewhere)).isEmpty)
+    }
+
+    /// The table may allow no more than Package.swift, or it would promise edges that do not exist.
+    @Test func theTableAndThePackageNameTheSameEdges() throws {
+        for target in try Manifest.ofTheProject().targets {
+            guard let line = ImportTable.lines.first(where: { $0.module == target.name }) else { continue }
+            let declared = Set(target.dependencies.filter { $0.hasPrefix("Modelc") })
+            #expect(declared == line.project, "\(target.name): mend Package.swift or ImportTable.swift")
+        }
+    }
+
+    private func elsewhere(_ file: SourceFile) -> SourceFile {
+        var file = file
+        file.path = "Sources/ModelcLint/Moved.swift"
+        return file
+    }
+
+    private func expectNone(_ violations: [Violation]) {
+        for violation in violations { Issue.record("\(violation)") }
+    }
+}

@@ -1,0 +1,56 @@
+/// Which module may import which, with the reason in words. A new module gets a line here.
+struct ImportTable {
+    struct Line {
+        var module: String
+        /// Modules of this project.
+        var project: Set<String>
+        /// Modules of the system and of other packages.
+        var others: Set<String> = []
+        var reason: String
+    }
+
+    /// The C library under its names, which come together.
+    static let system: Set<String> = ["Darwin", "Glibc", "Musl"]
+
+    static let lines: [Line] = [
+        // Layer 0.
+        Line(module: "ModelcText", project: [], reason: "the lowest module stands on the standard library alone"),
+        Line(module: "ModelcJSON", project: [], reason: "a generic tool stands on the standard library alone"),
+        Line(module: "ModelcKeyedArchive", project: [], reason: "a generic tool stands on the standard library alone"),
+        Line(
+            module: "ModelcXML", project: ["ModelcLibXML2", "ModelcText"],
+            reason: "a generic tool knows nothing of Core Data; it hides libxml2 from everybody else"),
+        Line(
+            module: "ModelcDiagnostics", project: ["ModelcText", "ModelcJSON"],
+            reason: "a generic tool knows nothing of Core Data"),
+        // Layer 1.
+        Line(
+            module: "ModelcSchema", project: ["ModelcText"],
+            reason: "the vocabulary is values only: no input or output, no diagnostics, no file formats"),
+        // Layer 2.
+        Line(
+            module: "ModelcFiles",
+            project: ["ModelcSchema", "ModelcXML", "ModelcKeyedArchive", "ModelcDiagnostics", "ModelcText"],
+            others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
+        Line(module: "ModelcLint", project: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"], reason: verb),
+        Line(module: "ModelcInspection", project: ["ModelcSchema", "ModelcJSON", "ModelcText"], reason: verb),
+        Line(module: "ModelcCodegen", project: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"], reason: verb),
+        // Layer 3.
+        Line(
+            module: "modelc",
+            project: [
+                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcSchema", "ModelcDiagnostics",
+                "ModelcJSON", "ModelcText",
+            ],
+            others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
+            reason: "the tool calls verbs with values and leaves formats and parsers to them"),
+        // Layer 4.
+        Line(
+            module: "Plugins", project: [], others: ["Foundation", "PackagePlugin"],
+            reason: "a plugin runs the executable; SwiftPM cannot link modules into it"),
+    ]
+
+    private static let verb =
+        "the verbs of layer 2 never import each other: each takes and returns values of layer 1, so that it can be read, "
+        + "tested and replaced alone; of the lower layers each names what it needs"
+}

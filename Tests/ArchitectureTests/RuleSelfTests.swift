@@ -1,0 +1,117 @@
+import Testing
+
+/// The rules find what breaks them: each gets a file or a package made up for it.
+@Suite struct RuleSelfTests {
+    private func file(_ path: String, _ text: String) -> [SourceFile] {
+        [SourceFile(path: "Sources/\(path)", text: text)]
+    }
+
+    @Test(arguments: [
+        ("ModelcLint/A.swift", "import ModelcCodegen"),  // a sibling
+        ("ModelcFiles/A.swift", "import ModelcLibXML2"),  // libxml2 is ModelcXML's own
+        ("ModelcXML/A.swift", "import ModelcSchema"),  // layer 0 knows nothing of Core Data
+        ("ModelcSchema/A.swift", "@preconcurrency import Foundation"),  // values only
+        ("Plugins/Lint/A.swift", "import ModelcLint"),  // plugins run the executable
+        ("ModelcText/A.swift", "package import struct ModelcJSON.JSONValue"),
+        ("ModelcUnknown/A.swift", "let a = 1"),  // a module that nobody put into a layer
+    ])
+    func importsAgainstTheTableAreFound(path: String, text: String) {
+        let violations = ImportRule.violations(in: file(path, "// first line\n\(text)\n"))
+        #expect(violations.count == 1)
+        #expect(violations.first?.path == "Sources/\(path)")
+    }
+
+    @Test func allowedImportsAreNoViolation() {
+        let text = "import ModelcSchema\n// import ModelcFiles\nlet a = \"import ModelcFiles\"\nlet important = 1\n"
+        #expect(ImportRule.violations(in: file("ModelcLint/A.swift", text)).isEmpty)
+    }
+
+    @Test func importsThatAreNotDeclaredAreFound() {
+        let manifest = Manifest(
+            text: "let package = Package(targets: [.target(name: \"ModelcLint\", dependencies: [\"ModelcSchema\"])])")
+        let text = "import ModelcSchema\nimport ModelcText\nimport Foundation\n"
+        let violations = ImportRule.undeclared(in: file("ModelcLint/A.swift", text), manifest: manifest)
+        #expect(violations.map(\.line) == [2])
+        #expect(ImportRule.undeclared(in: file("ModelcNew/A.swift", ""), manifest: manifest).count == 1)
+    }
+
+    @Test(arguments: [
+        "try data.write(to: url)", "FileManager.default.createDirectory(atPath: a)", "manager.removeItem(at: a)",
+        "let a = open(path, O_WRONLY | O_CREAT)", "rename(a, b)", "guard Glibc.unlink(a) == 0 else { return }",
+        "mkdir(a, 0o777)",
+        "_ = FileManager.default.createFile(atPath: a, contents: nil)", "text = \"\\(unlink(path))\"",
+    ])
+    func writingIsFound(text: String) {
+        #expect(CallRule.writing.violations(in: file("modelc/A.swift", "\n" + text)).first?.line == 2)
+        #expect(CallRule.writing.violations(in: file("modelc/Output/FileWriter.swift", text)).isEmpty)
+    }
+
+    @Test(arguments: [
+        "print(1)", "Swift.FileHandle.standardError", "    write(1, a, b)", "FileHandle.standardOutput.a()",
+        "fputs(a, stderr)",
+        "debugPrint(a)", "exit(1)", "x = y ? print(1) : ()",
+    ])
+    func printingIsFound(text: String) {
+        let words = text.replacing("Swift.", with: "")
+        #expect(CallRule.printing.violations(in: file("ModelcLint/A.swift", words)).count == 1)
+        #expect(CallRule.printing.violations(in: file("modelc/A.swift", words)).isEmpty)
+    }
+
+    @Test(arguments: ["let a = try! b()", "let a = b as! C", "default: fatalError(\"never\")", "preconditionFailure()"])
+    func trapsAreFound(text: String) {
+        #expect(CallRule.trapping.violations(in: file("modelc/A.swift", text)).count == 1)
+    }
+
+    @Test(arguments: [
+        "// print(1)", "/* /* */ try! */", "let a = \"print(1)\"", "func rename(_ a: String)", "blueprint(1)",
+        "self.open(a)",
+        "let a = #\"fatalError(\"\\(x)\")\"#", "let a = \"\"\"\n  print(1)\n  \\(name) fatalError(\n  \"\"\"",
+        "case unlink(Int)",
+        "let alias! = 1", "Console.print(text)",
+    ])
+    func whatOnlyLooksLikeACallIsNone(text: String) {
+        for rule in CallRule.all {
+            #expect(rule.violations(in: file("ModelcLint/A.swift", text)).map(\.description) == [])
+        }
+    }
+
+    @Test func targetsWithoutThePrefixAreFound() {
+        let manifest = Manifest(
+            text: """
+                let package = Package(
+                    products: [.plugin(name: "Lint", targets: ["Lint"])],
+                    targets: [
+                        .executableTarget(name: "modelc"), .target(name: "ModelcText"),
+                        .testTarget(name: "ArchitectureTests"),  // .target(name: "InAComment")
+                    ])
+                """)
+        let violations = TargetNameRule.violations(in: manifest)
+        #expect(violations.map(\.line) == [5])
+        #expect(violations.first?.found.contains("ArchitectureTests") == true)
+    }
+
+    @Test func targetsAreReadWithTheirDependenciesAndFolders() {
+        let manifest = Manifest(
+            text: """
+                let package = Package(dependencies: [.package(url: "https://a/b", from: "1.0.0")], targets: [
+                    .target(
+                        name: "A",
+                        dependencies: [
+                            "B",  // "C"
+                            .product(name: "D", package: "d"), .target(name: "E", condition: .when(platforms: [.linux])),
+                        ], path: "Other/A"),
+                    .testTarget(name: "ATests", dependencies: ["A"]),
+                ])
+                """)
+        #expect(manifest.targets.map(\.name) == ["A", "ATests"])
+        #expect(manifest.targets.map(\.dependencies) == [["B", "D", "E"], ["A"]])
+        #expect(manifest.targets.map(\.folder) == ["Other/A", "Tests/ATests"])
+    }
+
+    @Test func aMessageNamesTheFileTheLineTheReasonAndTheWayOut() {
+        let violation = CallRule.trapping.violations(in: file("modelc/A.swift", "\n\nlet a = try! b()")).first
+        #expect(
+            violation?.description == "Sources/modelc/A.swift:3: `try!`. Why not: \(CallRule.trapping.reason). "
+                + "Way out: \(CallRule.trapping.wayOut)")
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import ModelcTestSupport
+
+/// A Swift file of the project, as the rules see it.
+struct SourceFile {
+    /// The path from the folder of Package.swift.
+    var path: String
+    /// The lines without comments and without the text of string literals.
+    var code: [Substring]
+    /// The words of the code: they tell quickly what a file cannot hold.
+    var words: Set<String>
+
+    init(path: String, text: String) {
+        self.path = path
+        let masked = SourceMask.code(of: text)
+        code = masked.split(separator: "\n", omittingEmptySubsequences: false)
+        words = Set(masked.utf8.split { !SourceFile.isPartOfWord($0) }.compactMap { String($0) })
+    }
+
+    /// Whether a byte belongs to a name; those beyond ASCII do.
+    static func isPartOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
+        default: false
+        }
+    }
+
+    /// The folder below `Sources`, which is the module's name but for plugins.
+    var module: String { String(path.split(separator: "/").dropFirst().first ?? "") }
+
+    /// Every Swift file below `Sources`.
+    static func all() throws -> [SourceFile] { try project.get() }
+
+    private static let project = Result { try read() }
+
+    private static func read() throws -> [SourceFile] {
+        let root = Repository.path("Sources")
+        return try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") }.sorted().map
+        {
+            let url = URL(fileURLWithPath: root).appendingPathComponent($0)
+            return SourceFile(path: "Sources/\($0)", text: try String(contentsOf: url, encoding: .utf8))
+        }
+    }
+
+    /// The modules that the file imports, with the lines on which it does.
+    var imports: [(module: String, line: Int)] {
+        code.enumerated().compactMap { index, line in
+            SourceFile.importedModule(line).map { ($0, index + 1) }
+        }
+    }
+
+    /// `B` of `@testable import B`, `package import struct B.C` and their like.
+    private static func importedModule(_ line: Substring) -> String? {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        guard let place = words.firstIndex(of: "import") else { return nil }
+        let modifiers: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+        guard words[..<place].allSatisfy({ $0.hasPrefix("@") || modifiers.contains($0) }) else { return nil }
+        let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+        let name = words[(place + 1)...].first { !kinds.contains($0) }
+        return name.map { String($0.prefix { $0 != "." && $0 != ";" }) }
+    }
+}

@@ -1,0 +1,82 @@
+/// Blanks comments and the text of string literals out of Swift source, so that a search finds code only.
+///
+/// Every byte keeps its place, line feeds stay, and so does code in interpolations.
+struct SourceMask {
+    private let bytes: [UInt8]
+    private var index = 0
+    private var output: [UInt8]
+
+    static func code(of text: String) -> String {
+        var mask = SourceMask(Array(text.utf8))
+        while mask.index < mask.bytes.count { mask.skipCode() }
+        return String(decoding: mask.output, as: UTF8.self)
+    }
+
+    private init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        output = bytes
+    }
+
+    /// Passes code up to the parenthesis that closes more than was opened, or to the end of the file.
+    private mutating func skipCode() {
+        var depth = 0
+        while index < bytes.count {
+            if stands("//") {
+                blank(until: "\n")
+            } else if stands("/*") {
+                blankComment()
+            } else if let pounds = poundsOfString() {
+                blankString(pounds)
+            } else {
+                if stands("(") { depth += 1 }
+                if stands(")") { depth -= 1 }
+                index += 1
+                if depth < 0 { return }
+            }
+        }
+    }
+
+    private mutating func blankComment() {
+        blank(2)
+        while index < bytes.count, !stands("*/") {
+            if stands("/*") { blankComment() } else { blank(1) }
+        }
+        blank(2)
+    }
+
+    /// How many `#` stand before the quote that begins a string literal here; nil where none begins.
+    private func poundsOfString() -> Int? {
+        let pounds = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
+        return index + pounds < bytes.count && bytes[index + pounds] == UInt8(ascii: "\"") ? pounds : nil
+    }
+
+    private mutating func blankString(_ pounds: Int) {
+        blank(pounds)
+        let quotes = stands("\"\"\"") ? "\"\"\"" : "\""
+        let fence = String(repeating: "#", count: pounds)
+        blank(quotes.utf8.count)
+        while index < bytes.count, !stands(quotes + fence) {
+            if quotes.utf8.count == 1, stands("\n") { return }
+            if stands("\\" + fence + "(") {
+                blank(2 + pounds)
+                skipCode()
+            } else {
+                blank(stands("\\" + fence) ? 2 + pounds : 1)
+            }
+        }
+        blank(quotes.utf8.count + pounds)
+    }
+
+    private func stands(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
+
+    private mutating func blank(until end: String) {
+        while index < bytes.count, !stands(end) { blank(1) }
+    }
+
+    private mutating func blank(_ count: Int) {
+        for place in index..<min(index + count, bytes.count) where bytes[place] != UInt8(ascii: "\n") {
+            output[place] = UInt8(ascii: " ")
+        }
+        index = min(index + count, bytes.count)
+    }
+}

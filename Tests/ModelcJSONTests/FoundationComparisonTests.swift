@@ -1,0 +1,58 @@
+import Foundation
+import ModelcJSON
+import Testing
+
+/// Foundation's reader, which shares no code with the writer, must find what was written.
+@Suite struct FoundationComparisonTests {
+    @Test(arguments: UInt64(0)..<40)
+    func foundationReadsBackWhatWasWritten(seed: UInt64) throws {
+        var generator = JSONValueGenerator(seed: seed)
+        for _ in 0..<25 {
+            let value = generator.value()
+            let text = JSONWriter.text(of: value)
+            let read = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+            #expect(isSame(read, value), "\(text)")
+        }
+    }
+
+    @Test func foundationReadsBackEveryCharacterOfTheFirstPlane() throws {
+        let scalars = (UInt32(0)...0xFFFF).compactMap(Unicode.Scalar.init)
+            // Foundation drops byte order marks from strings that it reads.
+            .filter { $0 != "\u{FEFF}" }
+        for start in stride(from: 0, to: scalars.count, by: 512) {
+            var text = ""
+            text.unicodeScalars.append(contentsOf: scalars[start..<min(start + 512, scalars.count)])
+            let document = Data(JSONWriter.bytes(of: [.string(text)]))
+            let read = try JSONSerialization.jsonObject(with: document) as? [String]
+            #expect(read?.first.map { Array($0.utf8) } == Array(text.utf8))
+        }
+    }
+
+    private func isSame(_ read: Any, _ value: JSONValue) -> Bool {
+        switch value {
+        case .null: read is NSNull
+        case .bool(let bool): (read as? Bool) == bool
+        case .integer(let integer): (read as? NSNumber)?.int64Value == Int64(integer)
+        case .number(let number): (read as? Double).map { isNear($0, number) } ?? false
+        case .string(let text): (read as? String).map { Array($0.utf8) } == Array(text.utf8)
+        case .array(let values): isSame(read as? [Any], values)
+        case .object(let members): isSame(read as? [String: Any], members)
+        }
+    }
+
+    /// Foundation on Linux reads some numbers as decimal ones and rounds them in their last places; `JSONWriterTests`
+    /// compares exactly.
+    private func isNear(_ read: Double, _ number: Double) -> Bool {
+        abs(read - number) <= abs(number) * 1e-14
+    }
+
+    private func isSame(_ read: [Any]?, _ values: [JSONValue]) -> Bool {
+        guard let read, read.count == values.count else { return false }
+        return zip(read, values).allSatisfy(isSame)
+    }
+
+    private func isSame(_ read: [String: Any]?, _ members: [JSONMember]) -> Bool {
+        guard let read, read.count == members.count else { return false }
+        return members.allSatisfy { member in read[member.key].map { isSame($0, member.value) } ?? false }
+    }
+}

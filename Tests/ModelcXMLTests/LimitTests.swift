@@ -1,0 +1,71 @@
+import ModelcXML
+import Testing
+
+@Suite struct LimitTests {
+    private func nested(_ depth: Int) -> String {
+        String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
+    }
+
+    private func attribute(megabytes: Int) -> String {
+        "<a b=\"" + String(repeating: "0123456789", count: megabytes * 100_000) + "\"/>"
+    }
+
+    @Test func nestingUpToTheLimitIsRead() {
+        let parsing = Parsing(nested(XMLEventParser.depthLimit))
+        #expect(parsing.outcome == "read")
+        #expect(parsing.elements.count == XMLEventParser.depthLimit)
+    }
+
+    @Test(arguments: [1, 100_000 - 256])
+    func deeperNestingIsRefused(excess: Int) throws {
+        let fault = try #require(Parsing(nested(XMLEventParser.depthLimit + excess)).fault)
+        #expect(fault.kind == .limit)
+        #expect(fault.message == "elements are nested more than 256 deep")
+    }
+
+    @Test func aDepthThatIsNeverClosedIsRefusedToo() {
+        #expect(Parsing(String(repeating: "<a>", count: 100_000)).fault?.kind == .limit)
+    }
+
+    @Test func anAttributeOfNineMegabytesIsRead() {
+        let parsing = Parsing(attribute(megabytes: 9))
+        #expect(parsing.outcome == "read")
+        #expect(parsing.elements.first?["b"]?.utf8.count == 9_000_000)
+    }
+
+    @Test func anAttributeOfElevenMegabytesIsRefused() throws {
+        let fault = try #require(Parsing(attribute(megabytes: 11)).fault)
+        #expect(fault.kind == .limit)
+        #expect(fault.message == "a value or a comment is longer than 10 MB, or a name than 50 kB")
+    }
+
+    @Test func anAttributeOfElevenMegabytesWithEscapesIsRefused() throws {
+        let value = String(repeating: "&amp;56789é", count: 1_100_000)
+        let fault = try #require(Parsing("<a b='\(value)'/>").fault)
+        #expect(fault.kind == .limit)
+    }
+
+    @Test func anElementBeyondTheLimitIsTheFaultsPlace() {
+        let parsing = Parsing(String(repeating: "<a>\n", count: 300))
+        #expect(parsing.outcome == "257:1 limit")
+        #expect(parsing.elements.count == 256)
+    }
+
+    @Test func closedElementsDoNotCountAsDepth() {
+        let rows = String(repeating: "<b><c/></b>", count: 1000)
+        #expect(Parsing("<a>\(rows)</a>").outcome == "read")
+    }
+
+    @Test func aCommentAndANameThatAreTooLongAreRefused() {
+        let long = String(repeating: "a", count: 11_000_000)
+        for document in ["<a><!-- \(long) --></a>", "<\(long)/>", "<a \(long)='1'/>", "<a><![CDATA[\(long)]]></a>"] {
+            #expect(Parsing(document).fault?.kind == .limit)
+        }
+    }
+
+    @Test func aDocumentOfElevenMegabytesInManyElementsIsRead() {
+        let parsing = Parsing("<a>" + String(repeating: "<b c='0123456789'/>", count: 600_000) + "</a>")
+        #expect(parsing.outcome == "read")
+        #expect(parsing.elements.count == 600_001)
+    }
+}

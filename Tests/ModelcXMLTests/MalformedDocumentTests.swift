@@ -1,0 +1,59 @@
+import ModelcText
+import Testing
+
+@Suite struct MalformedDocumentTests {
+    @Test(arguments: ["", " ", " \n\t\r\n", "\u{FEFF}", "<?xml version=\"1.0\"?>", "<!-- only -->", "text", "\n<?b?>"])
+    func aDocumentWithoutAnElementIsRefused(text: String) {
+        let parsing = Parsing(text)
+        #expect(parsing.fault?.kind == .malformed)
+        #expect(parsing.elements.isEmpty)
+    }
+
+    @Test(arguments: [
+        "<a/><b/>", "<a></a><a></a>", "<a/>text", "<a>", "<a></b>", "<a", "<a b>", "<a b=c/>", "<a b='1' b='2'/>",
+        "<a b='<'/>", "<a>&</a>", "<a>&#0;</a>", "<a>&#xD800;</a>", "<a b='&#x1;'/>", "<1/>", "< a/>",
+        "<a><!-- -- --></a>",
+        "<a>]]></a>", " <?xml version=\"1.0\"?><a/>", "<a/><?xml version=\"1.0\"?>", "<a>\u{1}</a>", "<a b='\u{1}'/>",
+        "<a b='1'c='2'/>", "<a>\u{FFFE}</a>", "</a>", "<a/>&amp;",
+    ])
+    func whatBreaksTheRulesIsRefused(text: String) {
+        let parsing = Parsing(text)
+        #expect(parsing.fault?.kind == .malformed)
+        #expect((parsing.fault?.position.offset ?? -1) <= text.utf8.count)
+    }
+
+    @Test(arguments: [
+        "\0", " \0<a/>", "<a\0a/>", "<a\0/>", "<a b='\0'/>", "<a b=\0'1'/>", "<a>\0</a>", "<a>text\0</a>", "<a/>\0",
+        "<a/>\n\0<b/>",
+        "<a><!-- \0 --></a>", "<a><![CDATA[\0]]></a>", "<a><?b \0?></a>", "<a/><!-- \0 -->",
+        "<?xml version=\"1.0\"?>\0<a/>",
+    ])
+    func aNULByteIsRefusedAtItsPlace(text: String) {
+        let parsing = Parsing(text)
+        #expect(parsing.fault?.kind == .malformed)
+        let expected = Array(text.utf8).firstIndex(of: 0) ?? -1
+        #expect(parsing.fault?.position.offset == expected)
+        #expect(parsing.fault?.message == "the file has a NUL byte, which no XML document may have")
+    }
+
+    @Test func theFaultSaysWhatAndWhere() {
+        let fault = Parsing("<a>\n  <b>\n</a>").fault
+        #expect(fault?.message == "opening and ending tag mismatch: b line 2 and a")
+        #expect(fault?.position == SourcePosition(offset: 14, line: 3, column: 5))
+    }
+
+    @Test func messagesAreOneLineInLowerCaseWithoutAFinalStop() {
+        for text in ["", "<a>", "<a/><b/>", "<a b=c/>", "<a>&x;</a>", "<a>\u{1}</a>", "<a b='<'/>"] {
+            let message = Parsing(text).fault?.message ?? ""
+            #expect(!message.isEmpty)
+            #expect(!message.contains("\n"))
+            #expect(message.last.map { !".! ".contains($0) } == true, "\(message)")
+        }
+    }
+
+    @Test func whatStoodBeforeTheFaultWasHandedOver() {
+        let parsing = Parsing("<a><b c='1'/>\n<d></a>")
+        #expect(parsing.fault != nil)
+        #expect(parsing.elements.map(\.name) == ["a", "b", "d"])
+    }
+}
