@@ -15,18 +15,8 @@ struct GenerateCommand: ParsableCommand {
             """)
 
     @OptionGroup var model: ModelArguments
+    @OptionGroup var output: OutputArguments
     @OptionGroup var swift: SwiftArguments
-
-    @Option(
-        name: [.short, .long], help: ArgumentHelp("The folder for the files; it is made if needed.", valueName: "dir"),
-        completion: .directory)
-    var output: String
-
-    @Flag(help: "Replace files in the way of machine files even if modelc did not write them.")
-    var force = false
-
-    @Flag(help: "Write nothing; list the paths of the files, one a line.")
-    var dryRun = false
 
     @Option(help: "For people (text) or for programs (json).")
     var format = OutputFormat.text
@@ -43,7 +33,7 @@ struct GenerateCommand: ParsableCommand {
         let generation = generate(ResolvedModel(schema), of: version, in: reading)
         report.diagnostics += generation.diagnostics
         guard !report.hasErrors else { return try finish(report, ExitStatus.findings) }
-        let status = write(generation.files, &report)
+        let status = deliver(generation.files, of: reading, &report)
         try finish(report, status)
     }
 
@@ -56,14 +46,21 @@ struct GenerateCommand: ParsableCommand {
         return CodeGenerator(options: options).generate(model, locate: version.location)
     }
 
-    /// Plans all files, then writes them; the exit code where that is not possible.
-    private func write(_ files: [GeneratedFile], _ report: inout GenerationReport) -> ExitCode? {
-        let writer = FileWriter(folder: output, overwritesForeignFiles: force)
+    /// Plans all files and does with them what was asked for; the exit code where that is not 0.
+    private func deliver(
+        _ files: [GeneratedFile], of reading: ModelReading, _ report: inout GenerationReport
+    ) -> ExitCode? {
+        let writer = FileWriter(folders: output.folders, overwritesForeignFiles: output.force)
         do throws(FileWritingError) {
-            report.files = try writer.plan(files)
+            report.files = try writer.plan(files.filter { output.human || $0.policy == .machine })
+            report.orphans = orphans(of: reading, besides: report.files)
+            if output.check { return report.drift.hasDrift ? ExitStatus.findings : nil }
             report.diagnostics += report.files.filter { $0.action == .refuse }.map(\.refusal)
+            report.diagnostics += output.prune ? [] : report.orphans.map(orphanWarning)
             if report.hasErrors { return ExitStatus.findings }
-            if !dryRun { try writer.write(report.files) }
+            if output.dryRun { return nil }
+            try writer.write(report.files)
+            if output.prune { try writer.remove(report.orphans) }
             return nil
         } catch {
             report.diagnostics.append(error.diagnostic)
@@ -71,8 +68,19 @@ struct GenerateCommand: ParsableCommand {
         }
     }
 
+    private func orphans(of reading: ModelReading, besides files: [PlannedFile]) -> [String] {
+        let name = swift.options(for: reading).sourceName
+        return OrphanSearch(folder: output.folders.machine, sourceName: name).orphans(besides: files)
+    }
+
+    private func orphanWarning(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .orphanedFile, .warning, "'\(path)' belongs to no entity any more", at: SourceLocation(path: path),
+            help: "pass --prune to remove it; its human file stays")
+    }
+
     private func finish(_ report: GenerationReport, _ status: ExitCode?) throws {
-        Console.print(report.text(format, isDryRun: dryRun, showsNotes: notes))
+        Console.print(report.text(format, output, showsNotes: notes))
         DiagnosticOutput.print(report.diagnostics, of: report.model, showsNotes: notes)
         if let status { throw status }
     }

@@ -18,8 +18,8 @@ import ModelcCodegen
 ///
 /// `plan` looks and decides, `write` does what was planned: when anything is refused, nothing is written.
 struct FileWriter {
-    /// The output folder, which need not exist.
-    let folder: String
+    /// The output folders, which need not exist.
+    let folders: OutputFolders
     /// Whether machine files may replace files that modelc did not write.
     var overwritesForeignFiles = false
 
@@ -29,8 +29,7 @@ struct FileWriter {
         planned.reserveCapacity(files.count)
         for file in files {
             guard FileWriter.isInside(file.path) else { throw .outsideFolder(file.path) }
-            let path = folder + "/" + file.path
-            planned.append(PlannedFile(file: file, path: path, action: try action(for: file, at: path)))
+            planned.append(try plan(file, at: folders.path(of: file)))
         }
         return planned
     }
@@ -38,36 +37,42 @@ struct FileWriter {
     /// Writes what was planned. On an error some files may be written; each of them is whole.
     func write(_ planned: [PlannedFile]) throws(FileWritingError) {
         guard planned.contains(where: \.action.writes) else { return }
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw .unwritable(path: folder, reason: "the folder cannot be made")
+        for folder in Set(planned.filter(\.action.writes).map { folders.folder(of: $0.file) }).sorted() {
+            do {
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            } catch {
+                throw .unwritable(path: folder, reason: "the folder cannot be made")
+            }
         }
         for file in planned where file.action.writes {
             try write(file)
         }
     }
 
-    private func action(for file: GeneratedFile, at path: String) throws(FileWritingError) -> PlannedFile.Action {
+    /// Removes machine files that no entity produces any more.
+    func remove(_ paths: [String]) throws(FileWritingError) {
+        for path in paths {
+            guard unlink(path) == 0 || errno == ENOENT else { throw .unwritable(path: path, reason: reason()) }
+        }
+    }
+
+    private func plan(_ file: GeneratedFile, at path: String) throws(FileWritingError) -> PlannedFile {
         var status = stat()
         guard lstat(path, &status) == 0 else {
             guard errno == ENOENT || errno == ENOTDIR else { throw .unwritable(path: path, reason: reason()) }
-            return .create
+            return PlannedFile(file: file, path: path, action: .create)
         }
         switch file.policy {
-        case .human: return .keep
+        case .human: return PlannedFile(file: file, path: path, action: .keep)
         case .machine: break
         }
         guard status.st_mode & S_IFMT == S_IFREG, let data = FileManager.default.contents(atPath: path) else {
-            return .refuse
+            return PlannedFile(file: file, path: path, action: .refuse)
         }
-        if data.elementsEqual(file.text.utf8) { return .leave }
-        return overwritesForeignFiles || FileWriter.hasMarker(data) ? .update : .refuse
-    }
-
-    /// Whether a file's first line says that modelc wrote it.
-    private static func hasMarker(_ data: Data) -> Bool {
-        String(decoding: data.prefix(200), as: UTF8.self).prefix { !$0.isNewline }.contains(CodeGenerator.marker)
+        if data.elementsEqual(file.text.utf8) { return PlannedFile(file: file, path: path, action: .leave) }
+        let isOurs = overwritesForeignFiles || MachineFileHeader(data) != nil
+        return PlannedFile(
+            file: file, path: path, action: isOurs ? .update : .refuse, oldText: String(decoding: data, as: UTF8.self))
     }
 
     /// Whether a path leads to a place below the folder that it is given from.
@@ -78,7 +83,8 @@ struct FileWriter {
 
     /// Writes to a temporary name beside the file, then moves it there.
     private func write(_ planned: PlannedFile) throws(FileWritingError) {
-        let temporary = "\(folder)/.modelc-\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
+        let temporary =
+            "\(folders.folder(of: planned.file))/.modelc-\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
         do {
             try writeWhole(planned.file.text, to: temporary)
             try move(temporary, to: planned)

@@ -23,5 +23,6 @@ enum FileWritingError: Error {
 extension DiagnosticID {
     static let outsideOutputFolder = DiagnosticID("outside-output-folder")
     static let unwritableFile = DiagnosticID("unwritable-file")
+    static let orphanedFile = DiagnosticID("orphaned-file")
     static let foreignFile = DiagnosticID("foreign-file")
 }

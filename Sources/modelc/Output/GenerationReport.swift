@@ -6,6 +6,8 @@ import ModelcSchema
 struct GenerationReport {
     var model: VersionedModel?
     var files: [PlannedFile] = []
+    /// Machine files of entities that are gone.
+    var orphans: [String] = []
     var diagnostics: [Diagnostic]
 
     init(model: VersionedModel?, diagnostics: [Diagnostic]) {
@@ -15,13 +17,16 @@ struct GenerationReport {
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+    var drift: DriftReport { DriftReport(files: files, orphans: orphans) }
+
     /// The text for standard output.
-    func text(_ format: OutputFormat, isDryRun: Bool, showsNotes: Bool) -> String {
+    func text(_ format: OutputFormat, _ arguments: OutputArguments, showsNotes: Bool) -> String {
         switch format {
         case .json: JSONWriter.text(of: document(showsNotes: showsNotes))
         case .text where hasErrors: ""
-        case .text where isDryRun: files.map { $0.path + "\n" }.joined()
-        case .text: changes + summary
+        case .text where arguments.dryRun: files.map { $0.path + "\n" }.joined()
+        case .text where arguments.check: drift.text
+        case .text: changes + (arguments.prune ? removals : "") + summary
         }
     }
 
@@ -35,6 +40,7 @@ struct GenerationReport {
                         "action": .string(file.action.rawValue),
                     ]
                 }),
+            "orphans": .array(orphans.map(JSONValue.string)),
             "diagnostics": .array(shown.map(\.json)),
         ]
     }
@@ -42,6 +48,8 @@ struct GenerationReport {
     private var changes: String {
         files.filter(\.action.writes).map { "\($0.action.rawValue) \($0.path)\n" }.joined()
     }
+
+    private var removals: String { orphans.map { "removed \($0)\n" }.joined() }
 
     private var summary: String {
         let created = count(.create)

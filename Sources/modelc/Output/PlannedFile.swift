@@ -14,6 +14,15 @@ struct PlannedFile {
         /// Something stands in its place that modelc did not write.
         case refuse = "refused"
 
+        /// Whether a run would change something on disk, or would have to be refused.
+        var isDrift: Bool {
+            switch self {
+            case .create, .update, .refuse: true
+            case .leave, .keep: false
+            }
+        }
+
+        /// Whether a run writes the file.
         var writes: Bool {
             switch self {
             case .create, .update: true
@@ -26,4 +35,6 @@ struct PlannedFile {
     /// The file's path with the output folder.
     var path: String
     var action: Action
+    /// What the file says now, where that is not what it should say.
+    var oldText: String?
 }

@@ -1,0 +1,65 @@
+/// The difference of two texts in the unified format, line by line.
+package enum UnifiedDiff {
+    /// The difference from `old` to `new`; empty where they are equal.
+    ///
+    /// - Parameters:
+    ///   - oldName: what stands behind `---`.
+    ///   - newName: what stands behind `+++`.
+    ///   - context: how many unchanged lines are shown around a change.
+    package static func text(
+        from old: String, to new: String, oldName: String, newName: String, context: Int = 3
+    ) -> String {
+        let changes = edits(from: lines(of: old), to: lines(of: new))
+        let hunks = DiffHunk.hunks(of: changes, context: context)
+        guard !hunks.isEmpty else { return "" }
+        return "--- \(oldName)\n+++ \(newName)\n" + hunks.map(\.text).joined()
+    }
+
+    /// How many lines are added and how many removed from `old` to `new`.
+    package static func counts(from old: String, to new: String) -> (added: Int, removed: Int) {
+        let difference = lines(of: new).difference(from: lines(of: old))
+        return (difference.insertions.count, difference.removals.count)
+    }
+
+    /// The lines with their line feeds, so that a missing last one is a difference.
+    private static func lines(of text: String) -> [Substring] {
+        var lines: [Substring] = []
+        var rest = text[...]
+        while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
+            let next = rest.utf8.index(after: end)
+            lines.append(rest[..<next])
+            rest = rest[next...]
+        }
+        if !rest.isEmpty { lines.append(rest) }
+        return lines
+    }
+
+    /// Every line of both texts once, in the order to read them.
+    private static func edits(from old: [Substring], to new: [Substring]) -> [DiffLine] {
+        let difference = new.difference(from: old)
+        let removed = Set(difference.removals.map(offset))
+        let inserted = Set(difference.insertions.map(offset))
+        var edits: [DiffLine] = []
+        var (oldIndex, newIndex) = (0, 0)
+        while oldIndex < old.count || newIndex < new.count {
+            if removed.contains(oldIndex) {
+                edits.append(DiffLine(kind: .removed, text: old[oldIndex]))
+                oldIndex += 1
+            } else if inserted.contains(newIndex) {
+                edits.append(DiffLine(kind: .added, text: new[newIndex]))
+                newIndex += 1
+            } else {
+                edits.append(DiffLine(kind: .unchanged, text: old[oldIndex]))
+                oldIndex += 1
+                newIndex += 1
+            }
+        }
+        return edits
+    }
+
+    private static func offset(of change: CollectionDifference<Substring>.Change) -> Int {
+        switch change {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+    }
+}

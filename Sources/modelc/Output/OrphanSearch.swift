@@ -1,0 +1,30 @@
+import ModelcCodegen
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Finds machine files of a model that it does not give any more, because an entity is gone or was renamed. They are known
+/// by their first line, not by their names.
+struct OrphanSearch {
+    /// The folder of the machine files; folders below it are not searched.
+    let folder: String
+    /// The model's name as it stands in machine files.
+    let sourceName: String
+
+    /// The paths of the orphans, in byte order.
+    func orphans(besides planned: [PlannedFile]) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let known = Set(planned.map(\.path))
+        return names.filter { $0.hasPrefix("_") }.map { folder + "/" + $0 }
+            .filter { !known.contains($0) && isOfThisModel($0) }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    private func isOfThisModel(_ path: String) -> Bool {
+        guard let data = FileManager.default.contents(atPath: path) else { return false }
+        return MachineFileHeader(data)?.sourceName == sourceName
+    }
+}
