@@ -4,6 +4,7 @@ import PackageDescription
 // modelc is built in layers; an arrow always points downwards, and the modules of one row of layer 2 never import
 // each other. Tests/ArchitectureTests holds the same table with the reason for every rule.
 //
+//   4  plugins      GenerateManagedObjects    run the executable, import nothing of ours
 //   3  tool         modelc                    arguments, exit codes, printing, writing files: only here
 //   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen
 //   1  vocabulary   ModelcSchema              the Core Data model as values
@@ -13,12 +14,34 @@ let package = Package(
     name: "modelc",
     platforms: [.macOS(.v13)],
     products: [
-        .executable(name: "modelc", targets: ["modelc"])
+        .executable(name: "modelc", targets: ["modelc"]),
+        .plugin(name: "GenerateManagedObjects", targets: ["GenerateManagedObjects"]),
+        .plugin(name: "GenerateManagedObjectsCommand", targets: ["GenerateManagedObjectsCommand"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
     ],
     targets: [
+        // Layer 4: plugins for the packages of users.
+        .plugin(
+            name: "GenerateManagedObjects",
+            capability: .buildTool(),
+            dependencies: ["modelc"],
+            path: "Sources/Plugins/GenerateManagedObjects"
+        ),
+        .plugin(
+            name: "GenerateManagedObjectsCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "generate-managed-objects",
+                    description: "Generate managed object classes from a data model of the package"
+                ),
+                permissions: [.writeToPackageDirectory(reason: "The classes are written into the package.")]
+            ),
+            dependencies: ["modelc"],
+            path: "Sources/Plugins/GenerateManagedObjectsCommand"
+        ),
+
         // Layer 3: the command line tool.
         .executableTarget(
             name: "modelc",
@@ -65,8 +88,8 @@ let package = Package(
         .testTarget(
             name: "ModelcGeneratedCodeTests",
             dependencies: [
-                "ModelcFiles", "ModelcLint", "ModelcCodegen", "ModelcSchema", "ModelcDiagnostics", "ModelcTypeChecking",
-                "ModelcTestSupport",
+                "modelc", "ModelcFiles", "ModelcLint", "ModelcCodegen", "ModelcSchema", "ModelcDiagnostics",
+                "ModelcTypeChecking", "ModelcTestSupport",
             ],
             path: "Tests/GeneratedCodeTests"
         ),

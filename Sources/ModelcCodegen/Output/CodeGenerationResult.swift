@@ -10,4 +10,7 @@ package struct CodeGenerationResult: Hashable, Sendable {
         self.files = files
         self.diagnostics = diagnostics
     }
+
+    /// Whether anything forbids output.
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -43,7 +43,13 @@ struct GenerateCommand: ParsableCommand {
         let faults = Linter.structuralFaults(in: model).map { $0.diagnostic(locate: version.location) }
         guard faults.isEmpty else { return CodeGenerationResult(files: [], diagnostics: faults) }
         let options = swift.options(for: reading)
-        return CodeGenerator(options: options).generate(model, locate: version.location)
+        var generation = CodeGenerator(options: options).generate(model, locate: version.location)
+        if !swift.support { generation.files.removeAll { $0.path == CodeGenerator.supportFileName } }
+        if swift.singleFile, !generation.hasErrors {
+            let merger = SingleFileMerger(sourceName: options.sourceName, modelName: options.modelName)
+            generation.files = merger.merge(generation.files)
+        }
+        return generation
     }
 
     /// Plans all files and does with them what was asked for; the exit code where that is not 0.

@@ -16,6 +16,14 @@ struct SwiftArguments: ParsableArguments {
     @Flag(help: "Also generate classes that Xcode itself generates (Codegen: Class Definition or Category).")
     var includeXcodeCodegen = false
 
+    @Flag(help: "Write all machine code into one file, _<Model>.swift, under #if canImport(CoreData).")
+    var singleFile = false
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Write what generated classes have in common; once is enough for the models of a module.")
+    var support = true
+
     func options(for reading: ModelReading) -> CodeGenerationOptions {
         let path = reading.model?.path ?? ""
         return CodeGenerationOptions(

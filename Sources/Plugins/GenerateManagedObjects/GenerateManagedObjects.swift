@@ -1,0 +1,46 @@
+import Foundation
+import PackagePlugin
+
+/// Generates the machine classes of every data model in a target, each time a model changes: one Swift file a model, named
+/// after it, for SwiftPM wants to know the outputs before it knows the model's content.
+@main
+struct GenerateManagedObjects: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let target = target as? SourceModuleTarget else { return [] }
+        let tool = try context.tool(named: "modelc").url
+        let models = ModelSearch.models(in: target.directoryURL)
+        return try commands(for: models, module: target.moduleName, tool, context.pluginWorkDirectoryURL)
+    }
+
+    private func commands(for models: [URL], module: String, _ tool: URL, _ folder: URL) throws -> [Command] {
+        let names = models.map { $0.deletingPathExtension().lastPathComponent }
+        if let twice = names.first(where: { name in names.count { $0.lowercased() == name.lowercased() } > 1 }) {
+            throw PluginFault.sameName(twice)
+        }
+        return zip(models, names).enumerated().map { index, model in
+            // What the models of a module have in common may stand in one of the files only.
+            let support = index == 0 ? [] : ["--no-support"]
+            return .buildCommand(
+                displayName: "Generating managed objects of \(model.1)",
+                executable: tool,
+                arguments: [
+                    "generate", model.0.path, "--single-file", "--no-human", "--module", module, "--output", folder.path,
+                ] + support,
+                inputFiles: ModelSearch.files(of: model.0),
+                outputFiles: [folder.appendingPathComponent("_\(model.1).swift")])
+        }
+    }
+}
+
+#if canImport(XcodeProjectPlugin)
+    import XcodeProjectPlugin
+
+    extension GenerateManagedObjects: XcodeBuildToolPlugin {
+        func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+            let models = target.inputFiles.map(\.url).filter { $0.pathExtension == "xcdatamodeld" }
+            let tool = try context.tool(named: "modelc").url
+            let sorted = models.sorted { $0.path < $1.path }
+            return try commands(for: sorted, module: target.displayName, tool, context.pluginWorkDirectoryURL)
+        }
+    }
+#endif
