@@ -8,8 +8,8 @@ import PackageDescription
 //   3  tool         modelc                    arguments, exit codes, printing, writing files: only here
 //   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen
 //   1  vocabulary   ModelcSchema              the Core Data model as values
-//   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcDiagnostics
-//                   ModelcJSON   ModelcText
+//   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
+//                   ModelcDiagnostics   ModelcJSON   ModelcText
 let package = Package(
     name: "modelc",
     platforms: [.macOS(.v13)],
@@ -67,6 +67,7 @@ let package = Package(
         // Layer 0: generic tools that know nothing of Core Data.
         .target(name: "ModelcXML", dependencies: ["ModelcLibXML2", "ModelcText"]),
         .target(name: "ModelcKeyedArchive"),
+        .target(name: "ModelcPredicates", dependencies: ["ModelcText"]),
         .target(name: "ModelcDiagnostics", dependencies: ["ModelcText", "ModelcJSON"]),
         .target(name: "ModelcJSON"),
         .target(name: "ModelcText"),
@@ -115,6 +116,7 @@ let package = Package(
             exclude: ["Goldens"]
         ),
         .testTarget(name: "ModelcXMLTests", dependencies: ["ModelcXML", "ModelcText", "ModelcTestSupport"]),
+        .testTarget(name: "ModelcPredicatesTests", dependencies: ["ModelcPredicates", "ModelcTestSupport"]),
         .testTarget(name: "ModelcKeyedArchiveTests", dependencies: ["ModelcKeyedArchive", "ModelcTestSupport"]),
         .testTarget(name: "ModelcDiagnosticsTests", dependencies: ["ModelcDiagnostics", "ModelcText"]),
         .testTarget(name: "ModelcJSONTests", dependencies: ["ModelcJSON"]),

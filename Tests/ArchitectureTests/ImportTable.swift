@@ -23,6 +23,9 @@ struct ImportTable {
         Line(
             module: "ModelcDiagnostics", project: ["ModelcText", "ModelcJSON"],
             reason: "a generic tool knows nothing of Core Data"),
+        Line(
+            module: "ModelcPredicates", project: ["ModelcText"],
+            reason: "a generic tool knows nothing of Core Data: predicates are texts"),
         // Layer 1.
         Line(
             module: "ModelcSchema", project: ["ModelcText"],

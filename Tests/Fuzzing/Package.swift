@@ -15,6 +15,14 @@ let package = Package(
             swiftSettings: fuzzing,
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
         ),
+        .target(name: "ModelcText", swiftSettings: fuzzing),
+        .target(name: "ModelcPredicates", dependencies: ["ModelcText"], swiftSettings: fuzzing),
+        .executableTarget(
+            name: "FuzzPredicates",
+            dependencies: ["ModelcPredicates"],
+            swiftSettings: fuzzing,
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

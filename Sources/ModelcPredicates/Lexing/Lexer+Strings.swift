@@ -1,0 +1,91 @@
+extension Lexer {
+    /// The content of a string; either quotation mark may stand inside the other kind.
+    mutating func string(closedBy quote: UInt8) throws(PredicateSyntaxError) -> String {
+        let start = position
+        position += 1
+        var content: [UInt8] = []
+        var plain = position
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == quote || byte == UInt8(ascii: "\\") { content += bytes[plain..<position] }
+            if byte == quote {
+                position += 1
+                return String(decoding: content, as: UTF8.self)
+            }
+            guard byte == UInt8(ascii: "\\") else {
+                position += 1
+                continue
+            }
+            try readEscape(into: &content)
+            plain = position
+        }
+        throw PredicateSyntaxError(
+            "a string that does not end", at: start..<start + 1,
+            help: "close it with \(quote == UInt8(ascii: "'") ? "an apostrophe" : "a quotation mark")")
+    }
+
+    /// `\101`, `\x41` and `\u0041` are documented (there for names); `\n`, `\t` and `\r` are seen; that any other
+    /// character stands for itself is a guess.
+    private mutating func readEscape(into content: inout [UInt8]) throws(PredicateSyntaxError) {
+        let start = position
+        position += 1
+        switch byte() {
+        case UInt8(ascii: "n"): content.append(UInt8(ascii: "\n"))
+        case UInt8(ascii: "t"): content.append(UInt8(ascii: "\t"))
+        case UInt8(ascii: "r"): content.append(UInt8(ascii: "\r"))
+        case UInt8(ascii: "0")...UInt8(ascii: "7"):
+            return try readCode(digits: 3, radix: 8, from: start, into: &content)
+        case UInt8(ascii: "x"), UInt8(ascii: "X"):
+            position += 1
+            return try readCode(digits: 2, radix: 16, from: start, into: &content)
+        case UInt8(ascii: "u"), UInt8(ascii: "U"):
+            position += 1
+            return try readCode(digits: 4, radix: 16, from: start, into: &content)
+        default:
+            guard position < bytes.count else { return }
+            content.append(bytes[position])
+        }
+        position += 1
+    }
+
+    private mutating func readCode(
+        digits: Int, radix: UInt8, from start: Int, into content: inout [UInt8]
+    ) throws(PredicateSyntaxError) {
+        let code = try number(digits: digits, radix: radix, from: start)
+        let value = try 0xD800...0xDBFF ~= code ? paired(with: code, from: start) : code
+        guard let scalar = Unicode.Scalar(value) else { throw halfPair(from: start) }
+        content += String(scalar).utf8
+    }
+
+    /// Characters beyond 16 bits take two escapes, as in UTF-16.
+    private mutating func paired(with high: UInt32, from start: Int) throws(PredicateSyntaxError) -> UInt32 {
+        guard byte() == UInt8(ascii: "\\"), byte(ahead: 1) | 0x20 == UInt8(ascii: "u") else {
+            throw halfPair(from: start)
+        }
+        position += 2
+        let low = try number(digits: 4, radix: 16, from: position - 2)
+        guard 0xDC00...0xDFFF ~= low else { throw halfPair(from: start) }
+        return 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)
+    }
+
+    private mutating func number(
+        digits: Int, radix: UInt8, from start: Int
+    ) throws(PredicateSyntaxError) -> UInt32 {
+        var value: UInt32 = 0
+        for _ in 0..<digits {
+            guard let digit = Lexer.hexDigit(byte()), digit < radix else {
+                throw PredicateSyntaxError(
+                    "an incomplete character code", at: start..<position,
+                    help: "codes are \\ooo, \\xhh or \\uhhhh; a backslash itself is \\\\")
+            }
+            value = value * UInt32(radix) + UInt32(digit)
+            position += 1
+        }
+        return value
+    }
+
+    private func halfPair(from start: Int) -> PredicateSyntaxError {
+        PredicateSyntaxError(
+            "half of a surrogate pair", at: start..<position, help: "write \\uD83D\\uDE00, for example")
+    }
+}

@@ -1,0 +1,141 @@
+extension FormatParser {
+    /// Reads what stands between two operators, with the operators before it and the key paths and indexes behind it.
+    mutating func operand() throws(PredicateSyntaxError) -> Term {
+        switch token.kind {
+        case .keyword(let keyword): return try operand(keyword)
+        case .punctuation(let sign): return try operand(sign)
+        case .identifier(let name): return try suffixed(named(name))
+        case .selector(let name): return try suffixed(selectorCall(name))
+        case .variable, .collectionOperator, .string, .integer, .real, .end: return try suffixed(word())
+        }
+    }
+
+    /// A token that begins no bracket. Apart from `operand()`, whose stack frame is there once for every level.
+    private mutating func word() throws(PredicateSyntaxError) -> Term {
+        switch token.kind {
+        case .variable(let name): return try leaf(.variable(name))
+        case .collectionOperator(let name):
+            let component = KeyPathComponent(.collectionOperator(name), range: token.range)
+            return try leaf(.keyPath(base: nil, components: [component]))
+        case .string(let text): return try leaf(.constant(.string(text)))
+        case .integer(let value): return try leaf(.constant(Constant(integer: value, isNegative: false)))
+        case .real(let value): return try leaf(.constant(.real(value)))
+        case .identifier, .keyword, .punctuation, .selector, .end: throw expected("a value")
+        }
+    }
+
+    private mutating func operand(_ keyword: Keyword) throws(PredicateSyntaxError) -> Term {
+        switch keyword.role {
+        case .not: return try negatedCondition()
+        case .modifier(let modifier): return try modifiedComparison(modifier)
+        case .call(let call): return try suffixed(special(call))
+        // These words mean something elsewhere only. The documentation reserves most of them, but many properties are
+        // called `size`, and nothing else could be meant.
+        case .index, .setOperator, .unused: return try suffixed(named(tokenText))
+        case .and, .or, .comparison, .value, .condition: return try suffixed(word(keyword.role))
+        }
+    }
+
+    /// A keyword that begins no bracket.
+    private mutating func word(_ role: KeywordRole) throws(PredicateSyntaxError) -> Term {
+        switch role {
+        case .value(let form): return try leaf(form)
+        case .condition(let value): return try leaf(.truth(value))
+        case .and, .or, .comparison, .not, .modifier, .call, .index, .setOperator, .unused:
+            throw expected("a value", help: "a property of this name is written #\(tokenText)")
+        }
+    }
+
+    private mutating func operand(_ sign: Punctuation) throws(PredicateSyntaxError) -> Term {
+        switch sign {
+        case .openParenthesis: return try suffixed(group())
+        case .openBrace: return try suffixed(aggregate())
+        case .bang: return try negatedCondition()
+        case .minus: return try negatedValue()
+        case .tilde: return try complement()
+        case .closeParenthesis, .closeBrace, .openBracket, .closeBracket, .comma, .dot, .colon, .assign, .plus, .star,
+            .doubleStar, .slash, .ampersand, .doubleAmpersand, .bar, .doubleBar, .caret, .doubleLess, .doubleGreater,
+            .equal, .doubleEqual, .bangEqual, .lessGreater, .less, .lessEqual, .equalLess, .greater, .greaterEqual,
+            .equalGreater:
+            throw expected("a value")
+        }
+    }
+
+    // MARK: Prefixes
+
+    /// `NOT x IN y` negates the comparison; `NOT a == b AND c == d` only the first one.
+    private mutating func negatedCondition() throws(PredicateSyntaxError) -> Term {
+        let start = token.range.lowerBound
+        try advance()
+        let condition = try term(.not)
+        return try term(.not(try predicate(condition)), from: start, above: condition.height)
+    }
+
+    private mutating func negatedValue() throws(PredicateSyntaxError) -> Term {
+        let start = token.range.lowerBound
+        try advance()
+        if let number = try negativeNumber(from: start) { return try suffixed(number) }
+        let value = try term(.unary)
+        return try term(.negation(try expression(value)), from: start, above: value.height)
+    }
+
+    /// The number behind a minus, if one comes next.
+    private mutating func negativeNumber(from start: Int) throws(PredicateSyntaxError) -> Term? {
+        let constant: Constant
+        switch token.kind {
+        case .integer(let value): constant = Constant(integer: value, isNegative: true)
+        case .real(let value): constant = .real(-value)
+        case .identifier, .keyword, .selector, .variable, .collectionOperator, .string, .punctuation, .end: return nil
+        }
+        try advance()
+        return try term(.constant(constant), from: start)
+    }
+
+    private mutating func complement() throws(PredicateSyntaxError) -> Term {
+        let start = token.range.lowerBound
+        try advance()
+        let value = try term(.unary)
+        return try term(.complement(try expression(value)), from: start, above: value.height)
+    }
+
+    // MARK: Brackets
+
+    private mutating func group() throws(PredicateSyntaxError) -> Term {
+        let start = token.range.lowerBound
+        try advance()
+        let inner = try term()
+        guard try skip(.closeParenthesis) else { throw expected("')' after \(excerpt(inner.extent))") }
+        return Term(inner.content, extent: start..<previousEnd, height: inner.height)
+    }
+
+    private mutating func aggregate() throws(PredicateSyntaxError) -> Term {
+        let start = token.range.lowerBound
+        let list = try list(closedBy: .closeBrace)
+        return try term(.aggregate(list.values), from: start, above: list.height)
+    }
+
+    /// A node of the next token alone.
+    private mutating func leaf(_ form: Expression.Form) throws(PredicateSyntaxError) -> Term {
+        let start = token.range.lowerBound
+        try advance()
+        return try term(form, from: start)
+    }
+
+    private mutating func leaf(_ form: Predicate.Form) throws(PredicateSyntaxError) -> Term {
+        let start = token.range.lowerBound
+        try advance()
+        return try term(form, from: start)
+    }
+}
+
+extension Constant {
+    /// A decimal integer; beyond 64 bits with a sign the nearest real number.
+    fileprivate init(integer magnitude: UInt64, isNegative: Bool) {
+        if isNegative {
+            let isInRange = magnitude <= Int64.min.magnitude
+            self = isInRange ? .integer(Int64(truncatingIfNeeded: 0 &- magnitude)) : .real(-Double(magnitude))
+        } else {
+            self = Int64(exactly: magnitude).map(Constant.integer) ?? .real(Double(magnitude))
+        }
+    }
+}

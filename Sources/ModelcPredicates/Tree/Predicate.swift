@@ -1,0 +1,31 @@
+/// A condition, and where it stands in the text.
+///
+/// Equality is about the condition only: two texts that differ in spaces, brackets and spellings give equal trees.
+package struct Predicate: Sendable {
+    /// What the condition is made of.
+    package indirect enum Form: Hashable, Sendable {
+        /// One value compared with another.
+        case comparison(Comparison)
+        /// All of two or more conditions, as they stand in one chain; a chain in brackets is an element of its own.
+        case and([Predicate])
+        /// At least one of two or more conditions.
+        case or([Predicate])
+        case not(Predicate)
+        /// `TRUEPREDICATE` or `FALSEPREDICATE`.
+        case truth(Bool)
+    }
+
+    package let form: Form
+    /// UTF-8 offsets in the text, without brackets around the whole.
+    package let range: Range<Int>
+
+    package init(_ form: Form, range: Range<Int> = 0..<0) {
+        self.form = form
+        self.range = range
+    }
+}
+
+extension Predicate: Hashable {
+    package static func == (left: Predicate, right: Predicate) -> Bool { left.form == right.form }
+    package func hash(into hasher: inout Hasher) { hasher.combine(form) }
+}
