@@ -39,9 +39,19 @@ package struct ModelReader: Sendable {
         case (.current, let name?), (.all, let name?):
             reading.isOneVersionChosen = true
             reading.selectedVersions = [name]
-        case (.named(let wanted), _):
+        case (.named(let wanted), let name):
             choose(wanted, listing.model, &reading)
+            if let name, let chosen = reading.selectedVersions.first, chosen != name {
+                reading.selectedVersions = []
+                reading.diagnostics.append(contradiction(chosen, name, listing.model))
+            }
         }
+    }
+
+    private func contradiction(_ chosen: String, _ name: String, _ model: VersionedModel) -> Diagnostic {
+        Diagnostic(
+            .unknownVersion, .error, "the path names version '\(name)', and --model-version '\(chosen)'",
+            at: SourceLocation(path: model.path), help: "give the path of the bundle, or leave out --model-version")
     }
 
     private func choose(_ wanted: String, _ model: VersionedModel, _ reading: inout ModelReading) {

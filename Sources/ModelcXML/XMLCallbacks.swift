@@ -14,8 +14,8 @@ enum XMLCallbacks {
         }
         table.endElementNs = { context, _, _, _ in session(context)?.session.endElement() }
         table.characters = { context, text, length in
-            guard let (_, session) = session(context), let text else { return }
-            session.characters(UnsafeBufferPointer(start: text, count: Int(length)))
+            guard let (context, session) = session(context), let text else { return }
+            session.characters(UnsafeBufferPointer(start: text, count: Int(length)), context: context)
         }
         table.cdataBlock = table.characters
         table.comment = { context, _ in session(context)?.session.comment() }

@@ -80,9 +80,19 @@ final class XMLParserSession {
         if fault == nil { handler.comment() }
     }
 
-    func characters(_ text: UnsafeBufferPointer<xmlChar>) {
-        guard fault == nil, text.contains(where: { !XMLParserSession.isWhiteSpace($0) }) else { return }
-        handler.text(String(decoding: text, as: UTF8.self))
+    func characters(_ text: UnsafeBufferPointer<xmlChar>, context: xmlParserCtxtPtr) {
+        guard fault == nil, let first = text.firstIndex(where: { !XMLParserSession.isWhiteSpace($0) }) else { return }
+        handler.text(String(decoding: text, as: UTF8.self), at: textPosition(text, first, context))
+    }
+
+    /// The parser calls after the text. Where the file spells it otherwise (escapes, CDATA), the place is where it ends.
+    private func textPosition(
+        _ text: UnsafeBufferPointer<xmlChar>, _ first: Int, _ context: xmlParserCtxtPtr
+    ) -> SourcePosition {
+        let end = min(offset(context), source.bytes.count)
+        let start = end - text.count
+        let isLiteral = start >= 0 && source.bytes[start..<end].elementsEqual(text)
+        return source.position(at: isLiteral ? start + first : end)
     }
 
     private static func isWhiteSpace(_ byte: xmlChar) -> Bool {

@@ -125,6 +125,32 @@ import Testing
         #expect(read().onlyError?.id == .unreadableCurrentVersion)
     }
 
+    @Test func aDeeplyNestedCurrentVersionFileIsRefused() throws {
+        try addVersions("M", "M 2")
+        let deep = String(repeating: "<array>", count: 10_000) + String(repeating: "</array>", count: 10_000)
+        try folder.write("<plist version=\"1.0\">\(deep)</plist>", to: "M.xcdatamodeld/.xccurrentversion")
+        #expect(read().onlyError?.id == .unreadableCurrentVersion)
+    }
+
+    @Test(arguments: ["2.7.0", "2.6", "v 2.7.0"])
+    func numbersWithZerosAreFound(_ wanted: String) throws {
+        try addVersions("v 2.7.0", "v 2.6", "v 0")
+        let reading = ModelReader().read(folder.path("M.xcdatamodeld"), .named(wanted))
+        #expect(reading.selectedVersions == [wanted.hasPrefix("v") ? wanted : "v " + wanted])
+    }
+
+    @Test func anEmptyNameIsNoVersion() throws {
+        try addVersions("M", "M 2")
+        #expect(ModelReader().read(folder.path("M.xcdatamodeld"), .named("")).onlyError?.id == .unknownVersion)
+    }
+
+    @Test func aPathToOneVersionAndTheNameOfAnotherContradictEachOther() throws {
+        try addVersions("M", "M 2")
+        let reading = ModelReader().read(folder.path("M.xcdatamodeld/M.xcdatamodel"), .named("M 2"))
+        #expect(reading.onlyError?.message == "the path names version 'M', and --model-version 'M 2'")
+        #expect(ModelReader().read(folder.path("M.xcdatamodeld/M.xcdatamodel"), .named("M")).isUsable)
+    }
+
     @Test func oneUnreadableVersionDoesNotLoseTheOthers() throws {
         try addVersions("M", "M 3")
         try folder.write("<model", to: "M.xcdatamodeld/M 2.xcdatamodel/contents")

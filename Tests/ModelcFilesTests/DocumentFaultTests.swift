@@ -65,6 +65,40 @@ import Testing
         #expect(errors.allSatisfy { $0.message == "the file holds an unresolved merge conflict" })
     }
 
+    @Test func whatAHalfResolvedMergeLeavesBehindIsAnError() throws {
+        let text = ModelFixture.contents("=======\n    <entity name=\"A\"/>\n>>>>>>> branch")
+        let reading = try ModelFixture.read(text)
+        let errors = reading.diagnostics.filter { $0.severity == .error }
+        #expect(errors.map { $0.location?.position?.line } == [3, 5])
+        #expect(!reading.isUsable)
+        #expect(reading.selectedVersion?.model == nil)
+    }
+
+    @Test func textIsReportedWhereItStands() throws {
+        let reading = try ModelFixture.read(
+            ModelFixture.contents("    <entity name=\"A\">\n      some words\n    </entity>"))
+        let place = try #require(reading.diagnostics.first?.location?.position)
+        #expect(place.line == 4 && place.column == 7)
+    }
+
+    @Test func textInUnknownElementsComesBackAndStaysAsItIs() throws {
+        let body = """
+                <entity name="A">
+                    <note>
+                        read me
+                    </note>
+                </entity>
+            """
+        let once = try rewritten(ModelFixture.contents(body))
+        #expect(once.contains("        <note>read me</note>\n"))
+        #expect(try rewritten(once) == once)
+    }
+
+    private func rewritten(_ text: String) throws -> String {
+        let model = try #require(try ModelFixture.read(text).selectedVersion?.model)
+        return String(decoding: ModelWriter().contents(of: model), as: UTF8.self)
+    }
+
     @Test func everythingWrongIsReportedInOnePass() throws {
         let text = ModelFixture.contents(
             """

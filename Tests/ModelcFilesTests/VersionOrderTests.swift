@@ -8,7 +8,7 @@ import Testing
     }
 
     @Test func theLastNumberCounts() {
-        #expect(VersionOrder("iOS7 Model v2.101.0").number == ["2", "101", ""])
+        #expect(VersionOrder("iOS7 Model v2.101.0").number == ["2", "101", "0"])
         #expect(sorted(["2 Model 3", "9 Model 1"]) == ["9 Model 1", "2 Model 3"])
     }
 

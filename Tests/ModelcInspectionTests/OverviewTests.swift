@@ -17,10 +17,12 @@ import Testing
 
     @Test func emptyModelWithoutCurrentVersion() throws {
         let model = VersionedModel(
-            name: "New", path: "New.xcdatamodeld",
+            name: "New", fileName: "New.xcdatamodeld", path: "New.xcdatamodeld",
             versions: [Samples.version("New", ManagedObjectModel(), isCurrent: false)])
         try expectGolden("overview-empty.txt", try text(model, ["New"]))
-        #expect(try text(VersionedModel(name: "A", path: "A", versions: []), []) == "A\nA\n\nVersions\n  none\n")
+        #expect(
+            try text(VersionedModel(name: "A", fileName: "A.xcdatamodeld", path: "A", versions: []), [])
+                == "A\nA\n\nVersions\n  none\n")
     }
 
     /// Cycles, unknown parents, two of one name, names that are none, names that steer a terminal or are wide.

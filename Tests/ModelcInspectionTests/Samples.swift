@@ -4,7 +4,9 @@ import ModelcText
 /// Models for the tests of text and of the document's shape.
 enum Samples {
     static func versioned(_ model: ManagedObjectModel) -> VersionedModel {
-        VersionedModel(name: "Library", path: "Model/Library.xcdatamodeld", versions: [version("Library", model)])
+        VersionedModel(
+            name: "Library", fileName: "Library.xcdatamodeld", path: "Model/Library.xcdatamodeld",
+            versions: [version("Library", model)])
     }
 
     static func version(
@@ -24,7 +26,7 @@ enum Samples {
         var broken = version("Library 2", nil, isCurrent: false)
         broken.content = .unreadable
         return VersionedModel(
-            name: "Library", path: "Model/Library.xcdatamodeld",
+            name: "Library", fileName: "Library.xcdatamodeld", path: "Model/Library.xcdatamodeld",
             versions: [
                 version("Library", old, format: .binary, isCurrent: false), broken,
                 version("Library 3", nil, isCurrent: false), version("Library 10", library()),

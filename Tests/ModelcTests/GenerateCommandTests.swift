@@ -9,6 +9,32 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
+    @Test(arguments: [".", "./", "../BookList.xcdatamodeld", "BookList 3.xcdatamodel/.."])
+    func theWorkingDirectoryDoesNotShowInTheFiles(_ path: String) throws {
+        _ = try generate("Samples/BookList/BookList.xcdatamodeld")
+        var inside = modelc
+        inside.folder = Repository.path("Samples/BookList/BookList.xcdatamodeld")
+        let outcome = try inside.run("generate", path, "--output", folder.path("Out"), "--check")
+        #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    }
+
+    @Test func aModelIsNoPlaceForGeneratedFiles() throws {
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Samples/DataStore"), toPath: folder.path("DataStore"))
+        let model = folder.path("DataStore/DataStore.xcdatamodeld")
+        let outcome = try modelc.run("generate", model, "--output", model)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("is part of a data model"))
+    }
+
+    @Test func aFullDiskIsNoSuccess() throws {
+        let outcome = try modelc.run(
+            executable: URL(fileURLWithPath: "/bin/sh"),
+            ["-c", "'\(ModelcProcess.executable.path)' inspect Samples/DataStore/DataStore.xcdatamodeld > /dev/full"])
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("standard output cannot be written"))
+    }
+
     @Test func everySampleGivesTwoFilesAnEntity() throws {
         let outcome = try generate("Samples/DataStore/DataStore.xcdatamodeld")
         #expect(outcome.status == 0 && outcome.errors.isEmpty)

@@ -67,6 +67,16 @@ import Testing
         #expect(outcome.output.isEmpty)
     }
 
+    @Test func programsGetADocumentEvenOfAnUnknownEntity() throws {
+        let outcome = try modelc.run(
+            "inspect", InspectCommandTests.bookList, "--entity", "Nobody", "--format", "json")
+        #expect(outcome.status == 2)
+        let document = try Document(outcome.output)
+        let diagnostics = try #require(document.members["diagnostics"] as? [[String: Any]])
+        #expect(diagnostics.map { $0["id"] as? String } == ["unknown-entity"])
+        #expect(document.members["currentVersion"] as? String == "BookList 3")
+    }
+
     @Test func whatCannotBeReadIsTwo() throws {
         let outcome = try modelc.run("inspect", "None.xcdatamodeld")
         #expect(outcome.status == 2)

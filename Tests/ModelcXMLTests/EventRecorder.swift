@@ -19,6 +19,7 @@ final class EventRecorder: XMLEventHandler {
 
     private(set) var elements: [Element] = []
     private(set) var texts: [String] = []
+    private(set) var textPositions: [SourcePosition] = []
     private(set) var commentCount = 0
     private(set) var endCount = 0
 
@@ -33,6 +34,9 @@ final class EventRecorder: XMLEventHandler {
     }
 
     func endElement() { endCount += 1 }
-    func text(_ text: String) { texts.append(text) }
+    func text(_ text: String, at position: SourcePosition) {
+        texts.append(text)
+        textPositions.append(position)
+    }
     func comment() { commentCount += 1 }
 }

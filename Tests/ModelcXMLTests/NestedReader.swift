@@ -10,6 +10,6 @@ final class NestedReader: XMLEventHandler {
     }
 
     func endElement() {}
-    func text(_ text: String) {}
+    func text(_ text: String, at position: SourcePosition) {}
     func comment() {}
 }

@@ -41,7 +41,8 @@ struct BundleListing {
     private static func standAlone(_ path: ModelPath) -> BundleListing {
         let (version, diagnostics) = VersionListing.version(at: path, isCurrent: true)
         return BundleListing(
-            model: VersionedModel(name: path.stem, path: path.text, versions: [version]), diagnostics: diagnostics)
+            model: VersionedModel(name: path.stem, fileName: path.name, path: path.text, versions: [version]),
+            diagnostics: diagnostics)
     }
 
     private static func listBundle(_ path: ModelPath) -> (BundleListing?, [Diagnostic]) {
@@ -59,7 +60,8 @@ struct BundleListing {
         let listed = folders.map { VersionListing.version(at: $0, isCurrent: false) }
         return (
             BundleListing(
-                model: VersionedModel(name: path.stem, path: path.text, versions: listed.map(\.version)),
+                model: VersionedModel(
+                    name: path.stem, fileName: path.name, path: path.text, versions: listed.map(\.version)),
                 currentVersionFile: CurrentVersionFile.read(inBundle: path.text),
                 diagnostics: listed.flatMap(\.diagnostics)), []
         )

@@ -16,6 +16,9 @@ enum CurrentVersionFile: Hashable {
 
     static let fileName = ".xccurrentversion"
 
+    /// Xcode's file has less than 400 bytes.
+    private static let sizeLimit = 8_192
+
     static func read(inBundle bundle: String) -> CurrentVersionFile {
         let path = bundle + "/" + fileName
         if FileSystem.kind(of: path) == .missing { return .absent }
@@ -25,6 +28,8 @@ enum CurrentVersionFile: Hashable {
         } catch {
             return .unreadable(reason: error.reason)
         }
+        // Foundation's parser recurses without a limit: a small file cannot nest deeply enough to crash it.
+        guard bytes.count <= sizeLimit else { return .unreadable(reason: "it is larger than \(sizeLimit) bytes") }
         guard let list = try? PropertyListDecoder().decode(Contents.self, from: Data(bytes)) else {
             return .unreadable(reason: "it is no property list with a dictionary")
         }

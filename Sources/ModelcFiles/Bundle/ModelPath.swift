@@ -24,6 +24,7 @@ struct ModelPath {
 
     /// The folder that the last part stands in.
     var folder: ModelPath {
+        if text == "." { return ModelPath("..") }
         if name != String(text.split(separator: "/").last ?? "") { return ModelPath(text + "/..") }
         guard let slash = text.lastIndex(of: "/") else { return ModelPath(".") }
         return ModelPath(slash == text.startIndex ? "/" : String(text[..<slash]))

@@ -10,7 +10,7 @@ enum VersionMatch {
             $0.name == wanted || $0.name + ModelPath.versionExtension == wanted
         }
         if let exact { return .success(exact) }
-        let byNumber = model.versions.filter { numberText(of: $0.name) == wanted }
+        let byNumber = wanted.isEmpty ? [] : model.versions.filter { numberText(of: $0.name) == wanted }
         if byNumber.count == 1, let only = byNumber.first { return .success(only) }
         return .failure(UnknownVersion(wanted: wanted, isAmbiguous: byNumber.count > 1, model: model))
     }

@@ -29,7 +29,8 @@ package struct VersionOrder: Hashable, Sendable, Comparable {
             start -= 1
         }
         return bytes[start...last].split(separator: dot).map { digits in
-            String(decoding: digits.drop { $0 == UInt8(ascii: "0") }, as: UTF8.self)
+            let significant = digits.drop { $0 == UInt8(ascii: "0") }
+            return significant.isEmpty ? "0" : String(decoding: significant, as: UTF8.self)
         }
     }
 

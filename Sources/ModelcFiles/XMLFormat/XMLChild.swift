@@ -45,7 +45,7 @@ final class XMLChild<Parent: SourceElement>: Sendable {
             write: { parent, output in
                 let children = parent[keyPath: path]
                 guard !children.isEmpty || parent.verbatim.emptyContainers.contains(name) else { return }
-                output.writeContainer(name, isEmpty: children.isEmpty) { output in
+                output.writeContainer(name) { output in
                     for child in children { output.write(child, format) }
                 }
             })

@@ -67,12 +67,12 @@ extension XMLField {
             write: { $0[keyPath: path].map { $0 ? "YES" : "NO" } })
     }
 
-    /// A whole number.
+    /// A whole number of 0 or more.
     static func integer(_ name: String, _ path: WritableKeyPath<Element, Int?> & Sendable) -> XMLField {
         XMLField(
             name: name,
             read: { text, element in
-                guard let value = Int(text) else { return .invalid(.number("a whole number")) }
+                guard let value = Int(text), value >= 0 else { return .invalid(.number("a whole number of 0 or more")) }
                 element[keyPath: path] = value
                 return String(value) == text ? .canonical : .unusual
             },

@@ -29,6 +29,11 @@ final class ContainerBuilder<Parent: SourceElement>: ElementBuilder {
     func start(_ tag: borrowing XMLStartTag, _ context: ReadingContext) {
         let position = tag.position
         self.position = position
+        if parent.opensAgain(group: name) {
+            ElementReport(context, position).warning(
+                .repeatedElement, "<\(name)> stands here more than once; all of them are read",
+                help: "put them into one")
+        }
         tag.forEachAttribute { attribute, value in
             unknown.attributes.append(VerbatimAttribute(name: attribute, value: value))
             ElementReport(context, position).warning(
@@ -45,8 +50,8 @@ final class ContainerBuilder<Parent: SourceElement>: ElementBuilder {
 
     func keepUnknown(_ element: VerbatimElement) { unknown.children.append(element) }
 
-    func text(_ text: String, _ context: ReadingContext) {
-        ElementReport(context, position).ignoredText(text, in: name)
+    func text(_ text: String, at position: SourcePosition, _ context: ReadingContext) {
+        ElementReport(context, self.position).ignoredText(text, at: position, in: name)
     }
 
     /// A group has no element of the schema to keep things for it: what it holds beyond the format goes to its parent,

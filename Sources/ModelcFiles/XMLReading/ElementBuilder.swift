@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 import ModelcXML
 
 /// Reads one open element. The innermost open element's builder receives what the parser finds.
@@ -14,7 +15,7 @@ protocol ElementBuilder: AnyObject {
     /// Keeps a child that the format does not know.
     func keepUnknown(_ element: VerbatimElement)
     /// Character data that is not white space.
-    func text(_ text: String, _ context: ReadingContext)
+    func text(_ text: String, at position: SourcePosition, _ context: ReadingContext)
     /// The element ends: checks it and hands it on.
     func finish(_ context: ReadingContext)
 }

@@ -32,19 +32,27 @@ struct ElementReport {
     }
 
     /// Character data, which the format has nowhere.
-    func ignoredText(_ text: String, in elementName: String) {
+    func ignoredText(_ text: String, at position: SourcePosition, in elementName: String) {
         let excerpt = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40)
-        warning(.ignoredText, "<\(elementName)> holds the text '\(excerpt)', which is ignored", help: "remove it")
+        ElementReport(context, nil).report(
+            .ignoredText, .warning, "<\(elementName)> holds the text '\(excerpt)', which is ignored",
+            location: SourceLocation(path: context.path, position: position), help: "remove it")
     }
 
     private func report(
         _ id: DiagnosticID, _ severity: Severity, _ message: String, attribute: String?, help: String?
     ) {
+        report(id, severity, message, location: location(of: attribute), help: help)
+    }
+
+    private func report(
+        _ id: DiagnosticID, _ severity: Severity, _ message: String, location: SourceLocation, help: String?
+    ) {
         let modelPath = context.modelPath
         context.report(
             Diagnostic(
-                id, severity, modelPath.map { "\($0): \(message)" } ?? message, at: location(of: attribute),
-                modelPath: modelPath, help: help))
+                id, severity, modelPath.map { "\($0): \(message)" } ?? message, at: location, modelPath: modelPath,
+                help: help))
     }
 
     private func location(of attribute: String?) -> SourceLocation {

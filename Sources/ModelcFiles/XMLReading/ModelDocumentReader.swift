@@ -7,6 +7,7 @@ import ModelcXML
 final class ModelDocumentReader: XMLEventHandler {
     private let context: ReadingContext
     private var model: ManagedObjectModel?
+    private var holdsText = false
 
     /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the file.
     static func read(_ source: SourceText, path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
@@ -14,7 +15,9 @@ final class ModelDocumentReader: XMLEventHandler {
         if let fault = XMLEventParser.parse(source, handler: reader) {
             return (nil, reader.context.diagnostics + UnreadableModel.diagnostics(for: fault, in: source, path: path))
         }
-        return (reader.model, reader.context.diagnostics)
+        // What a half-resolved merge leaves behind may still be well-formed.
+        let markers = reader.holdsText ? UnreadableModel.conflictMarkers(in: source, path: path) : []
+        return (markers.isEmpty ? reader.model : nil, reader.context.diagnostics + markers)
     }
 
     private init(_ context: ReadingContext) { self.context = context }
@@ -31,7 +34,10 @@ final class ModelDocumentReader: XMLEventHandler {
         context.openElements.removeLast()
     }
 
-    func text(_ text: String) { context.openElements.last?.text(text, context) }
+    func text(_ text: String, at position: SourcePosition) {
+        holdsText = true
+        context.openElements.last?.text(text, at: position, context)
+    }
 
     func comment() {}
 

@@ -9,6 +9,7 @@ final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
     private let format: XMLElementFormat<Element>
     private let isRepeated: Bool
     private let deliver: (Element) -> Void
+    private var openedGroups: [String] = []
 
     /// - Parameters:
     ///   - isRepeated: whether the parent has such a child already and can have but one.
@@ -25,8 +26,8 @@ final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
     func start(_ tag: borrowing XMLStartTag, _ context: ReadingContext) {
         element.position = tag.position
         tag.forEachAttribute { name, value in read(name, value, context) }
-        for field in format.fields where field.isRequired && (field.write(element) ?? "").isEmpty {
-            reportMissing(field.name, context)
+        for field in format.fields where field.isRequired {
+            check(field.write(element) ?? "", of: field.name, context)
         }
         if isRepeated {
             ElementReport(context, element.position).error(
@@ -54,9 +55,21 @@ final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
             help: near.map { "did you mean '\($0)'?" })
     }
 
-    private func reportMissing(_ name: String, _ context: ReadingContext) {
-        ElementReport(context, element.position).error(
-            .missingName, "<\(format.name)> has no \(name)", help: "give it a \(name), or remove the element")
+    private func check(_ text: String, of name: String, _ context: ReadingContext) {
+        if text.isEmpty {
+            ElementReport(context, element.position).error(
+                .missingName, "<\(format.name)> has no \(name)", help: "give it a \(name), or remove the element")
+        } else if text.first?.isWhitespace == true || text.last?.isWhitespace == true {
+            ElementReport(context, element.position).warning(
+                .paddedName, "the \(name) '\(text)' begins or ends with a blank", attribute: name,
+                help: "remove the blank")
+        }
+    }
+
+    /// Whether a group of this name has been opened before.
+    func opensAgain(group name: String) -> Bool {
+        defer { openedGroups.append(name) }
+        return openedGroups.contains(name)
     }
 
     func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)? {
@@ -65,8 +78,8 @@ final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
 
     func keepUnknown(_ element: VerbatimElement) { self.element.verbatim.addUnknownElement(element) }
 
-    func text(_ text: String, _ context: ReadingContext) {
-        ElementReport(context, element.position).ignoredText(text, in: format.name)
+    func text(_ text: String, at position: SourcePosition, _ context: ReadingContext) {
+        ElementReport(context, element.position).ignoredText(text, at: position, in: format.name)
     }
 
     func finish(_ context: ReadingContext) {

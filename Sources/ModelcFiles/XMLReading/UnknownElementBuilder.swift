@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 import ModelcXML
 
 /// Keeps an element that the format does not know, with everything in it.
@@ -23,7 +24,11 @@ final class UnknownElementBuilder: ElementBuilder {
 
     func keepUnknown(_ element: VerbatimElement) { self.element.children.append(element) }
 
-    func text(_ text: String, _ context: ReadingContext) { element.text += text }
+    func text(_ text: String, at position: SourcePosition, _ context: ReadingContext) { element.text += text }
 
-    func finish(_ context: ReadingContext) { deliver(element) }
+    /// White space at the ends of the text is the file's layout.
+    func finish(_ context: ReadingContext) {
+        element.text = VerbatimElement.withoutLayout(element.text)
+        deliver(element)
+    }
 }

@@ -32,7 +32,7 @@ enum UnreadableModel {
     }
 
     /// One diagnostic for each line that a merge left behind.
-    private static func conflictMarkers(in source: SourceText, path: String) -> [Diagnostic] {
+    static func conflictMarkers(in source: SourceText, path: String) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for line in 1...source.lineCount {
             guard let range = source.byteRange(ofLine: line), isConflictMarker(source.bytes[range]) else { continue }

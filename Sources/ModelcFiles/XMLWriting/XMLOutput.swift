@@ -25,7 +25,7 @@ struct XMLOutput {
     }
 
     /// An element that only groups others.
-    mutating func writeContainer(_ name: String, isEmpty: Bool, _ content: (inout XMLOutput) -> Void) {
+    mutating func writeContainer(_ name: String, _ content: (inout XMLOutput) -> Void) {
         startTag(name)
         writeContent(of: name, content)
     }
@@ -33,8 +33,11 @@ struct XMLOutput {
     private mutating func write(_ element: VerbatimElement) {
         startTag(element.name)
         for attribute in element.attributes { write(attribute) }
+        guard element.text.isEmpty || !element.children.isEmpty else {
+            return writeText(element.text, in: element.name)
+        }
         writeContent(of: element.name) { output in
-            if !element.text.isEmpty { output.writeText(element.text) }
+            if !element.text.isEmpty { output.writeLine(element.text) }
             for child in element.children { output.write(child) }
         }
     }
@@ -97,7 +100,14 @@ struct XMLOutput {
         append(depth == 0 ? ">" : ">\n")
     }
 
-    private mutating func writeText(_ text: String) {
+    /// Ends the start tag of an element that holds nothing but text.
+    private mutating func writeText(_ text: String, in name: String) {
+        append(">")
+        appendEscaped(text)
+        append("</\(name)>\n")
+    }
+
+    private mutating func writeLine(_ text: String) {
         indent()
         appendEscaped(text)
         append("\n")

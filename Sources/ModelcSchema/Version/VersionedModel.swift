@@ -2,13 +2,16 @@
 package struct VersionedModel: Sendable {
     /// The bundle's name without its extension.
     package var name: String
+    /// The bundle's or folder's name with its extension, however the path spells it.
+    package var fileName: String
     /// The path, as the user would type it.
     package var path: String
     /// The versions in version order (model-format §1.4).
     package var versions: [ModelVersion]
 
-    package init(name: String, path: String, versions: [ModelVersion]) {
+    package init(name: String, fileName: String, path: String, versions: [ModelVersion]) {
         self.name = name
+        self.fileName = fileName
         self.path = path
         self.versions = versions
     }

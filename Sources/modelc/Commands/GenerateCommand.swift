@@ -86,7 +86,7 @@ struct GenerateCommand: ParsableCommand {
     }
 
     private func finish(_ report: GenerationReport, _ status: ExitCode?) throws {
-        Console.print(report.text(format, output, showsNotes: notes))
+        try Console.print(report.text(format, output, showsNotes: notes))
         DiagnosticOutput.print(report.diagnostics, of: report.model, showsNotes: notes)
         if let status { throw status }
     }

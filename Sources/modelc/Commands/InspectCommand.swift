@@ -36,40 +36,47 @@ struct InspectCommand: ParsableCommand {
 
     func run() throws {
         let selection = allVersions ? VersionSelection.all : model.selection
-        let reading = ModelReader(readsOtherVersions: selection == .current && entity == nil).read(
-            model.path, selection)
-        let failure = show(reading)
-        DiagnosticOutput.print(reading.diagnostics + failure, of: reading.model, showsNotes: notes)
-        if !reading.isUsable || !failure.isEmpty { throw ExitStatus.unusable }
+        // What is said of the other versions is their counts, which the detail of one entity has no place for.
+        let readsOthers = selection == .current && (entity == nil || format == .json)
+        var reading = ModelReader(readsOtherVersions: readsOthers).read(model.path, selection)
+        let text = text(of: &reading)
+        try Console.print(text)
+        DiagnosticOutput.print(reading.diagnostics, of: reading.model, showsNotes: notes)
+        if !reading.isUsable { throw ExitStatus.unusable }
     }
 
-    /// Prints what could be read; a diagnostic comes back where what was asked for is not there.
-    private func show(_ reading: ModelReading) -> [Diagnostic] {
-        let versioned = reading.model ?? VersionedModel(name: "", path: model.path, versions: [])
+    /// What could be read, for people or for programs; that an entity is not there becomes one of the diagnostics.
+    private func text(of reading: inout ModelReading) -> String {
+        let versioned = reading.model ?? VersionedModel(name: "", fileName: "", path: model.path, versions: [])
         let inspector = ModelInspector(
             versioned, showing: reading.selectedVersions, listsOthers: !reading.isOneVersionChosen, entityName: entity)
         do throws(InspectionError) {
             switch format {
-            case .json: printDocument(try inspector.document(), reading.diagnostics)
-            case .text:
-                guard reading.model != nil else { return [] }
-                Console.print(try inspector.lines().map { $0 + "\n" }.joined())
+            case .json: return document(try inspector.document(), reading.diagnostics)
+            case .text where reading.model == nil: return ""
+            case .text: return try inspector.lines().map { $0 + "\n" }.joined()
             }
-            return []
         } catch {
-            return [
-                Diagnostic(
-                    .unknownEntity, .error, error.message, at: SourceLocation(path: model.path),
-                    help: "modelc inspect without --entity lists the entities")
-            ]
+            reading.diagnostics.append(unknownEntity(error))
+            let heads = ModelInspector(versioned, showing: [])
+            switch format {
+            case .json: return (try? heads.document()).map { document($0, reading.diagnostics) } ?? ""
+            case .text: return ""
+            }
         }
     }
 
-    private func printDocument(_ document: JSONValue, _ diagnostics: [Diagnostic]) {
-        guard case .object(var members) = document else { return }
+    private func unknownEntity(_ error: InspectionError) -> Diagnostic {
+        Diagnostic(
+            .unknownEntity, .error, error.message, at: SourceLocation(path: model.path),
+            help: "modelc inspect without --entity lists the entities")
+    }
+
+    private func document(_ document: JSONValue, _ diagnostics: [Diagnostic]) -> String {
+        guard case .object(var members) = document else { return "" }
         let shown = diagnostics.filter { $0.severity > .note || notes }
         members.append(JSONMember(key: "diagnostics", value: .array(shown.map(\.json))))
-        Console.print(JSONWriter.text(of: .object(members)))
+        return JSONWriter.text(of: .object(members))
     }
 }
 

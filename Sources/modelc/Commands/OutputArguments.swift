@@ -28,7 +28,7 @@ struct OutputArguments: ParsableArguments {
         help: "Write nothing; exit with 1 and show the difference where the files are not as they would be generated.")
     var check = false
 
-    var folders: OutputFolders { OutputFolders(machine: folder, human: humanOutput ?? folder) }
+    var folders: OutputFolders { OutputFolders(machine: folder, human: humanOutput) }
 
     func validate() throws {
         if [prune, dryRun, check].filter({ $0 }).count > 1 {

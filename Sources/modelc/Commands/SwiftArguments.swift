@@ -25,9 +25,8 @@ struct SwiftArguments: ParsableArguments {
     var support = true
 
     func options(for reading: ModelReading) -> CodeGenerationOptions {
-        let path = reading.model?.path ?? ""
         return CodeGenerationOptions(
-            sourceName: String(path.split(separator: "/").last ?? ""),
+            sourceName: reading.model?.fileName ?? "",
             modelName: reading.model?.name ?? "",
             module: module, access: access, isolation: isolation, includesXcodeGenerated: includeXcodeCodegen)
     }

@@ -10,11 +10,16 @@ import ModelcDiagnostics
 
 /// Standard output and standard error.
 enum Console {
-    /// Results: what the user asked for.
-    static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
+    /// Results: what the user asked for. Ends the command where they cannot be written; that nobody reads them any more is
+    /// no error.
+    static func print(_ text: String) throws {
+        guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return }
+        printError("modelc: error: standard output cannot be written: \(String(cString: strerror(code)))\n")
+        throw ExitStatus.unusable
+    }
 
     /// Diagnostics and progress.
-    static func printError(_ text: String) { write(text, to: STDERR_FILENO) }
+    static func printError(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
     /// Colours only on a terminal, and not where the user does not want them (no-color.org).
     static var errorStyle: TextStyle {
@@ -23,10 +28,10 @@ enum Console {
         return TextStyle(usesColor: isatty(STDERR_FILENO) == 1 && !isRefused && !isDumb)
     }
 
-    /// Writes everything, or stops quietly where nobody reads any more.
-    private static func write(_ text: String, to descriptor: Int32) {
+    /// Writes everything; the system's error where that is not possible.
+    private static func write(_ text: String, to descriptor: Int32) -> Int32? {
         var text = text
-        text.withUTF8 { bytes in
+        return text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)
             while !rest.isEmpty {
                 #if canImport(Darwin)
@@ -38,10 +43,18 @@ enum Console {
                 #endif
                 if count > 0 {
                     rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-                } else if errno != EINTR && errno != EAGAIN {
-                    return
+                } else if errno == EAGAIN {
+                    waitUntilWritable(descriptor)
+                } else if errno != EINTR {
+                    return errno
                 }
             }
+            return nil
         }
+    }
+
+    private static func waitUntilWritable(_ descriptor: Int32) {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
     }
 }

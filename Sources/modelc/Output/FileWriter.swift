@@ -25,6 +25,7 @@ struct FileWriter {
 
     /// Decides what is to be done for each file.
     func plan(_ files: [GeneratedFile]) throws(FileWritingError) -> [PlannedFile] {
+        if let folder = folders.folderInsideModel { throw .insideModel(folder) }
         var planned: [PlannedFile] = []
         planned.reserveCapacity(files.count)
         for file in files {
@@ -41,11 +42,21 @@ struct FileWriter {
             do {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             } catch {
-                throw .unwritable(path: folder, reason: "the folder cannot be made")
+                throw .unwritable(path: folder, reason: folderReason(folder, error))
             }
         }
         for file in planned where file.action.writes {
             try write(file)
+        }
+    }
+
+    private func folderReason(_ folder: String, _ error: any Error) -> String {
+        switch (error as? CocoaError)?.code {
+        case .fileWriteFileExists: "something stands in its place that is no folder"
+        case .fileWriteNoPermission: "you have no permission to make the folder"
+        case .fileWriteOutOfSpace: "the disk is full"
+        case .fileWriteVolumeReadOnly: "the disk cannot be written to"
+        default: "the folder cannot be made"
         }
     }
 
@@ -63,7 +74,9 @@ struct FileWriter {
             return PlannedFile(file: file, path: path, action: .create)
         }
         switch file.policy {
-        case .human: return PlannedFile(file: file, path: path, action: .keep)
+        case .human:
+            let isFile = [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT)
+            return PlannedFile(file: file, path: path, action: isFile ? .keep : .refuse)
         case .machine: break
         }
         guard status.st_mode & S_IFMT == S_IFREG, let data = FileManager.default.contents(atPath: path) else {

@@ -4,6 +4,8 @@ import ModelcDiagnostics
 enum FileWritingError: Error {
     /// A name in the model would lead out of the output folder.
     case outsideFolder(String)
+    /// The output folder is part of a data model, which holds nothing but its versions.
+    case insideModel(String)
     case unwritable(path: String, reason: String)
 
     var diagnostic: Diagnostic {
@@ -12,6 +14,10 @@ enum FileWritingError: Error {
             Diagnostic(
                 .outsideOutputFolder, .error, "the file name '\(path)' would lead out of the output folder",
                 help: "rename the class in the model")
+        case .insideModel(let folder):
+            Diagnostic(
+                .unwritableFile, .error, "'\(folder)' is part of a data model", at: SourceLocation(path: folder),
+                help: "choose a folder outside the model with --output")
         case .unwritable(let path, let reason):
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),

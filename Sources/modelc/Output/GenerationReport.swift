@@ -24,7 +24,7 @@ struct GenerationReport {
         switch format {
         case .json: JSONWriter.text(of: document(showsNotes: showsNotes))
         case .text where hasErrors: ""
-        case .text where arguments.dryRun: files.map { $0.path + "\n" }.joined()
+        case .text where arguments.dryRun: files.map { OutputFolders.absolute($0.path) + "\n" }.joined()
         case .text where arguments.check: drift.text
         case .text: changes + (arguments.prune ? removals : "") + summary
         }
@@ -55,7 +55,7 @@ struct GenerationReport {
         let created = count(.create)
         let updated = count(.update)
         let untouched = files.count - created - updated
-        guard !files.isEmpty else { return "nothing to generate: no entity has a class of its own\n" }
+        guard !files.isEmpty else { return "nothing to generate\n" }
         return "\(created) created, \(updated) updated, \(untouched) unchanged\n"
     }
 

@@ -1,5 +1,11 @@
 import ModelcCodegen
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Where generated files go.
 struct OutputFolders {
     /// Files that are rewritten.
@@ -11,6 +17,32 @@ struct OutputFolders {
         switch file.policy {
         case .machine: machine
         case .human: human
+        }
+    }
+
+    /// - Parameters:
+    ///   - machine: the folder as the user gave it.
+    ///   - human: likewise; the machine folder where none was given.
+    init(machine: String, human: String? = nil) {
+        self.machine = OutputFolders.withoutTrailingSlashes(machine)
+        self.human = OutputFolders.withoutTrailingSlashes(human ?? machine)
+    }
+
+    private static func withoutTrailingSlashes(_ path: String) -> String {
+        var path = path
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return path
+    }
+
+    /// The path from the root of the file system.
+    static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+
+    /// The folder that is part of a data model, where one of the folders is.
+    var folderInsideModel: String? {
+        [machine, human].first { folder in
+            OutputFolders.absolute(folder).split(separator: "/").contains {
+                $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel")
+            }
         }
     }
 

@@ -9,14 +9,23 @@ struct AttributeCheck {
 
     func run() {
         checkDefault()
+        checkBounds()
         checkEffects()
+        if attribute.isDerived, (attribute.derivationExpression ?? "").isEmpty {
+            report.warning(
+                .missingDerivation, "the attribute is derived, and nothing says from what", attribute: "derived",
+                help: "write a derivation expression in the editor")
+        }
         attribute.userInfo.reportDuplicateKeys(report)
     }
 
     private func checkDefault() {
         guard let text = attribute.defaultValueText else { return }
         switch attribute.type {
-        case .integer16, .integer32, .integer64, .double, .float, .decimal: checkNumber(text)
+        case .integer16: checkInteger(text, Int64(Int16.min)...Int64(Int16.max))
+        case .integer32: checkInteger(text, Int64(Int32.min)...Int64(Int32.max))
+        case .integer64: checkInteger(text, Int64.min...Int64.max)
+        case .double, .float, .decimal: checkNumber(text)
         case .boolean: checkBoolean(text)
         case .string: break
         case .date where attribute.defaultDateInterval != nil: break
@@ -26,11 +35,26 @@ struct AttributeCheck {
         }
     }
 
+    /// Core Data's compiler reads the digits that a text begins with. Xcode itself leaves `0.0`, YES and NO behind when a
+    /// type is changed: those are no more than a note.
+    private func checkInteger(_ text: String, _ range: ClosedRange<Int64>) {
+        if let number = Int64(text) {
+            guard !range.contains(number) else { return }
+            return unreadableDefault("does not fit into \(attribute.type.rawValue)", "choose a default from \(range)")
+        }
+        let message = "is no whole number; Core Data reads its leading digits, or 0"
+        if ["0.0", "YES", "NO"].contains(text) {
+            report.note(
+                .unreadableDefault, "the default '\(text)' \(message)", attribute: "defaultValueString",
+                help: "write a whole number")
+        } else {
+            unreadableDefault(message, "write a whole number")
+        }
+    }
+
     private func checkNumber(_ text: String) {
-        guard Double(text) == nil, !["YES", "NO"].contains(text.uppercased()) else { return }
-        report.warning(
-            .unreadableDefault, "the default '\(text)' is no number; Core Data reads its leading digits, or 0",
-            attribute: "defaultValueString", help: "write a number")
+        guard Double(text)?.isFinite != true else { return }
+        unreadableDefault("is no number", "write a number")
     }
 
     private func checkBoolean(_ text: String) {
@@ -40,26 +64,71 @@ struct AttributeCheck {
             attribute: "defaultValueString", help: "choose the default in the editor")
     }
 
+    private func unreadableDefault(_ reason: String, _ help: String) {
+        report.warning(
+            .unreadableDefault, "the default '\(attribute.defaultValueText ?? "")' \(reason)",
+            attribute: "defaultValueString", help: help)
+    }
+
     private func ignoredDefault(_ reason: String) {
         report.warning(
             .ignoredDefault, "the default '\(attribute.defaultValueText ?? "")' is ignored: \(reason)",
             attribute: "defaultValueString", help: "remove it, or set the value when an object is inserted")
     }
 
+    private func checkBounds() {
+        checkBound(attribute.minimumValueText, attribute.minimumDateInterval, "min")
+        checkBound(attribute.maximumValueText, attribute.maximumDateInterval, "max")
+    }
+
+    private func checkBound(_ text: String?, _ interval: Double?, _ prefix: String) {
+        guard let text else { return }
+        switch attribute.type {
+        case .integer16, .integer32, .integer64, .double, .float, .decimal, .string:
+            guard Double(text)?.isFinite != true else { return }
+            report.warning(
+                .unreadableBound, "the bound '\(text)' is no number and is ignored", attribute: prefix + "ValueString",
+                help: "write a number")
+        case .date:
+            guard interval == nil else { return }
+            report.warning(
+                .unreadableBound,
+                "the bound '\(text)' is ignored: a date's bound is read from \(prefix)DateTimeInterval",
+                attribute: prefix + "ValueString", help: "set it anew in the editor")
+        case .undefined, .boolean, .binary, .uuid, .uri, .transformable, .objectID, .composite:
+            report.withoutEffect(prefix + "ValueString", on: attribute.type)
+        }
+    }
+
     private func checkEffects() {
         let type = attribute.type
+        let isScalar = type.isNumber && type != .decimal || [.boolean, .date, .uuid].contains(type)
         warn(attribute.transformerName != nil && type != .transformable, "valueTransformerName")
         warn(attribute.valueClassName != nil && type != .transformable, "customClassName")
         warn(attribute.regularExpression != nil && type != .string, "regularExpressionString")
         warn(attribute.compositeName != nil && type != .composite, "composite")
-        warn(attribute.derivationExpression != nil && !attribute.isDerived, "derivationExpression")
+        warn(attribute.allowsExternalStorage && type != .binary, "allowsExternalBinaryDataStorage")
+        warn(attribute.usesScalarValue != nil && !isScalar, "usesScalarValueType")
+        warn(attribute.defaultDateInterval != nil && type != .date, "defaultDateTimeInterval")
+        warn(attribute.minimumDateInterval != nil && type != .date, "minDateTimeInterval")
+        warn(attribute.maximumDateInterval != nil && type != .date, "maxDateTimeInterval")
+        if attribute.derivationExpression != nil, !attribute.isDerived {
+            report.warning(
+                .attributeWithoutEffect, "derivationExpression has no effect: the attribute is not derived",
+                attribute: "derivationExpression", help: "remove it, or make the attribute derived")
+        }
     }
 
     private func warn(_ condition: Bool, _ name: String) {
-        guard condition else { return }
-        let kind = attribute.type == .undefined ? "an attribute without a type" : "\(attribute.type.rawValue)"
-        let reason = name == "derivationExpression" ? "the attribute is not derived" : "it is set on \(kind)"
-        report.warning(
-            .attributeWithoutEffect, "\(name) has no effect: \(reason)", attribute: name, help: "remove it")
+        if condition { report.withoutEffect(name, on: attribute.type) }
+    }
+}
+
+extension ElementReport {
+    /// A setting that the attribute's type does not have.
+    fileprivate func withoutEffect(_ name: String, on type: AttributeType) {
+        let kind = type == .undefined ? "an attribute without a type" : type.rawValue
+        warning(
+            .attributeWithoutEffect, "\(name) has no effect: it is set on \(kind)", attribute: name, help: "remove it")
     }
 }

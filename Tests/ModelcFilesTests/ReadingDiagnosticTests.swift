@@ -1,0 +1,157 @@
+import Foundation
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcTestSupport
+import Testing
+
+/// Each thing that reading reports about a model, with a file that has it and a neighbour that has not.
+@Suite struct ReadingDiagnosticTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var id: String
+        var severity: Severity
+        var faulty: String
+        var fine: String
+        var testDescription: String { id }
+    }
+
+    /// `faulty` and `fine` are what stands in an entity `Book`; where they begin with `<model` they are whole files.
+    private static let cases = [
+        row("unknown-xml", .warning, #"<attribute name="a" attributeType="String" shade="x"/>"#, string),
+        row("unknown-xml", .warning, #"<atribute name="a"/>"#, string),
+        row("ignored-text", .warning, "words", string),
+        row("missing-name", .error, #"<attribute attributeType="String"/>"#, string),
+        row("padded-name", .warning, #"<attribute name=" a" attributeType="String"/>"#, string),
+        row("repeated-element", .warning, "<userInfo/><userInfo/>", "<userInfo/>"),
+        row("repeated-element", .error, fetched(request + request), fetched(request)),
+        row("missing-document-type", .warning, "<model/>", #"<model type="x"/>"#),
+        row(
+            "invalid-boolean", .warning, attribute("Date", #"optional="maybe""#), attribute("Date", #"optional="true""#)
+        ),
+        row("invalid-number", .error, relationship(#"minCount="x""#), relationship(#"minCount="0""#)),
+        row("invalid-number", .error, relationship(#"minCount="-1""#), relationship(#"minCount="0""#)),
+        row(
+            "invalid-number", .error, attribute("Date", #"defaultDateTimeInterval="now""#),
+            attribute("Date", #"defaultDateTimeInterval="0""#)),
+        row("unknown-value", .warning, index(#"order="up""#), index(#"order="descending""#)),
+        row("unknown-attribute-type", .error, attribute("Integer16"), attribute("Integer 16")),
+        row("unusual-attribute-type", .warning, attribute("Undefined"), string),
+        row("ignored-default", .warning, attribute("UUID", value("x")), attribute("UUID")),
+        row(
+            "ignored-default", .warning, attribute("Date", value("2010-01-01")),
+            attribute("Date", value("2010-01-01") + #" defaultDateTimeInterval="0""#)),
+        row(
+            "unreadable-default", .warning, attribute("Integer 16", value("99999")), attribute("Integer 16", value("9"))
+        ),
+        row(
+            "unreadable-default", .warning, attribute("Integer 64", value("3.7")), attribute("Integer 64", value("-3"))),
+        row("unreadable-default", .note, attribute("Integer 32", value("0.0")), attribute("Integer 32", value("0"))),
+        row("unreadable-default", .warning, attribute("Double", value("nan")), attribute("Double", value("1e3"))),
+        row("unreadable-default", .warning, attribute("Decimal", value("x")), attribute("Decimal", value("0.10"))),
+        row("unreadable-default", .note, attribute("Boolean", value("0")), attribute("Boolean", value("YES"))),
+        row(
+            "unreadable-bound", .warning, attribute("Float", #"minValueString="low""#),
+            attribute("Float", #"minValueString="-4.5""#)),
+        row(
+            "unreadable-bound", .warning, attribute("Date", #"maxValueString="later""#),
+            attribute("Date", #"maxValueString="later" maxDateTimeInterval="1""#)),
+        row(
+            "attribute-without-effect", .warning, attribute("Binary", #"minValueString="1""#),
+            attribute("String", #"minValueString="1""#)),
+        row(
+            "attribute-without-effect", .warning, attribute("String", #"allowsExternalBinaryDataStorage="YES""#),
+            attribute("Binary", #"allowsExternalBinaryDataStorage="YES""#)),
+        row(
+            "attribute-without-effect", .warning, attribute("String", #"usesScalarValueType="NO""#),
+            attribute("Date", #"usesScalarValueType="NO""#)),
+        row(
+            "attribute-without-effect", .warning, attribute("String", #"customClassName="X""#),
+            attribute("Transformable", #"customClassName="X""#)),
+        row(
+            "attribute-without-effect", .warning, attribute("Date", #"regularExpressionString="x""#),
+            attribute("String", #"regularExpressionString="x""#)),
+        row(
+            "attribute-without-effect", .warning, attribute("String", #"derivationExpression="now()""#),
+            attribute("Date", #"derived="YES" derivationExpression="now()""#)),
+        row(
+            "missing-derivation", .warning, attribute("Date", #"derived="YES""#),
+            attribute("Date", #"derived="YES" derivationExpression="now()""#)),
+        row(
+            "duplicate-user-info-key", .warning, userInfo(#"<entry key="k" value="1"/><entry key="k" value="2"/>"#),
+            userInfo(#"<entry key="k" value="1"/><entry key="K" value="2"/>"#)),
+        row("unknown-delete-rule", .error, relationship(#"deletionRule="Nulify""#), relationship("")),
+        row(
+            "delete-rule-unset", .warning, #"<relationship name="r" maxCount="1" destinationEntity="Book"/>"#,
+            relationship("")),
+        row(
+            "half-inverse", .warning, relationship(#"inverseName="x""#),
+            relationship(#"inverseName="x" inverseEntity="Book""#)),
+        row("ordered-to-one", .warning, relationship(#"ordered="YES""#), toMany(#"ordered="YES""#)),
+        row("count-mismatch", .warning, relationship(#"maxCount="3""#), relationship(#"maxCount="1""#)),
+        row("count-mismatch", .warning, toMany(#"maxCount="1""#), toMany(#"maxCount="2""#)),
+        row(
+            "minimum-count-without-effect", .note, relationship(#"optional="YES" minCount="1""#),
+            relationship(#"minCount="1""#)),
+        row("fetch-request-missing", .error, fetched(""), fetched(request)),
+        row(
+            "partial-request-flags", .note,
+            fetched(#"<fetchRequest name="f" entity="Book" includeSubentities="YES"/>"#), fetched(request)),
+    ]
+
+    @Test(arguments: cases)
+    func theFaultIsReportedAndItsNeighbourIsFine(_ row: Case) throws {
+        let found = try ModelFixture.read(row.faulty).diagnostics.filter { $0.id.rawValue == row.id }
+        #expect(found.map(\.severity) == [row.severity], "\(row.faulty)")
+        #expect(found.allSatisfy { $0.location?.position != nil })
+        let neighbour = try ModelFixture.read(row.fine).diagnostics.filter { $0.id.rawValue == row.id }
+        #expect(neighbour.isEmpty, "\(row.fine)")
+    }
+
+    @Test func everyIDOfTheFormatHasItsCase() throws {
+        let source = Repository.path("Sources/ModelcFiles/DiagnosticID+Files.swift")
+        let text = try String(contentsOfFile: source, encoding: .utf8)
+        let declared = text.matches(of: /DiagnosticID\("([a-z-]+)"\)/).map { String($0.output.1) }
+        // Those about the bundle, whole files and archives have suites of their own.
+        let elsewhere: Set = [
+            "no-such-path", "not-a-model", "unreadable-file", "empty-bundle", "no-current-version",
+            "current-version-missing", "unreadable-current-version", "unknown-version", "two-forms", "unreadable-model",
+            "too-many-faults", "unreadable-archive", "unknown-archive-value",
+        ]
+        let covered = Set(ReadingDiagnosticTests.cases.map(\.id)).union(elsewhere)
+        #expect(Set(declared).subtracting(covered).sorted() == [])
+        #expect(covered.subtracting(declared).sorted() == [])
+    }
+
+    private static let string = attribute("String")
+    private static let request = #"<fetchRequest name="fetchedPropertyFetchRequest" entity="Book"/>"#
+
+    private static func row(_ id: String, _ severity: Severity, _ faulty: String, _ fine: String) -> Case {
+        Case(id: id, severity: severity, faulty: file(faulty), fine: file(fine))
+    }
+
+    private static func file(_ body: String) -> String {
+        body.hasPrefix("<model") ? body : ModelFixture.contents("<entity name=\"Book\">\n\(body)\n</entity>")
+    }
+
+    private static func attribute(_ type: String, _ more: String = "") -> String {
+        "<attribute name=\"a\" attributeType=\"\(type)\" \(more)/>"
+    }
+
+    private static func value(_ text: String) -> String { "defaultValueString=\"\(text)\"" }
+
+    private static func relationship(_ more: String) -> String {
+        let rule = more.contains("deletionRule") ? "" : "deletionRule=\"Nullify\" "
+        return "<relationship name=\"r\" \(rule)destinationEntity=\"Book\" \(more)/>"
+    }
+
+    private static func toMany(_ more: String) -> String { relationship("toMany=\"YES\" " + more) }
+
+    private static func fetched(_ body: String) -> String {
+        "<fetchedProperty name=\"f\" optional=\"YES\">\(body)</fetchedProperty>"
+    }
+
+    private static func index(_ more: String) -> String {
+        "<fetchIndex name=\"i\"><fetchIndexElement property=\"a\" type=\"Binary\" \(more)/></fetchIndex>"
+    }
+
+    private static func userInfo(_ entries: String) -> String { "<userInfo>\(entries)</userInfo>" }
+}
