@@ -6,7 +6,7 @@ import PackageDescription
 //
 //   4  plugins      GenerateManagedObjects    run the executable, import nothing of ours
 //   3  tool         modelc                    arguments, exit codes, printing, writing files: only here
-//   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen
+//   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen  ModelcConfiguration
 //   1  vocabulary   ModelcSchema              the Core Data model as values
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
 //                   ModelcDiagnostics   ModelcJSON   ModelcText
@@ -19,7 +19,8 @@ let package = Package(
         .plugin(name: "GenerateManagedObjectsCommand", targets: ["GenerateManagedObjectsCommand"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
         // Layer 4: plugins for the packages of users.
@@ -46,7 +47,7 @@ let package = Package(
         .executableTarget(
             name: "modelc",
             dependencies: [
-                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen",
+                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcConfiguration",
                 "ModelcSchema", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
@@ -59,7 +60,16 @@ let package = Package(
         ),
         .target(name: "ModelcLint", dependencies: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"]),
         .target(name: "ModelcInspection", dependencies: ["ModelcSchema", "ModelcJSON", "ModelcText"]),
-        .target(name: "ModelcCodegen", dependencies: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"]),
+        .target(
+            name: "ModelcCodegen",
+            dependencies: ["ModelcSchema", "ModelcTemplating", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]
+        ),
+        .target(
+            name: "ModelcConfiguration",
+            dependencies: [
+                "ModelcDiagnostics", "ModelcJSON", "ModelcText", .product(name: "Yams", package: "Yams"),
+            ]
+        ),
 
         // Layer 1: the vocabulary.
         .target(name: "ModelcSchema", dependencies: ["ModelcText"]),
@@ -68,6 +78,7 @@ let package = Package(
         .target(name: "ModelcXML", dependencies: ["ModelcLibXML2", "ModelcText"]),
         .target(name: "ModelcKeyedArchive"),
         .target(name: "ModelcPredicates", dependencies: ["ModelcText"]),
+        .target(name: "ModelcTemplating", dependencies: ["ModelcText", "ModelcDiagnostics"]),
         .target(name: "ModelcDiagnostics", dependencies: ["ModelcText", "ModelcJSON"]),
         .target(name: "ModelcJSON"),
         .target(name: "ModelcText"),
@@ -115,7 +126,15 @@ let package = Package(
             dependencies: ["ModelcCodegen", "ModelcSchema", "ModelcDiagnostics", "ModelcText"],
             exclude: ["Goldens"]
         ),
+        .testTarget(
+            name: "ModelcConfigurationTests",
+            dependencies: [
+                "ModelcConfiguration", "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcTestSupport",
+            ],
+            exclude: ["Goldens"]
+        ),
         .testTarget(name: "ModelcXMLTests", dependencies: ["ModelcXML", "ModelcText", "ModelcTestSupport"]),
+        .testTarget(name: "ModelcTemplatingTests", dependencies: ["ModelcTemplating", "ModelcDiagnostics", "ModelcText"]),
         .testTarget(name: "ModelcPredicatesTests", dependencies: ["ModelcPredicates", "ModelcTestSupport"]),
         .testTarget(name: "ModelcKeyedArchiveTests", dependencies: ["ModelcKeyedArchive", "ModelcTestSupport"]),
         .testTarget(name: "ModelcDiagnosticsTests", dependencies: ["ModelcDiagnostics", "ModelcText"]),

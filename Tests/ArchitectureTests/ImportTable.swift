@@ -26,6 +26,9 @@ struct ImportTable {
         Line(
             module: "ModelcPredicates", project: ["ModelcText"],
             reason: "a generic tool knows nothing of Core Data: predicates are texts"),
+        Line(
+            module: "ModelcTemplating", project: ["ModelcText", "ModelcDiagnostics"],
+            reason: "a generic tool knows nothing of Core Data: templates are rendered for any objects"),
         // Layer 1.
         Line(
             module: "ModelcSchema", project: ["ModelcText"],
@@ -37,19 +40,25 @@ struct ImportTable {
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
         Line(module: "ModelcLint", project: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"], reason: verb),
         Line(module: "ModelcInspection", project: ["ModelcSchema", "ModelcJSON", "ModelcText"], reason: verb),
-        Line(module: "ModelcCodegen", project: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"], reason: verb),
+        Line(
+            module: "ModelcCodegen",
+            project: ["ModelcSchema", "ModelcTemplating", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
+            reason: verb),
+        Line(
+            module: "ModelcConfiguration", project: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"],
+            others: system.union(["Foundation", "FoundationEssentials", "Yams"]), reason: verb),
         // Layer 3.
         Line(
             module: "modelc",
             project: [
-                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcSchema", "ModelcDiagnostics",
-                "ModelcJSON", "ModelcText",
+                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcConfiguration",
+                "ModelcSchema", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
             reason: "the tool calls verbs with values and leaves formats and parsers to them"),
         // Layer 4.
         Line(
-            module: "Plugins", project: [], others: ["Foundation", "PackagePlugin"],
+            module: "Plugins", project: [], others: ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
             reason: "a plugin runs the executable; SwiftPM cannot link modules into it"),
     ]
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The module's sources are compiled here once more, through a symbolic link: `package` declarations are visible only
+// The modules' sources are compiled here once more, through symbolic links: `package` declarations are visible only
 // inside one package, and the coverage that guides the fuzzer must be built into them.
 let fuzzing: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])]
 
@@ -20,6 +20,16 @@ let package = Package(
         .executableTarget(
             name: "FuzzPredicates",
             dependencies: ["ModelcPredicates"],
+            swiftSettings: fuzzing,
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
+        ),
+        .target(name: "ModelcJSON", swiftSettings: fuzzing),
+        .target(name: "ModelcDiagnostics", dependencies: ["ModelcText", "ModelcJSON"], swiftSettings: fuzzing),
+        .target(
+            name: "ModelcTemplating", dependencies: ["ModelcText", "ModelcDiagnostics"], swiftSettings: fuzzing),
+        .executableTarget(
+            name: "FuzzTemplating",
+            dependencies: ["ModelcTemplating", "ModelcText"],
             swiftSettings: fuzzing,
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
         ),

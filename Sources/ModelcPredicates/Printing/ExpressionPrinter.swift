@@ -2,44 +2,44 @@ extension Expression {
     /// The value in the canonical spelling; reading it gives an equal tree.
     package var format: String {
         var printer = FormatPrinter()
-        printer.print(self)
+        printer.put(self)
         return printer.text
     }
 }
 
 extension FormatPrinter {
-    mutating func print(_ expression: Expression) {
+    mutating func put(_ expression: Expression) {
         switch expression.form {
-        case .constant(let constant): print(constant)
+        case .constant(let constant): put(constant)
         case .evaluatedObject: text += "SELF"
         case .anyKey: text += "ANYKEY"
         case .variable(let name): text += "$" + name
-        case .keyPath(let base, let components): print(components, on: base)
-        case .element(let value, let index): print(index, in: value)
-        case .aggregate(let values): print(values, open: "{", close: "}")
+        case .keyPath(let base, let components): put(components, on: base)
+        case .element(let value, let index): put(index, in: value)
+        case .aggregate(let values): put(values, open: "{", close: "}")
         case .function(let name, let arguments):
             text += name == Keyword.fetch.rawValue ? name : FormatPrinter.spelling(ofName: name)
-            print(arguments, open: "(", close: ")")
+            put(arguments, open: "(", close: ")")
         case .message(let receiver, let selector, let arguments):
             let name = Expression(.constant(.string(selector)))
             text += "FUNCTION"
-            print([receiver, name] + arguments, open: "(", close: ")")
+            put([receiver, name] + arguments, open: "(", close: ")")
         case .cast(let value, let type):
             text += "CAST"
-            print([value, Expression(.constant(.string(type)))], open: "(", close: ")")
-        case .subquery(let subquery): print(subquery)
+            put([value, Expression(.constant(.string(type)))], open: "(", close: ")")
+        case .subquery(let subquery): put(subquery)
         case .ternary(let condition, let first, let second):
             text += "TERNARY("
-            print(condition)
+            put(condition)
             text += ", "
-            print([first, second], open: "", close: ")")
-        case .negation(let value): print(prefix: "-", value)
-        case .complement(let value): print(prefix: "~", value)
-        case .binary(let left, let binary, let right): print(left, binary, right)
+            put([first, second], open: "", close: ")")
+        case .negation(let value): put(prefix: "-", value)
+        case .complement(let value): put(prefix: "~", value)
+        case .binary(let left, let binary, let right): put(left, binary, right)
         }
     }
 
-    private mutating func print(_ constant: Constant) {
+    private mutating func put(_ constant: Constant) {
         switch constant {
         case .null: text += "NULL"
         case .boolean(let value): text += value ? "TRUE" : "FALSE"
@@ -49,24 +49,24 @@ extension FormatPrinter {
         }
     }
 
-    private mutating func print(_ values: [Expression], open: String, close: String) {
+    private mutating func put(_ values: [Expression], open: String, close: String) {
         text += open
         for (index, value) in values.enumerated() {
             if index > 0 { text += ", " }
-            print(value)
+            put(value)
         }
         text += close
     }
 
-    private mutating func print(_ subquery: Subquery) {
+    private mutating func put(_ subquery: Subquery) {
         text += "SUBQUERY("
-        print(subquery.collection)
+        put(subquery.collection)
         text += ", $\(subquery.variable), "
-        print(subquery.predicate)
+        put(subquery.predicate)
         text += ")"
     }
 
-    private mutating func print(_ components: [KeyPathComponent], on base: Expression?) {
+    private mutating func put(_ components: [KeyPathComponent], on base: Expression?) {
         if let base { printAtom(base) }
         for (index, component) in components.enumerated() {
             if index > 0 || base != nil { text += "." }
@@ -77,14 +77,14 @@ extension FormatPrinter {
         }
     }
 
-    private mutating func print(_ index: ElementIndex, in value: Expression) {
+    private mutating func put(_ index: ElementIndex, in value: Expression) {
         printAtom(value)
         text += "["
         switch index {
         case .first: text += "FIRST"
         case .last: text += "LAST"
         case .size: text += "SIZE"
-        case .value(let value): print(value)
+        case .value(let value): put(value)
         }
         text += "]"
     }

@@ -1,11 +1,11 @@
 extension FormatPrinter {
-    mutating func print(_ left: Expression, _ binary: BinaryOperator, _ right: Expression) {
+    mutating func put(_ left: Expression, _ binary: BinaryOperator, _ right: Expression) {
         printOperand(left, of: binary, isRight: false)
         text += " \(binary.rawValue) "
         printOperand(right, of: binary, isRight: true)
     }
 
-    mutating func print(prefix: String, _ value: Expression) {
+    mutating func put(prefix: String, _ value: Expression) {
         text += prefix
         printAtom(value)
     }
@@ -15,7 +15,7 @@ extension FormatPrinter {
         switch value.form {
         case .evaluatedObject, .anyKey, .variable, .keyPath, .element, .aggregate, .function, .message, .cast,
             .subquery, .ternary, .constant(.string), .constant(.null), .constant(.boolean):
-            print(value)
+            put(value)
         case .constant(.integer), .constant(.real), .negation, .complement, .binary:
             printInBrackets(value)
         }
@@ -25,19 +25,19 @@ extension FormatPrinter {
         switch value.form {
         case .binary(_, let inner, _):
             let needsBrackets = FormatPrinter.needsBrackets(inner, inside: binary, isRight: isRight)
-            needsBrackets ? printInBrackets(value) : print(value)
+            needsBrackets ? printInBrackets(value) : put(value)
         case .negation, .complement: printInBrackets(value)
         // Whether -1 ** 2 is 1 or -1 is a guess that a reader need not make.
         case .constant where binary == .power: printAtom(value)
         case .constant, .evaluatedObject, .anyKey, .variable, .keyPath, .element, .aggregate, .function, .message,
             .cast, .subquery, .ternary:
-            print(value)
+            put(value)
         }
     }
 
     private mutating func printInBrackets(_ value: Expression) {
         text += "("
-        print(value)
+        put(value)
         text += ")"
     }
 

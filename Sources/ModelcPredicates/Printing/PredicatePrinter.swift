@@ -4,17 +4,17 @@ extension Predicate {
     /// Operators are in capital letters, strings in quotation marks, and every compound inside another one in brackets.
     package var format: String {
         var printer = FormatPrinter()
-        printer.print(self)
+        printer.put(self)
         return printer.text
     }
 }
 
 extension FormatPrinter {
-    mutating func print(_ predicate: Predicate) {
+    mutating func put(_ predicate: Predicate) {
         switch predicate.form {
-        case .comparison(let comparison): print(comparison)
-        case .and(let operands): print(operands, joinedBy: " AND ")
-        case .or(let operands): print(operands, joinedBy: " OR ")
+        case .comparison(let comparison): put(comparison)
+        case .and(let operands): put(operands, joinedBy: " AND ")
+        case .or(let operands): put(operands, joinedBy: " OR ")
         case .not(let operand):
             text += "NOT "
             printAtom(operand)
@@ -22,20 +22,20 @@ extension FormatPrinter {
         }
     }
 
-    private mutating func print(_ comparison: Comparison) {
+    private mutating func put(_ comparison: Comparison) {
         if comparison.modifier != .direct { text += comparison.modifier.rawValue + " " }
-        print(comparison.left)
+        put(comparison.left)
         text += " " + comparison.comparator.rawValue
         if !comparison.options.isEmpty { text += "[\(comparison.options.letters)]" }
         text += " "
-        print(comparison.right)
+        put(comparison.right)
     }
 
-    private mutating func print(_ operands: [Predicate], joinedBy word: String) {
+    private mutating func put(_ operands: [Predicate], joinedBy word: String) {
         for (index, operand) in operands.enumerated() {
             if index > 0 { text += word }
             switch operand.form {
-            case .comparison, .not, .truth: print(operand)
+            case .comparison, .not, .truth: put(operand)
             case .and, .or: printAtom(operand)
             }
         }
@@ -43,10 +43,10 @@ extension FormatPrinter {
 
     private mutating func printAtom(_ predicate: Predicate) {
         switch predicate.form {
-        case .truth: print(predicate)
+        case .truth: put(predicate)
         case .comparison, .and, .or, .not:
             text += "("
-            print(predicate)
+            put(predicate)
             text += ")"
         }
     }

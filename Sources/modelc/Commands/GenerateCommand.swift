@@ -2,7 +2,6 @@ import ArgumentParser
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcLint
 import ModelcSchema
 
 /// `modelc generate MODEL --output DIR`: model -> faults that block -> files -> disk.
@@ -17,6 +16,7 @@ struct GenerateCommand: ParsableCommand {
     @OptionGroup var model: ModelArguments
     @OptionGroup var output: OutputArguments
     @OptionGroup var swift: SwiftArguments
+    @OptionGroup(title: "Xcode's layout") var xcode: XcodeArguments
 
     @Option(help: "For people (text) or for programs (json).")
     var format = OutputFormat.text
@@ -30,33 +30,22 @@ struct GenerateCommand: ParsableCommand {
         guard reading.isUsable, let version = reading.selectedVersion, let schema = version.model else {
             return try finish(report, ExitStatus.unusable)
         }
-        let generation = generate(ResolvedModel(schema), of: version, in: reading)
+        let generation = generation.files(of: ResolvedModel(schema), version, in: reading)
         report.diagnostics += generation.diagnostics
         guard !report.hasErrors else { return try finish(report, ExitStatus.findings) }
         let status = deliver(generation.files, of: reading, &report)
         try finish(report, status)
     }
 
-    private func generate(
-        _ model: ResolvedModel, of version: ModelVersion, in reading: ModelReading
-    ) -> CodeGenerationResult {
-        let faults = Linter.structuralFaults(in: model).map { $0.diagnostic(locate: version.location) }
-        guard faults.isEmpty else { return CodeGenerationResult(files: [], diagnostics: faults) }
-        let options = swift.options(for: reading)
-        var generation = CodeGenerator(options: options).generate(model, locate: version.location)
-        if !swift.support { generation.files.removeAll { $0.path == CodeGenerator.supportFileName } }
-        if swift.singleFile, !generation.hasErrors {
-            let merger = SingleFileMerger(sourceName: options.sourceName, modelName: options.modelName)
-            generation.files = merger.merge(generation.files)
-        }
-        return generation
-    }
+    private var generation: ClassGeneration { ClassGeneration(swift: swift, xcode: xcode) }
 
     /// Plans all files and does with them what was asked for; the exit code where that is not 0.
     private func deliver(
         _ files: [GeneratedFile], of reading: ModelReading, _ report: inout GenerationReport
     ) -> ExitCode? {
-        let writer = FileWriter(folders: output.folders, overwritesForeignFiles: output.force)
+        let writer = FileWriter(
+            folders: output.folders, overwritesForeignFiles: output.force,
+            markers: { generation.markers(of: $0, in: reading) })
         do throws(FileWritingError) {
             report.files = try writer.plan(files.filter { output.human || $0.policy == .machine })
             report.orphans = orphans(of: reading, besides: report.files)

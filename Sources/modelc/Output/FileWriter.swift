@@ -22,6 +22,11 @@ struct FileWriter {
     let folders: OutputFolders
     /// Whether machine files may replace files that modelc did not write.
     var overwritesForeignFiles = false
+    /// The texts of which a file has one if it may be replaced by a generated one.
+    let markers: (GeneratedFile) -> [String]
+
+    /// How many bytes of a file are searched for a marker.
+    private static let markedLength = 4_000
 
     /// Decides what is to be done for each file.
     func plan(_ files: [GeneratedFile]) throws(FileWritingError) -> [PlannedFile] {
@@ -83,7 +88,8 @@ struct FileWriter {
             return PlannedFile(file: file, path: path, action: .refuse)
         }
         if data.elementsEqual(file.text.utf8) { return PlannedFile(file: file, path: path, action: .leave) }
-        let isOurs = overwritesForeignFiles || MachineFileHeader(data) != nil
+        let head = String(decoding: data.prefix(FileWriter.markedLength), as: UTF8.self)
+        let isOurs = overwritesForeignFiles || markers(file).contains { head.contains($0) }
         return PlannedFile(
             file: file, path: path, action: isOurs ? .update : .refuse, oldText: String(decoding: data, as: UTF8.self))
     }

@@ -55,9 +55,11 @@ struct GenerationReport {
         let created = count(.create)
         let updated = count(.update)
         let untouched = files.count - created - updated
-        guard !files.isEmpty else { return "nothing to generate\n" }
+        guard !files.isEmpty else { return "nothing to generate" + (hasNotes ? "; --notes says why" : "") + "\n" }
         return "\(created) created, \(updated) updated, \(untouched) unchanged\n"
     }
+
+    private var hasNotes: Bool { diagnostics.contains { $0.severity == .note } }
 
     private func count(_ action: PlannedFile.Action) -> Int { files.filter { $0.action == action }.count }
 }

@@ -1,0 +1,28 @@
+import ModelcSchema
+
+/// The methods of Objective-C that a property brings with it.
+enum XcodeSelectors {
+    /// Getter, setter and the accessors of a to-many relationship.
+    static func all(of property: any PropertyDescription) -> [String] {
+        let name = SwiftIdentifier.capitalized(property.name)
+        let simple = [property.name, "set" + name + ":"]
+        guard let relationship = property as? RelationshipDescription, relationship.isToMany else { return simple }
+        return simple + (relationship.isOrdered ? ordered(name) : []) + plain(name)
+    }
+
+    /// The accessors of every to-many relationship, in Xcode's order.
+    ///
+    /// - Parameter name: the relationship's name with a capital at its beginning.
+    static func plain(_ name: String) -> [String] {
+        ["add\(name)Object:", "remove\(name)Object:", "add\(name):", "remove\(name):"]
+    }
+
+    /// The accessors that stand in front of those where the order counts.
+    static func ordered(_ name: String) -> [String] {
+        [
+            "insertObject:in\(name)AtIndex:", "removeObjectFrom\(name)AtIndex:", "insert\(name):atIndexes:",
+            "remove\(name)AtIndexes:", "replaceObjectIn\(name)AtIndex:withObject:",
+            "replace\(name)AtIndexes:with\(name):",
+        ]
+    }
+}

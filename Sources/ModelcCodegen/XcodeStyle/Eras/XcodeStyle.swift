@@ -1,0 +1,49 @@
+import ModelcSchema
+
+/// The layout of one run: the era's column of the table, with the user's own choices in it.
+struct XcodeStyle {
+    let language: SourceLanguage
+    let header: XcodeHeader
+    let classSuffix: String
+    let hasAutomaticMode: Bool
+    let hasScalars: Bool
+    let hasPlaceholder: Bool
+    let propertiesNotice: XcodeNotice
+    let optionality: XcodeOptionality
+    let propertiesGap: Int
+    let access: String
+    let hasObjectiveCNames: Bool
+    let requestEnd: String?
+    let hasSwiftAccessors: Bool
+    let usesNSDate: Bool
+    let identifiable: XcodeIdentifiable
+    let hasPublicImports: Bool
+    let request: String?
+    let copiesValues: Bool
+    let usesID: Bool
+    let importsDestinations: Bool
+
+    init(_ options: XcodeStyleOptions, language: SourceLanguage) {
+        let era = options.era
+        self.language = language
+        header = options.header
+        classSuffix = XcodeEraTable.classSuffix[era]
+        hasAutomaticMode = XcodeEraTable.hasAutomaticMode[era]
+        hasScalars = XcodeEraTable.hasScalars[era]
+        hasPlaceholder = XcodeEraTable.hasPlaceholder[era]
+        propertiesNotice = XcodeEraTable.propertiesNotice[era]
+        optionality = options.optionality ?? XcodeEraTable.optionality[era]
+        propertiesGap = XcodeEraTable.propertiesGap[era]
+        access = XcodeEraTable.access[era]
+        hasObjectiveCNames = XcodeEraTable.hasObjectiveCNames[era]
+        requestEnd = XcodeEraTable.requestEnd[era]
+        hasSwiftAccessors = XcodeEraTable.hasSwiftAccessors[era]
+        usesNSDate = options.usesNSDate ?? XcodeEraTable.usesNSDate[era]
+        identifiable = options.identifiable ?? XcodeEraTable.identifiable[era]
+        hasPublicImports = XcodeEraTable.hasPublicImports[era]
+        request = XcodeEraTable.request[era]
+        copiesValues = XcodeEraTable.copiesValues[era]
+        usesID = XcodeEraTable.usesID[era]
+        importsDestinations = XcodeEraTable.importsDestinations[era]
+    }
+}

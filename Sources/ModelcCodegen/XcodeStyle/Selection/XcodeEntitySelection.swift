@@ -1,0 +1,73 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Which entities get files (code-generation §1.3): those that Xcode generates in a build, or all that have a class.
+struct XcodeEntitySelection {
+    let model: ResolvedModel
+    let options: XcodeStyleOptions
+    let language: SourceLanguage
+
+    /// The entities in the byte order of their classes.
+    func entities(_ diagnostics: inout DiagnosticCollector) -> [XcodeEntity] {
+        var selected: [XcodeEntity] = []
+        for entity in model.entities where isWanted(entity, diagnostics: &diagnostics) {
+            guard let name = entity.className else {
+                reportNameless(entity, diagnostics: &diagnostics)
+                continue
+            }
+            guard isOwn(name, of: entity, diagnostics: &diagnostics) else { continue }
+            if let fault = fault(in: name.name) { report(fault, of: entity, diagnostics: &diagnostics) }
+            selected.append(self.entity(entity, name))
+        }
+        return selected.sortedByName { $0.className + "\0" + $0.entity.name }
+    }
+
+    /// The class of an entity's objects; nil for `NSManagedObject`, which is also what stands for a class that no
+    /// source could name.
+    func className(ofEntityNamed name: String?) -> String? {
+        guard let entity = name.flatMap(model.entity(named:)) else { return nil }
+        return className(of: entity)
+    }
+
+    private func className(of entity: EntityDescription) -> String? {
+        guard let name = entity.className?.name, SwiftIdentifier.isValid(name) else { return nil }
+        return name
+    }
+
+    private func entity(_ entity: EntityDescription, _ name: ClassName) -> XcodeEntity {
+        XcodeEntity(
+            entity: entity, className: name.name, hasPlainName: name.module == .unspecified,
+            superclassName: model.ancestors(of: entity).lazy.compactMap(className).first,
+            isAutomatic: isAutomatic(entity), hasClassFiles: entity.codeGenerationType != .category)
+    }
+
+    private func isAutomatic(_ entity: EntityDescription) -> Bool {
+        switch options.mode {
+        case .automatic: true
+        case .manual: false
+        case .followingModel: entity.codeGenerationType != nil && XcodeEraTable.hasAutomaticMode[options.era]
+        }
+    }
+
+    private func isWanted(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> Bool {
+        if entity.codeGenerationType != nil || options.allEntities { return true }
+        if entity.className != nil { reportManual(entity, diagnostics: &diagnostics) }
+        return false
+    }
+
+    private func isOwn(
+        _ name: ClassName, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        guard case .named(let module) = name.module, let own = options.module, module != own else { return true }
+        report(foreignModule: module, of: entity, diagnostics: &diagnostics)
+        return false
+    }
+
+    private func fault(in name: String) -> String? {
+        if !SwiftIdentifier.isValid(name) { return "class name '\(name)' is no identifier" }
+        if language == .objectiveC, XcodeObjectiveCWords.isKeyword(name) {
+            return "class name '\(name)' is a word of Objective-C"
+        }
+        return nil
+    }
+}

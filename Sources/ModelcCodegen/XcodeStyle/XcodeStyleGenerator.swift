@@ -1,0 +1,81 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Generates classes in the layout of Xcode's own code generation, in Swift and Objective-C: for teams who move off it
+/// without a change in their files, and to stand in for it where there is no Xcode (code-generation §7).
+///
+/// 1. *Style*: the era's column of the table of switches, with the user's choices in it.
+/// 2. *Selection* finds the entities that get files.
+/// 3. *Planning* decides every type.
+/// 4. *Checking* refuses what the language or a file system could not take.
+/// 5. *Rendering* writes the text of the files.
+///
+/// Properties files are machine files. Class files are, too, where Xcode would generate them in every build; where its
+/// editor would make them once they are human files (`XcodeGenerationMode`). No file carries modelc's own marker, since
+/// that would be a difference: `markers(of:)` says by what the machine files are known instead.
+package struct XcodeStyleGenerator: Sendable {
+    package let options: XcodeStyleOptions
+
+    package init(options: XcodeStyleOptions) { self.options = options }
+
+    /// The files for a model; none where a diagnostic is an error.
+    ///
+    /// - Parameter locate: finds a place in the model's file, which the diagnostics point into.
+    package func generate(
+        _ model: ResolvedModel, locate: @escaping (SourcePlace) -> SourceLocation
+    ) -> CodeGenerationResult {
+        var diagnostics = DiagnosticCollector(locate: locate)
+        let style = XcodeStyle(options, language: language(of: model))
+        let selection = XcodeEntitySelection(model: model, options: options, language: style.language)
+        let entities = selection.entities(&diagnostics)
+        if !entities.isEmpty { reportLanguage(of: model, diagnostics: &diagnostics) }
+        let planner = XcodeClassPlanner(selection: selection, style: style)
+        let classes = entities.map { planner.plan($0, diagnostics: &diagnostics) }
+        check(classes, of: model, language: style.language, diagnostics: &diagnostics)
+        let renderer = XcodeRenderer(style, modelName: options.modelName)
+        let files = diagnostics.hasErrors ? [] : renderer.files(classes)
+        return CodeGenerationResult(files: files, diagnostics: diagnostics.diagnostics)
+    }
+
+    /// Texts one of which an existing file must hold, in its first two thousand bytes or so, before the file may replace
+    /// it. Anything else in its place was written or changed by somebody.
+    package func markers(of file: GeneratedFile) -> [String] {
+        XcodeFileMarkers.markers(of: file, header: options.header)
+    }
+
+    /// Models from before Xcode 8 do not name a language: there was only one that Xcode would take for granted.
+    private func language(of model: ResolvedModel) -> SourceLanguage {
+        options.language ?? model.model.sourceLanguage ?? .objectiveC
+    }
+
+    private func reportLanguage(of model: ResolvedModel, diagnostics: inout DiagnosticCollector) {
+        if options.language != nil || model.model.sourceLanguage != nil { return }
+        diagnostics.report(
+            .missingSourceLanguage, .warning,
+            "model '\(options.modelName)' names no language for its classes; Objective-C is taken",
+            at: ModelPlace(model.model, named: options.modelName),
+            help: "pass --language, or choose the language under Code Generation in the model editor")
+    }
+
+    private func check(
+        _ classes: [XcodeClass], of model: ResolvedModel, language: SourceLanguage,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        var names = XcodeClassNameCheck()
+        names.check(classes.map(\.selected), diagnostics: &diagnostics)
+        var members = XcodeMemberCheck(model)
+        let properties = XcodePropertyNameCheck(language: language)
+        for planned in classes {
+            properties.check(planned, diagnostics: &diagnostics)
+            members.check(planned.selected, diagnostics: &diagnostics)
+        }
+    }
+}
+
+extension ModelPlace {
+    /// The model as a whole.
+    fileprivate init(_ model: ManagedObjectModel, named name: String) {
+        path = name
+        source = SourcePlace(model)
+    }
+}

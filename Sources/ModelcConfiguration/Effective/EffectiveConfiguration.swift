@@ -1,0 +1,46 @@
+import ModelcJSON
+
+/// What holds in the end: defaults, under the section `generate`, under the entry of a model, under flags.
+package struct EffectiveConfiguration: Hashable, Sendable {
+    /// The configuration file; nil where there is none.
+    package var path: String?
+    package var version: Setting<SchemaVersion>
+    /// What holds for models without an entry.
+    package var generate: GenerateSettings
+    /// The models of the file.
+    package var models: [EffectiveModel]
+
+    /// - Parameters:
+    ///   - configuration: what the file says; nil where there is no file.
+    ///   - flags: what the command line says.
+    package init(_ configuration: Configuration? = nil, flags: GenerateSettings = GenerateSettings()) {
+        let common = configuration?.generate ?? GenerateSettings()
+        path = configuration?.path
+        version = configuration?.version ?? Setting(.current, .standard)
+        generate = common.merging(flags).completed()
+        models = (configuration?.models ?? []).map { entry in
+            let settings = common.merging(entry.settings).merging(flags).completed()
+            return EffectiveModel(path: entry.path, origin: entry.origin, settings: settings)
+        }
+    }
+
+    /// What holds for a model that is named on the command line: the entries of that model, which may be several with
+    /// different outputs, or else what holds for all models.
+    ///
+    /// - Parameter isSame: whether two paths lead to the same place.
+    package func models(
+        at path: String, isSame: (String, String) -> Bool = FileLookup.isSame
+    ) -> [EffectiveModel] {
+        let entries = models.filter { isSame($0.path.path, path) }
+        guard entries.isEmpty else { return entries }
+        return [EffectiveModel(path: ConfiguredPath(path), origin: .flag, settings: generate)]
+    }
+}
+
+/// A model with everything that holds for it.
+package struct EffectiveModel: Hashable, Sendable {
+    package var path: ConfiguredPath
+    /// Who named the model.
+    package var origin: SettingOrigin
+    package var settings: GenerateSettings
+}

@@ -1,0 +1,82 @@
+import ModelcJSON
+import ModelcText
+
+/// Writes the effective configuration as YAML, with origins as comments.
+struct EffectiveYAML {
+    private var lines: [String] = []
+
+    static func text(of members: [EffectiveMember]) -> String {
+        var writer = EffectiveYAML()
+        // The flag that a value comes from has the name of its setting, not that of a key inside it.
+        for member in members { writer.write(member, indent: 0, setting: nil) }
+        return writer.lines.map { $0 + "\n" }.joined()
+    }
+
+    private mutating func write(_ member: EffectiveMember, indent: Int, setting: String?) {
+        let key = YAMLScalar.text(member.key)
+        let setting = setting ?? (SettingTable.contains(member.key) ? member.key : nil)
+        switch member.node {
+        case .value(let value, let origin):
+            add("\(key): \(YAMLScalar.text(of: value))\(comment(origin, setting, value))", indent)
+        case .unset(let text): add("# \(key): \(text)", indent)
+        case .mapping(let members) where members.isEmpty: add("\(key): {}", indent)
+        case .mapping(let members):
+            add("\(key):", indent)
+            for member in members { write(member, indent: indent + 2, setting: setting) }
+        case .list(let nodes, let origin):
+            write(nodes, of: key, origin, indent: indent, setting: setting)
+        }
+    }
+
+    private mutating func write(
+        _ nodes: [EffectiveNode], of key: String, _ origin: SettingOrigin?, indent: Int, setting: String?
+    ) {
+        let items = nodes.map(members)
+        let list = EffectiveNode.list(nodes, origin)
+        guard !items.isEmpty, !items.contains(nil) else {
+            return add("\(key): \(list.plainText)\(comment(origin, setting, list.plain))", indent)
+        }
+        add("\(key):\(comment(origin, setting, list.plain))", indent)
+        for item in items.compactMap({ $0 }) {
+            let first = lines.count
+            for member in item { write(member, indent: indent + 4, setting: setting) }
+            guard first < lines.count else { continue }
+            let start = lines[first].drop { $0 == " " }
+            lines[first] = String(repeating: " ", count: indent + 2) + "- " + start
+        }
+    }
+
+    private func members(of node: EffectiveNode) -> [EffectiveMember]? {
+        switch node {
+        case .mapping(let members): members.isEmpty ? nil : members
+        case .value, .unset, .list: nil
+        }
+    }
+
+    private func comment(_ origin: SettingOrigin?, _ setting: String?, _ value: JSONValue) -> String {
+        guard let origin else { return "" }
+        return "  # " + TerminalText.escaped(origin.text(setting: setting, value: value))
+    }
+
+    private mutating func add(_ line: String, _ indent: Int) {
+        lines.append(String(repeating: " ", count: indent) + line)
+    }
+}
+
+extension SettingOrigin {
+    /// Who said so, in a few words.
+    ///
+    /// - Parameter setting: the setting that the value belongs to, after which its flag is called.
+    fileprivate func text(setting: String?, value: JSONValue) -> String {
+        switch self {
+        case .standard: "default"
+        case .file(let location): location.path + (location.position.map { ":\($0.line)" } ?? "")
+        case .flag: flag(setting, value) ?? "command line"
+        }
+    }
+
+    /// The flag as it was typed.
+    func flag(_ setting: String?, _ value: JSONValue) -> String? {
+        setting.map { value == .bool(false) ? "--no-\($0)" : "--\($0)" }
+    }
+}

@@ -1,0 +1,38 @@
+/// Looks for a configuration upwards.
+enum ConfigurationSearch {
+    /// Deeper folders than this do not occur; a file system that never ends must not keep the tool.
+    private static let limit = 256
+
+    static func nearest(from start: String) -> String? {
+        var folder = start.isEmpty ? "." : start
+        for _ in 0..<limit {
+            let candidate = joined(folder, ConfigurationReader.fileName)
+            // Whatever stands there is the answer, even a folder: it was meant, and reading it says what is wrong.
+            if FileLookup.exists(candidate) { return candidate }
+            if FileLookup.exists(joined(folder, ".git")) { return nil }
+            let next = parent(of: folder)
+            if FileLookup.isSame(folder, next) { return nil }
+            folder = next
+        }
+        return nil
+    }
+
+    /// The folder above, spelt as briefly as the given one allows, since the path is shown to the user.
+    static func parent(of folder: String) -> String {
+        var trimmed = Substring(folder)
+        while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
+        if trimmed == "/" { return "/" }
+        if trimmed == "." { return ".." }
+        let cut = trimmed.lastIndex(of: "/")
+        let name = cut.map { trimmed[trimmed.index(after: $0)...] } ?? trimmed
+        // What stands above ".." or "." cannot be told from the text.
+        if name == ".." || name == "." { return trimmed + "/.." }
+        guard let cut else { return "." }
+        return cut == trimmed.startIndex ? "/" : String(trimmed[..<cut])
+    }
+
+    private static func joined(_ folder: String, _ name: String) -> String {
+        if folder == "." { return name }
+        return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    }
+}

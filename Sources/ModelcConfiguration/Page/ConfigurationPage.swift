@@ -1,0 +1,84 @@
+/// The page of the documentation about `.modelc.yml`, made of the tables that the file is read by.
+package enum ConfigurationPage {
+    /// The page as Markdown.
+    package static var text: String {
+        ([opening, example, rules] + sections + [closing]).joined(separator: "\n\n") + "\n"
+    }
+
+    private static let opening = """
+        # Configuration
+
+        modelc reads `.modelc.yml` from the working directory, or from the nearest folder above it, up to the folder with
+        `.git`. Paths in it count from its own folder. `modelc config` shows what holds in the end, and who said so.
+
+        This page is made by the program: `ConfigurationPage.swift`.
+        """
+
+    /// A configuration that shows each kind of value; it is read by a test.
+    package static let sample = """
+        version: 1
+        models:
+          - path: Model/Library.xcdatamodeld
+            output: Generated
+            human-output: Sources
+          - path: Model/Cache.xcdatamodeld
+            output: Generated/Cache
+            human: false
+        generate:
+          access: public
+          imports: [Combine]
+          entities:
+            Draft: { skip: true }
+            Book: { snapshots: true, base-class: LibraryObject }
+          outputs:
+            - template: Templates/mock.template
+              file-name: "{{class}}Mock.swift"
+              overwrite: human
+        """
+
+    private static var example: String { "```yaml\n\(sample)\n```" }
+
+    private static let rules = """
+        - **What overrides what**: flags over the model's entry over `generate` over defaults. Lists are replaced as a
+          whole; `entities` are merged entity by entity and key by key. What is set for an entity holds for it whatever
+          is set for its model, by a flag, too.
+        - **Flags**: each key of `generate` is also a flag of `modelc generate`, spelt the same: `--access public`,
+          `--no-human`, `--imports Combine,Network`. Paths in flags count from the working directory. `--entities` and
+          `--outputs` take YAML: `--entities '{ Book: { access: public } }'`.
+        - **Errors**: unknown and repeated keys, wrong types and unknown words are errors, reported all at once. Booleans
+          are `true` and `false`. Text that looks like a number or a boolean needs quotes, as does text that begins with
+          `{`, `[`, `*`, `&`, `!`, `@`, `%` or a backquote. Anchors, aliases, tags and merge keys are not supported.
+        - A section of which everything is commented out counts as empty.
+        """
+
+    private static var sections: [String] {
+        [
+            ConfigurationPageTable.section(ConfigurationTables.root.name, ConfigurationTables.root.keys),
+            generate,
+            ConfigurationPageTable.section(
+                TableName.model, ConfigurationTables.model.keys.filter { !SettingTable.contains($0.name) },
+                "Besides `path`, an entry has any key of `generate`, which then holds for this model."),
+            ConfigurationPageTable.section(
+                TableName.entity, ConfigurationTables.entity.keys.filter { !SettingTable.contains($0.name) },
+                "Besides `skip`, an entity has these keys of `generate`: \(perEntity)."),
+            ConfigurationPageTable.section(TableName.output, ConfigurationTables.output.keys),
+        ]
+    }
+
+    private static var generate: String {
+        let groups = SettingTable.groups.map { group in
+            "### \(group.title)\n\n" + ConfigurationPageTable.table(group.keys.map(\.key))
+        }
+        return (["## generate"] + groups).joined(separator: "\n\n")
+    }
+
+    private static var perEntity: String {
+        SettingTable.all.filter(\.isPerEntity).map { "`\($0.name)`" }.joined(separator: ", ")
+    }
+
+    private static let closing = """
+        ## lint
+
+        The section `lint` is reserved. It may be there already; nothing in it is looked at yet.
+        """
+}

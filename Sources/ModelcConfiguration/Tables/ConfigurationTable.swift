@@ -1,0 +1,61 @@
+import ModelcDiagnostics
+import ModelcText
+
+/// The keys of one kind of mapping. Decoding, the errors about unknown keys and the documentation are made of it.
+package struct ConfigurationTable<Root: Sendable>: Sendable {
+    /// The table's name, as the documentation has it.
+    package let name: String
+    package let keys: [ConfigurationKey<Root>]
+    /// What to do about keys that belong somewhere else.
+    let advice: @Sendable (_ key: String) -> String?
+
+    init(
+        _ name: String, _ keys: [ConfigurationKey<Root>], advice: @escaping @Sendable (String) -> String? = { _ in nil }
+    ) {
+        self.name = name
+        self.keys = keys
+        self.advice = advice
+    }
+
+    /// Takes over everything that is right, and reports everything that is not.
+    func decode(_ node: ConfigurationNode, into root: inout Root, _ context: inout DecodingContext) {
+        // A mapping of which all keys are commented out.
+        if node.isNothing { return reportMissing([], node, &context) }
+        guard case .mapping(let members) = node.content else {
+            return context.reportInvalid(node, "a mapping of keys and values")
+        }
+        for member in members {
+            guard let name = member.key.text else { continue }
+            guard let key = keys.first(where: { $0.name == name }) else {
+                report(unknown: name, at: member.key.location, &context)
+                continue
+            }
+            context.inside(name) { key.decode(member.value, &root, &$0) }
+        }
+        reportMissing(members.compactMap(\.key.text), node, &context)
+    }
+
+    private func report(unknown name: String, at location: SourceLocation, _ context: inout DecodingContext) {
+        context.report { place in
+            Diagnostic(
+                .unknownConfigurationKey, .error, "'\(TerminalText.escaped(name))' is no key of \(place)",
+                at: location, help: help(for: name))
+        }
+    }
+
+    private func help(for name: String) -> String {
+        if let advice = advice(name) { return advice }
+        if let near = SpellingSuggestion.nearest(to: name, among: keys.map(\.name)) { return "did you mean '\(near)'?" }
+        return "the keys are \(TerminalText.list(keys.map(\.name), limit: 12))"
+    }
+
+    private func reportMissing(_ names: [String], _ node: ConfigurationNode, _ context: inout DecodingContext) {
+        for key in keys where key.isRequired && !names.contains(key.name) {
+            context.report { place in
+                Diagnostic(
+                    .missingConfigurationKey, .error, "\(place) has an entry without '\(key.name)'",
+                    at: node.location, help: "add '\(key.name): …', \(key.kind.phrase)")
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import ModelcDiagnostics
+
+/// A file of the user's own: which template makes it, what it is called, and what becomes of an older one.
+package struct ExtraOutput: Hashable, Sendable {
+    package var template: ConfiguredPath
+    /// The file's name with placeholders, see `FileNameMask`.
+    package var fileName: FileNameMask
+    package var overwrite: Choice.Overwrite
+    package var scope: Choice.Scope
+
+    package init(
+        template: ConfiguredPath, fileName: FileNameMask, overwrite: Choice.Overwrite = .machine,
+        scope: Choice.Scope = .entity
+    ) {
+        self.template = template
+        self.fileName = fileName
+        self.overwrite = overwrite
+        self.scope = scope
+    }
+}
+
+extension ExtraOutput: SettingValue {
+    package static var kind: ConfigurationKind { .mapping(table: TableName.output) }
+
+    package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> ExtraOutput? {
+        let before = context.faultCount
+        var output = ExtraOutput(template: ConfiguredPath(""), fileName: FileNameMask(text: ""))
+        ConfigurationTables.output.decode(node, into: &output, &context)
+        guard context.faultCount == before else { return nil }
+        output.checkScope(at: node, &context)
+        return output
+    }
+
+    package func shown(_ origin: SettingOrigin?) -> EffectiveNode {
+        .mapping([
+            EffectiveMember("template", template.shown(nil)),
+            EffectiveMember("file-name", fileName.shown(nil)),
+            EffectiveMember("overwrite", overwrite.shown(nil)),
+            EffectiveMember("scope", scope.shown(nil)),
+        ])
+    }
+
+    /// Files of all entities would have one name, or one file the names of all.
+    private func checkScope(at node: ConfigurationNode, _ context: inout DecodingContext) {
+        let problem: (String, String)? =
+            switch scope {
+            case .entity where !fileName.namesEntity:
+                ("is the same for all entities", "add {{class}} or {{entity}}, or set 'scope: model'")
+            case .model where fileName.namesEntity:
+                ("names an entity, but there is one file for the model", "use {{model}}, or set 'scope: entity'")
+            case .entity, .model: nil
+            }
+        guard let (reason, help) = problem else { return }
+        context.report { place in
+            Diagnostic(
+                .invalidConfigurationValue, .error, "\(place) has a file name that \(reason)",
+                at: node.location(ofKey: "file-name"), help: help)
+        }
+    }
+}

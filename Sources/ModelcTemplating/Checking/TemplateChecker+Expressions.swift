@@ -1,0 +1,91 @@
+extension TemplateChecker {
+    mutating func expression(_ syntax: ExpressionSyntax) -> TypedExpression {
+        switch syntax.kind {
+        case .invalid: return unknown(at: syntax)
+        case .literal(let value): return literal(value, at: syntax)
+        case .name(let name): return self.name(name, at: syntax)
+        case .member(let base, let name): return member(name, of: expression(base), at: syntax)
+        case .call(let base, let name, let arguments):
+            return call(name, of: expression(base), arguments.map { ($0, expression($0)) }, at: syntax)
+        case .element(let base, let key): return element(of: base, key: key, at: syntax)
+        case .unary(.not, let operand):
+            return emit(.not(truth(of: operand)), .bool, at: syntax.place)
+        case .unary(.negate, let operand): return negation(of: operand, at: syntax)
+        case .binary(let sign, let left, let right): return binary(sign, left, right, at: syntax)
+        case .list(let items): return list(items, at: syntax)
+        }
+    }
+
+    mutating func emit(_ expression: Expression, _ type: TemplateType, at place: Range<Int>) -> TypedExpression {
+        let id = ExpressionID(index: Int32(program.expressions.count))
+        program.expressions.append(expression)
+        program.places.append(
+            ExpressionPlace(
+                source: files.last?.index ?? 0, start: Int32(clamping: place.lowerBound),
+                end: Int32(clamping: place.upperBound)))
+        if program.expressions.count > limits.nodes { abandonForSize() }
+        return TypedExpression(id: id, type: type)
+    }
+
+    /// What stands for an expression with a fault: nothing more is said about it.
+    mutating func unknown(at syntax: ExpressionSyntax) -> TypedExpression {
+        emit(constant(.nothing), .any, at: syntax.range)
+    }
+
+    private mutating func literal(_ value: TemplateValue, at syntax: ExpressionSyntax) -> TypedExpression {
+        let type: TemplateType =
+            switch value {
+            case .bool: .bool
+            case .integer: .integer
+            case .double: .double
+            case .string: .string
+            case .nothing, .list, .object, .dictionary: .optional(.any)
+            }
+        return emit(constant(value), type, at: syntax.range)
+    }
+
+    private mutating func constant(_ value: TemplateValue) -> Expression {
+        program.constants.append(value)
+        return .constant(Int32(program.constants.count - 1))
+    }
+
+    private mutating func list(_ items: [ExpressionSyntax], at syntax: ExpressionSyntax) -> TypedExpression {
+        var type: TemplateType?
+        var ids: [ExpressionID] = []
+        for item in items {
+            let typed = expression(item)
+            ids.append(typed.id)
+            let joined = type.map { $0.joined(with: typed.type) } ?? typed.type
+            reportItem(typed.type, isUnfit: joined == nil, at: item)
+            type = joined ?? .any
+        }
+        return emit(listExpression(ids), .list(type ?? .any), at: syntax.range)
+    }
+
+    /// A list of literals is made once, not for each evaluation.
+    private mutating func listExpression(_ ids: [ExpressionID]) -> Expression {
+        let values = ids.compactMap { id -> TemplateValue? in
+            guard case .constant(let index) = program.expressions[Int(id.index)] else { return nil }
+            return program.constants[Int(index)]
+        }
+        if values.count == ids.count { return constant(.list(values)) }
+        let start = Int32(program.items.count)
+        program.items += ids
+        return .list(ExpressionRange(start: start, end: Int32(program.items.count)))
+    }
+
+    /// Lists of lists could grow without end in a loop, and no template needs to write one.
+    private func reportItem(_ type: TemplateType, isUnfit: Bool, at item: ExpressionSyntax) {
+        switch type.wrapped {
+        case .list, .dictionary:
+            report(
+                .templateWrongKind, "A list that is written out cannot hold \(type.kindName)", at: item.range,
+                help: "Name single values in the parentheses.")
+        case .bool, .integer, .double, .string, .object, .optional, .any:
+            guard isUnfit else { return }
+            report(
+                .templateWrongKind, "The list holds values of another kind than \(type.kindName)", at: item.range,
+                help: "Let all values of a list be of one kind.")
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import ModelcDiagnostics
+import ModelcText
+
+extension TemplateChecker {
+    /// Begins a template; `files.removeLast()` ends it.
+    mutating func enter(_ source: TemplateSource, includedAt place: TemplatePlace?) {
+        let textStart = textStarts[source.path] ?? program.text.count
+        if textStarts[source.path] == nil {
+            textStarts[source.path] = textStart
+            program.text += source.text.bytes
+            program.sources.append(source)
+        }
+        let index = program.sources.firstIndex { $0.path == source.path } ?? 0
+        files.append(
+            IncludedFile(source: source, index: Int32(index), textStart: textStart, includedAt: place))
+        if program.text.count > Int(Int32.max) / 2 { abandonForSize() }
+    }
+
+    /// The place of a template's text in the program.
+    func text(_ range: Range<Int>) -> TextRange {
+        let start = files.last?.textStart ?? 0
+        return TextRange(
+            start: Int32(clamping: start + range.lowerBound), end: Int32(clamping: start + range.upperBound))
+    }
+
+    /// Where the template that is being checked is included, and where that one is.
+    var includeChain: [RelatedPlace] {
+        files.reversed().compactMap { file in
+            file.includedAt.map { RelatedPlace("Included here", at: $0.location) }
+        }
+    }
+
+    mutating func include(_ name: NameSyntax, indentation: Range<Int>) -> Node? {
+        switch library.template(named: name.name) {
+        case .unreadable: return nil
+        case .missing:
+            report(
+                .templateUnknownInclude, "There is no template `\(TerminalText.escaped(name.name))`", at: name.range,
+                help: "Check the name; included templates stand beside the one that includes them.")
+            return nil
+        case .read(let template):
+            guard !isInCycle(template.source, name), enterBlock(at: name.range) else { return nil }
+            defer { nesting -= 1 }
+            let blanks = text(dialect.indentsInsertedLines ? indentation : 0..<0)
+            enter(template.source, includedAt: files.last.map { TemplatePlace(source: $0.source, range: name.range) })
+            defer { files.removeLast() }
+            return .indented(blanks, body: block(template.statements))
+        }
+    }
+
+    private func isInCycle(_ source: TemplateSource, _ name: NameSyntax) -> Bool {
+        guard files.contains(where: { $0.source.path == source.path }) else { return false }
+        report(
+            .templateIncludeCycle, "`\(TerminalText.escaped(name.name))` includes itself", at: name.range,
+            help: "Remove the `include`, or move what both need into a third template.")
+        return true
+    }
+
+    /// Goes one level deeper, if the limit allows; `nesting -= 1` goes back.
+    mutating func enterBlock(at range: Range<Int>) -> Bool {
+        guard nesting < limits.nesting else {
+            report(
+                .templateLimit, "Blocks and included templates are more than \(limits.nesting) levels deep", at: range,
+                help: "Include fewer templates inside each other, or combine conditions.")
+            return false
+        }
+        nesting += 1
+        return true
+    }
+
+    mutating func abandonForSize() {
+        guard !isAbandoned else { return }
+        isAbandoned = true
+        report(
+            .templateLimit, "The template with all that it includes has more than \(limits.nodes) parts", at: 0..<0,
+            help: "Use loops instead of repetition, and include fewer templates.")
+    }
+}

@@ -1,0 +1,105 @@
+import ModelcText
+
+extension TemplateChecker {
+    mutating func name(_ name: String, at syntax: ExpressionSyntax) -> TypedExpression {
+        if let variable = scope[name] {
+            return emit(.variable(slot: variable.slot), variable.type, at: syntax.place)
+        }
+        let rootID = emit(.root, .any, at: syntax.place).id
+        guard let root else { return key(KeyReference(name: name, owner: nil, index: 0), of: rootID, .any, at: syntax) }
+        let schema = root.templateSchema
+        guard let index = schema.index(of: name) else {
+            reportUnknownName(name, schema, at: syntax)
+            return unknown(at: syntax)
+        }
+        let reference = KeyReference(name: name, owner: ObjectIdentifier(root), index: index)
+        return key(reference, of: rootID, schema.keys[index].type, at: syntax)
+    }
+
+    private func reportUnknownName(_ name: String, _ schema: TemplateSchema, at syntax: ExpressionSyntax) {
+        let text = FaultText.unknownName(name, among: scope.names + schema.keys.map(\.name))
+        let isEnded = scope.endedNames.contains(name)
+        report(
+            .templateUnknownName, text.message, at: syntax.place,
+            help: isEnded ? "It belongs to a block that has ended: `set` it before that block begins." : text.help)
+    }
+
+    private mutating func key(
+        _ reference: KeyReference, of base: ExpressionID, _ type: TemplateType, at syntax: ExpressionSyntax
+    ) -> TypedExpression {
+        program.keys.append(reference)
+        return emit(.key(base, KeyID(index: Int32(program.keys.count - 1))), type, at: syntax.place)
+    }
+
+    mutating func member(_ name: String, of base: TypedExpression, at syntax: ExpressionSyntax) -> TypedExpression {
+        guard let (access, type) = access(to: name, of: base.type, at: syntax) else { return unknown(at: syntax) }
+        switch access {
+        case .key(let reference): return key(reference, of: base.id, type, at: syntax)
+        case .filter(let filter):
+            let arguments = FilterArguments(first: base.id, second: base.id)
+            return emit(.filter(base.id, filter, arguments), type, at: syntax.place)
+        }
+    }
+
+    /// How a name is looked up in a value.
+    private enum Access {
+        case key(KeyReference)
+        case filter(Filter)
+    }
+
+    /// How the name is looked up in a value of that type, and what it gives; nil where it was reported as unknown.
+    private func access(
+        to name: String, of type: TemplateType, at syntax: ExpressionSyntax
+    ) -> (Access, TemplateType)? {
+        let unchecked = Access.key(KeyReference(name: name, owner: nil, index: 0))
+        switch type {
+        case .any: return (unchecked, .any)
+        case .object(let object): return key(name, of: object, at: syntax)
+        case .optional(let wrapped):
+            return access(to: name, of: wrapped, at: syntax).map { ($0, $1.made(optional: true)) }
+        case .dictionary(let value) where name != Filter.count.rawValue:
+            return (unchecked, value.made(optional: true))
+        case .list(let element) where !name.hasPrefix("@"):
+            return access(to: name, of: element, at: syntax).map { ($0, .list($1)) }
+        case .bool, .integer, .double, .string, .dictionary, .list:
+            return filter(name, of: type, isCall: false, at: syntax).map { (.filter($0), $0.resultType(of: type)) }
+        }
+    }
+
+    private func key(
+        _ name: String, of object: any TemplateObject.Type, at syntax: ExpressionSyntax
+    ) -> (Access, TemplateType)? {
+        let schema = object.templateSchema
+        guard let index = schema.index(of: name) else {
+            report(
+                .templateUnknownKey, FaultText.unknownKey(name, of: schema).message, at: syntax.place,
+                help: FaultText.unknownKey(name, of: schema).help)
+            return nil
+        }
+        let reference = KeyReference(name: name, owner: ObjectIdentifier(object), index: index)
+        return (.key(reference), schema.keys[index].type)
+    }
+
+    mutating func element(
+        of base: ExpressionSyntax, key: ExpressionSyntax, at syntax: ExpressionSyntax
+    ) -> TypedExpression {
+        let dictionary = expression(base)
+        let name = expression(key)
+        let type: TemplateType
+        switch dictionary.type.wrapped {
+        case .dictionary(let value): type = value.made(optional: true)
+        case .any: type = .any
+        case .bool, .integer, .double, .string, .list, .object, .optional:
+            report(
+                .templateWrongKind, "`[…]` needs a dictionary, not \(dictionary.type.kindName)", at: syntax.place,
+                help: "Write `.key` for a key of an object; of a list, `.@first` and `.@last` can be taken.")
+            return unknown(at: syntax)
+        }
+        if !TemplateType.string.accepts(name.type) {
+            report(
+                .templateWrongKind, "A dictionary is asked for a string, not for \(name.type.kindName)", at: key.range,
+                help: "Write the key in quotes: `[\"key\"]`.")
+        }
+        return emit(.element(dictionary.id, name.id), type, at: syntax.place)
+    }
+}

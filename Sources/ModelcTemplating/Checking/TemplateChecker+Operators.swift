@@ -1,0 +1,83 @@
+extension TemplateChecker {
+    mutating func binary(
+        _ sign: BinaryOperator, _ left: ExpressionSyntax, _ right: ExpressionSyntax, at syntax: ExpressionSyntax
+    ) -> TypedExpression {
+        switch sign {
+        case .or: return emit(.or(truth(of: left), truth(of: right)), .bool, at: syntax.place)
+        case .and: return emit(.and(truth(of: left), truth(of: right)), .bool, at: syntax.place)
+        case .equal, .notEqual: return equality(sign, expression(left), expression(right), at: syntax)
+        case .isIn, .isNotIn: return membership(sign, expression(left), expression(right), at: syntax)
+        case .less, .greater, .atMost, .atLeast, .add, .subtract, .multiply, .divide, .remainder:
+            return calculation(sign, expression(left), expression(right), at: syntax)
+        }
+    }
+
+    private mutating func equality(
+        _ sign: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, at syntax: ExpressionSyntax
+    ) -> TypedExpression {
+        if isNil(left.type) && !canBeNil(right.type) || isNil(right.type) && !canBeNil(left.type) {
+            report(
+                .templateWrongKind, "\(isNil(left.type) ? "The right" : "The left") side is never nil",
+                at: syntax.place, help: "Remove the comparison.")
+        } else if !areComparable(left.type.wrapped, right.type.wrapped) {
+            reportIncomparable(left.type, right.type, at: syntax)
+        }
+        return emit(.equal(left.id, right.id, negated: sign == .notEqual), .bool, at: syntax.place)
+    }
+
+    private mutating func membership(
+        _ sign: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, at syntax: ExpressionSyntax
+    ) -> TypedExpression {
+        switch right.type.wrapped {
+        case .any: break
+        case .list(let element):
+            if !areComparable(left.type.wrapped, element.wrapped) {
+                reportIncomparable(left.type, element, at: syntax)
+            }
+        case .bool, .integer, .double, .string, .object, .dictionary, .optional:
+            report(
+                .templateWrongKind, "`\(sign.spelling)` needs a list on its right, not \(right.type.kindName)",
+                at: syntax.place, help: "Write a list such as `(\"a\", \"b\")`; compare one value with `==`.")
+        }
+        return emit(.contained(left.id, in: right.id, negated: sign == .isNotIn), .bool, at: syntax.place)
+    }
+
+    private mutating func calculation(
+        _ sign: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, at syntax: ExpressionSyntax
+    ) -> TypedExpression {
+        let isOrder = sign.precedence == BinaryOperator.less.precedence
+        let type = calculatedType(sign, left.type, right.type, isOrder: isOrder)
+        if type == nil { reportCalculation(sign, left.type, right.type, at: syntax) }
+        return isOrder
+            ? emit(.ordered(left.id, sign, right.id), .bool, at: syntax.place)
+            : emit(.arithmetic(left.id, sign, right.id), type ?? .any, at: syntax.place)
+    }
+
+    /// What the operator gives for values of these types; nil where it cannot be applied.
+    private func calculatedType(
+        _ sign: BinaryOperator, _ left: TemplateType, _ right: TemplateType, isOrder: Bool
+    ) -> TemplateType? {
+        switch (left, right) {
+        case (.integer, .integer): .integer
+        case (.integer, .double), (.double, .integer), (.double, .double): sign == .remainder ? nil : .double
+        case (.string, .string): isOrder || sign == .add ? .string : nil
+        case (.any, .any), (.any, .integer), (.any, .double), (.any, .string): .any
+        case (.integer, .any), (.double, .any), (.string, .any): .any
+        case (.bool, _), (.integer, _), (.double, _), (.string, _), (.any, _), (.optional, _), (.list, _),
+            (.object, _), (.dictionary, _):
+            nil
+        }
+    }
+
+    mutating func negation(of operand: ExpressionSyntax, at syntax: ExpressionSyntax) -> TypedExpression {
+        let value = expression(operand)
+        switch value.type {
+        case .integer, .double, .any: break
+        case .bool, .string, .optional, .list, .object, .dictionary:
+            report(
+                .templateWrongKind, "`-` needs a number, not \(value.type.kindName)", at: syntax.place,
+                help: value.type.isOptional ? "Write `.default(0)` behind the value." : "Use `!` for the opposite.")
+        }
+        return emit(.negate(value.id), value.type.wrapped, at: syntax.place)
+    }
+}

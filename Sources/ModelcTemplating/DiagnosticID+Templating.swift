@@ -1,0 +1,53 @@
+import ModelcDiagnostics
+
+extension DiagnosticID {
+    // The file.
+    static let templateEmpty = DiagnosticID("template-empty")
+    static let templateEncoding = DiagnosticID("template-encoding")
+    static let templateLineEnds = DiagnosticID("template-line-ends")
+    static let templateLimit = DiagnosticID("template-limit")
+    // Commands.
+    static let templateUnclosedCommand = DiagnosticID("template-unclosed-command")
+    static let templateStrayDelimiter = DiagnosticID("template-stray-delimiter")
+    static let templateEmptyCommand = DiagnosticID("template-empty-command")
+    static let templateUnsupportedCommand = DiagnosticID("template-unsupported-command")
+    static let templateReservedName = DiagnosticID("template-reserved-name")
+    static let templateMissingBlank = DiagnosticID("template-missing-blank")
+    static let templateInvalidName = DiagnosticID("template-invalid-name")
+    // Blocks.
+    static let templateElseIf = DiagnosticID("template-else-if")
+    static let templateUnclosedBlock = DiagnosticID("template-unclosed-block")
+    static let templateMismatchedEnd = DiagnosticID("template-mismatched-end")
+    static let templateMismatchedTag = DiagnosticID("template-mismatched-tag")
+    static let templateOperatorTag = DiagnosticID("template-operator-tag")
+    // Expressions.
+    static let templateMissingExpression = DiagnosticID("template-missing-expression")
+    static let templateTrailingText = DiagnosticID("template-trailing-text")
+    static let templateUnexpectedText = DiagnosticID("template-unexpected-text")
+    static let templateUnclosedString = DiagnosticID("template-unclosed-string")
+    static let templateUnknownEscape = DiagnosticID("template-unknown-escape")
+    static let templateUnknownOperator = DiagnosticID("template-unknown-operator")
+    static let templateInvalidNumber = DiagnosticID("template-invalid-number")
+    // Meaning.
+    static let templateUnknownName = DiagnosticID("template-unknown-name")
+    static let templateUnknownKey = DiagnosticID("template-unknown-key")
+    static let templateWrongKind = DiagnosticID("template-wrong-kind")
+    static let templateDoubtfulTruth = DiagnosticID("template-doubtful-truth")
+    static let templateArithmetic = DiagnosticID("template-arithmetic")
+    // Included templates.
+    static let templateUnknownInclude = DiagnosticID("template-unknown-include")
+    static let templateIncludeCycle = DiagnosticID("template-include-cycle")
+}
+
+extension TemplateCompiler {
+    /// Every id that compiling and rendering report, for lists of diagnostics.
+    package static let diagnosticIDs: [DiagnosticID] = [
+        .templateArithmetic, .templateDoubtfulTruth, .templateElseIf, .templateEmpty, .templateEmptyCommand,
+        .templateEncoding, .templateIncludeCycle, .templateInvalidName, .templateInvalidNumber, .templateLimit,
+        .templateLineEnds, .templateMismatchedEnd, .templateMismatchedTag, .templateMissingBlank,
+        .templateMissingExpression, .templateOperatorTag, .templateReservedName, .templateStrayDelimiter,
+        .templateTrailingText, .templateUnclosedBlock, .templateUnclosedCommand, .templateUnclosedString,
+        .templateUnexpectedText, .templateUnknownEscape, .templateUnknownInclude, .templateUnknownKey,
+        .templateUnknownName, .templateUnknownOperator, .templateUnsupportedCommand, .templateWrongKind,
+    ]
+}

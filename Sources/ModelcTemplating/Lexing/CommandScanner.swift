@@ -1,0 +1,86 @@
+/// Finds the commands of a template.
+struct CommandScanner {
+    private let source: TemplateSource
+    private let bytes: [UInt8]
+    private let lines: LineScanner
+    private let faults: FaultCollector
+    /// The blanks at the beginning of the line of the last command: one line may hold very many.
+    private var indentation: Range<Int>?
+
+    init(source: TemplateSource, faults: FaultCollector) {
+        self.source = source
+        bytes = source.text.bytes
+        lines = LineScanner(bytes: bytes)
+        self.faults = faults
+    }
+
+    mutating func commands() -> [CommandText] {
+        var commands: [CommandText] = []
+        var index = lines.start
+        while index < bytes.count {
+            if Delimiter.opens(at: index, in: bytes), !Delimiter.isEscaped(at: index, in: bytes) {
+                let command = command(at: index)
+                commands.append(command)
+                index = command.range.upperBound
+            } else {
+                reportStrayEnd(at: index)
+                index += 1
+            }
+        }
+        return commands
+    }
+
+    private mutating func command(at start: Int) -> CommandText {
+        let contentStart = start + 2
+        let contentEnd = endOfContent(from: contentStart)
+        let isClosed = Delimiter.closes(at: contentEnd, in: bytes)
+        if !isClosed { reportUnclosed(at: start, foundAt: contentEnd) }
+        let word = firstWord(in: contentStart..<contentEnd)
+        return CommandText(
+            range: start..<(isClosed ? contentEnd + 2 : contentEnd), content: contentStart..<contentEnd,
+            name: CommandName(word: String(decoding: bytes[word], as: UTF8.self)), nameEnd: word.upperBound,
+            indentation: indentation(ofLineAt: start))
+    }
+
+    private mutating func indentation(ofLineAt index: Int) -> Range<Int> {
+        let column = source.text.position(at: index).column
+        let lineStart = max(index - column + 1, lines.start)
+        if let indentation, indentation.lowerBound == lineStart { return indentation }
+        let blanks = lineStart..<lines.blanksEnd(after: lineStart)
+        indentation = blanks
+        return blanks
+    }
+
+    /// The place of the closing `$>`; where the next command begins before that, its place.
+    private func endOfContent(from start: Int) -> Int {
+        var index = start
+        while index < bytes.count {
+            if Delimiter.starts(at: index, in: bytes), !Delimiter.isEscaped(at: index, in: bytes) { return index }
+            index += 1
+        }
+        return index
+    }
+
+    private func firstWord(in range: Range<Int>) -> Range<Int> {
+        let start = range.first { !Bytes.isSpace(bytes[$0]) } ?? range.upperBound
+        let end = (start..<range.upperBound).first { Bytes.isSpace(bytes[$0]) } ?? range.upperBound
+        return start..<end
+    }
+
+    private func reportUnclosed(at start: Int, foundAt end: Int) {
+        let isNested = end < bytes.count
+        faults.report(
+            .templateUnclosedCommand,
+            isNested ? "The command is not closed before the next one begins" : "The command is never closed",
+            at: TemplatePlace(source: source, range: start..<(start + 2)),
+            help: "Write `$>` at its end, or `\\<$` for the characters themselves.")
+    }
+
+    private func reportStrayEnd(at index: Int) {
+        guard Delimiter.closes(at: index, in: bytes), !Delimiter.isEscaped(at: index, in: bytes) else { return }
+        faults.report(
+            .templateStrayDelimiter, "`$>` closes no command; it is copied to the output",
+            at: TemplatePlace(source: source, range: index..<(index + 2)),
+            help: "Write `<$` before the command, or `\\$>` for the characters themselves.", severity: .warning)
+    }
+}

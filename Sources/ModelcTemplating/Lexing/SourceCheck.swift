@@ -1,0 +1,39 @@
+/// Refuses files that are no templates.
+struct SourceCheck {
+    let limits: TemplateLimits
+    let faults: FaultCollector
+
+    func accepts(_ source: TemplateSource) -> Bool {
+        let bytes = source.text.bytes
+        if bytes.isEmpty {
+            faults.report(
+                .templateEmpty, "The template is empty", at: TemplatePlace(source: source, range: 0..<0),
+                help: "Write its text, or use another template.")
+        } else if bytes.count > limits.templateBytes {
+            faults.report(
+                .templateLimit, "The template has more than \(limits.templateBytes) bytes",
+                at: TemplatePlace(source: source, range: 0..<0), help: "Divide it and include its parts.")
+        } else if let index = firstInvalidByte(of: bytes) {
+            faults.report(
+                .templateEncoding, "The template is not UTF-8 text",
+                at: TemplatePlace(source: source, range: index..<(index + 1)), help: "Save it as UTF-8.")
+        } else {
+            return true
+        }
+        return false
+    }
+
+    private func firstInvalidByte(of bytes: [UInt8]) -> Int? {
+        guard let first = bytes.firstIndex(where: { $0 >= 0x80 }) else { return nil }
+        var parser = Unicode.UTF8.ForwardParser()
+        var iterator = bytes[first...].makeIterator()
+        var index = first
+        while true {
+            switch parser.parseScalar(from: &iterator) {
+            case .valid(let scalar): index += scalar.count
+            case .error: return index
+            case .emptyInput: return nil
+            }
+        }
+    }
+}

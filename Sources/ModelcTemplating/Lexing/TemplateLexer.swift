@@ -1,0 +1,70 @@
+/// Divides a template into text and commands.
+///
+/// Text comes in ranges of the file that are copied as they are: backslashes before delimiters, the CR of a CR LF and
+/// the lines of commands that stand alone are left out here.
+struct TemplateLexer {
+    let source: TemplateSource
+    let dialect: TemplateDialect
+    let faults: FaultCollector
+    var bytes: [UInt8] { source.text.bytes }
+
+    init(_ source: TemplateSource, dialect: TemplateDialect, faults: FaultCollector) {
+        self.source = source
+        self.dialect = dialect
+        self.faults = faults
+    }
+
+    func pieces() -> [TemplatePiece] {
+        reportLineEnds()
+        var scanner = CommandScanner(source: source, faults: faults)
+        var commands = scanner.commands()
+        if dialect.removesCommandLines { LineScanner(bytes: bytes).markCommandsAlone(in: &commands) }
+        return pieces(around: commands)
+    }
+
+    private func pieces(around commands: [CommandText]) -> [TemplatePiece] {
+        let lines = LineScanner(bytes: bytes)
+        var pieces: [TemplatePiece] = []
+        var textStart = lines.start
+        for command in commands {
+            let textEnd = command.isAloneOnLine ? lines.blanksStart(before: command.range.lowerBound) : nil
+            appendText(textStart..<max(textStart, textEnd ?? command.range.lowerBound), to: &pieces)
+            pieces.append(.command(command))
+            textStart = command.range.upperBound
+            if command.isAloneOnLine { textStart = lines.blanksEnd(after: textStart, withLineEnd: true) }
+        }
+        appendText(textStart..<bytes.count, to: &pieces)
+        return pieces
+    }
+
+    /// Appends the text without the backslashes before delimiters and without the CR of line ends.
+    private func appendText(_ range: Range<Int>, to pieces: inout [TemplatePiece]) {
+        var start = range.lowerBound
+        for index in range where isLeftOut(index) {
+            if start < index { pieces.append(.text(start..<index)) }
+            start = index + 1
+        }
+        if start < range.upperBound { pieces.append(.text(start..<range.upperBound)) }
+    }
+
+    private func isLeftOut(_ index: Int) -> Bool {
+        switch bytes[index] {
+        case Bytes.carriageReturn:
+            dialect.normalizesLineEnds && index + 1 < bytes.count && bytes[index + 1] == Bytes.lineFeed
+        case Bytes.backslash: Delimiter.starts(at: index + 1, in: bytes)
+        default: false
+        }
+    }
+
+    private func reportLineEnds() {
+        guard dialect.normalizesLineEnds else { return }
+        let first = bytes.indices.first { index in
+            bytes[index] == Bytes.carriageReturn && index + 1 < bytes.count && bytes[index + 1] == Bytes.lineFeed
+        }
+        guard let first else { return }
+        faults.report(
+            .templateLineEnds, "The template's lines end with CR LF; its output gets LF",
+            at: TemplatePlace(source: source, range: first..<(first + 2)),
+            help: "Save the template with Unix line ends.", severity: .warning)
+    }
+}

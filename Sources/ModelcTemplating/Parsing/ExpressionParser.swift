@@ -1,0 +1,95 @@
+import ModelcDiagnostics
+
+/// Reads the expression of a command. It tells the first fault only: what follows one makes no sense.
+struct ExpressionParser {
+    private(set) var lexer: ExpressionLexer
+    private(set) var token: ExpressionToken
+    /// Where the token before ended; what follows a name without a blank belongs to it.
+    private(set) var previous: ExpressionToken
+    private(set) var hasFailed = false
+    var nesting = 0
+    /// Whether a loop's tag may follow the expression.
+    var isInLoopHead = false
+    let limits: TemplateLimits
+
+    /// - Parameter range: the text after the command's name.
+    init(_ source: TemplateSource, range: Range<Int>, limits: TemplateLimits, faults: FaultCollector) {
+        lexer = ExpressionLexer(source, range: range, faults: faults)
+        self.limits = limits
+        let start = range.lowerBound
+        previous = ExpressionToken(kind: .invalid, range: start..<start)
+        token = lexer.next()
+    }
+
+    /// Reads an expression that must take all of the command.
+    mutating func wholeExpression() -> ExpressionSyntax {
+        let expression = expression()
+        expectEnd()
+        return hasFailed ? .invalid(at: expression.range) : expression
+    }
+
+    /// Reads values with commas between them: several are a list.
+    mutating func expression() -> ExpressionSyntax {
+        let first = binary(atLeast: 1)
+        guard token.kind == .comma, !hasFailed else { return first }
+        var items = [first]
+        while token.kind == .comma, !hasFailed {
+            advance()
+            items.append(binary(atLeast: 1))
+        }
+        return node(.list(items), of: items, range: first.range.lowerBound..<previous.range.upperBound)
+    }
+
+    private mutating func binary(atLeast precedence: Int) -> ExpressionSyntax {
+        var left = unary()
+        while case .binary(let sign) = token.kind, sign.precedence >= precedence, !hasFailed {
+            let place = token.range
+            advance()
+            let right = binary(atLeast: sign.precedence + 1)
+            let range = left.range.lowerBound..<max(right.range.upperBound, place.upperBound)
+            left = node(.binary(sign, left, right), of: [left, right], range: range, place: place)
+        }
+        return left
+    }
+
+    private mutating func unary() -> ExpressionSyntax {
+        let sign: UnaryOperator
+        switch token.kind {
+        case .not: sign = .not
+        case .binary(.subtract) where token.range.count == 1: sign = .negate
+        case .word, .integer, .double, .string, .binary, .dot, .comma, .leftParenthesis, .rightParenthesis,
+            .leftBracket, .rightBracket, .end, .invalid:
+            return keyPath()
+        }
+        let place = token.range
+        return nested { parser in
+            parser.advance()
+            let operand = parser.unary()
+            let range = place.lowerBound..<max(operand.range.upperBound, place.upperBound)
+            return parser.node(.unary(sign, operand), of: [operand], range: range, place: place)
+        }
+    }
+
+    /// Goes one level deeper, if the limit allows.
+    mutating func nested(_ read: (inout ExpressionParser) -> ExpressionSyntax) -> ExpressionSyntax {
+        guard nesting < limits.expressionDepth else { return failTooDeep(at: token.range) }
+        nesting += 1
+        defer { nesting -= 1 }
+        return read(&self)
+    }
+
+    mutating func advance() {
+        previous = token
+        token = lexer.next()
+        if token.kind == .invalid { hasFailed = true }
+    }
+
+    /// Reports a fault, if it is the first one.
+    mutating func fail(
+        _ id: DiagnosticID, _ message: String, at range: Range<Int>, help: String
+    ) -> ExpressionSyntax {
+        if !hasFailed, token.kind != .invalid { lexer.report(id, message, at: range, help: help) }
+        hasFailed = true
+        return .invalid(at: range)
+    }
+}

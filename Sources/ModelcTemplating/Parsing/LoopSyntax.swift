@@ -1,0 +1,6 @@
+/// A `foreach` with its body.
+struct LoopSyntax {
+    let variable: NameSyntax
+    let list: ExpressionSyntax
+    let body: [StatementSyntax]
+}

@@ -1,0 +1,5 @@
+/// A name where it is written.
+struct NameSyntax {
+    let name: String
+    let range: Range<Int>
+}

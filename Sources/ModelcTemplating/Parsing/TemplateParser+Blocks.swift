@@ -1,0 +1,111 @@
+import ModelcDiagnostics
+
+extension TemplateParser {
+    mutating func readIf(_ command: CommandText) {
+        var block = OpenBlock(.conditional, range: command.range)
+        var parser = expressionParser(command, from: command.nameEnd)
+        block.condition = parser.wholeExpression()
+        push(block)
+    }
+
+    mutating func readElseIf(_ command: CommandText) {
+        var parser = expressionParser(command, from: command.nameEnd)
+        let condition = parser.wholeExpression()
+        beginBranch(condition, command)
+    }
+
+    mutating func readElse(_ command: CommandText) {
+        let rest = rest(of: command)
+        if let rest, CommandName(word: firstWord(of: rest)) == .if {
+            report(
+                .templateElseIf, "`else if` is not one command", at: command.range,
+                help: "Write `elseif` and the condition; it needs no `endif` of its own.")
+            var parser = expressionParser(command, from: rest.lowerBound + 2)
+            return beginBranch(parser.wholeExpression(), command)
+        }
+        reportTrailing(rest, after: "else")
+        beginBranch(nil, command)
+    }
+
+    private mutating func beginBranch(_ condition: ExpressionSyntax?, _ command: CommandText) {
+        guard closeInnerBlocks(of: .conditional, at: command) else { return }
+        // Only what is needed is taken out: a copy of the block would make each branch copy all before it.
+        let (isInElse, opening) = (open[open.count - 1].isInElse, open[open.count - 1].range)
+        if isInElse {
+            report(
+                .templateMismatchedEnd, "`\(word(of: command))` follows the `else` of the same `if`",
+                at: command.range, help: "Let `else` be the last branch; `elseif` stands before it.",
+                related: [related("The `if` is here", opening)])
+        }
+        open[open.count - 1].beginBranch(condition ?? (isInElse ? .invalid(at: command.range) : nil))
+    }
+
+    mutating func readEndIf(_ command: CommandText) {
+        reportTrailing(rest(of: command), after: "endif")
+        guard closeInnerBlocks(of: .conditional, at: command) else { return }
+        close()
+    }
+
+    mutating func readForeach(_ command: CommandText) {
+        var block = OpenBlock(.loop, range: command.range)
+        var parser = expressionParser(command, from: command.nameEnd)
+        let (variable, list, tag) = parser.loopHead()
+        block.variable = variable
+        block.list = list
+        block.tag = tag
+        push(block)
+    }
+
+    mutating func readEndForeach(_ command: CommandText) {
+        var parser = expressionParser(command, from: command.nameEnd)
+        let tag = parser.tag()
+        guard closeInnerBlocks(of: .loop, at: command) else { return }
+        let block = open[open.count - 1]
+        if let opened = block.tag, let tag, opened != tag {
+            report(
+                .templateMismatchedTag, "`endforeach \(tag)` closes a loop with the tag `\(opened)`",
+                at: command.range, help: "Write the same tag at both ends, or none.",
+                related: [related("The loop is here", block.range)])
+        }
+        close()
+    }
+
+    private mutating func push(_ block: OpenBlock) {
+        guard open.count <= limits.nesting else {
+            isAbandoned = true
+            return report(
+                .templateLimit, "Blocks are more than \(limits.nesting) levels deep", at: block.range,
+                help: "Move the inner ones into a template of their own, or combine conditions.")
+        }
+        open.append(block)
+    }
+
+    private mutating func close() {
+        guard let statement = open.removeLast().statement() else { return }
+        append(statement)
+    }
+
+    mutating func closeUnclosed(before end: String) {
+        let block = open[open.count - 1]
+        let word = block.kind == .loop ? "foreach" : "if"
+        defer { close() }
+        guard !isAbandoned else { return }
+        report(
+            .templateUnclosedBlock, "`\(word)` is not closed before \(end)", at: block.range,
+            help: "Write `<$end\(word)$>` where it ends.")
+    }
+
+    /// Closes what was forgotten inside the innermost block of that kind; false where none is open.
+    private mutating func closeInnerBlocks(of kind: OpenBlock.Kind, at command: CommandText) -> Bool {
+        guard let index = open.lastIndex(where: { $0.kind == kind }) else {
+            let opening = kind == .loop ? "foreach" : "if"
+            report(
+                .templateMismatchedEnd, "`\(word(of: command))` belongs to no `\(opening)`", at: command.range,
+                help: "Remove it, or write the `\(opening)` before it.")
+            return false
+        }
+        let line = source.text.position(at: command.range.lowerBound).line
+        while open.count > index + 1 { closeUnclosed(before: "`\(word(of: command))` in line \(line)") }
+        return true
+    }
+}

@@ -1,0 +1,4 @@
+/// The place of an expression in a compiled template.
+struct ExpressionID {
+    let index: Int32
+}

@@ -1,0 +1,76 @@
+extension Renderer {
+    func filter(
+        _ filter: Filter, _ value: TemplateValue, _ arguments: FilterArguments, at id: ExpressionID
+    ) throws(RenderFault) -> TemplateValue {
+        switch value {
+        case .nothing: return filter == .default ? try self.value(of: arguments.first) : .nothing
+        case .bool, .integer, .double, .string, .list, .object, .dictionary:
+            return filter == .default ? value : try apply(filter, to: value, arguments, at: id)
+        }
+    }
+
+    /// Applies a filter to what is not nil; to each element of a list, where the filter is none of lists.
+    private func apply(
+        _ filter: Filter, to value: TemplateValue, _ arguments: FilterArguments, at id: ExpressionID, depth: Int = 0
+    ) throws(RenderFault) -> TemplateValue {
+        switch value {
+        case .string(let text):
+            if let result = try apply(filter, to: text, arguments, at: id) { return result }
+        case .list(let items):
+            if let result = try apply(filter, to: items, arguments, at: id) { return result }
+            guard depth < Self.maximumListDepth else { throw nestingFault(at: id) }
+            var results: [TemplateValue] = []
+            results.reserveCapacity(items.count)
+            for item in items { results.append(try apply(filter, to: item, arguments, at: id, depth: depth + 1)) }
+            return .list(results)
+        case .dictionary(let dictionary):
+            if filter == .count { return .integer(dictionary.keys.count) }
+        case .bool, .integer, .double:
+            if filter == .description { return TemplateValue(value.printedText) }
+        case .nothing: return .nothing
+        case .object: break
+        }
+        throw unfit(filter, value, at: id)
+    }
+
+    /// Nil where the filter is none of strings.
+    private func apply(
+        _ filter: Filter, to text: String, _ arguments: FilterArguments, at id: ExpressionID
+    ) throws(RenderFault) -> TemplateValue? {
+        switch filter {
+        case .hasPrefix: return .bool(text.hasPrefix(try self.text(of: arguments.first)))
+        case .hasSuffix: return .bool(text.hasSuffix(try self.text(of: arguments.first)))
+        case .contains: return .bool(TextFilter.contains(text, try self.text(of: arguments.first)))
+        case .split: return TemplateValue(TextFilter.split(text, at: try self.text(of: arguments.first)))
+        case .replace:
+            let parts = TextFilter.split(text, at: try self.text(of: arguments.first))
+            return .string(try joined(parts, with: self.text(of: arguments.second), at: id))
+        case .initialCapitalString, .initialLowercaseString, .camelCaseString, .beautifyString, .uppercaseString,
+            .lowercaseString, .capitalizedString, .stringByTrimmingWhitespace, .stringBySquashingWhitespace,
+            .firstLetter, .firstWord, .wordArray, .lines, .length, .count, .first, .last, .unique, .sorted, .join,
+            .description, .default:
+            return TextFilter.value(of: filter, for: text)
+        }
+    }
+
+    /// Nil where the filter is none of lists.
+    private func apply(
+        _ filter: Filter, to items: [TemplateValue], _ arguments: FilterArguments, at id: ExpressionID
+    ) throws(RenderFault) -> TemplateValue? {
+        switch filter {
+        case .count: return .integer(items.count)
+        case .first: return items.first ?? .nothing
+        case .last: return items.last ?? .nothing
+        case .unique: return .list(try unique(items, at: id))
+        case .sorted:
+            return TemplateValue(try texts(items, filter, at: id).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+        case .join: return .string(try joined(texts(items, filter, at: id), with: text(of: arguments.first), at: id))
+        case .contains: return .bool(try contains(.list(items), value(of: arguments.first), at: id))
+        case .initialCapitalString, .initialLowercaseString, .camelCaseString, .beautifyString, .uppercaseString,
+            .lowercaseString, .capitalizedString, .stringByTrimmingWhitespace, .stringBySquashingWhitespace,
+            .firstLetter, .firstWord, .wordArray, .lines, .length, .hasPrefix, .hasSuffix, .replace, .split,
+            .description, .default:
+            return nil
+        }
+    }
+}

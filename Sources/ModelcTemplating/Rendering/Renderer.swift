@@ -1,0 +1,110 @@
+/// Walks a compiled template for one object.
+struct Renderer {
+    let program: Program
+    let root: any TemplateObject
+    let limits: TemplateLimits
+    var output: OutputBuffer
+    var slots: [TemplateValue]
+    private var stepsLeft: Int
+
+    init(program: Program, root: any TemplateObject, limits: TemplateLimits, output: [UInt8]) {
+        self.program = program
+        self.root = root
+        self.limits = limits
+        self.output = OutputBuffer(output)
+        slots = [TemplateValue](repeating: .nothing, count: program.slotCount)
+        stepsLeft = limits.steps
+    }
+
+    mutating func render() throws(RenderFault) {
+        try render(program.body)
+    }
+
+    private mutating func render(_ nodes: NodeRange) throws(RenderFault) {
+        stepsLeft -= nodes.count + 1
+        guard stepsLeft >= 0, output.bytes.count <= limits.outputBytes else { throw endlessFault() }
+        for index in nodes.range { try render(program.nodes[index]) }
+    }
+
+    private mutating func render(_ node: Node) throws(RenderFault) {
+        switch node {
+        case .text(let text): output.append(text, of: program.text)
+        case .field(let id, let blanks): try put(id, blanks)
+        case .conditional: try renderBranch(of: node)
+        case .loop(let list, let slots, let body): try loop(over: list, slots, body)
+        case .assignment(let slot, let id): slots[Int(slot)] = try value(of: id)
+        case .indented(let blanks, let body):
+            output.indent(by: program.text[blanks.range])
+            try render(body)
+            output.outdent(by: blanks.range.count)
+        }
+    }
+
+    /// Renders the first branch whose condition holds. Branches hang on each other: a long chain must not go deep.
+    private mutating func renderBranch(of node: Node) throws(RenderFault) {
+        var node = node
+        while case .conditional(let condition, let body, let otherwise) = node {
+            if try isTrue(condition) { return try render(body) }
+            guard otherwise.count == 1 else { return try render(otherwise) }
+            node = program.nodes[otherwise.range.lowerBound]
+        }
+        try render(node)
+    }
+
+    private mutating func loop(
+        over list: ExpressionID, _ loop: LoopSlots, _ body: NodeRange
+    ) throws(RenderFault) {
+        switch try value(of: list) {
+        case .nothing: return
+        case .list(let items):
+            for index in items.indices {
+                slots[loop.element] = items[index]
+                try renderTurn(index, of: items.count, loop, body)
+            }
+        case .dictionary(let dictionary):
+            for (index, key) in dictionary.keys.enumerated() {
+                slots[loop.element] = dictionary[key]
+                slots[loop.key] = .string(key)
+                try renderTurn(index, of: dictionary.keys.count, loop, body)
+            }
+        case .bool, .integer, .double, .string, .object:
+            throw .wrongKind(
+                "A loop needs a list, not \(try value(of: list).kindName)", at: list,
+                help: "Loop over a list or a dictionary.")
+        }
+    }
+
+    private mutating func renderTurn(
+        _ index: Int, of count: Int, _ loop: LoopSlots, _ body: NodeRange
+    ) throws(RenderFault) {
+        slots[loop.index] = .integer(index)
+        slots[loop.isFirst] = .bool(index == 0)
+        slots[loop.isLast] = .bool(index == count - 1)
+        try render(body)
+    }
+
+    private mutating func put(_ id: ExpressionID, _ blanks: TextRange) throws(RenderFault) {
+        switch try value(of: id) {
+        case .nothing: return
+        case .string(let text): output.append(text, blanks: blanks, of: program.text)
+        case .bool(let value): output.append(value ? "true" : "false", blanks: .empty, of: [])
+        case .integer(let value): output.append(String(value), blanks: .empty, of: [])
+        case .double(let value): output.append(TemplateValue.text(of: value), blanks: .empty, of: [])
+        case .list, .object, .dictionary: throw try unprintableFault(at: id)
+        }
+        guard output.bytes.count <= limits.outputBytes else { throw endlessFault(at: id) }
+    }
+
+    private func unprintableFault(at id: ExpressionID) throws(RenderFault) -> RenderFault {
+        .wrongKind(
+            "A field cannot print \(try value(of: id).kindName)", at: id,
+            help: "Print one of its keys, join a list of strings with `.join(\", \")`, or loop over it.")
+    }
+
+    private func endlessFault(at id: ExpressionID? = nil) -> RenderFault {
+        guard stepsLeft < 0 else { return .tooLong(at: id, limit: limits.outputBytes) }
+        return RenderFault(
+            .templateLimit, "Rendering took more than \(limits.steps) steps", at: id,
+            help: "Check the loops inside loops of the template.")
+    }
+}

@@ -1,0 +1,7 @@
+import ModelcDiagnostics
+
+extension DiagnosticID {
+    static let templateManifestLine = DiagnosticID("template-manifest-line")
+    static let templateManifestEmpty = DiagnosticID("template-manifest-empty")
+    static let templateMissingFile = DiagnosticID("template-missing-file")
+}

@@ -1,0 +1,54 @@
+import ModelcDiagnostics
+import ModelcText
+
+/// The templates of one kind of output, with the manifest that says which files they make.
+package struct TemplateSet: Sendable {
+    /// What the set makes, in the order of its manifest.
+    package let outputs: [TemplateOutput]
+    private let files: [String: TemplateSource]
+
+    /// Puts a set together.
+    ///
+    /// - Parameters:
+    ///   - bundled: the files of the tool's own set, by name.
+    ///   - overrides: the user's files, by name: each takes the place of a bundled one of its name, or is added; with a
+    ///     manifest among them they are a set of their own, which may still use bundled templates.
+    package static func load(
+        bundled: [String: TemplateSource], overrides: [String: TemplateSource] = [:]
+    ) -> (set: TemplateSet?, diagnostics: [Diagnostic]) {
+        guard let source = manifest(in: overrides) ?? manifest(in: bundled) else { return (nil, [noManifest]) }
+        let files = bundled.merging(overrides) { $1 }
+        let (manifest, diagnostics) = TemplateManifest.read(source)
+        let missing = manifest.outputs.filter { files[$0.template] == nil }
+            .map { missingFile($0.template, among: files, manifest: source.path) }
+        let set = TemplateSet(outputs: manifest.outputs, files: files)
+        let faults = diagnostics + missing
+        return (faults.contains { $0.severity == .error } ? nil : set, faults)
+    }
+
+    /// The template of a file name; nil where the set has none.
+    package func source(named name: String) -> TemplateSource? { files[name] }
+
+    /// The names of the set's files, in byte order.
+    package var fileNames: [String] { files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+    /// Of several manifests the first in byte order counts.
+    private static func manifest(in files: [String: TemplateSource]) -> TemplateSource? {
+        files.filter { $0.key.hasSuffix(TemplateManifest.fileExtension) }.min { $0.key < $1.key }?.value
+    }
+
+    private static func missingFile(
+        _ name: String, among files: [String: TemplateSource], manifest: String
+    ) -> Diagnostic {
+        let near = SpellingSuggestion.nearest(to: name, among: files.keys).map { "did you mean '\($0)'?" }
+        return Diagnostic(
+            .templateMissingFile, .error, "the manifest names the template '\(name)', which is not there",
+            at: SourceLocation(path: manifest), help: near ?? "add the file, or remove the line")
+    }
+
+    private static var noManifest: Diagnostic {
+        Diagnostic(
+            .templateManifestEmpty, .error, "the template set has no manifest",
+            help: "add a file whose name ends in \(TemplateManifest.fileExtension)")
+    }
+}

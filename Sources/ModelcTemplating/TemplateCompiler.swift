@@ -1,0 +1,50 @@
+import ModelcDiagnostics
+import ModelcText
+
+/// Compiles templates.
+///
+/// 1. *Lexing* divides the file into text and commands, and a command into words and signs.
+/// 2. *Parsing* puts them together as blocks and expressions.
+/// 3. *Checking* finds what every name means and which type every value has, inserts included templates, and writes
+///    the compiled template.
+/// 4. *Rendering* then walks it for each text, looking up no names.
+///
+/// A fault never ends compiling: all faults of a template and of what it includes are told at once.
+package struct TemplateCompiler: Sendable {
+    /// The type of the object that templates are rendered with; nil leaves names and types unchecked until then.
+    package let root: (any TemplateObject.Type)?
+    package let dialect: TemplateDialect
+    package let limits: TemplateLimits
+    private let resolveInclude: @Sendable (String) -> TemplateSource?
+
+    /// - Parameter resolveInclude: finds the template that another one includes; nil where there is none.
+    package init(
+        root: (any TemplateObject.Type)?, dialect: TemplateDialect = .strict, limits: TemplateLimits = .standard,
+        resolveInclude: @escaping @Sendable (String) -> TemplateSource? = { _ in nil }
+    ) {
+        self.root = root
+        self.dialect = dialect
+        self.limits = limits
+        self.resolveInclude = resolveInclude
+    }
+
+    package func compile(_ source: TemplateSource) -> TemplateCompilation {
+        let faults = FaultCollector(limit: limits.faults)
+        guard let syntax = read(source, faults) else {
+            return TemplateCompilation(template: nil, diagnostics: faults.sorted)
+        }
+        let library = IncludeLibrary(resolve: resolveInclude) { read($0, faults) }
+        var checker = TemplateChecker(
+            root: root, dialect: dialect, limits: limits, faults: faults, library: library)
+        let program = checker.check(syntax)
+        let template = faults.hasErrors ? nil : Template(program: program, limits: limits)
+        return TemplateCompilation(template: template, diagnostics: faults.sorted)
+    }
+
+    private func read(_ source: TemplateSource, _ faults: FaultCollector) -> TemplateSyntax? {
+        guard SourceCheck(limits: limits, faults: faults).accepts(source) else { return nil }
+        let pieces = TemplateLexer(source, dialect: dialect, faults: faults).pieces()
+        var parser = TemplateParser(source, limits: limits, faults: faults)
+        return parser.parse(pieces)
+    }
+}

@@ -1,0 +1,71 @@
+/// What the compiler knows about a value before there is one.
+package indirect enum TemplateType: Sendable {
+    case bool
+    case integer
+    case double
+    case string
+    /// Nothing, or a value of that type.
+    case optional(TemplateType)
+    case list(TemplateType)
+    /// An object. Types are named by their metatypes, so that the schemas of two types may refer to each other.
+    case object(any TemplateObject.Type)
+    /// Any names, each with a value of that type.
+    case dictionary(TemplateType)
+    /// Not known before rendering; all checks are made then.
+    case any
+}
+
+extension TemplateType: Equatable {
+    package static func == (lhs: TemplateType, rhs: TemplateType) -> Bool {
+        switch (lhs, rhs) {
+        case (.bool, .bool), (.integer, .integer), (.double, .double), (.string, .string), (.any, .any): true
+        case (.optional(let left), .optional(let right)): left == right
+        case (.list(let left), .list(let right)): left == right
+        case (.dictionary(let left), .dictionary(let right)): left == right
+        case (.object(let left), .object(let right)): left == right
+        case (.bool, _), (.integer, _), (.double, _), (.string, _), (.any, _), (.optional, _), (.list, _),
+            (.dictionary, _), (.object, _):
+            false
+        }
+    }
+}
+
+extension TemplateType {
+    /// The type of the value that is there when it is not nil.
+    var wrapped: TemplateType {
+        if case .optional(let type) = self { return type.wrapped }
+        return self
+    }
+
+    var isOptional: Bool {
+        if case .optional = self { return true }
+        return false
+    }
+
+    /// The same, or nothing; what may be nil already stays as it is.
+    func made(optional: Bool) -> TemplateType {
+        guard optional, !isOptional, self != .any else { return self }
+        return .optional(self)
+    }
+
+    /// Whether a variable of this type can take a value of the other.
+    func accepts(_ other: TemplateType) -> Bool {
+        switch (self, other) {
+        case (.any, _), (_, .any): true
+        case (.optional(let own), .optional(let given)): own.accepts(given)
+        case (.optional(let own), _): own.accepts(other)
+        case (.list(let own), .list(let given)): own.accepts(given)
+        case (.dictionary(let own), .dictionary(let given)): own.accepts(given)
+        case (.bool, _), (.integer, _), (.double, _), (.string, _), (.list, _), (.dictionary, _), (.object, _):
+            self == other
+        }
+    }
+
+    /// The type that holds the values of both, if there is one.
+    func joined(with other: TemplateType) -> TemplateType? {
+        if accepts(other) { return self }
+        if other.accepts(self) { return other }
+        guard isOptional || other.isOptional else { return nil }
+        return wrapped.joined(with: other.wrapped)?.made(optional: true)
+    }
+}

@@ -1,0 +1,21 @@
+import ModelcTemplating
+import ModelcText
+
+/// libFuzzer's entry: any bytes must give a text or faults, soon. They are the template and what it includes.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let text = SourceText(Array(UnsafeBufferPointer(start: start, count: count)))
+    // Lower limits than the standard ones, so that loops inside loops stay fast under the sanitizer.
+    var limits = TemplateLimits.standard
+    limits.steps = 10_000
+    limits.nodes = 10_000
+    limits.outputBytes = 100_000
+    limits.stringBytes = 10_000
+    for root in [FuzzedObject.self, nil] {
+        let compiler = TemplateCompiler(root: root, limits: limits) { TemplateSource(path: $0, text: text) }
+        let compilation = compiler.compile(TemplateSource(path: "main", text: text))
+        precondition((compilation.template == nil) == compilation.diagnostics.contains { $0.severity == .error })
+        _ = try? compilation.template?.render(FuzzedObject())
+    }
+    return 0
+}

@@ -1,0 +1,67 @@
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcSchema
+
+func xcodeOptions(
+    _ era: XcodeEra = .xcode12, _ language: SourceLanguage? = .swift,
+    change: (inout XcodeStyleOptions) -> Void = { _ in }
+) -> XcodeStyleOptions {
+    var options = XcodeStyleOptions(modelName: "Book List", era: era, language: language, header: .none)
+    change(&options)
+    return options
+}
+
+func generateXcode(
+    _ model: ManagedObjectModel, _ options: XcodeStyleOptions = xcodeOptions()
+) -> CodeGenerationResult {
+    XcodeStyleGenerator(options: options).generate(ResolvedModel(model)) { place in
+        SourceLocation(path: modelPath, position: place.position)
+    }
+}
+
+extension EntityDescription {
+    /// The same entity, which Xcode generates in a build.
+    func generated(_ type: CodeGenerationType? = .classDefinition) -> EntityDescription {
+        var copy = self
+        copy.codeGenerationType = type
+        return copy
+    }
+}
+
+extension AttributeDescription {
+    /// The same attribute, with the box Use Scalar Type checked or not.
+    func scalar(_ usesScalar: Bool = true) -> AttributeDescription {
+        var copy = self
+        copy.usesScalarValue = usesScalar
+        return copy
+    }
+}
+
+extension CodeGenerationResult {
+    /// The lines of a file without the empty one at its end.
+    func lines(of path: String) -> [String] {
+        var lines = text(of: path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if lines.last == "" { lines.removeLast() }
+        return lines
+    }
+
+    /// The lines of a file that begin with a text, blanks aside.
+    func lines(of path: String, with beginning: String) -> [String] {
+        lines(of: path).map { String($0.drop { $0 == " " }) }.filter { $0.hasPrefix(beginning) }
+    }
+}
+
+/// The declarations of properties of entity `Book`.
+func xcodeProperties(
+    _ attributes: AttributeDescription..., relationships: [RelationshipDescription] = [],
+    fetched: [FetchedPropertyDescription] = [], others: [EntityDescription] = [],
+    options: XcodeStyleOptions = xcodeOptions()
+) -> [String] {
+    var model = model(
+        entity("Book", attributes: attributes, relationships: relationships, fetched: fetched).generated())
+    model.entities += others
+    let result = generateXcode(model, options)
+    let swift = result.lines(of: "Book+CoreDataProperties.swift", with: "@NSManaged").filter { !$0.contains("func") }
+    return swift.map { $0.replacing("@NSManaged public ", with: "") }
+        + result.lines(of: "Book+CoreDataProperties.h", with: "@property").map { $0.replacing("@property ", with: "") }
+}

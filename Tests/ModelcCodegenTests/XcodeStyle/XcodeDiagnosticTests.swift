@@ -1,0 +1,128 @@
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcSchema
+import Testing
+
+@Suite("Xcode style: diagnostics")
+struct XcodeDiagnosticTests {
+    private let objectiveC = xcodeOptions(.xcode12, .objectiveC)
+
+    private func findings(
+        _ attribute: AttributeDescription, _ options: XcodeStyleOptions = xcodeOptions()
+    ) -> [String] {
+        generateXcode(model(entity("Book", attributes: [attribute]).generated()), options).findings
+    }
+
+    /// A model that makes the generator report every id.
+    private func allFaults() -> ManagedObjectModel {
+        model(
+            entity("Manual"), entity("Foreign", class: "Shop.Foreign").generated(),
+            entity("Bad", class: "a/b").generated(), entity("Twin").generated(),
+            entity("Other", class: "Twin").generated(), entity("TWIN").generated(),
+            entity(
+                "Book",
+                attributes: [
+                    attribute("hash"), attribute("a b"), attribute("title"), attribute("Title"), attribute("newTitle"),
+                    attribute("v", .transformable, class: "[Int]"),
+                ], fetched: [fetched("similar", "Book")]
+            ).generated())
+    }
+
+    @Test("every id that the generator lists is reported for some model, and no other")
+    func ids() {
+        let options = xcodeOptions(.xcode12, nil) { $0.module = "Own" }
+        let result = generateXcode(allFaults(), options)
+        #expect(Set(result.diagnostics.map(\.id)) == Set(XcodeStyleGenerator.diagnosticIDs))
+        let ids = XcodeStyleGenerator.diagnosticIDs.map(\.rawValue)
+        #expect(ids == ids.sorted())
+        #expect(result.files.isEmpty)
+        for diagnostic in result.diagnostics {
+            #expect(diagnostic.location?.path == modelPath && diagnostic.help?.isEmpty == false)
+            #expect(diagnostic.modelPath != nil && !diagnostic.message.hasSuffix("."), "\(diagnostic.message)")
+        }
+    }
+
+    @Test("members of NSManagedObject and what is no identifier are refused in both languages")
+    func names() {
+        for options in [xcodeOptions(), objectiveC] {
+            #expect(findings(attribute("hash"), options) == ["error reserved-property-name Book.hash"])
+            for name in ["", "_", "a b", "1st", "a\nb", "x;", "🎉"] {
+                #expect(findings(attribute(name), options) == ["error invalid-property-name Book.\(name)"])
+            }
+            #expect(findings(attribute("id"), options) == [])
+        }
+    }
+
+    @Test("a property whose getter is called isUpdated leaves its name free in Objective-C only")
+    func renamedGetters() {
+        #expect(findings(attribute("updated"), objectiveC) == ["warning reserved-property-name Book.updated"])
+        #expect(findings(attribute("updated")) == ["error reserved-property-name Book.updated"])
+    }
+
+    @Test("words of Objective-C are refused in Objective-C", arguments: ["default", "in", "register", "int", "YES"])
+    func keywords(name: String) {
+        #expect(findings(attribute(name), objectiveC) == ["error invalid-property-name Book.\(name)"])
+        #expect(findings(attribute(name)) == [])
+        let library = model(entity("Book", class: name).generated())
+        #expect(generateXcode(library, objectiveC).findings == ["error invalid-class-name Book"])
+        #expect(generateXcode(library).findings == [])
+    }
+
+    @Test("getters that Objective-C takes for methods that hand over their object")
+    func methodFamilies() {
+        for name in ["new", "newTitle", "copyDate", "initialValue2", "init_", "allocX", "mutableCopyX", "_newTitle"] {
+            let isOfFamily = name != "initialValue2"
+            let expected = isOfFamily ? ["warning retained-property-name Book.\(name)"] : []
+            #expect(findings(attribute(name), objectiveC) == expected, "\(name)")
+            #expect(findings(attribute(name)) == [])
+            #expect(findings(attribute(name, .integer16).scalar(), objectiveC) == [])
+        }
+        for name in ["news", "newest", "copyright", "allocated", "renewTitle"] {
+            #expect(findings(attribute(name), objectiveC) == [], "\(name)")
+        }
+    }
+
+    @Test("two classes of one name, and names that differ in letter case only")
+    func classes() {
+        let twins = model(
+            entity("Book").generated(), entity("Other", class: ".Book").generated(), entity("BOOK").generated(),
+            entity("Base", class: ".NSManagedObject").generated(), entity("Hidden", class: "Book"))
+        #expect(
+            Set(generateXcode(twins).findings) == [
+                "note manual-codegen Hidden", "error duplicate-file-name Book", "error duplicate-class Other",
+                "error duplicate-class Base",
+            ])
+        #expect(generateXcode(twins).files.isEmpty)
+    }
+
+    @Test("methods that two properties of a class chain would declare")
+    func members() {
+        func findings(_ child: EntityDescription) -> [String] {
+            let base = entity("Base", attributes: [attribute("title")], relationships: [toMany("tags", "Base")])
+            return generateXcode(model(base, child.generated())).findings.filter { !$0.hasPrefix("note") }
+        }
+        for name in ["title", "Title", "tags"] {
+            let found = findings(entity("Book", parent: "Base", attributes: [attribute(name)]))
+            #expect(found == ["error duplicate-member Book.\(name)"])
+        }
+        #expect(
+            findings(entity("Book", parent: "Base", relationships: [toMany("tagsObject", "Base")]))
+                == ["error duplicate-member Book.tagsObject"])
+        #expect(
+            findings(entity("Book", attributes: [attribute("a"), attribute("a")])) == ["error duplicate-member Book.a"])
+        #expect(findings(entity("Book", attributes: [attribute("title"), attribute("entityName")])) == [])
+        #expect(findings(entity("Book", parent: "Book", attributes: [attribute("title")])) == [])
+    }
+
+    @Test("texts that are no type never get into code", arguments: ["*Color", "A }", "a b", "A\nB", "/*"])
+    func types(text: String) {
+        #expect(findings(attribute("x", .transformable, class: text)) == ["error invalid-objc-class Book.x"])
+    }
+
+    @Test("a class that no source could name is not used by others")
+    func unusableDestination() {
+        let lines = xcodeProperties(
+            relationships: [toOne("x", "Evil")], others: [entity("Evil", class: "A { }\nfunc f()")])
+        #expect(lines == ["var x: NSManagedObject?"])
+    }
+}

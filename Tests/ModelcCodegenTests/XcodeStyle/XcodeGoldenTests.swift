@@ -1,0 +1,35 @@
+import ModelcCodegen
+import ModelcSchema
+import Testing
+
+/// The golden files end with `.txt`, since Xcode's layout is not that of this project's formatter.
+@Suite("Xcode style: whole files of a model with one of everything")
+struct XcodeGoldenTests {
+    @Test(arguments: XcodeEra.allCases, SourceLanguage.allCases)
+    func goldens(_ era: XcodeEra, _ language: SourceLanguage) throws {
+        let options = XcodeStyleOptions(modelName: "Book List", era: era, language: language, allEntities: true)
+        let result = generateXcode(xcodeOneOfEverything(), options)
+        #expect(
+            result.findings == [
+                "warning invalid-objc-class Book.numbers", "warning unverified-fetched-property Book.similar",
+            ])
+        let folder = language == .swift ? "swift" : "objc"
+        try expectGoldens(result.files.map(text), in: "XcodeStyle/\(era.rawValue)-\(folder)")
+    }
+
+    @Test("every file ends with one line feed, and no line ends with a blank")
+    func lineEnds() {
+        for era in XcodeEra.allCases {
+            for language in SourceLanguage.allCases {
+                for file in generateXcode(xcodeOneOfEverything(), xcodeOptions(era, language)).files {
+                    #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path)")
+                    #expect(!file.text.contains(" \n") && !file.text.contains("\r"), "\(file.path)")
+                }
+            }
+        }
+    }
+
+    private func text(_ file: GeneratedFile) -> GeneratedFile {
+        GeneratedFile(path: file.path + ".txt", text: file.text, policy: file.policy)
+    }
+}

@@ -1,0 +1,91 @@
+import ModelcDiagnostics
+import Testing
+
+@testable import ModelcConfiguration
+
+/// Flags over the model over `generate` over defaults.
+@Suite struct MergeTests {
+    @Test func theNearestWins() throws {
+        let file = try configuration(
+            """
+            models:
+              - path: A
+                access: internal
+                numbers: object
+              - path: B
+            generate:
+              access: public
+              module: Library
+              numbers: model
+            """)
+        var flags = GenerateSettings()
+        flags.numbers = .flag(.scalar)
+        let effective = EffectiveConfiguration(file, flags: flags)
+        #expect(effective.models.map(\.settings.access?.value) == [.internal, .public])
+        #expect(effective.models.map(\.settings.module?.value) == ["Library", "Library"])
+        #expect(effective.models.map(\.settings.numbers) == [.flag(.scalar), .flag(.scalar)])
+        #expect(effective.generate.access?.value == .public)
+        #expect(effective.generate.dates == Setting(.date, .standard))
+    }
+
+    @Test(arguments: SettingTable.all.map(\.name))
+    func eachSettingOverridesItself(_ name: String) throws {
+        let key = try #require(SettingTable.all.first { $0.name == name })
+        let values = SettingSample.values(of: key)
+        let far = try configuration("generate:\n  \(name): \(values[0].written)").generate
+        let near = try configuration("generate:\n\n  \(name): \(values[values.count > 1 ? 1 : 0].written)").generate
+        #expect(GenerateSettings().merging(far) == far)
+        #expect(far.merging(GenerateSettings()) == far)
+        // Those of entities are merged instead.
+        if name != "entities" { #expect(far.merging(near) == near) }
+    }
+
+    @Test func entitiesAreMergedKeyByKey() throws {
+        let file = try configuration(
+            """
+            models:
+              - path: A
+                entities:
+                  Book: { access: internal }
+                  Page: { skip: true }
+            generate:
+              identifiable: true
+              entities:
+                Book: { access: public, snapshots: true }
+                Draft: { skip: true }
+            """)
+        let settings = try #require(EffectiveConfiguration(file).models.first).settings
+        let entities = try #require(settings.entities).value
+        #expect(entities.entities.map(\.name) == ["Book", "Draft", "Page"])
+        #expect(entities["Book"]?.settings.access?.value == .internal)
+        #expect(entities["Book"]?.settings.snapshots?.value == true)
+        #expect(entities["Draft"]?.skip?.value == true)
+        #expect(settings.settings(ofEntity: "Book").identifiable?.value == true)
+        #expect(settings.settings(ofEntity: "Book").access?.value == .internal)
+        #expect(settings.settings(ofEntity: "Other").access?.value == .internal)
+    }
+
+    @Test func someDefaultsFollowOtherSettings() throws {
+        let xcode = try configuration("generate: { style: xcode12, output: Out }").generate.completed()
+        #expect(xcode.optionality == Setting(.always, .standard))
+        #expect(xcode.humanOutput == Setting(ConfiguredPath("Out"), .standard))
+        let modern = GenerateSettings().completed()
+        #expect(modern.optionality == Setting(.model, .standard))
+        #expect(modern.humanOutput == nil)
+        let own = try configuration("generate: { style: xcode12, optionality: model }").generate.completed()
+        #expect(own.optionality?.value == .model)
+    }
+
+    @Test func aModelOnTheCommandLineHasItsEntries() throws {
+        let file = try configuration(
+            "models: [{ path: M, access: public }, { path: ./M, language: objc }, { path: N }]")
+        let effective = EffectiveConfiguration(file)
+        #expect(effective.models(at: "M").map(\.path.path) == ["M"])
+        let same = effective.models(at: "x/../M") { $0.hasSuffix("M") && $1.hasSuffix("M") }
+        #expect(same.map(\.settings.language?.value) == [.swift, .objc])
+        #expect(
+            effective.models(at: "Z") == [
+                EffectiveModel(path: ConfiguredPath("Z"), origin: .flag, settings: effective.generate)
+            ])
+    }
+}
