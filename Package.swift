@@ -48,7 +48,7 @@ let package = Package(
             name: "modelc",
             dependencies: [
                 "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcConfiguration",
-                "ModelcSchema", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -123,8 +123,11 @@ let package = Package(
         ),
         .testTarget(
             name: "ModelcCodegenTests",
-            dependencies: ["ModelcCodegen", "ModelcSchema", "ModelcDiagnostics", "ModelcText"],
-            exclude: ["Goldens"]
+            dependencies: [
+                "ModelcCodegen", "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics", "ModelcText",
+                "ModelcTypeChecking",
+            ],
+            exclude: ["Goldens", ".swift-format"]
         ),
         .testTarget(
             name: "ModelcConfigurationTests",
@@ -134,7 +137,8 @@ let package = Package(
             exclude: ["Goldens"]
         ),
         .testTarget(name: "ModelcXMLTests", dependencies: ["ModelcXML", "ModelcText", "ModelcTestSupport"]),
-        .testTarget(name: "ModelcTemplatingTests", dependencies: ["ModelcTemplating", "ModelcDiagnostics", "ModelcText"]),
+        .testTarget(
+            name: "ModelcTemplatingTests", dependencies: ["ModelcTemplating", "ModelcDiagnostics", "ModelcText"]),
         .testTarget(name: "ModelcPredicatesTests", dependencies: ["ModelcPredicates", "ModelcTestSupport"]),
         .testTarget(name: "ModelcKeyedArchiveTests", dependencies: ["ModelcKeyedArchive", "ModelcTestSupport"]),
         .testTarget(name: "ModelcDiagnosticsTests", dependencies: ["ModelcDiagnostics", "ModelcText"]),

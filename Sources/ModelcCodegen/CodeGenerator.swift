@@ -1,12 +1,13 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcTemplating
 
 /// Generates Swift classes for a model's entities.
 ///
 /// 1. *Selection* finds out which entities have a class, and which classes are to be generated.
 /// 2. *Planning* decides every name and every type; its result says all that the files say, as values.
 /// 3. *Checking* refuses what Swift, Objective-C or a file system could not take.
-/// 4. *Rendering* writes the text of the files.
+/// 4. *Rendering* fills in templates; all text of the files stands in those.
 ///
 /// Nothing is written to disk here, and faults of the model are diagnostics: where one is an error, there are no files.
 package struct CodeGenerator: Sendable {
@@ -18,7 +19,19 @@ package struct CodeGenerator: Sendable {
     /// The file that holds what generated classes have in common.
     package static let supportFileName = GeneratedModel.supportPath
 
-    package init(options: CodeGenerationOptions) { self.options = options }
+    /// Whether a text names a class that machine classes can inherit from: `Base`, or `Module.Base`.
+    package static func isBaseClass(_ text: String) -> Bool { BaseClass(text, ownModule: nil) != nil }
+
+    /// Whether a text names a module that can be imported.
+    package static func isModule(_ text: String) -> Bool { SwiftIdentifier.isValid(text) }
+
+    private let templates: OutputTemplates
+
+    /// - Parameter templates: what to render; by default the set `swift` that comes with the tool.
+    package init(options: CodeGenerationOptions, templates: OutputTemplates = .bundledSwift) {
+        self.options = options
+        self.templates = templates
+    }
 
     /// The files for a model.
     ///
@@ -26,12 +39,23 @@ package struct CodeGenerator: Sendable {
     package func generate(
         _ model: ResolvedModel, locate: @escaping (SourcePlace) -> SourceLocation
     ) -> CodeGenerationResult {
+        let plan = plan(model, locate: locate)
+        if plan.hasErrors { return CodeGenerationResult(files: [], diagnostics: plan.diagnostics) }
+        do throws(TemplateError) {
+            let files = try ModelRenderer(model: plan.model, source: model, templates: templates).files()
+            return CodeGenerationResult(files: files, diagnostics: plan.diagnostics)
+        } catch {
+            return CodeGenerationResult(files: [], diagnostics: plan.diagnostics + [error.diagnostic])
+        }
+    }
+
+    /// What the files for a model are to say: the stages before rendering.
+    package func plan(_ model: ResolvedModel, locate: @escaping (SourcePlace) -> SourceLocation) -> GenerationPlan {
         var diagnostics = DiagnosticCollector(locate: locate)
         let selection = EntitySelection(model, options: options, diagnostics: &diagnostics)
         let plan = ModelPlanner(model: model, options: options).plan(selection, diagnostics: &diagnostics)
         check(plan, selection, of: model, diagnostics: &diagnostics)
-        let files = diagnostics.hasErrors ? [] : ModelRenderer(model: plan).files()
-        return CodeGenerationResult(files: files, diagnostics: diagnostics.diagnostics)
+        return GenerationPlan(model: plan, diagnostics: diagnostics.diagnostics)
     }
 
     private func check(
@@ -39,7 +63,7 @@ package struct CodeGenerator: Sendable {
         diagnostics: inout DiagnosticCollector
     ) {
         var types = TypeNameCheck()
-        types.check(selection, composites: model.model.composites, diagnostics: &diagnostics)
+        types.check(selection, plan: plan, composites: model.model.composites, diagnostics: &diagnostics)
         var files = FileNameCheck()
         files.check(selection, plan: plan, diagnostics: &diagnostics)
         var members = MemberCheck(model)

@@ -13,7 +13,8 @@ struct DiffHunk {
             let before = lines[..<range.lowerBound]
             hunks.append(
                 DiffHunk(
-                    oldStart: before.count { $0.kind != .added } + 1, newStart: before.count { $0.kind != .removed } + 1,
+                    oldStart: before.count { $0.kind != .added } + 1,
+                    newStart: before.count { $0.kind != .removed } + 1,
                     lines: Array(lines[range])))
         }
         return hunks

@@ -14,5 +14,5 @@ struct Modelc: ParsableCommand {
             64 wrong usage.
             """,
         version: ModelcVersion.text,
-        subcommands: [InspectCommand.self, GenerateCommand.self])
+        subcommands: [InspectCommand.self, GenerateCommand.self, TemplatesCommand.self])
 }

@@ -52,7 +52,7 @@ struct ImportTable {
             module: "modelc",
             project: [
                 "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcConfiguration",
-                "ModelcSchema", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
             reason: "the tool calls verbs with values and leaves formats and parsers to them"),

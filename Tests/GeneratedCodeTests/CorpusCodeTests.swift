@@ -48,8 +48,11 @@ struct CorpusCodeTests {
         let outcome = try TypeChecker().check(swift: files, mode: mode)
         let unknown = Set(outcome.output.matches(of: /cannot find type '(\w+)' in scope/).map { String($0.output.1) })
         let foreign = unknown.filter { name in sources.foreignClasses.contains { $0.contains(name) } }
-        guard !unknown.isEmpty, foreign == unknown else { return outcome }
-        let declarations = foreign.sorted().map { "@objc(\($0)) public class \($0): NSObject {}" }
+        let rawTypes = unknown.intersection(sources.foreignRawTypes)
+        guard !unknown.isEmpty, foreign.union(rawTypes) == unknown else { return outcome }
+        let declarations =
+            foreign.subtracting(rawTypes).sorted().map { "@objc(\($0)) public class \($0): NSObject {}" }
+            + rawTypes.sorted().map { "nonisolated public enum \($0): Int16 { case first }" }
         let source = "import Foundation\n" + declarations.joined(separator: "\n")
         return try TypeChecker().check(swift: files, mode: mode, extraSources: [source])
     }

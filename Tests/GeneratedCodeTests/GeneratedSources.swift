@@ -13,6 +13,8 @@ struct GeneratedSources {
     let diagnostics: [Diagnostic]
     /// The classes that the model names for values and that are no part of it: the app's own, or a framework's.
     let foreignClasses: Set<String>
+    /// The enumerations that user info names, likewise.
+    let foreignRawTypes: Set<String>
 
     /// Reads a model and generates from its current version.
     init(model path: String, access: AccessLevel = .internal) throws {
@@ -33,6 +35,8 @@ struct GeneratedSources {
         foreignClasses = Set(
             attributes.compactMap(\.valueClassName)
                 + attributes.compactMap { $0.userInfo["attributeValueClassName"] })
+        foreignRawTypes = Set(
+            attributes.compactMap { $0.userInfo["RawType"] ?? $0.userInfo["attributeValueScalarType"] })
     }
 
     /// Writes the files into a folder and gives their paths.

@@ -60,7 +60,7 @@ struct ClassTests {
         let text = result.text(of: "_Child.swift")
         #expect(text.contains("class _Child: Top {"))
         #expect(text.contains("    @NSManaged var between: String\n    @NSManaged var own: String\n"))
-        #expect(!text.contains("above"))
+        #expect(!text.contains("var above"))
     }
 
     @Test("a parent class that is not generated is inherited from, and the child begins the chain")
@@ -78,7 +78,7 @@ struct ClassTests {
             model(
                 entity("Child", parent: "Parent", attributes: [attribute("title")]),
                 entity("Parent", attributes: [attribute("title")])))
-        #expect(!result.text(of: "_Child.swift").contains("title"))
+        #expect(!result.text(of: "_Child.swift").contains("var title"))
     }
 
     @Test("faulty models that another check refuses do not crash")

@@ -1,6 +1,7 @@
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcText
 import Testing
 
 @Suite("Diagnostics")
@@ -9,15 +10,31 @@ struct DiagnosticTests {
     private func allFaults() -> ManagedObjectModel {
         var xcode = entity("Xcode")
         xcode.codeGenerationType = .category
-        return model(
-            xcode, entity("Foreign", class: "Shop.Foreign"), entity("Bad", class: "a/b"),
+        var model = model(
+            xcode, entity("Wrong", userInfo: ["modelc.acess": "", "RawType": "", "modelc.access": "open"]),
+            entity("Open", userInfo: ["modelc.access": "public"]),
+            entity("Child", parent: "Twin", userInfo: ["mogenerator.customBaseClass": "Base"]),
+            entity("Foreign", class: "Shop.Foreign"), entity("Bad", class: "a/b"),
             entity("Twin"), entity("Other", class: "Twin"), entity("TWIN"),
             entity(
                 "Book",
                 attributes: [
                     attribute("hash"), attribute("a b"), attribute("title"), attribute("Title"),
-                    attribute("v", .transformable, class: "[Int]"),
+                    attribute("v", .transformable, class: "[Int]", userInfo: ["attributeValueClassName": "NSSet"]),
                 ]))
+        model.fetchRequests = [
+            request("--", nil), request("a", "title =="), request("b", "title == $x OR v == $y OR SELF == $x"),
+        ]
+        return model
+    }
+
+    private func request(_ name: String, _ predicate: String?) -> FetchRequestDescription {
+        var request = FetchRequestDescription()
+        request.name = name
+        request.entityName = "Book"
+        request.predicate = predicate
+        request.position = SourcePosition(offset: 0, line: 1, column: 1)
+        return request
     }
 
     @Test("every id that the generator lists is reported for some model, and no other")

@@ -18,7 +18,8 @@ struct TypeNameCheck {
     }
 
     mutating func check(
-        _ selection: EntitySelection, composites: [CompositeDescription], diagnostics: inout DiagnosticCollector
+        _ selection: EntitySelection, plan: GeneratedModel, composites: [CompositeDescription],
+        diagnostics: inout DiagnosticCollector
     ) {
         for entityClass in selection.generated {
             let owner = Owner(
@@ -36,6 +37,17 @@ struct TypeNameCheck {
         for composite in composites.sortedByName(\.name) {
             let owner = Owner(phrase: "composite '\(composite.name)'", place: ModelPlace(composite, attribute: "name"))
             declare(composite.name, by: owner, diagnostics: &diagnostics)
+        }
+        for (entityClass, generated) in zip(selection.generated, plan.classes) {
+            let place = ModelPlace(entityClass.entity)
+            if let snapshot = generated.snapshot {
+                let owner = Owner(phrase: "the snapshot of entity '\(entityClass.entity.name)'", place: place)
+                declare(snapshot.name, by: owner, diagnostics: &diagnostics)
+            }
+            for type in generated.rawTypes {
+                let owner = Owner(phrase: "modelc.enumCases of entity '\(entityClass.entity.name)'", place: place)
+                declare(type.name, by: owner, diagnostics: &diagnostics)
+            }
         }
     }
 

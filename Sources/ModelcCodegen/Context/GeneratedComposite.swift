@@ -8,4 +8,5 @@ package struct GeneratedComposite: Hashable, Sendable {
     package var members: [GeneratedProperty]
     package var isSendable: Bool
     package var isHashable: Bool
+    package var isCodable: Bool
 }

@@ -8,6 +8,7 @@ package struct GeneratedModel: Hashable, Sendable {
     /// The imports of the file of the composites.
     package var compositeImports: [GeneratedImport]
     package var names: StandardNames
+    package var keyTypes: KeyTypeNames
 
     /// The path of the file of the composites.
     package var compositesPath: String { "_" + SwiftIdentifier.sanitized(options.modelName) + "Composites.swift" }

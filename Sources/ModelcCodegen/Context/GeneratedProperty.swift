@@ -6,22 +6,28 @@ package struct GeneratedProperty: Hashable, Sendable {
     package var escapedName: String
     /// The name inside accessor names: `Tags` in `addToTags`.
     package var capitalizedName: String
+    /// The name as a case of the class's enumeration of keys.
+    package var caseName: String
     package var type: SwiftType
     package var access: GeneratedAccess
     package var conversion: ValueConversion
-    /// Whether the property can be set by its class only.
-    package var isReadOnly: Bool
+    package var setter: GeneratedSetter
+    /// Whether an object cannot be saved before this has been set: the model requires it and has no default.
+    package var needsInitialValue = false
+    /// The lines of the documentation comment, without slashes.
+    package var documentation: [String] = []
 
     package init(
         name: String, type: SwiftType, access: GeneratedAccess = .managed, conversion: ValueConversion = .cast,
-        isReadOnly: Bool = false
+        setter: GeneratedSetter = .full
     ) {
         self.name = name
         escapedName = SwiftIdentifier.escaped(name)
+        caseName = SwiftIdentifier.isForbiddenCase(name) ? name + "_" : escapedName
         capitalizedName = SwiftIdentifier.capitalized(name)
         self.type = type
         self.access = access
         self.conversion = conversion
-        self.isReadOnly = isReadOnly
+        self.setter = setter
     }
 }

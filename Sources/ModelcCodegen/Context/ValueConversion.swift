@@ -8,4 +8,12 @@ package enum ValueConversion: Hashable, Sendable {
     case float
     /// By a composite's structure from its dictionary.
     case composite
+    /// From `NSDecimalNumber` to `Decimal`.
+    case decimal
+    /// From a date to the seconds since its reference date.
+    case timeInterval
+    /// From a raw value to a type of the user's.
+    case rawValue(RawValuePolicy)
+    /// From JSON to a type of the user's.
+    case json(JSONStorage)
 }

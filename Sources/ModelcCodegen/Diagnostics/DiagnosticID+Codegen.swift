@@ -19,12 +19,22 @@ extension DiagnosticID {
     static let duplicateMember = DiagnosticID("duplicate-member")
     /// A transformable attribute's class is no name of an Objective-C class.
     static let invalidObjCClass = DiagnosticID("invalid-objc-class")
+    /// Two things that the user info and the model say about an attribute's class differ.
+    static let conflictingValueClass = DiagnosticID("conflicting-value-class")
+    /// A user info key of ours that does not exist.
+    static let unknownUserInfoKey = DiagnosticID("unknown-user-info-key")
+    /// A public class would inherit from one that is not.
+    static let accessConflict = DiagnosticID("access-conflict")
+    /// No Swift name can be made for a fetch request or for a variable of its predicate.
+    static let invalidFetchRequestName = DiagnosticID("invalid-fetch-request-name")
 }
 
 extension CodeGenerator {
     /// Every id that the generator reports, for lists of diagnostics.
     package static let diagnosticIDs: [DiagnosticID] = [
-        .codegenConflict, .duplicateClass, .duplicateFileName, .duplicateMember, .foreignModule, .invalidClassName,
-        .invalidObjCClass, .invalidPropertyName, .reservedPropertyName,
+        .accessConflict, .codegenConflict, .conflictingFetchVariable, .conflictingValueClass, .customBaseClass,
+        .duplicateClass, .duplicateFileName, .duplicateMember, .foreignModule, .ignoredUserInfoKey, .invalidClassName,
+        .invalidFetchRequestName, .invalidObjCClass, .unreadablePredicate, .invalidPropertyName, .invalidUserInfoValue,
+        .reservedPropertyName, .unknownUserInfoKey, .untypedFetchVariable,
     ]
 }

@@ -16,6 +16,11 @@ struct ModelPlace {
         source = SourcePlace(composite, attribute: attribute)
     }
 
+    init(_ request: FetchRequestDescription, attribute: String? = nil) {
+        path = request.name
+        source = SourcePlace(request, attribute: attribute)
+    }
+
     /// - Parameter owner: the name of the entity or the composite that declares the property.
     init(_ property: some PropertyDescription, of owner: String, attribute: String? = nil) {
         path = owner + "." + property.name

@@ -15,6 +15,14 @@ enum SwiftIdentifier {
         keywords.contains(identifier) ? "`" + identifier + "`" : identifier
     }
 
+    /// Whether an enumeration of keys can have no case of that name: metatypes, and what the compiler adds itself.
+    static func isForbiddenCase(_ identifier: String) -> Bool {
+        switch identifier {
+        case "Type", "Protocol", "AllCases", "RawValue", "allCases": true
+        default: false
+        }
+    }
+
     /// An identifier with its first character, and nothing else, in upper case: Core Data's rule for accessor names.
     static func capitalized(_ identifier: String) -> String {
         guard let first = identifier.utf8.first else { return identifier }

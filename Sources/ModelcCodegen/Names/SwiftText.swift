@@ -29,6 +29,13 @@ enum SwiftText {
         return String(result)
     }
 
+    /// A text without blanks and line ends around it.
+    static func trimmed(_ text: String) -> String {
+        let head = text.drop(while: \.isWhitespace)
+        guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(head[...last])
+    }
+
     /// Whether a byte is a visible character of ASCII, or a blank, that needs no escape.
     private static func isOrdinary(_ byte: UInt8) -> Bool {
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")

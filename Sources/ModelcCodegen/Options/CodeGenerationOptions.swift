@@ -11,6 +11,12 @@ package struct CodeGenerationOptions: Hashable, Sendable {
     package var isolation: Isolation
     /// Whether entities whose classes Xcode itself generates get files, too.
     package var includesXcodeGenerated: Bool
+    /// How properties are typed.
+    package var types = TypeOptions()
+    /// What classes stand on.
+    package var classes = ClassOptions()
+    /// What generated files have beside properties.
+    package var extras = ExtraOptions()
 
     package init(
         sourceName: String,

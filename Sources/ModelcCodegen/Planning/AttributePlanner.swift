@@ -5,62 +5,76 @@ import ModelcSchema
 struct AttributePlanner {
     let model: ResolvedModel
     let names: StandardNames
-    let valueClasses: ValueClassPlanner
+    let types: TypeOptions
+    let values: StoredTypePlanner
+    let userTypes: UserTypePlanner
+    let documentation: DocumentationPlanner
 
     init(model: ResolvedModel, names: StandardNames, options: CodeGenerationOptions) {
         self.model = model
         self.names = names
-        valueClasses = ValueClassPlanner(names: names, module: options.module)
+        types = options.types
+        values = StoredTypePlanner(model: model, names: names, options: options)
+        userTypes = UserTypePlanner(names: names)
+        documentation = DocumentationPlanner(includesFacts: options.extras.documentsFacts)
     }
 
-    /// - Parameter owner: the name of the entity or the composite that declares the attribute.
+    /// The property of an entity's class.
     func plan(
         _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> GeneratedProperty {
-        switch attribute.type {
-        case .undefined: undefined(attribute, of: owner, diagnostics: &diagnostics)
-        case .transformable: transformable(attribute, of: owner, diagnostics: &diagnostics)
-        case .composite: composite(attribute)
-        case .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date, .binary, .uuid,
-            .uri, .objectID:
-            property(attribute, attribute.type.swiftType(names) ?? .object)
+        UserInfoCheck.check(
+            attribute.userInfo, of: .attribute, at: ModelPlace(attribute, of: owner), diagnostics: &diagnostics)
+        let stored = values.type(of: attribute, of: owner, diagnostics: &diagnostics)
+        let value = userTypes.type(of: attribute, stored, of: owner, diagnostics: &diagnostics) ?? stored
+        let needsValue = !attribute.isOptional && attribute.hasNoDefault && attribute.type != .undefined
+        let type = type(of: attribute, value, lacksValue: needsValue)
+        var property = property(attribute, value, type)
+        property.needsInitialValue = needsValue && !attribute.isDerived && !attribute.isTransient
+        if !attribute.userInfo.isEmpty, attribute.userInfo.has(.readOnly), !attribute.isDerived {
+            property.setter = .restricted
+        }
+        return property
+    }
+
+    /// The member of a composite's structure: as the model says, since a structure always has its values.
+    func plan(
+        member: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
+    ) -> GeneratedProperty {
+        UserInfoCheck.check(
+            member.userInfo, of: .member, at: ModelPlace(member, of: owner), diagnostics: &diagnostics)
+        let value = values.type(of: member, of: owner, diagnostics: &diagnostics)
+        return property(member, value, value.type.optional(member.isOptional || value.type.isOptional))
+    }
+
+    private func property(
+        _ attribute: AttributeDescription, _ value: StoredType, _ type: SwiftType
+    ) -> GeneratedProperty {
+        let isPrimitive = value.needsAccessor || (type.isScalar && type.isOptional)
+        var property = GeneratedProperty(
+            name: attribute.name, type: type, access: isPrimitive ? .primitive : .managed,
+            conversion: value.conversion, setter: attribute.isDerived ? .none : .full)
+        property.documentation = documentation.lines(of: attribute)
+        return property
+    }
+
+    /// The type with the optionality that the options ask for (code-generation §2.2).
+    private func type(of attribute: AttributeDescription, _ value: StoredType, lacksValue: Bool) -> SwiftType {
+        if value.decidesOptionality { return value.type }
+        let isAlways = types.optionality == .always && !value.type.isScalar
+        if attribute.isOptional || isAlways { return value.type.optional(true) }
+        if !lacksValue { return value.type }
+        switch types.requiredWithoutDefault {
+        case .nonoptional: return value.type
+        case .optional: return value.type.optional(true)
+        case .iuo: return value.type.implicitlyUnwrapped
         }
     }
+}
 
-    private func transformable(
-        _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
-    ) -> GeneratedProperty {
-        let place = ModelPlace(attribute, of: owner, attribute: "customClassName")
-        return property(attribute, valueClasses.type(of: attribute, at: place, diagnostics: &diagnostics) ?? .object)
-    }
-
-    /// An attribute without a type takes any object, and nobody promises that there is one.
-    private func undefined(
-        _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
-    ) -> GeneratedProperty {
-        let place = ModelPlace(attribute, of: owner, attribute: "customClassName")
-        let type = valueClasses.type(of: attribute, at: place, diagnostics: &diagnostics) ?? .any
-        return GeneratedProperty(
-            name: attribute.name, type: type.optional(true), access: .primitive,
-            conversion: type.name == "Any" ? .none : .cast, isReadOnly: attribute.isDerived)
-    }
-
-    /// The composite's structure, or the bare dictionary where there is no such composite.
-    private func composite(_ attribute: AttributeDescription) -> GeneratedProperty {
-        guard let composite = attribute.compositeName.flatMap(model.composite) else {
-            let name = "[" + names.swift("String") + ": Any]"
-            return property(attribute, SwiftType(name, isSendable: false, isHashable: false))
-        }
-        return GeneratedProperty(
-            name: attribute.name,
-            type: SwiftType(SwiftIdentifier.escaped(composite.name), isOptional: attribute.isOptional),
-            access: .primitive, conversion: .composite, isReadOnly: attribute.isDerived)
-    }
-
-    private func property(_ attribute: AttributeDescription, _ type: SwiftType) -> GeneratedProperty {
-        GeneratedProperty(
-            name: attribute.name, type: type.optional(attribute.isOptional),
-            access: type.isScalar && attribute.isOptional ? .primitive : .managed,
-            conversion: attribute.type.conversion, isReadOnly: attribute.isDerived)
+extension AttributeDescription {
+    /// Whether a new object has no value of it. Texts need not be read where there are none, which is the usual case.
+    fileprivate var hasNoDefault: Bool {
+        (defaultValueText == nil && defaultDateInterval == nil) || defaultValue == nil
     }
 }

@@ -1,28 +1,41 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Decides everything about the two classes of an entity.
+/// Decides what the two classes of an entity are, and their properties; the rest needs the other classes, too, and is the
+/// task of `ClassCompletion`.
 struct ClassPlanner {
     let model: ResolvedModel
     let selection: EntitySelection
+    let options: CodeGenerationOptions
     let attributes: AttributePlanner
     let relationships: RelationshipPlanner
-    let imports: ImportPlanner
 
     func plan(_ entityClass: EntityClass, diagnostics: inout DiagnosticCollector) -> GeneratedClass {
         let entity = entityClass.entity
+        UserInfoCheck.check(entity.userInfo, of: .entity, at: ModelPlace(entity), diagnostics: &diagnostics)
         let owners = PropertyOwners(of: entity, in: model, selection: selection)
         let name = entityClass.name.name
         var result = GeneratedClass(
             entityName: entity.name, className: name, escapedClassName: SwiftIdentifier.escaped(name),
-            machineClassName: entityClass.machineName, hasObjectiveCName: entityClass.name.module == .unspecified,
+            machineClassName: entityClass.machineName,
+            access: entityClass.isInternal ? .internal : options.access,
+            hasObjectiveCName: entityClass.name.module == .unspecified,
             isAbstract: entity.isAbstract, isFinal: model.subentities(of: entity).isEmpty,
-            superclass: owners.superclass?.type ?? .managedObject,
-            inheritsGeneratedClass: owners.inheritsGeneratedClass, imports: [], attributes: [], relationships: [],
-            fetchedProperties: [])
+            superclass: superclass(of: entity, owners, diagnostics: &diagnostics),
+            inheritsGeneratedClass: owners.inheritsGeneratedClass)
         planProperties(of: owners, into: &result, diagnostics: &diagnostics)
-        result.imports = imports.imports(for: result.modules)
+        if !entity.userInfo.isEmpty { planUserInfo(of: entity, into: &result) }
+        if result.attributes.contains(where: \.hasRawType) {
+            RawTypePlanner(names: attributes.names).plan(owners, into: &result, diagnostics: &diagnostics)
+        }
         return result
+    }
+
+    private func superclass(
+        of entity: EntityDescription, _ owners: PropertyOwners, diagnostics: inout DiagnosticCollector
+    ) -> SwiftType {
+        let planner = SuperclassPlanner(options: options)
+        return planner.superclass(of: entity, parent: owners.superclass, diagnostics: &diagnostics)
     }
 
     private func planProperties(
@@ -34,29 +47,39 @@ struct ClassPlanner {
         }
         result.relationships = owners.plan(\.relationships, name: \.property.name) { relationship, owner in
             PropertyNameCheck.check(relationship, of: owner, diagnostics: &diagnostics)
-            return relationships.plan(relationship)
+            return relationships.plan(relationship, of: owner.name, diagnostics: &diagnostics)
         }
         result.fetchedProperties = owners.plan(\.fetchedProperties, name: \.name) { fetched, owner in
             PropertyNameCheck.check(fetched, of: owner, diagnostics: &diagnostics)
-            return relationships.plan(fetched)
+            return relationships.plan(fetched, of: owner.name, diagnostics: &diagnostics)
+        }
+        result.separateCaseNames()
+    }
+
+    private func planUserInfo(of entity: EntityDescription, into result: inout GeneratedClass) {
+        result.documentation = attributes.documentation.lines(entity.userInfo)
+        if options.extras.includesUserInfoConstants {
+            result.userInfoConstants = UserInfoConstants.constants(of: entity.userInfo)
         }
     }
 }
 
 extension GeneratedClass {
-    /// The modules of the types that the machine file's declarations use.
-    fileprivate var modules: Set<String> {
-        var modules: Set<String> = []
-        func add(_ type: SwiftType) {
-            if let module = type.module { modules.insert(module) }
+    /// Takes care that the case that stands for `Type` is not the one of a property `Type_`.
+    fileprivate mutating func separateCaseNames() {
+        for index in attributes.indices where attributes[index].caseName != attributes[index].escapedName {
+            while attributes.contains(where: { $0.name == attributes[index].caseName }) {
+                attributes[index].caseName += "_"
+            }
         }
-        add(superclass)
-        for property in attributes { add(property.type) }
-        for property in fetchedProperties { add(property.type) }
-        for relationship in relationships {
-            add(relationship.property.type)
-            add(relationship.element)
+    }
+}
+
+extension GeneratedProperty {
+    fileprivate var hasRawType: Bool {
+        switch conversion {
+        case .rawValue: true
+        case .none, .cast, .float, .composite, .decimal, .timeInterval, .json: false
         }
-        return modules
     }
 }

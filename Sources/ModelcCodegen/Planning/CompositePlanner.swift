@@ -5,6 +5,8 @@ import ModelcSchema
 struct CompositePlanner {
     let model: ResolvedModel
     let attributes: AttributePlanner
+    /// Whether structures are to be `Codable` where they can.
+    let wantsCodable: Bool
 
     func plan(diagnostics: inout DiagnosticCollector) -> [GeneratedComposite] {
         var seen: Set<String> = []
@@ -12,7 +14,7 @@ struct CompositePlanner {
         for composite in model.model.composites.sortedByName(\.name) where seen.insert(composite.name).inserted {
             composites.append(plan(composite, diagnostics: &diagnostics))
         }
-        return withTraits(composites)
+        return CompositeTraits.settled(composites)
     }
 
     private func plan(_ composite: CompositeDescription, diagnostics: inout DiagnosticCollector) -> GeneratedComposite {
@@ -20,32 +22,10 @@ struct CompositePlanner {
         var seen: Set<String> = []
         let members = composite.attributes.sortedByName(\.name)
             .filter { !$0.userInfo.asksToIgnore && seen.insert($0.name).inserted }
-            .map { attributes.plan($0, of: composite.name, diagnostics: &diagnostics) }
+            .map { attributes.plan(member: $0, of: composite.name, diagnostics: &diagnostics) }
         return GeneratedComposite(
             name: composite.name, escapedName: SwiftIdentifier.escaped(composite.name), members: members,
-            isSendable: members.allSatisfy(\.type.isSendable), isHashable: members.allSatisfy(\.type.isHashable))
-    }
-
-    /// Takes traits from structures whose members are structures without them, until nothing changes.
-    private func withTraits(_ composites: [GeneratedComposite]) -> [GeneratedComposite] {
-        var composites = composites
-        var isSettled = false
-        while !isSettled {
-            isSettled = true
-            let unsendable = Set(composites.lazy.filter { !$0.isSendable }.map(\.escapedName))
-            let unhashable = Set(composites.lazy.filter { !$0.isHashable }.map(\.escapedName))
-            for index in composites.indices {
-                let nested = composites[index].members.filter { $0.conversion == .composite }.map(\.type.name)
-                if composites[index].isSendable, !unsendable.isDisjoint(with: nested) {
-                    composites[index].isSendable = false
-                    isSettled = false
-                }
-                if composites[index].isHashable, !unhashable.isDisjoint(with: nested) {
-                    composites[index].isHashable = false
-                    isSettled = false
-                }
-            }
-        }
-        return composites
+            isSendable: members.allSatisfy(\.type.isSendable), isHashable: members.allSatisfy(\.type.isHashable),
+            isCodable: wantsCodable && members.allSatisfy(\.type.isCodable))
     }
 }

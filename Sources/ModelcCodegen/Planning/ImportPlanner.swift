@@ -7,11 +7,14 @@ struct ImportPlanner {
 
     /// The imports of a file whose declarations use types of these modules; modules that exist on some platforms only
     /// come last.
-    func imports(for used: Set<String>) -> [GeneratedImport] {
+    ///
+    /// - Parameter access: the access level of the file's class, where it has its own.
+    func imports(for used: Set<String>, access: AccessLevel? = nil) -> [GeneratedImport] {
+        let isPublic = (access ?? self.access) == .public
         let imports = Array(used.union(["CoreData", "Foundation"])).sortedByName { $0 }
             .map { module in
                 GeneratedImport(
-                    module: module, isPublic: access == .public && used.contains(module),
+                    module: module, isPublic: isPublic && used.contains(module),
                     isConditional: FrameworkClasses.isConditional(module))
             }
         return imports.filter { !$0.isConditional } + imports.filter(\.isConditional)

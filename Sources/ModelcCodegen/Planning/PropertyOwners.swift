@@ -37,6 +37,9 @@ struct PropertyOwners {
             }
         }
         planned = planned.sortedByName(name)
+        // Names that occur twice are faults, or come from two ancestors without classes.
+        let isUnique = planned.indices.dropFirst().allSatisfy { name(planned[$0]) != name(planned[$0 - 1]) }
+        if isUnique { return planned }
         return planned.indices.compactMap { index in
             index > 0 && name(planned[index]) == name(planned[index - 1]) ? nil : planned[index]
         }

@@ -1,33 +1,80 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// Decides how relationships and fetched properties look in Swift (code-generation §2.5, §2.6).
 struct RelationshipPlanner {
     let selection: EntitySelection
     let names: StandardNames
+    let types: TypeOptions
+    let documentation: DocumentationPlanner
 
-    func plan(_ relationship: RelationshipDescription) -> GeneratedRelationship {
+    init(selection: EntitySelection, names: StandardNames, options: CodeGenerationOptions) {
+        self.selection = selection
+        self.names = names
+        types = options.types
+        documentation = DocumentationPlanner(includesFacts: options.extras.documentsFacts)
+    }
+
+    func plan(
+        _ relationship: RelationshipDescription, of owner: String, diagnostics: inout DiagnosticCollector
+    ) -> GeneratedRelationship {
+        UserInfoCheck.check(
+            relationship.userInfo, of: .relationship, at: ModelPlace(relationship, of: owner),
+            diagnostics: &diagnostics)
         let element = selection.objectType(ofEntityNamed: relationship.destinationName)
-        guard relationship.isToMany else {
-            let property = GeneratedProperty(
-                name: relationship.name, type: element.optional(relationship.isOptional))
-            return GeneratedRelationship(property: property, element: element, cardinality: .toOne)
-        }
-        let type = relationship.isOrdered ? .orderedSet : element.wrapped(names.swift("Set") + "<", ">")
-        return GeneratedRelationship(
-            property: GeneratedProperty(name: relationship.name, type: type), element: element,
-            cardinality: relationship.isOrdered ? .ordered : .toMany)
+        let cardinality = relationship.cardinality
+        var property = GeneratedProperty(
+            name: relationship.name, type: type(of: relationship, element, cardinality))
+        property.needsInitialValue =
+            cardinality == .toOne && !relationship.isOptional && !relationship.isTransient
+        property.documentation = documentation.lines(of: relationship)
+        return GeneratedRelationship(property: property, element: element, cardinality: cardinality)
     }
 
-    func plan(_ fetched: FetchedPropertyDescription) -> GeneratedProperty {
-        GeneratedProperty(name: fetched.name, type: result(of: fetched).wrapped("[", "]"), isReadOnly: true)
+    func plan(
+        _ fetched: FetchedPropertyDescription, of owner: String, diagnostics: inout DiagnosticCollector
+    ) -> GeneratedProperty {
+        UserInfoCheck.check(
+            fetched.userInfo, of: .fetchedProperty, at: ModelPlace(fetched, of: owner), diagnostics: &diagnostics)
+        let result = result(
+            of: fetched.fetchRequest?.effectiveResultType ?? .managedObjects, fetched.fetchRequest?.entityName)
+        var property = GeneratedProperty(name: fetched.name, type: result.wrapped("[", "]"), setter: .none)
+        if !fetched.userInfo.isEmpty { property.documentation = documentation.lines(fetched.userInfo) }
+        return property
     }
 
-    private func result(of fetched: FetchedPropertyDescription) -> SwiftType {
-        switch fetched.fetchRequest?.effectiveResultType ?? .managedObjects {
-        case .managedObjects: selection.objectType(ofEntityNamed: fetched.fetchRequest?.entityName)
+    /// What a fetch request finds.
+    func result(of resultType: FetchResultType, _ entityName: String?) -> SwiftType {
+        switch resultType {
+        case .managedObjects: selection.objectType(ofEntityNamed: entityName)
         case .managedObjectIDs: .managedObjectID
         case .dictionaries: .dictionaryObject
         case .count: .numberObject
         }
+    }
+
+    private func type(
+        of relationship: RelationshipDescription, _ element: SwiftType,
+        _ cardinality: GeneratedRelationship.Cardinality
+    ) -> SwiftType {
+        switch cardinality {
+        case .toOne:
+            let isOptional =
+                relationship.isOptional || types.requiredToOne == .optional || types.optionality == .always
+            return element.optional(isOptional)
+        case .toMany:
+            switch types.collections {
+            case .set: return element.wrapped(names.swift("Set") + "<", ">")
+            case .nsset: return .set
+            }
+        case .ordered: return .orderedSet
+        }
+    }
+}
+
+extension RelationshipDescription {
+    fileprivate var cardinality: GeneratedRelationship.Cardinality {
+        if !isToMany { return .toOne }
+        return isOrdered ? .ordered : .toMany
     }
 }

@@ -28,4 +28,30 @@ extension ValueClassPlanner {
                 help: "name an Objective-C class, such as NSArray")
         }
     }
+
+    /// Says where the user info names another class than the model itself, which counts.
+    func reportConflict(
+        in attribute: AttributeDescription, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+    ) {
+        guard let declared = attribute.valueClassName, let other = attribute.userInfo.text(.attributeValueClassName),
+            declared != other
+        else { return }
+        diagnostics.report(
+            .conflictingValueClass, .warning,
+            "attribute '\(place.path)' has the class '\(declared)', and its user info names '\(other)'", at: place,
+            help: "the model's class counts: remove the user info key attributeValueClassName")
+    }
+
+    /// Says where user info names a class for an attribute whose type has one.
+    func reportUseless(
+        _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
+    ) {
+        for key in [UserInfoKey.attributeValueClassName, .swiftType] where attribute.userInfo.has(key) {
+            let place = ModelPlace(attribute, of: owner)
+            diagnostics.report(
+                .ignoredUserInfoKey, .warning,
+                "user info key '\(key.rawValue)' of '\(place.path)' does not count for type \(attribute.type.rawValue)",
+                at: place, help: "make the attribute transformable, or remove the key")
+        }
+    }
 }

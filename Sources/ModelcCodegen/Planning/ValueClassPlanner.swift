@@ -11,10 +11,11 @@ struct ValueClassPlanner {
     func type(
         of attribute: AttributeDescription, at place: ModelPlace, diagnostics: inout DiagnosticCollector
     ) -> SwiftType? {
-        let declared = attribute.customClassName ?? attribute.userInfo["attributeValueClassName"]
+        let declared = attribute.customClassName ?? attribute.userInfo[.attributeValueClassName]
+        if !attribute.userInfo.isEmpty { reportConflict(in: attribute, at: place, diagnostics: &diagnostics) }
         let classText = declared.map(ValueClassText.init)
         if let classText, let declared { report(classText, declared, at: place, diagnostics: &diagnostics) }
-        if let swiftType = attribute.userInfo["modelc.swiftType"] {
+        if let swiftType = attribute.userInfo[.swiftType] {
             return overriding(swiftType, at: place, diagnostics: &diagnostics)
         }
         return classText.flatMap(type)

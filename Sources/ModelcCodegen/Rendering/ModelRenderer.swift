@@ -1,21 +1,64 @@
-/// The last stage: writes the text of every file.
-struct ModelRenderer {
-    let model: GeneratedModel
+import ModelcSchema
+import ModelcTemplating
 
-    func files() -> [GeneratedFile] {
-        // A module without generated classes needs nothing of the rest.
-        if model.classes.isEmpty { return [] }
-        let words = SwiftWords(model)
-        let machine = MachineFileRenderer(model, words: words)
-        let human = HumanFileRenderer(words: words)
+/// The last stage: renders every template of the set, once for each entity or once for the model.
+struct ModelRenderer {
+    private let roots: TemplateRoots
+    private let templates: OutputTemplates
+
+    init(model: GeneratedModel, source: ResolvedModel, templates: OutputTemplates) {
+        roots = TemplateRoots(TemplateContext(model: model, source: source))
+        self.templates = templates
+    }
+
+    /// The files in the order of the classes, those for the whole model last. A template whose text is blank makes none.
+    func files() throws(TemplateError) -> [GeneratedFile] {
         var files: [GeneratedFile] = []
-        files.reserveCapacity(2 * model.classes.count + 2)
-        for generated in model.classes {
-            files.append(machine.file(for: generated))
-            files.append(human.file(for: generated))
+        files.reserveCapacity(templates.entries.count * (roots.context.model.classes.count + 1))
+        var buffer: [UInt8] = []
+        for index in roots.context.model.classes.indices {
+            for entry in templates.entries where entry.output.scope == .entity {
+                let path = path(of: entry, roots.context.model.classes[index])
+                let root = EntityTemplateRoot(roots, index, file: path)
+                try render(entry, root, path, &buffer, into: &files)
+            }
         }
-        if !model.composites.isEmpty { files.append(CompositesFileRenderer(model, words: words).file()) }
-        files.append(SupportFileRenderer(words: words).file())
+        for entry in templates.entries where entry.output.scope == .model {
+            let path = path(of: entry, nil)
+            try render(entry, ModelTemplateRoot(roots, file: path), path, &buffer, into: &files)
+        }
         return files
+    }
+
+    private func render(
+        _ entry: OutputTemplates.Entry, _ root: any TemplateObject, _ path: String, _ buffer: inout [UInt8],
+        into files: inout [GeneratedFile]
+    ) throws(TemplateError) {
+        buffer.removeAll(keepingCapacity: true)
+        try entry.template.render(root, into: &buffer)
+        while let last = buffer.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: " ") { buffer.removeLast() }
+        if buffer.isEmpty { return }
+        buffer.append(UInt8(ascii: "\n"))
+        let text = String(decoding: buffer, as: UTF8.self)
+        files.append(GeneratedFile(path: path, text: text, policy: OverwritePolicy(entry.output.policy)))
+    }
+
+    private func path(of entry: OutputTemplates.Entry, _ generated: GeneratedClass?) -> String {
+        entry.mask.filled { placeholder in
+            switch placeholder {
+            case .class: generated?.className ?? ""
+            case .entity: SwiftIdentifier.sanitized(generated?.entityName ?? "")
+            case .model: SwiftIdentifier.sanitized(roots.context.model.options.modelName)
+            }
+        }
+    }
+}
+
+extension OverwritePolicy {
+    init(_ policy: TemplateOutput.Policy) {
+        switch policy {
+        case .machine: self = .machine
+        case .human: self = .human
+        }
     }
 }

@@ -1,25 +1,34 @@
 /// The words that the options and the model's own names decide: modifiers in front of declarations, each with a blank
 /// behind it where there is one, and the spelling of the standard library's types.
-struct SwiftWords {
+struct SwiftWords: Sendable {
     /// Before types: `nonisolated `.
     let isolation: String
     /// Before members and structures: `public `.
     let access: String
-    /// Before what may be overridden: `open `.
-    let overridable: String
-
     let names: StandardNames
 
     init(_ model: GeneratedModel) {
-        let options = model.options
         names = model.names
-        switch options.isolation {
+        access = SwiftWords.access(model.options.access)
+        switch model.options.isolation {
         case .nonisolated: isolation = "nonisolated "
         case .none: isolation = ""
         }
-        switch options.access {
-        case .internal: (access, overridable) = ("", "")
-        case .public: (access, overridable) = ("public ", "open ")
+    }
+
+    /// Before what only the module, or everybody may use.
+    static func access(_ level: AccessLevel, isInternal: Bool = false) -> String {
+        switch level {
+        case .internal: ""
+        case .public: isInternal ? "" : "public "
+        }
+    }
+
+    /// Before what may be overridden: `open `.
+    static func overridable(_ level: AccessLevel) -> String {
+        switch level {
+        case .internal: ""
+        case .public: "open "
         }
     }
 }

@@ -8,11 +8,15 @@ struct EntityClass {
     let foreignModule: String?
     /// Whether the class gets files.
     let isGenerated: Bool
+    /// Whether the class is internal among public ones.
+    let isInternal: Bool
 
     var machineName: String { "_" + name.name }
 
     /// The class as a type of generated code.
     var type: SwiftType {
-        SwiftType(SwiftIdentifier.escaped(name.name), module: foreignModule, isSendable: false)
+        var type = SwiftType(SwiftIdentifier.escaped(name.name), module: foreignModule, isSendable: false)
+        type.isInternal = isInternal
+        return type
     }
 }

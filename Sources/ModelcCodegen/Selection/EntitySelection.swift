@@ -11,13 +11,20 @@ struct EntitySelection {
     init(_ model: ResolvedModel, options: CodeGenerationOptions, diagnostics: inout DiagnosticCollector) {
         var classByEntity: [String: EntityClass] = [:]
         var generated: [EntityClass] = []
+        let base = options.classes.baseClass.flatMap { BaseClass($0, ownModule: options.module) }
+        let access = AccessReader(access: options.access)
         EntitySelection.reportNameless(in: model, diagnostics: &diagnostics)
         for (entity, name) in EntitySelection.namedClasses(in: model) where classByEntity[entity.name] == nil {
             guard EntitySelection.isUsable(name, of: entity, diagnostics: &diagnostics) else { continue }
             let module = EntitySelection.foreignModule(of: name, options: options)
-            let isGenerated = EntitySelection.isGenerated(
-                entity, foreignModule: module, options: options, diagnostics: &diagnostics)
-            let found = EntityClass(entity: entity, name: name, foreignModule: module, isGenerated: isGenerated)
+            let isBase = base?.isClass(named: name.name) == true
+            let isGenerated =
+                !isBase
+                && EntitySelection.isGenerated(
+                    entity, foreignModule: module, options: options, diagnostics: &diagnostics)
+            let found = EntityClass(
+                entity: entity, name: name, foreignModule: module, isGenerated: isGenerated,
+                isInternal: isGenerated && access.isInternal(entity, diagnostics: &diagnostics))
             classByEntity[entity.name] = found
             if isGenerated { generated.append(found) }
         }

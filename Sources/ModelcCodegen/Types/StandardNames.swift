@@ -16,7 +16,8 @@ package struct StandardNames: Hashable, Sendable {
 
     /// The names that generated code uses.
     private static let used: Set<String> = [
-        "AnyClass", "Bool", "Data", "Date", "Double", "Error", "Float", "Hashable", "Int", "Int16", "Int32", "Int64",
-        "Sendable", "Set", "String", "URL", "UUID",
+        "Any", "AnyClass", "Bool", "CaseIterable", "Codable", "Data", "Date", "Decimal", "Double", "Error", "Float",
+        "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "JSONDecoder", "JSONEncoder", "Sendable", "Set",
+        "String", "TimeInterval", "URL", "UTF8", "UUID",
     ]
 }

@@ -5,6 +5,7 @@ extension SwiftType {
     static let object = SwiftType("NSObject", module: "Foundation", isSendable: false)
     static let dictionaryObject = SwiftType("NSDictionary", module: "Foundation", isSendable: false)
     static let numberObject = SwiftType("NSNumber", module: "Foundation", isSendable: false)
+    static let set = SwiftType("NSSet", module: "Foundation", isSendable: false)
     static let orderedSet = SwiftType("NSOrderedSet", module: "Foundation", isSendable: false)
     /// Counted as not Sendable: whether Apple's headers say so of this subclass of `NSNumber` is unverified.
     static let decimalNumber = SwiftType("NSDecimalNumber", module: "Foundation", isSendable: false)
@@ -14,6 +15,14 @@ extension SwiftType {
     func optional(_ isOptional: Bool) -> SwiftType {
         var type = self
         type.isOptional = isOptional
+        type.isImplicitlyUnwrapped = false
+        return type
+    }
+
+    /// The same type as an optional that unwraps itself.
+    var implicitlyUnwrapped: SwiftType {
+        var type = optional(true)
+        type.isImplicitlyUnwrapped = true
         return type
     }
 

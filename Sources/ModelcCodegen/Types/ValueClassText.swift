@@ -18,7 +18,7 @@ enum ValueClassText: Equatable {
     case invalid
 
     init(_ text: String) {
-        let text = ValueClassText.trimmed(text)
+        let text = SwiftText.trimmed(text)
         switch text {
         case "", ".": self = .empty
         case "Any", "id": self = .any
@@ -43,20 +43,14 @@ enum ValueClassText: Equatable {
     private static func readProtocols(_ text: String) -> ValueClassText? {
         guard text.hasPrefix("id<"), text.hasSuffix(">") else { return nil }
         let names = text.dropFirst(3).dropLast().split(separator: ",", omittingEmptySubsequences: false)
-            .map { trimmed(String($0)) }
+            .map { SwiftText.trimmed(String($0)) }
         return names.allSatisfy(SwiftIdentifier.isValid) ? .protocols(names) : nil
     }
 
     /// Objective-C's generics stand on classes of Foundation, whose names begin with NS.
     private static func readGeneric(_ text: String) -> ValueClassText? {
         guard text.hasPrefix("NS"), text.hasSuffix(">"), let bracket = text.firstIndex(of: "<") else { return nil }
-        let name = trimmed(String(text[..<bracket]))
+        let name = SwiftText.trimmed(String(text[..<bracket]))
         return SwiftIdentifier.isValid(name) ? .generic(name) : nil
-    }
-
-    private static func trimmed(_ text: String) -> String {
-        let head = text.drop(while: \.isWhitespace)
-        guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(head[...last])
     }
 }

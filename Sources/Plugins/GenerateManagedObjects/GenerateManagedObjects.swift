@@ -24,7 +24,8 @@ struct GenerateManagedObjects: BuildToolPlugin {
                 displayName: "Generating managed objects of \(model.1)",
                 executable: tool,
                 arguments: [
-                    "generate", model.0.path, "--single-file", "--no-human", "--module", module, "--output", folder.path,
+                    "generate", model.0.path, "--single-file", "--no-human", "--module", module, "--output",
+                    folder.path,
                 ] + support,
                 inputFiles: ModelSearch.files(of: model.0),
                 outputFiles: [folder.appendingPathComponent("_\(model.1).swift")])

@@ -7,7 +7,7 @@ import ModelcSchema
 /// `modelc generate MODEL --output DIR`: model -> faults that block -> files -> disk.
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "generate", abstract: "Generates managed object classes in Swift.",
+        commandName: "generate", abstract: "Generates managed object classes in Swift or Objective-C.",
         discussion: """
             For each entity two files: a machine file _Book.swift, rewritten whenever the model changes, and a human \
             file Book.swift, written once and never touched again. Nothing is written if anything is wrong.
@@ -15,7 +15,9 @@ struct GenerateCommand: ParsableCommand {
 
     @OptionGroup var model: ModelArguments
     @OptionGroup var output: OutputArguments
-    @OptionGroup var swift: SwiftArguments
+    @OptionGroup var classes: ClassArguments
+    @OptionGroup(title: "Swift") var swift: SwiftArguments
+    @OptionGroup(title: "Objective-C") var objectiveC: ObjectiveCArguments
     @OptionGroup(title: "Xcode's layout") var xcode: XcodeArguments
 
     @Option(help: "For people (text) or for programs (json).")
@@ -23,6 +25,15 @@ struct GenerateCommand: ParsableCommand {
 
     @Flag(help: "Show notes as well as warnings and errors.")
     var notes = false
+
+    func validate() throws {
+        if xcode.isUsed, classes.style == .modern {
+            throw ValidationError("the options for Xcode's layout need --style xcode")
+        }
+        if swift.singleFile, classes.language == .objc || classes.style != .modern {
+            throw ValidationError("--single-file is for modelc's own Swift")
+        }
+    }
 
     func run() throws {
         let reading = ModelReader().read(model.path, model.selection)
@@ -37,7 +48,9 @@ struct GenerateCommand: ParsableCommand {
         try finish(report, status)
     }
 
-    private var generation: ClassGeneration { ClassGeneration(swift: swift, xcode: xcode) }
+    private var generation: ClassGeneration {
+        ClassGeneration(classes: classes, swift: swift, objectiveC: objectiveC, xcode: xcode)
+    }
 
     /// Plans all files and does with them what was asked for; the exit code where that is not 0.
     private func deliver(
@@ -64,8 +77,8 @@ struct GenerateCommand: ParsableCommand {
     }
 
     private func orphans(of reading: ModelReading, besides files: [PlannedFile]) -> [String] {
-        let name = swift.options(for: reading).sourceName
-        return OrphanSearch(folder: output.folders.machine, sourceName: name).orphans(besides: files)
+        OrphanSearch(folder: output.folders.machine, sourceName: reading.model?.fileName ?? "")
+            .orphans(besides: files)
     }
 
     private func orphanWarning(_ path: String) -> Diagnostic {

@@ -5,12 +5,6 @@ import ModelcSchema
 
 /// What can be chosen about classes in Xcode's layout.
 struct XcodeArguments: ParsableArguments {
-    @Option(help: "modern (modelc's own layout), or Xcode's: xcode, xcode7, xcode8, xcode9, xcode12, xcode26.")
-    var style = GenerationStyle.modern
-
-    @Option(help: "Xcode's layout: swift or objc; without it, the model's own language.")
-    var language: GenerationLanguage?
-
     @Flag(help: "Xcode's layout: also entities whose Codegen is Manual/None, as the editor's command does.")
     var allEntities = false
 
@@ -28,25 +22,22 @@ struct XcodeArguments: ParsableArguments {
     var nsdate: Bool?
 
     @Option(help: "Xcode's layout: which classes are Identifiable: root, all, none.")
-    var identifiable: XcodeIdentifiable?
+    var xcodeIdentifiable: XcodeIdentifiable?
 
     @Option(help: "Xcode's layout: which attributes are optional: always all of them, or as in the model.")
-    var optionality: XcodeOptionality?
+    var xcodeOptionality: XcodeOptionality?
 
-    func options(_ era: XcodeEra, for reading: ModelReading, module: String?) -> XcodeStyleOptions {
+    func options(_ era: XcodeEra, for reading: ModelReading, _ classes: ClassArguments) -> XcodeStyleOptions {
         XcodeStyleOptions(
-            modelName: reading.model?.name ?? "", era: era, language: language?.sourceLanguage, module: module,
-            allEntities: allEntities, mode: codegen, header: header.header, usesNSDate: nsdate,
-            identifiable: identifiable, optionality: optionality)
+            modelName: reading.model?.name ?? "", era: era, language: classes.language?.sourceLanguage,
+            module: classes.module, allEntities: allEntities, mode: codegen, header: header.header,
+            usesNSDate: nsdate, identifiable: xcodeIdentifiable, optionality: xcodeOptionality)
     }
 
-    func validate() throws {
-        let isXcodes = language != nil || allEntities || nsdate != nil || identifiable != nil || optionality != nil
-        if style == .modern, isXcodes || codegen != .followingModel || header != .automatic {
-            throw ValidationError(
-                "--language, --all-entities, --codegen, --header, --nsdate, --identifiable and --optionality need --style xcode"
-            )
-        }
+    /// Whether anything is chosen that only Xcode's layout has.
+    var isUsed: Bool {
+        allEntities || nsdate != nil || xcodeIdentifiable != nil || xcodeOptionality != nil
+            || codegen != .followingModel || header != .automatic
     }
 }
 

@@ -76,7 +76,10 @@ struct FileWriter {
         var status = stat()
         guard lstat(path, &status) == 0 else {
             guard errno == ENOENT || errno == ENOTDIR else { throw .unwritable(path: path, reason: reason()) }
-            return PlannedFile(file: file, path: path, action: .create)
+            let isThereOtherwise = file.alternativePaths.contains {
+                lstat(folders.folder(of: file) + "/" + $0, &status) == 0
+            }
+            return PlannedFile(file: file, path: path, action: isThereOtherwise ? .keep : .create)
         }
         switch file.policy {
         case .human:

@@ -8,6 +8,128 @@ nonisolated class _Book: Item {
     // MARK: Entity
     override class var entityName: String { "Book \"quoted\" \\ \n 📚" }
 
+    // MARK: Insertion
+    /// Inserts an object of the class's entity.
+    convenience init(insertInto context: NSManagedObjectContext) {
+        guard let entity = Self.entity(in: context) else {
+            fatalError("The model of the context has no entity \(Self.entityName)")
+        }
+        self.init(entity: entity, insertInto: context)
+    }
+
+    /// Inserts an object with everything that it needs before it can be saved.
+    convenience init(
+        context: NSManagedObjectContext,
+        cover: NSObject,
+        id: UUID,
+        keywords: NSArray,
+        origin: Place,
+        `repeat`: String,
+        requiredBinary: Data,
+        requiredBoolean: Bool,
+        requiredDate: Date,
+        requiredDecimal: NSDecimalNumber,
+        requiredDouble: Double,
+        requiredFloat: Float,
+        requiredInteger16: Int16,
+        requiredInteger32: Int32,
+        requiredInteger64: Int64,
+        requiredObjectID: NSManagedObjectID,
+        requiredString: String,
+        requiredURI: URL,
+        requiredUUID: UUID,
+        firstTag: Tag
+    ) {
+        guard let entity = Self.entity(in: context) else {
+            fatalError("The model of the context has no entity \(Self.entityName)")
+        }
+        self.init(entity: entity, insertInto: context)
+        self.cover = cover
+        self.id = id
+        self.keywords = keywords
+        self.origin = origin
+        self.`repeat` = `repeat`
+        self.requiredBinary = requiredBinary
+        self.requiredBoolean = requiredBoolean
+        self.requiredDate = requiredDate
+        self.requiredDecimal = requiredDecimal
+        self.requiredDouble = requiredDouble
+        self.requiredFloat = requiredFloat
+        self.requiredInteger16 = requiredInteger16
+        self.requiredInteger32 = requiredInteger32
+        self.requiredInteger64 = requiredInteger64
+        self.requiredObjectID = requiredObjectID
+        self.requiredString = requiredString
+        self.requiredURI = requiredURI
+        self.requiredUUID = requiredUUID
+        self.firstTag = firstTag
+    }
+
+    // MARK: Keys
+    /// The names of the attributes that this class declares.
+    nonisolated enum Attribute: String, CaseIterable, Sendable {
+        case anything
+        case chapterCount
+        case cover
+        case delegate
+        case keywords
+        case optionalBinary
+        case optionalBoolean
+        case optionalDate
+        case optionalDecimal
+        case optionalDouble
+        case optionalFloat
+        case optionalInteger16
+        case optionalInteger32
+        case optionalInteger64
+        case optionalObjectID
+        case optionalString
+        case optionalURI
+        case optionalUUID
+        case origin
+        case printedAt
+        case `repeat`
+        case requiredBinary
+        case requiredBoolean
+        case requiredDate
+        case requiredDecimal
+        case requiredDouble
+        case requiredFloat
+        case requiredInteger16
+        case requiredInteger32
+        case requiredInteger64
+        case requiredObjectID
+        case requiredString
+        case requiredURI
+        case requiredUUID
+        case wordCount
+
+        /// The name for key-value coding.
+        var key: String { rawValue }
+    }
+
+    /// The names of the relationships that this class declares.
+    nonisolated enum Relationship: String, CaseIterable, Sendable {
+        case attachments
+        case firstTag
+        case sequel
+        case sets
+        case tags
+
+        /// The name for key-value coding.
+        var key: String { rawValue }
+    }
+
+    /// The names of the fetched properties that this class declares.
+    nonisolated enum FetchedProperty: String, CaseIterable, Sendable {
+        case similar
+        case similarIDs
+        case sums
+
+        /// The name for key-value coding.
+        var key: String { rawValue }
+    }
+
     // MARK: Attributes
     /// Computed over the primitive value: there is no Objective-C key path to this property.
     var anything: Any? {
@@ -180,6 +302,7 @@ nonisolated class _Book: Item {
     @NSManaged var firstTag: Tag
 
     @NSManaged var sequel: Book?
+
     @NSManaged var sets: NSOrderedSet
 
     var setsArray: [Set] {

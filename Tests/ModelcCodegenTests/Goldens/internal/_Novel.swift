@@ -8,6 +8,64 @@ nonisolated class _Novel: Book {
     // MARK: Entity
     override class var entityName: String { "Novel" }
 
+    // MARK: Insertion
+    /// Inserts an object with everything that it needs before it can be saved.
+    convenience init(
+        context: NSManagedObjectContext,
+        cover: NSObject,
+        id: UUID,
+        keywords: NSArray,
+        origin: Place,
+        `repeat`: String,
+        requiredBinary: Data,
+        requiredBoolean: Bool,
+        requiredDate: Date,
+        requiredDecimal: NSDecimalNumber,
+        requiredDouble: Double,
+        requiredFloat: Float,
+        requiredInteger16: Int16,
+        requiredInteger32: Int32,
+        requiredInteger64: Int64,
+        requiredObjectID: NSManagedObjectID,
+        requiredString: String,
+        requiredURI: URL,
+        requiredUUID: UUID,
+        firstTag: Tag
+    ) {
+        guard let entity = Self.entity(in: context) else {
+            fatalError("The model of the context has no entity \(Self.entityName)")
+        }
+        self.init(entity: entity, insertInto: context)
+        self.cover = cover
+        self.id = id
+        self.keywords = keywords
+        self.origin = origin
+        self.`repeat` = `repeat`
+        self.requiredBinary = requiredBinary
+        self.requiredBoolean = requiredBoolean
+        self.requiredDate = requiredDate
+        self.requiredDecimal = requiredDecimal
+        self.requiredDouble = requiredDouble
+        self.requiredFloat = requiredFloat
+        self.requiredInteger16 = requiredInteger16
+        self.requiredInteger32 = requiredInteger32
+        self.requiredInteger64 = requiredInteger64
+        self.requiredObjectID = requiredObjectID
+        self.requiredString = requiredString
+        self.requiredURI = requiredURI
+        self.requiredUUID = requiredUUID
+        self.firstTag = firstTag
+    }
+
+    // MARK: Keys
+    /// The names of the attributes that this class declares.
+    nonisolated enum Attribute: String, CaseIterable, Sendable {
+        case narrator
+
+        /// The name for key-value coding.
+        var key: String { rawValue }
+    }
+
     // MARK: Attributes
     @NSManaged var narrator: String?
 }

@@ -8,6 +8,41 @@ nonisolated class _Set: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Set" }
 
+    /// The entity of the class in the model of a context; nil where that model has none of the name.
+    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
+        NSEntityDescription.entity(forEntityName: entityName, in: context)
+    }
+
+    // MARK: Insertion
+    /// Inserts an object of the class's entity.
+    convenience init(insertInto context: NSManagedObjectContext) {
+        guard let entity = Self.entity(in: context) else {
+            fatalError("The model of the context has no entity \(Self.entityName)")
+        }
+        self.init(entity: entity, insertInto: context)
+    }
+
+    /// Inserts an object with everything that it needs before it can be saved.
+    convenience init(
+        context: NSManagedObjectContext,
+        repetitions: Int16
+    ) {
+        guard let entity = Self.entity(in: context) else {
+            fatalError("The model of the context has no entity \(Self.entityName)")
+        }
+        self.init(entity: entity, insertInto: context)
+        self.repetitions = repetitions
+    }
+
+    // MARK: Keys
+    /// The names of the attributes that this class declares.
+    nonisolated enum Attribute: String, CaseIterable, Sendable {
+        case repetitions
+
+        /// The name for key-value coding.
+        var key: String { rawValue }
+    }
+
     // MARK: Attributes
     @NSManaged var repetitions: Int16
 }

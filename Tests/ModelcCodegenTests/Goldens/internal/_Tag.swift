@@ -7,6 +7,49 @@ nonisolated class _Tag: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Tag" }
 
+    /// The entity of the class in the model of a context; nil where that model has none of the name.
+    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
+        NSEntityDescription.entity(forEntityName: entityName, in: context)
+    }
+
+    // MARK: Insertion
+    /// Inserts an object of the class's entity.
+    convenience init(insertInto context: NSManagedObjectContext) {
+        guard let entity = Self.entity(in: context) else {
+            fatalError("The model of the context has no entity \(Self.entityName)")
+        }
+        self.init(entity: entity, insertInto: context)
+    }
+
+    /// Inserts an object with everything that it needs before it can be saved.
+    convenience init(
+        context: NSManagedObjectContext,
+        name: String
+    ) {
+        guard let entity = Self.entity(in: context) else {
+            fatalError("The model of the context has no entity \(Self.entityName)")
+        }
+        self.init(entity: entity, insertInto: context)
+        self.name = name
+    }
+
+    // MARK: Keys
+    /// The names of the attributes that this class declares.
+    nonisolated enum Attribute: String, CaseIterable, Sendable {
+        case name
+
+        /// The name for key-value coding.
+        var key: String { rawValue }
+    }
+
+    /// The names of the relationships that this class declares.
+    nonisolated enum Relationship: String, CaseIterable, Sendable {
+        case books
+
+        /// The name for key-value coding.
+        var key: String { rawValue }
+    }
+
     // MARK: Attributes
     @NSManaged var name: String
 

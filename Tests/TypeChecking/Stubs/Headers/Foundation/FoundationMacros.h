@@ -41,3 +41,15 @@
     } while (0)
 
 typedef double NSTimeInterval;
+
+static const NSInteger NSNotFound = NSIntegerMax;
+
+typedef struct _NSRange {
+    NSUInteger location;
+    NSUInteger length;
+} NSRange;
+
+static inline NSRange NSMakeRange(NSUInteger loc, NSUInteger len) {
+    NSRange range = {loc, len};
+    return range;
+}

@@ -18,6 +18,7 @@ NS_SWIFT_BRIDGED("Swift.Set")
 @property (readonly, copy) NSArray<ObjectType> *allObjects;
 - (nullable ObjectType)anyObject NS_REFINED_FOR_SWIFT;
 - (BOOL)containsObject:(ObjectType)anObject;
+- (NSSet<ObjectType> *)setByAddingObject:(ObjectType)anObject;
 @end
 
 @interface NSMutableSet<ObjectType> : NSSet <ObjectType>

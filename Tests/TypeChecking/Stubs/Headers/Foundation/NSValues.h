@@ -32,6 +32,7 @@ NS_SWIFT_BRIDGED("Foundation.UUID")
 NS_SWIFT_BRIDGED("Foundation.IndexSet")
 @interface NSIndexSet : NSObject <NSCopying, NSMutableCopying, NSSecureCoding>
 + (instancetype)indexSetWithIndex:(NSUInteger)value;
++ (instancetype)indexSetWithIndexesInRange:(NSRange)range;
 - (instancetype)initWithIndex:(NSUInteger)value;
 @property (readonly) NSUInteger count;
 @property (readonly) NSUInteger firstIndex;

@@ -1,0 +1,14 @@
+/// A parameter of a generated function.
+package struct GeneratedParameter: Hashable, Sendable {
+    /// The property that it sets, or the predicate's variable that it stands for.
+    package var name: String
+    /// The parameter's name in Swift source.
+    package var parameterName: String
+    package var type: SwiftType
+
+    package init(name: String, parameterName: String, type: SwiftType) {
+        self.name = name
+        self.parameterName = parameterName
+        self.type = type
+    }
+}

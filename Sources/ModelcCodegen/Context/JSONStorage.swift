@@ -1,0 +1,5 @@
+/// What keeps a value's JSON.
+package enum JSONStorage: Hashable, Sendable {
+    case data
+    case string
+}

@@ -1,0 +1,73 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Refuses class names that Objective-C cannot take, and those that two things of a model would have.
+struct ObjectiveCClassNameCheck {
+    /// Who declares a class: a phrase for messages, with the place in the model.
+    private struct Owner {
+        let phrase: String
+        let place: ModelPlace
+    }
+
+    private var ownerByClass: [String: Owner] = [:]
+
+    mutating func check(_ plan: ObjectiveCModel, of model: ResolvedModel, diagnostics: inout DiagnosticCollector) {
+        let planned = plan.classes.compactMap { planned in
+            model.entity(named: planned.entityName).map { (planned, $0) }
+        }
+        for (planned, entity) in planned {
+            checkSpelling(planned.className, of: entity, diagnostics: &diagnostics)
+            declare(planned.className, "entity '\(entity.name)'", entity, diagnostics: &diagnostics)
+        }
+        for (planned, entity) in planned {
+            // Two entities with one class have the other classes in common, too: once is enough to say so.
+            guard ownerByClass[planned.className]?.place.path == entity.name else { continue }
+            let classes = plan.options.constants == .class ? planned.constants.map(\.name) : []
+            for name in [planned.machineClassName, planned.idClassName] + classes {
+                declare(name, "the files of entity '\(entity.name)'", entity, diagnostics: &diagnostics)
+            }
+        }
+        reportSwiftNames(planned.map(\.1), diagnostics: &diagnostics)
+    }
+
+    private func checkSpelling(
+        _ name: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) {
+        let place = ModelPlace(entity, attribute: "representedClassName")
+        if ObjectiveCIdentifier.isKeyword(name) || ObjectiveCReservedNames.classes.contains(name) {
+            diagnostics.report(
+                .invalidClassName, .error, "class name '\(name)' is taken in Objective-C", at: place,
+                help: "name the class otherwise, for example with a prefix")
+        } else if ObjectiveCReservedNames.systemTypes.contains(name) {
+            diagnostics.report(
+                .systemTypeName, .warning, "class '\(name)' has the name of a type in Apple's C headers", at: place,
+                help: "give the class a prefix: files that see both do not compile")
+        }
+    }
+
+    private mutating func declare(
+        _ name: String, _ phrase: String, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) {
+        let place = ModelPlace(entity, attribute: "representedClassName")
+        guard let first = ownerByClass[name] else {
+            ownerByClass[name] = Owner(phrase: phrase, place: place)
+            return
+        }
+        diagnostics.report(
+            .duplicateClass, .error, "class '\(name)' of \(phrase) is declared by \(first.phrase), too", at: place,
+            help: "give every entity a class name of its own",
+            related: [RelatedPlace("the first declaration is here", at: diagnostics.location(of: first.place))])
+    }
+
+    /// Says once for a model that its classes are named with modules, as Core Data finds classes of Swift only.
+    private func reportSwiftNames(_ entities: [EntityDescription], diagnostics: inout DiagnosticCollector) {
+        let qualified = entities.filter { $0.className.map { $0.module != .unspecified } ?? false }
+        guard let first = qualified.first, let name = first.className?.name else { return }
+        let others = qualified.count > 1 ? ", like those of \(qualified.count - 1) more" : ""
+        diagnostics.report(
+            .swiftClassName, .warning,
+            "class of entity '\(first.name)'\(others) is named with a module, which only Swift's classes have",
+            at: ModelPlace(first, attribute: "representedClassName"),
+            help: "choose 'Global namespace' for it in the model editor, so that the class is plain '\(name)'")
+    }
+}

@@ -1,0 +1,106 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Refuses properties and fetch requests of one class chain that would declare the same method: the relationship `tags`
+/// with its view `tagsSet` beside the attribute `tagsSet` (code-generation §5.3).
+struct ObjectiveCMemberCheck {
+    /// Who declares a method. Places and phrases are made for faults only.
+    private struct Owner: Equatable {
+        let entity: String
+        let name: String
+        var isRequest = false
+    }
+
+    /// A method that is there twice.
+    private struct Collision {
+        let selector: String
+        /// Who declares it; nil where every generated class does.
+        let owner: Owner?
+    }
+
+    let model: ResolvedModel
+    /// The methods of each entity that has been checked, its own ones only.
+    private var tables: [String: [String: Owner]] = [:]
+
+    init(_ model: ResolvedModel) { self.model = model }
+
+    mutating func check(_ classes: [ObjectiveCClass], diagnostics: inout DiagnosticCollector) {
+        let chains = classes.compactMap { planned in
+            model.entity(named: planned.entityName).map { (planned, model.ancestors(of: $0).map(\.name)) }
+        }
+        // Superclasses first: a collision is the fault of whoever comes later in the chain.
+        for depth in Set(chains.map(\.1.count)).sorted() {
+            for (planned, ancestors) in chains where ancestors.count == depth {
+                let inherited = ancestors.compactMap { tables[$0] }
+                tables[planned.entityName] = check(planned, inherited, diagnostics: &diagnostics)
+            }
+        }
+    }
+
+    private func check(
+        _ planned: ObjectiveCClass, _ inherited: [[String: Owner]], diagnostics: inout DiagnosticCollector
+    ) -> [String: Owner] {
+        var own: [String: Owner] = Dictionary(
+            minimumCapacity: 6 * planned.attributes.count + 12 * planned.relationships.count)
+        func add(_ selectors: [String], _ owner: Owner) {
+            guard let collision = collision(selectors, of: owner, in: &own, inherited) else { return }
+            report(collision, of: owner, diagnostics: &diagnostics)
+        }
+        let entity = planned.entityName
+        for attribute in planned.attributes {
+            add(ObjectiveCSelectors.selectors(of: attribute), Owner(entity: entity, name: attribute.name))
+        }
+        for relationship in planned.relationships {
+            add(ObjectiveCSelectors.selectors(of: relationship), Owner(entity: entity, name: relationship.name))
+        }
+        for fetched in planned.fetchedProperties { add([fetched.name], Owner(entity: entity, name: fetched.name)) }
+        for request in planned.fetchRequests {
+            add(["+" + request.selector], Owner(entity: entity, name: request.name, isRequest: true))
+        }
+        return own
+    }
+
+    /// Adds methods and gives the first one that is there already.
+    private func collision(
+        _ selectors: [String], of owner: Owner, in own: inout [String: Owner], _ inherited: [[String: Owner]]
+    ) -> Collision? {
+        var collision: Collision?
+        for selector in selectors {
+            if let first = own.updateValue(owner, forKey: selector)
+                ?? inherited.first(where: { $0[selector] != nil })?[selector],
+                first != owner
+            {
+                collision = collision ?? Collision(selector: selector, owner: first)
+            } else if ObjectiveCReservedNames.generatedSelectors.contains(selector) {
+                collision = collision ?? Collision(selector: selector, owner: nil)
+            }
+        }
+        return collision
+    }
+
+    private func report(_ collision: Collision, of owner: Owner, diagnostics: inout DiagnosticCollector) {
+        guard let place = place(of: owner) else { return }
+        let isClassMethod = collision.selector.hasPrefix("+")
+        let method = isClassMethod ? String(collision.selector.dropFirst()) : collision.selector
+        let first = collision.owner.map { phrase($0) } ?? "every generated class"
+        diagnostics.report(
+            .duplicateMember, .error, "\(phrase(owner)) would declare '\(method)', which \(first) declares", at: place,
+            help: "rename it; the renaming identifier of a property keeps the old name")
+    }
+
+    private func phrase(_ owner: Owner) -> String {
+        let path = place(of: owner)?.path ?? owner.name
+        return owner.isRequest ? "fetch request '\(path)'" : "property '\(path)'"
+    }
+
+    /// Where the property or the fetch request is declared.
+    private func place(of owner: Owner) -> ModelPlace? {
+        guard let entity = model.entity(named: owner.entity) else { return nil }
+        if owner.isRequest {
+            return model.fetchRequests(of: entity).first { $0.name == owner.name }
+                .map { ModelPlace(request: $0, attribute: "name") }
+        }
+        guard let found = model.property(named: owner.name, of: entity) else { return nil }
+        return ModelPlace(found.property, of: found.owner.name, attribute: "name")
+    }
+}

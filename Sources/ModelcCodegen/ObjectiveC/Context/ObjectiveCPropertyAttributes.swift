@@ -1,0 +1,10 @@
+/// The words in the parentheses of a property.
+enum ObjectiveCPropertyAttributes {
+    static func text(isNullable: Bool, isReadOnly: Bool, memory: String?) -> String {
+        var words = ["nonatomic"]
+        if isNullable { words.insert("nullable", at: 0) }
+        if isReadOnly { words.append("readonly") }
+        if let memory { words.append(memory) }
+        return words.joined(separator: ", ")
+    }
+}

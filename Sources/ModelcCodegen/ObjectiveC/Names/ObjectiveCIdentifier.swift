@@ -1,0 +1,67 @@
+/// What Objective-C accepts as a name, and what its compiler reads into one.
+enum ObjectiveCIdentifier {
+    /// Whether a text is a name of C: letters, digits and `_`, of any script.
+    static func isValid(_ text: String) -> Bool { SwiftIdentifier.isValid(text) }
+
+    /// Whether a text can be no property's name (code-generation §5.3).
+    static func isKeyword(_ text: String) -> Bool { keywords.contains(text) }
+
+    /// A name of a parameter, which keywords and the generated code's own variables are not fit for.
+    static func parameter(_ name: String) -> String {
+        isKeyword(name) || localNames.contains(name) ? name + "_" : name
+    }
+
+    /// `BOOK_TITLE`, `book title` and `bookTitle` as `bookTitle`; empty where the text has no letter and no digit.
+    static func lowerCamel(_ text: String) -> String {
+        let words = words(of: text)
+        guard let first = words.first else { return "" }
+        let name = lowered(first) + words.dropFirst().map(capitalizedWord).joined()
+        return name.first?.isNumber == true ? "_" + name : name
+    }
+
+    /// The same with a capital at the beginning: `BookTitle`, `URLOfBook`.
+    static func upperCamel(_ text: String) -> String {
+        words(of: text).map { SwiftIdentifier.capitalized($0) }.joined()
+    }
+
+    /// The parts of a text between the characters that can be in no name.
+    private static func words(of text: String) -> [String] {
+        SwiftIdentifier.sanitized(text).split(separator: "_").map(String.init)
+    }
+
+    /// `Title` and `TITLE` as `title`, `URLString` as `urlString`.
+    private static func lowered(_ word: String) -> String {
+        let capitals = word.prefix(while: \.isUppercase).count
+        if capitals == word.count { return word.lowercased() }
+        let count = max(1, capitals - 1)
+        return word.prefix(count).lowercased() + word.dropFirst(count)
+    }
+
+    /// The family whose rules automatic reference counting applies to a method of that name without arguments.
+    static func family(of selector: String) -> ObjectiveCMethodFamily? {
+        let name = selector.drop { $0 == "_" }
+        return ObjectiveCMethodFamily.allCases.first { family in
+            guard name.hasPrefix(family.rawValue) else { return false }
+            guard let next = name.dropFirst(family.rawValue.count).first else { return true }
+            return !next.isLowercase
+        }
+    }
+
+    private static func capitalizedWord(_ word: String) -> String {
+        SwiftIdentifier.capitalized(word.contains(where: \.isLowercase) ? word : word.lowercased())
+    }
+
+    /// What generated methods call their own variables.
+    private static let localNames: Set = [
+        "_cmd", "BOOL", "Class", "IMP", "NSUInteger", "SEL", "context", "error", "id", "instancetype", "model",
+        "request", "variables",
+    ]
+
+    private static let keywords: Set = [
+        "NO", "NULL", "Nil", "YES", "_Bool", "asm", "auto", "bool", "break", "bycopy", "byref", "case", "char", "const",
+        "continue", "default", "do", "double", "else", "enum", "extern", "false", "float", "for", "goto", "if", "in",
+        "inline", "inout", "int", "long", "nil", "oneway", "out", "register", "restrict", "return", "self", "short",
+        "signed", "sizeof", "static", "struct", "super", "switch", "true", "typedef", "typeof", "union", "unsigned",
+        "void", "volatile", "while",
+    ]
+}

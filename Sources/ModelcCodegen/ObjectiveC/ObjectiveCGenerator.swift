@@ -1,0 +1,48 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Generates Objective-C classes for a model's entities (code-generation §4).
+///
+/// 1. *Selection* finds out which entities have a class, and which classes are to be generated.
+/// 2. *Planning* decides every name and every type; its result says all that the files say, as values.
+/// 3. *Checking* refuses what Objective-C or a file system could not take.
+/// 4. *Rendering* fills the templates of a set with these values.
+///
+/// Nothing is written to disk here, and faults of the model are diagnostics: where one is an error, there are no files.
+package struct ObjectiveCGenerator: Sendable {
+    package let options: ObjectiveCOptions
+    private let templates: ObjectiveCTemplateSet
+
+    package init(options: ObjectiveCOptions, templates: ObjectiveCTemplateSet = .bundled) {
+        self.options = options
+        self.templates = templates
+    }
+
+    /// The files for a model.
+    ///
+    /// - Parameter locate: finds a place in the model's file, which the diagnostics point into.
+    package func generate(
+        _ model: ResolvedModel, locate: @escaping (SourcePlace) -> SourceLocation
+    ) -> CodeGenerationResult {
+        let plan = plan(model, locate: locate)
+        if plan.hasErrors { return CodeGenerationResult(files: [], diagnostics: plan.diagnostics) }
+        let rendering = templates.render(plan.model)
+        return CodeGenerationResult(files: rendering.files, diagnostics: plan.diagnostics + rendering.diagnostics)
+    }
+
+    /// What the files would say, for whoever renders it with other templates.
+    package func plan(
+        _ model: ResolvedModel, locate: @escaping (SourcePlace) -> SourceLocation
+    ) -> ObjectiveCPlan {
+        var diagnostics = DiagnosticCollector(locate: locate)
+        let selection = EntitySelection(model, options: options.selectionOptions, diagnostics: &diagnostics)
+        let plan = ObjectiveCModelPlanner(model: model, options: options).plan(selection, diagnostics: &diagnostics)
+        var classNames = ObjectiveCClassNameCheck()
+        classNames.check(plan, of: model, diagnostics: &diagnostics)
+        var fileNames = ObjectiveCFileNameCheck()
+        fileNames.check(plan, of: model, diagnostics: &diagnostics)
+        var members = ObjectiveCMemberCheck(model)
+        members.check(plan.classes, diagnostics: &diagnostics)
+        return ObjectiveCPlan(model: plan, diagnostics: diagnostics.diagnostics)
+    }
+}

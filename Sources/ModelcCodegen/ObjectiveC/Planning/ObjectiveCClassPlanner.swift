@@ -1,0 +1,73 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Decides everything about the classes of an entity.
+struct ObjectiveCClassPlanner {
+    let model: ResolvedModel
+    let selection: EntitySelection
+    let attributes: ObjectiveCAttributePlanner
+    let relationships: ObjectiveCRelationshipPlanner
+    let requests: ObjectiveCFetchRequestPlanner
+    let superclasses: ObjectiveCSuperclassPlanner
+    let constants: ObjectiveCConstantPlanner
+
+    init(model: ResolvedModel, selection: EntitySelection, options: ObjectiveCOptions) {
+        self.model = model
+        self.selection = selection
+        attributes = ObjectiveCAttributePlanner(options: options)
+        relationships = ObjectiveCRelationshipPlanner(model: model, selection: selection)
+        requests = ObjectiveCFetchRequestPlanner(model: model, attributes: attributes, relationships: relationships)
+        superclasses = ObjectiveCSuperclassPlanner(model: model, selection: selection, options: options)
+        constants = ObjectiveCConstantPlanner(options: options)
+    }
+
+    func plan(_ entityClass: EntityClass, diagnostics: inout DiagnosticCollector) -> ObjectiveCClass {
+        let entity = entityClass.entity
+        ObjectiveCUserInfoCheck.checkOwnKeys(entity.userInfo, of: entity, entity.name, diagnostics: &diagnostics)
+        let owners = PropertyOwners(of: entity, in: model, selection: selection)
+        var result = ObjectiveCClass(
+            entityName: entity.name, className: entityClass.name.name, machineClassName: entityClass.machineName,
+            isAbstract: entity.isAbstract, superclassName: "", superIDClassName: "", imports: ObjectiveCImports(),
+            documentation: entity.userInfo["documentation"], discussion: entity.userInfo["discussion"],
+            userInfo: entity.userInfo.byKey)
+        superclasses.plan(entity, parent: owners.superclass, into: &result, diagnostics: &diagnostics)
+        planProperties(of: owners, into: &result, diagnostics: &diagnostics)
+        result.fetchRequests = requests.plan(for: entity, diagnostics: &diagnostics)
+        result.constants = constants.groups(for: result)
+        declareInAdvance(&result)
+        return result
+    }
+
+    private func planProperties(
+        of owners: PropertyOwners, into result: inout ObjectiveCClass, diagnostics: inout DiagnosticCollector
+    ) {
+        result.attributes = owners.plan(\.attributes, name: \.name) { attribute, owner in
+            ObjectiveCNameCheck.check(attribute, of: owner, diagnostics: &diagnostics)
+            ObjectiveCUserInfoCheck.check(attribute, of: owner, diagnostics: &diagnostics)
+            return attributes.plan(attribute, of: owner, diagnostics: &diagnostics)
+        }
+        result.relationships = owners.plan(\.relationships, name: \.name) { relationship, owner in
+            ObjectiveCNameCheck.check(relationship, of: owner, diagnostics: &diagnostics)
+            ObjectiveCUserInfoCheck.check(relationship, of: owner, diagnostics: &diagnostics)
+            return relationships.plan(relationship)
+        }
+        result.fetchedProperties = owners.plan(\.fetchedProperties, name: \.name) { fetched, owner in
+            ObjectiveCNameCheck.check(fetched, of: owner, diagnostics: &diagnostics)
+            return relationships.plan(fetched)
+        }
+    }
+
+    /// What the header's declarations name: the human class itself is one of these, since it comes later. The
+    /// superclass's header is imported, and `BookID` is declared right behind.
+    private func declareInAdvance(_ result: inout ObjectiveCClass) {
+        var types = result.attributes.map(\.objectType)
+        types += result.relationships.map(\.element)
+        types += result.fetchedProperties.map(\.element)
+        types += result.fetchRequests.map(\.element)
+        types += result.fetchRequests.flatMap { $0.variables.map(\.type) }
+        let known: Set = [result.superclassName, result.idClassName, "NSManagedObject"]
+        let classes = Set(types.flatMap(\.classes)).union([result.className]).subtracting(known)
+        result.forwardClasses = Array(classes).sortedByName { $0 }
+        result.forwardProtocols = Array(Set(types.flatMap(\.protocols))).sortedByName { $0 }
+    }
+}

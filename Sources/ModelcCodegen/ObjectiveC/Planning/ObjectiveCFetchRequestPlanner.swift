@@ -1,0 +1,85 @@
+import ModelcDiagnostics
+import ModelcPredicates
+import ModelcSchema
+
+/// Decides how fetch request templates look as class methods (code-generation §3.7; §4, 13).
+struct ObjectiveCFetchRequestPlanner {
+    let model: ResolvedModel
+    let attributes: ObjectiveCAttributePlanner
+    let relationships: ObjectiveCRelationshipPlanner
+
+    /// The templates for an entity, sorted by selector.
+    func plan(for entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> [ObjectiveCFetchRequest] {
+        model.fetchRequests(of: entity)
+            .filter { !$0.userInfo.asksToIgnore }
+            .map { plan($0, entity, diagnostics: &diagnostics) }
+            .sortedByName(\.selector)
+    }
+
+    private func plan(
+        _ request: FetchRequestDescription, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) -> ObjectiveCFetchRequest {
+        let name = ObjectiveCIdentifier.upperCamel(request.name)
+        if name.isEmpty { reportNameless(request, diagnostics: &diagnostics) }
+        return ObjectiveCFetchRequest(
+            name: request.name, methodName: "fetch" + name, isSingleResult: request.name.hasPrefix("one"),
+            fetchesObjects: request.effectiveResultType == .managedObjects,
+            element: relationships.resultType(of: request), predicate: request.predicate,
+            variables: variables(of: request, entity, diagnostics: &diagnostics), userInfo: request.userInfo.byKey)
+    }
+
+    private func variables(
+        of request: FetchRequestDescription, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) -> [ObjectiveCFetchVariable] {
+        guard let text = request.predicate, text.contains("$") else { return [] }
+        do throws(PredicateSyntaxError) {
+            let predicate = try PredicateParser().predicate(from: text)
+            let typing = FetchVariableTyping(keyPaths: KeyPathTyping(model: model, entity: entity))
+            var labels: Set<String> = []
+            return predicate.variables.map { uses in
+                let type = type(of: uses, typing, request, diagnostics: &diagnostics)
+                return variable(uses.name, type, &labels)
+            }
+        } catch {
+            report(error, in: request, diagnostics: &diagnostics)
+            return []
+        }
+    }
+
+    /// Two variables whose names differ in capitals only get labels that do, too.
+    private func variable(
+        _ name: String, _ type: ObjectiveCType, _ labels: inout Set<String>
+    ) -> ObjectiveCFetchVariable {
+        let camel = ObjectiveCIdentifier.lowerCamel(name)
+        var label = camel.isEmpty || camel == "error" ? "value" + SwiftIdentifier.capitalized(camel) : camel
+        while !labels.insert(label).inserted { label += "_" }
+        return ObjectiveCFetchVariable(
+            name: name, label: label, parameterName: ObjectiveCIdentifier.parameter(label), type: type)
+    }
+
+    private func type(
+        of variable: VariableUses, _ typing: FetchVariableTyping, _ request: FetchRequestDescription,
+        diagnostics: inout DiagnosticCollector
+    ) -> ObjectiveCType {
+        var types: [ObjectiveCType] = []
+        for found in typing.types(of: variable) {
+            let type = type(found, diagnostics: &diagnostics)
+            if !types.contains(type) { types.append(type) }
+        }
+        if types.count > 1 { reportConflict(variable.name, types, in: request, diagnostics: &diagnostics) }
+        if types.isEmpty { reportUntyped(variable.name, in: request, diagnostics: &diagnostics) }
+        return types.first ?? .any
+    }
+
+    /// Parameters are objects, as the values of a dictionary are.
+    private func type(_ found: FetchVariableType, diagnostics: inout DiagnosticCollector) -> ObjectiveCType {
+        switch found {
+        case .attribute(let attribute, let owner):
+            attributes.objectType(of: attribute, owner: owner, diagnostics: &diagnostics)
+        case .object(let name): relationships.objectType(ofEntityNamed: name)
+        case .string: .string
+        case .number: .number
+        case .list(let element): type(element, diagnostics: &diagnostics).list
+        }
+    }
+}

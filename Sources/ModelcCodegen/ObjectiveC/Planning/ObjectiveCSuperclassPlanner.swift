@@ -1,0 +1,111 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Decides what a machine class inherits from, and what has to be imported for it (code-generation §4, 3 and 4).
+struct ObjectiveCSuperclassPlanner {
+    let model: ResolvedModel
+    let selection: EntitySelection
+    let options: ObjectiveCOptions
+
+    /// Fills in superclass and imports.
+    func plan(
+        _ entity: EntityDescription, parent: EntityClass?, into result: inout ObjectiveCClass,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        let forced = forcedClass(of: entity, diagnostics: &diagnostics)
+        if let forced {
+            if let parent { report(forced, instead: parent, of: entity, diagnostics: &diagnostics) }
+            result.superclassName = forced
+        } else {
+            result.superclassName = parent?.name.name ?? options.baseClass ?? "NSManagedObject"
+        }
+        result.superIDClassName = superIDClassName(of: entity, forced: forced)
+        addImports(for: forced == nil ? parent : nil, of: entity, to: &result)
+        addUserImports(of: entity, to: &result.imports, diagnostics: &diagnostics)
+    }
+
+    /// The ID class above: that of the nearest ancestor with files, whose `objectID` the class inherits.
+    private func superIDClassName(of entity: EntityDescription, forced: String?) -> String {
+        let ancestors = model.ancestors(of: entity).compactMap(selection.entityClass)
+        let candidates = forced.map { name in selection.generated.filter { $0.name.name == name } } ?? ancestors
+        let above = candidates.first { $0.isGenerated && $0.name.name != options.baseClass }
+        return above.map { $0.name.name + "ID" } ?? "NSManagedObjectID"
+    }
+
+    private func addImports(for parent: EntityClass?, of entity: EntityDescription, to result: inout ObjectiveCClass) {
+        let name = result.superclassName
+        if name == options.baseClass {
+            result.imports.add(header: options.baseClassImport ?? name + ".h")
+        } else if let parent {
+            if let module = parent.foreignModule {
+                result.imports.add(module: module)
+            } else {
+                result.imports.add(header: header(of: parent))
+            }
+        } else if name != "NSManagedObject", entity.userInfo["additionalHeaderFileName"] == nil {
+            // A forced class comes in the additional header, or in one of its own name.
+            result.imports.add(header: name + ".h")
+        }
+    }
+
+    /// The header of a class of this module; Xcode has names of its own for what it generates whole.
+    private func header(of parent: EntityClass) -> String {
+        let isXcodes = !parent.isGenerated && parent.entity.codeGenerationType == .classDefinition
+        return parent.name.name + (isXcodes ? "+CoreDataClass.h" : ".h")
+    }
+
+    private func addUserImports(
+        of entity: EntityDescription, to imports: inout ObjectiveCImports, diagnostics: inout DiagnosticCollector
+    ) {
+        if let header = entity.userInfo["additionalHeaderFileName"].flatMap({ $0.isEmpty ? nil : $0 }) {
+            if header.contains(where: \.isNewline) {
+                reportInvalid("additionalHeaderFileName", header, of: entity, diagnostics: &diagnostics)
+            } else {
+                imports.add(header: header)
+            }
+        }
+        let modules = entity.userInfo["additionalImports"] ?? ""
+        for part in modules.split(separator: ",") {
+            let module = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            if module.isEmpty { continue }
+            if module.split(separator: ".", omittingEmptySubsequences: false)
+                .allSatisfy({ ObjectiveCIdentifier.isValid(String($0)) })
+            {
+                imports.add(module: module)
+            } else {
+                reportInvalid("additionalImports", module, of: entity, diagnostics: &diagnostics)
+            }
+        }
+    }
+}
+
+extension ObjectiveCSuperclassPlanner {
+    private func forcedClass(of entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> String? {
+        let key = "mogenerator.customBaseClass"
+        guard let name = entity.userInfo[key] else { return nil }
+        if ObjectiveCIdentifier.isValid(name), !ObjectiveCIdentifier.isKeyword(name) { return name }
+        reportInvalid(key, name, of: entity, diagnostics: &diagnostics)
+        return nil
+    }
+
+    private func reportInvalid(
+        _ key: String, _ value: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) {
+        diagnostics.report(
+            .invalidUserInfoValue, .error, "value '\(value)' of \(key) is no name",
+            at: ModelPlace(userInfo: key, in: entity.userInfo, of: entity, path: entity.name),
+            help: "write a name of letters, digits and _ only")
+    }
+
+    private func report(
+        _ forced: String, instead parent: EntityClass, of entity: EntityDescription,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        let key = "mogenerator.customBaseClass"
+        diagnostics.report(
+            .customBaseClass, .warning,
+            "class '\(forced)' becomes the superclass of entity '\(entity.name)' in the place of '\(parent.name.name)'",
+            at: ModelPlace(userInfo: key, in: entity.userInfo, of: entity, path: entity.name),
+            help: "see that '\(forced)' inherits from '\(parent.name.name)', or remove the user info key \(key)")
+    }
+}

@@ -1,0 +1,102 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Decides the Objective-C type of an attribute that names the class of its values (code-generation §2.3).
+struct ObjectiveCValueClassPlanner {
+    /// The type of the attribute's values; nil where the attribute names no class and no protocol.
+    func type(
+        of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
+    ) -> ObjectiveCType? {
+        let place = ModelPlace(attribute, of: owner, attribute: "customClassName")
+        let userClass = attribute.userInfo["attributeValueClassName"]
+        if let own = attribute.customClassName, let userClass, own != userClass {
+            reportDifference(own, userClass, at: place, diagnostics: &diagnostics)
+        }
+        let declared = attribute.customClassName ?? userClass
+        let named = declared.flatMap { type(declaredAs: $0, at: place, diagnostics: &diagnostics) }
+        return adding(protocols: protocols(of: attribute), to: named)
+    }
+
+    private func type(
+        declaredAs declared: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+    ) -> ObjectiveCType? {
+        switch ValueClassText(declared) {
+        case .empty:
+            report(
+                "attribute '\(place.path)' has a class without a name",
+                "name the class, such as NSArray, or clear "
+                    + "the field in the model editor", at: place, diagnostics: &diagnostics)
+            return nil
+        case .named(let name, _): return named(name, declared, at: place, diagnostics: &diagnostics)
+        case .generic(let name):
+            guard let type = ObjectiveCGenericSyntax.type(declared) else {
+                return invalid(declared, at: place, diagnostics: &diagnostics)
+            }
+            report(
+                "class '\(declared)' of '\(place.path)' is no Objective-C class name", "write \(name)", at: place,
+                diagnostics: &diagnostics)
+            return type
+        case .swift(let spelling):
+            reportSwift(declared, at: place, diagnostics: &diagnostics)
+            return SwiftTypeBridging.object(ofSwiftType: spelling)
+        case .any: return .any
+        case .anyClass: return .anyClass
+        case .protocols(let protocols): return .conforming(to: protocols)
+        case .invalid: return invalid(declared, at: place, diagnostics: &diagnostics)
+        }
+    }
+
+    private func named(
+        _ name: String, _ declared: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+    ) -> ObjectiveCType? {
+        if ObjectiveCIdentifier.isKeyword(name) { return invalid(declared, at: place, diagnostics: &diagnostics) }
+        guard let bridged = SwiftTypeBridging.object(of: name) else { return .named(name) }
+        reportSwift(declared, at: place, diagnostics: &diagnostics)
+        return bridged
+    }
+
+    /// The protocols that `attributeTransformableProtocols` lists, divided by commas or blanks.
+    private func protocols(of attribute: AttributeDescription) -> [String] {
+        guard attribute.type == .transformable else { return [] }
+        let text = attribute.userInfo["attributeTransformableProtocols"] ?? ""
+        return text.split { $0 == "," || $0.isWhitespace }.map(String.init).filter(ObjectiveCIdentifier.isValid)
+    }
+
+    private func adding(protocols: [String], to type: ObjectiveCType?) -> ObjectiveCType? {
+        if protocols.isEmpty { return type }
+        guard var type else { return .conforming(to: protocols) }
+        type.protocols += ObjectiveCType.conforming(to: protocols).protocols
+        return type
+    }
+}
+
+extension ObjectiveCValueClassPlanner {
+    private func report(_ message: String, _ help: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector)
+    {
+        diagnostics.report(.invalidObjCClass, .warning, message, at: place, help: help)
+    }
+
+    private func reportSwift(_ declared: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
+        report(
+            "class '\(declared)' of '\(place.path)' is a Swift type, no Objective-C class",
+            "write the class that its values are in Objective-C, such as NSArray", at: place, diagnostics: &diagnostics)
+    }
+
+    private func reportDifference(
+        _ own: String, _ userClass: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+    ) {
+        diagnostics.report(
+            .conflictingValueClass, .warning,
+            "attribute '\(place.path)' has the class '\(own)', and '\(userClass)' in its user info", at: place,
+            help: "remove the user info key attributeValueClassName")
+    }
+
+    private func invalid(
+        _ declared: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+    ) -> ObjectiveCType? {
+        diagnostics.report(
+            .invalidObjCClass, .error, "class '\(declared)' of '\(place.path)' is no type", at: place,
+            help: "name an Objective-C class, such as NSArray")
+        return nil
+    }
+}

@@ -1,0 +1,37 @@
+/// The Objective-C classes of Swift types that people declare as classes of transformable values.
+enum SwiftTypeBridging {
+    /// The class that values of a Swift type arrive as; nil for a name that may well be a class.
+    static func object(of name: String) -> ObjectiveCType? { objectByName[name] }
+
+    /// The class that values of an arbitrary Swift type arrive as, as far as the spelling tells.
+    static func object(ofSwiftType spelling: String) -> ObjectiveCType {
+        if spelling.hasPrefix("[") {
+            return isDictionary(spelling) ? ObjectiveCType("NSDictionary") : ObjectiveCType("NSArray")
+        }
+        let name = String(spelling.prefix { $0 != "<" && $0 != "?" })
+        return object(of: name) ?? .object
+    }
+
+    /// Whether a colon stands in the outermost brackets.
+    private static func isDictionary(_ text: String) -> Bool {
+        var depth = 0
+        for character in text {
+            switch character {
+            case "[", "<": depth += 1
+            case "]", ">": depth -= 1
+            case ":" where depth == 1: return true
+            default: break
+            }
+        }
+        return false
+    }
+
+    private static let objectByName: [String: ObjectiveCType] = [
+        "Array": ObjectiveCType("NSArray"), "Bool": .number, "Data": ObjectiveCType("NSData"),
+        "Date": ObjectiveCType("NSDate"), "Decimal": ObjectiveCType("NSDecimalNumber"),
+        "Dictionary": ObjectiveCType("NSDictionary"), "Double": .number, "Float": .number, "Int": .number,
+        "Int16": .number, "Int32": .number, "Int64": .number, "Int8": .number, "Set": ObjectiveCType("NSSet"),
+        "String": .string, "UInt": .number, "UInt16": .number, "UInt32": .number, "UInt64": .number, "UInt8": .number,
+        "URL": ObjectiveCType("NSURL"), "UUID": ObjectiveCType("NSUUID"),
+    ]
+}

@@ -1,0 +1,7 @@
+/// What decimal numbers are in Swift.
+package enum DecimalStyle: String, CaseIterable, Sendable {
+    /// `NSDecimalNumber`.
+    case object
+    /// `Decimal`.
+    case swift
+}

@@ -1,0 +1,93 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Decides what follows from a class together with the classes above and below it: initializers, fetch requests,
+/// snapshots, and with all types known the imports.
+struct ClassCompletion {
+    let model: ResolvedModel
+    let options: CodeGenerationOptions
+    let attributes: AttributePlanner
+    let relationships: RelationshipPlanner
+    let composites: [GeneratedComposite]
+
+    func complete(_ classes: [GeneratedClass], diagnostics: inout DiagnosticCollector) -> [GeneratedClass] {
+        let family = ClassFamily(model: model, classes: classes)
+        let imports = ImportPlanner(access: options.access)
+        let identity = IdentityPlanner(model: model)
+        let snapshots = SnapshotPlanner(options: options, composites: composites, names: attributes.names)
+        var result = classes
+        planFetchRequests(into: &result, diagnostics: &diagnostics)
+        for index in result.indices {
+            let chain = family.chain(of: index)
+            result[index].insertsObjects = InitializerPlanner.insertsObjects(chain)
+            result[index].initializer = InitializerPlanner.initializer(chain)
+            if let entity = model.entity(named: result[index].entityName) {
+                result[index].isIdentifiable =
+                    options.extras.isIdentifiable && identity.isIdentifiable(result[index], entity)
+                result[index].snapshot = snapshots.plan(chain, of: entity)
+            }
+            checkAccess(of: result[index], diagnostics: &diagnostics)
+            let extra = extraImports(of: result[index])
+            result[index].imports = imports.imports(
+                for: result[index].modules.union(extra), access: result[index].access)
+        }
+        return result
+    }
+
+    private func planFetchRequests(
+        into classes: inout [GeneratedClass], diagnostics: inout DiagnosticCollector
+    ) {
+        if model.model.fetchRequests.isEmpty { return }
+        let planner = FetchRequestPlanner(
+            model: model, relationships: relationships, attributes: attributes,
+            indexByEntity: Dictionary(
+                zip(classes.map(\.entityName), classes.indices), uniquingKeysWith: { first, _ in first }))
+        planner.plan(into: &classes, diagnostics: &diagnostics)
+    }
+
+    /// The modules that the user wants in the machine file; what is no name cannot be one.
+    private func extraImports(of generated: GeneratedClass) -> [String] {
+        let own = model.entity(named: generated.entityName)?.userInfo.list(.additionalImports) ?? []
+        return (options.classes.extraImports + own)
+            .filter { SwiftIdentifier.isValid($0) && $0 != options.module }
+    }
+
+    private func checkAccess(of generated: GeneratedClass, diagnostics: inout DiagnosticCollector) {
+        guard generated.access == .public, generated.superclass.isInternal,
+            let entity = model.entity(named: generated.entityName)
+        else { return }
+        diagnostics.report(
+            .accessConflict, .error,
+            "class '\(generated.className)' is public, and its superclass '\(generated.superclass.name)' is internal",
+            at: ModelPlace(entity), help: "give entity '\(entity.name)' the user info key modelc.access = internal, too"
+        )
+    }
+}
+
+extension GeneratedClass {
+    /// The modules of the types that the machine file's declarations use.
+    fileprivate var modules: Set<String> {
+        // Initializers name the context.
+        var modules: Set<String> = ["CoreData"]
+        // Most neighbours are of one module, and looking it up again costs more than comparing.
+        var last: String?
+        func add(_ type: SwiftType) {
+            guard let module = type.module, module != last else { return }
+            last = module
+            modules.insert(module)
+        }
+        add(superclass)
+        for property in attributes { add(property.type) }
+        for property in fetchedProperties { add(property.type) }
+        for relationship in relationships {
+            add(relationship.property.type)
+            add(relationship.element)
+        }
+        for request in fetchRequests {
+            add(request.result)
+            for variable in request.variables { add(variable.type) }
+        }
+        for property in snapshot?.attributes ?? [] { add(property.type) }
+        return modules
+    }
+}

@@ -1,0 +1,64 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Makes the enumerations whose cases the user info lists: `modelc.enumCases = draft=0, published=1`.
+struct RawTypePlanner {
+    let names: StandardNames
+
+    func plan(
+        _ owners: PropertyOwners, into result: inout GeneratedClass, diagnostics: inout DiagnosticCollector
+    ) {
+        for owner in owners.entities {
+            for attribute in owner.attributes where attribute.userInfo.has(.enumCases) {
+                guard let name = attribute.userInfo.rawTypeName, !attribute.userInfo.asksToIgnore else { continue }
+                let place = ModelPlace(attribute, of: owner.name)
+                let cases = cases(of: attribute, at: place, diagnostics: &diagnostics)
+                let type = attribute.type.swiftType(names)?.name ?? names.swift("String")
+                result.rawTypes.append(GeneratedRawType(name: name, valueType: type, cases: cases))
+            }
+        }
+        result.rawTypes = result.rawTypes.sortedByName(\.name)
+    }
+
+    private func cases(
+        of attribute: AttributeDescription, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+    ) -> [GeneratedConstant] {
+        var cases: [GeneratedConstant] = []
+        var nextNumber: Int64 = 0
+        for text in attribute.userInfo.list(.enumCases) {
+            let parts = text.split(separator: "=", maxSplits: 1).map { SwiftText.trimmed(String($0)) }
+            let value = parts.count == 2 ? parts[1] : nil
+            guard let name = parts.first, SwiftIdentifier.isValid(name), !cases.contains(where: { $0.name == name }),
+                let literal = literal(value ?? name, isGiven: value != nil, attribute.type, next: &nextNumber),
+                !SwiftIdentifier.isForbiddenCase(name), !cases.contains(where: { $0.value == literal })
+            else {
+                report(text, at: place, diagnostics: &diagnostics)
+                continue
+            }
+            cases.append(GeneratedConstant(name: SwiftIdentifier.escaped(name), value: literal))
+        }
+        if attribute.userInfo.list(.enumCases).isEmpty { report("", at: place, diagnostics: &diagnostics) }
+        return cases
+    }
+
+    /// The literal of a raw value; nil where the text is none.
+    private func literal(_ text: String, isGiven: Bool, _ type: AttributeType, next: inout Int64) -> String? {
+        switch type {
+        case .string: return SwiftText.literal(text)
+        case .integer16, .integer32, .integer64:
+            guard let number = isGiven ? Int64(text) : next, number < Int64.max else { return nil }
+            next = number + 1
+            return String(number)
+        case .undefined, .decimal, .double, .float, .boolean, .date, .binary, .uuid, .uri, .transformable, .objectID,
+            .composite:
+            return nil
+        }
+    }
+
+    private func report(_ text: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
+        diagnostics.report(
+            .invalidUserInfoValue, .error,
+            "value '\(text)' of user info key 'modelc.enumCases' of '\(place.path)' is no new case", at: place,
+            help: "list names, with raw values where they do not follow: draft = 0, published = 10")
+    }
+}

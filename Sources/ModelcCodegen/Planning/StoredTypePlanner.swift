@@ -1,0 +1,106 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Decides the type that the model gives to an attribute's values (code-generation §2.1).
+struct StoredTypePlanner {
+    let model: ResolvedModel
+    let names: StandardNames
+    let types: TypeOptions
+    let valueClasses: ValueClassPlanner
+
+    init(model: ResolvedModel, names: StandardNames, options: CodeGenerationOptions) {
+        self.model = model
+        self.names = names
+        types = options.types
+        valueClasses = ValueClassPlanner(names: names, module: options.module)
+    }
+
+    /// - Parameter owner: the name of the entity or the composite that declares the attribute.
+    func type(
+        of attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
+    ) -> StoredType {
+        switch attribute.type {
+        case .undefined: return undefined(attribute, of: owner, diagnostics: &diagnostics)
+        case .transformable: return transformable(attribute, of: owner, diagnostics: &diagnostics)
+        case .composite, .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date,
+            .binary, .uuid, .uri, .objectID:
+            if !attribute.userInfo.isEmpty {
+                valueClasses.reportUseless(attribute, of: owner, diagnostics: &diagnostics)
+            }
+            return plainType(of: attribute)
+        }
+    }
+
+    /// The type of attributes that name no class; of others it is any object.
+    func plainType(of attribute: AttributeDescription) -> StoredType {
+        switch attribute.type {
+        case .integer16, .integer32, .integer64, .double, .float, .boolean: number(attribute)
+        case .date: date(attribute)
+        case .decimal: decimal
+        case .composite: composite(attribute)
+        case .string, .binary, .uuid, .uri, .objectID, .transformable:
+            StoredType(type: attribute.type.swiftType(names) ?? .object)
+        case .undefined: StoredType(type: .any.optional(true), conversion: .none, needsAccessor: true)
+        }
+    }
+
+    private func number(_ attribute: AttributeDescription) -> StoredType {
+        let isScalar =
+            switch types.numbers {
+            case .scalar: true
+            case .model: attribute.usesScalarValue == true
+            case .object: false
+            }
+        let type = attribute.type.swiftType(names) ?? .numberObject
+        return isScalar
+            ? StoredType(type: type, conversion: attribute.type.conversion) : StoredType(type: .numberObject)
+    }
+
+    private func date(_ attribute: AttributeDescription) -> StoredType {
+        if types.dates == .model, attribute.usesScalarValue == true {
+            let type = SwiftType(
+                names.foundation("TimeInterval"), module: "Foundation", isScalar: true, isCodable: true)
+            return StoredType(type: type, conversion: .timeInterval)
+        }
+        return StoredType(type: attribute.type.swiftType(names) ?? .object)
+    }
+
+    private var decimal: StoredType {
+        switch types.decimals {
+        case .object: return StoredType(type: .decimalNumber)
+        case .swift:
+            let type = SwiftType(names.foundation("Decimal"), module: "Foundation", isCodable: true)
+            return StoredType(type: type, conversion: .decimal, needsAccessor: true)
+        }
+    }
+
+    private func transformable(
+        _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
+    ) -> StoredType {
+        let place = ModelPlace(attribute, of: owner, attribute: "customClassName")
+        return StoredType(
+            type: valueClasses.type(of: attribute, at: place, diagnostics: &diagnostics) ?? .object)
+    }
+
+    /// An attribute without a type takes any object, and nobody promises that there is one.
+    private func undefined(
+        _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
+    ) -> StoredType {
+        let place = ModelPlace(attribute, of: owner, attribute: "customClassName")
+        let type = valueClasses.type(of: attribute, at: place, diagnostics: &diagnostics) ?? .any
+        return StoredType(
+            type: type.optional(true), conversion: type.name == "Any" ? .none : .cast, needsAccessor: true,
+            decidesOptionality: true)
+    }
+
+    /// The composite's structure, or the bare dictionary where there is no such composite.
+    private func composite(_ attribute: AttributeDescription) -> StoredType {
+        guard let composite = attribute.compositeName.flatMap(model.composite) else {
+            let name = "[" + names.swift("String") + ": Any]"
+            return StoredType(type: SwiftType(name, isSendable: false, isHashable: false))
+        }
+        return StoredType(
+            type: SwiftType(SwiftIdentifier.escaped(composite.name), isCodable: true), conversion: .composite,
+            needsAccessor: true)
+    }
+}

@@ -1,0 +1,24 @@
+import ModelcSchema
+
+/// Makes constants of an entity's user info (code-generation §3.6).
+enum UserInfoConstants {
+    /// The entries whose keys can be names and are not meant for code generators, sorted by key.
+    static func constants(of userInfo: UserInfo) -> [GeneratedConstant] {
+        var valueByKey: [String: String] = [:]
+        for entry in userInfo.entries where isConstant(entry.key) { valueByKey[entry.key] = entry.value }
+        return Array(valueByKey.keys).sortedByName { $0 }
+            .map { GeneratedConstant(name: name(of: $0), value: valueByKey[$0] ?? "") }
+    }
+
+    private static func isConstant(_ key: String) -> Bool {
+        SwiftIdentifier.isValid(key) && UserInfoKey(rawValue: key) == nil
+    }
+
+    /// `UserInfo.Type` and `UserInfo.self` mean something else, with backticks as well.
+    private static func name(of key: String) -> String {
+        switch key {
+        case "Type", "Protocol", "self", "init": key + "_"
+        default: SwiftIdentifier.escaped(key)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ModelcSchema
+import ModelcTemplating
+
+/// What all objects that templates see of one model have in common.
+final class TemplateContext: Sendable {
+    let model: GeneratedModel
+    /// The model as its author wrote it, for facts that our own templates do not need.
+    let source: ResolvedModel
+    let words: SwiftWords
+    let options: TemplateDictionary
+    private let indexByEntity: [String: Int]
+
+    init(model: GeneratedModel, source: ResolvedModel) {
+        self.model = model
+        self.source = source
+        words = SwiftWords(model)
+        options = TemplateDictionary(model.options)
+        indexByEntity = Dictionary(
+            zip(model.classes.map(\.entityName), model.classes.indices), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The generated class of an entity; nothing where there is none.
+    func entity(named name: String?) -> TemplateValue {
+        guard let index = name.flatMap({ indexByEntity[$0] }) else { return .nothing }
+        return .object(TemplateEntity(self, index))
+    }
+
+    var entities: TemplateValue { .list(model.classes.indices.map { .object(TemplateEntity(self, $0)) }) }
+
+    var composites: TemplateValue {
+        .list(model.composites.map { .object(TemplateComposite(self, $0)) })
+    }
+}

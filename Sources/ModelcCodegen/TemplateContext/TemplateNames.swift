@@ -1,0 +1,46 @@
+import ModelcTemplating
+
+/// Types of Swift and Foundation, with their module where the model has a class of that name.
+final class TemplateNames: KeyedObject {
+    static let templateSchema = TemplateSchema(
+        "Names", "Types of Swift and Foundation, with their module where the model has a class of that name.",
+        keys: Key.self)
+
+    enum Key: Int, TemplateKey {
+        case string, int, sendable, hashable, caseIterable, data, date, utf8, jsonDecoder, jsonEncoder
+
+        var declaration: TemplateKeyDeclaration {
+            switch self {
+            case .string: .init("String", .string, "`String`.")
+            case .int: .init("Int", .string, "`Int`.")
+            case .sendable: .init("Sendable", .string, "`Sendable`.")
+            case .hashable: .init("Hashable", .string, "`Hashable`.")
+            case .caseIterable: .init("CaseIterable", .string, "`CaseIterable`.")
+            case .data: .init("Data", .string, "`Data`.")
+            case .date: .init("Date", .string, "`Date`.")
+            case .utf8: .init("UTF8", .string, "`UTF8`.")
+            case .jsonDecoder: .init("JSONDecoder", .string, "`JSONDecoder`.")
+            case .jsonEncoder: .init("JSONEncoder", .string, "`JSONEncoder`.")
+            }
+        }
+    }
+
+    private let names: StandardNames
+
+    init(_ names: StandardNames) { self.names = names }
+
+    func value(of key: Key) -> TemplateValue {
+        switch key {
+        case .string: .string(names.swift("String"))
+        case .int: .string(names.swift("Int"))
+        case .sendable: .string(names.swift("Sendable"))
+        case .hashable: .string(names.swift("Hashable"))
+        case .caseIterable: .string(names.swift("CaseIterable"))
+        case .data: .string(names.foundation("Data"))
+        case .date: .string(names.foundation("Date"))
+        case .utf8: .string(names.swift("UTF8"))
+        case .jsonDecoder: .string(names.foundation("JSONDecoder"))
+        case .jsonEncoder: .string(names.foundation("JSONEncoder"))
+        }
+    }
+}

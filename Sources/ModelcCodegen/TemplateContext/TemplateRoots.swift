@@ -1,0 +1,12 @@
+/// The objects that the templates of one model begin with, made once.
+final class TemplateRoots: Sendable {
+    let context: TemplateContext
+    let model: TemplateModel
+    let generator: TemplateGenerator
+
+    init(_ context: TemplateContext) {
+        self.context = context
+        model = TemplateModel(context)
+        generator = TemplateGenerator(context)
+    }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import ModelcCodegen
+import ModelcTemplating
+import ModelcText
+
+/// `modelc templates`: the templates that come with the tool, and what templates can ask for.
+struct TemplatesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "templates", abstract: "Shows the bundled templates, copies them, and describes their language.",
+        subcommands: [List.self, Show.self, Copy.self, Describe.self], defaultSubcommand: List.self)
+
+    /// `modelc templates list`: the sets with their files.
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Lists the sets and their files.")
+
+        func run() throws {
+            for set in BundledSet.allCases {
+                try Console.print(set.files.map { "\(set.rawValue)/\($0.name)\n" }.joined())
+            }
+        }
+    }
+
+    /// `modelc templates show swift/human.swift.motemplate`: one file.
+    struct Show: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Prints a file of a set.")
+
+        @Argument(help: "The set and the file, as the list names them: swift/human.swift.motemplate.")
+        var file: String
+
+        func run() throws {
+            let all = BundledSet.allCases.flatMap { set in set.files.map { ("\(set.rawValue)/\($0.name)", $0.text) } }
+            guard let found = all.first(where: { $0.0 == file || $0.0.hasSuffix("/" + file) }) else {
+                let near = SpellingSuggestion.nearest(to: file, among: all.map(\.0)).map { "; did you mean '\($0)'?" }
+                throw ValidationError("there is no file '\(file)'\(near ?? "; 'modelc templates' lists them")")
+            }
+            try Console.print(found.1)
+        }
+    }
+
+    /// `modelc templates copy swift --output DIR`: a whole set, to be changed.
+    struct Copy: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Copies a set into a folder; files that are there stay as they are.")
+
+        @Argument(help: "The set: swift or objc.")
+        var set: BundledSet
+
+        @Option(
+            name: [.customShort("o"), .customLong("output")],
+            help: ArgumentHelp("The folder; it is made if needed.", valueName: "dir"), completion: .directory)
+        var folder: String
+
+        func run() throws {
+            let files = set.files.map { GeneratedFile(path: $0.name, text: $0.text, policy: .human) }
+            let writer = FileWriter(folders: OutputFolders(machine: folder), markers: { _ in [] })
+            do {
+                let planned = try writer.plan(files)
+                try writer.write(planned)
+                try Console.print(planned.map { "\($0.action.rawValue) \($0.path)\n" }.joined())
+            } catch let error as FileWritingError {
+                DiagnosticOutput.print([error.diagnostic], of: nil)
+                throw ExitStatus.unusable
+            }
+        }
+    }
+
+    /// `modelc templates describe`: every key that a template can ask for.
+    struct Describe: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Describes what templates can ask for: objects, their keys, and filters.")
+
+        @Argument(help: "The set: swift or objc.")
+        var set: BundledSet = .swift
+
+        func run() throws {
+            try Console.print(TemplateReference(set).text)
+        }
+    }
+}

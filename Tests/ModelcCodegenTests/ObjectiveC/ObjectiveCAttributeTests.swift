@@ -1,0 +1,123 @@
+import ModelcCodegen
+import ModelcSchema
+import Testing
+
+@Suite("Objective-C: attributes")
+struct ObjectiveCAttributeTests {
+    @Test(
+        "types and memory",
+        arguments: [
+            (AttributeType.integer16, "int16_t", "nonatomic"), (.integer32, "int32_t", "nonatomic"),
+            (.integer64, "int64_t", "nonatomic"), (.double, "double", "nonatomic"), (.float, "float", "nonatomic"),
+            (.boolean, "BOOL", "nonatomic"), (.decimal, "NSDecimalNumber *", "nonatomic, copy"),
+            (.string, "NSString *", "nonatomic, copy"), (.date, "NSDate *", "nonatomic, copy"),
+            (.binary, "NSData *", "nonatomic, copy"), (.uuid, "NSUUID *", "nonatomic, copy"),
+            (.uri, "NSURL *", "nonatomic, copy"), (.transformable, "NSObject *", "nonatomic, strong"),
+            (.undefined, "id", "nullable, nonatomic, strong"),
+            (.objectID, "NSManagedObjectID *", "nonatomic, strong"),
+            (.composite, "NSDictionary<NSString *, id> *", "nonatomic, copy"),
+        ])
+    func required(type: AttributeType, spelling: String, words: String) {
+        let planned = plannedBook(attribute("a", type))?.attributes.first
+        #expect(planned?.type.spelling == spelling)
+        #expect(planned?.propertyAttributes == words)
+        #expect(planned?.scalar == nil)
+    }
+
+    @Test(
+        "an optional number is an object with a scalar",
+        arguments: [
+            (AttributeType.integer16, "int16_t", "shortValue"), (.integer32, "int32_t", "intValue"),
+            (.integer64, "int64_t", "longLongValue"), (.double, "double", "doubleValue"),
+            (.float, "float", "floatValue"), (.boolean, "BOOL", "boolValue"),
+        ])
+    func optional(type: AttributeType, scalar: String, method: String) {
+        let planned = plannedBook(attribute("a", type, optional: true))?.attributes.first
+        #expect(planned?.type.spelling == "NSNumber *")
+        #expect(planned?.propertyAttributes == "nullable, nonatomic, copy")
+        #expect(planned?.scalar?.name == "aValue")
+        #expect(planned?.scalar?.type.spelling == scalar)
+        #expect(planned?.scalar?.numberMethod == method)
+        #expect(planned?.scalar?.needsCast == false)
+    }
+
+    @Test("scalars: both gives every number an object and a scalar")
+    func both() {
+        let planned = plannedBook(attribute("a", .double), options: objectiveCOptions(scalars: .both))?.attributes.first
+        #expect(planned?.propertyAttributes == "nonatomic, copy")
+        #expect(planned?.scalar?.name == "aValue")
+    }
+
+    @Test("a scalar type of the user's stands beside an object")
+    func userScalar() {
+        let planned = plannedBook(
+            attribute("a", .integer16, userInfo: ["attributeValueScalarType": "unsigned  int"]))?.attributes.first
+        #expect(planned?.type.spelling == "NSNumber *")
+        #expect(planned?.scalar?.type.spelling == "unsigned int")
+        #expect(planned?.scalar?.needsCast == true)
+    }
+
+    @Test("derived attributes and those with the key mogenerator.readonly can only be read")
+    func readOnly() {
+        let planned = plannedBook(
+            attribute("a", derived: true), attribute("b", userInfo: ["mogenerator.readonly": ""]), attribute("c"))
+        #expect(planned?.attributes.map(\.isReadOnly) == [true, true, false])
+        #expect(planned?.attributes.first?.propertyAttributes == "nonatomic, readonly, copy")
+    }
+
+    @Test("an attribute named type has no primitive accessors")
+    func primitiveType() {
+        let planned = plannedBook(attribute("type"), attribute("kind"))
+        #expect(planned?.attributes.map(\.hasPrimitiveAccessors) == [true, false])
+    }
+
+    @Test(
+        "classes of transformable attributes",
+        arguments: [
+            ("UIColor", "UIColor *", ["UIColor"]), (".Palette", "Palette *", ["Palette"]),
+            ("Shop.Palette", "Palette *", ["Palette"]), ("NSArray", "NSArray *", []), ("Any", "id", []),
+            ("Class", "Class", []), ("id<NSCoding>", "id<NSCoding>", []),
+        ])
+    func classes(className: String, spelling: String, declared: [String]) {
+        let model = model(entity("Book", attributes: [attribute("a", .transformable, class: className)]))
+        let plan = planObjectiveC(model)
+        #expect(plan.model.classes.first?.attributes.first?.type.spelling == spelling)
+        #expect(plan.model.classes.first?.forwardClasses == (declared + ["Book"]).sorted())
+        #expect(plan.findings == [])
+    }
+
+    @Test(
+        "what is no Objective-C class is generated with a warning",
+        arguments: [
+            ("[Int64]", "NSArray *"), ("[String: Any]", "NSDictionary *"), ("[[String: Int]]?", "NSArray *"),
+            ("Set<String>", "NSSet *"), ("Int64", "NSNumber *"), ("String", "NSString *"), ("Box<Int>", "NSObject *"),
+            ("NSArray<NSString>", "NSArray<NSString *> *"),
+            ("NSDictionary<NSString *, NSSet<Tag>>", "NSDictionary<NSString *, NSSet<Tag *> *> *"),
+            ("NSObject<NSCoding>", "NSObject<NSCoding> *"), ("NSArray<id<Drawing>>", "NSArray<id<Drawing>> *"),
+            (".", "NSObject *"), ("", "NSObject *"),
+        ])
+    func warning(className: String, spelling: String) {
+        let model = model(entity("Book", attributes: [attribute("a", .transformable, class: className)]))
+        let plan = planObjectiveC(model)
+        #expect(plan.model.classes.first?.attributes.first?.type.spelling == spelling)
+        #expect(plan.findings == ["warning invalid-objc-class Book.a"])
+    }
+
+    @Test(
+        "what is no type is refused",
+        arguments: ["*Color", "Foo Bar", "int", "NSArray<>", "NSArray<int>", "id<>", "x; }", "NSA<B", "💥"])
+    func invalid(className: String) {
+        let model = model(entity("Book", attributes: [attribute("a", .transformable, class: className)]))
+        #expect(planObjectiveC(model).findings == ["error invalid-objc-class Book.a"])
+    }
+
+    @Test("protocols are declared in advance, Foundation's own aside")
+    func protocols() {
+        let key = "attributeTransformableProtocols"
+        let planned = plannedBook(
+            attribute("a", .transformable, class: "Shape", userInfo: [key: "Drawing,NSCopying Moving"]),
+            attribute("b", .transformable, userInfo: [key: "Drawing"]))
+        #expect(planned?.forwardProtocols == ["Drawing", "Moving"])
+        #expect(planned?.attributes.map(\.type.spelling) == ["Shape *", "id<Drawing>"])
+    }
+}

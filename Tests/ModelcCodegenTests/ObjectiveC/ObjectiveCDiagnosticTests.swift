@@ -1,0 +1,158 @@
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcSchema
+import Testing
+
+@Suite("Objective-C: diagnostics")
+struct ObjectiveCDiagnosticTests {
+    /// Faults of properties of the entity `Book`.
+    static let propertyFaults: [(AttributeDescription, String)] = [
+        (attribute("default"), "error reserved-property-name Book.default"),
+        (attribute("in"), "error reserved-property-name Book.in"),
+        (attribute("new"), "error reserved-property-name Book.new"),
+        (attribute("hash"), "error reserved-property-name Book.hash"),
+        (attribute("a b"), "error invalid-property-name Book.a b"),
+        (
+            attribute("a", .integer16, userInfo: ["attributeValueScalarType": "a*"]),
+            "error invalid-user-info-value Book.a"
+        ),
+        (attribute("a", userInfo: ["attributeValueScalarType": "int"]), "warning ignored-user-info-key Book.a"),
+        (attribute("a", userInfo: ["RawType": "Kind"]), "warning ignored-user-info-key Book.a"),
+        (
+            attribute("a", userInfo: ["attributeTransformableProtocols": "P"]),
+            "warning ignored-user-info-key Book.a"
+        ),
+        (attribute("entityName"), "error duplicate-member Book.entityName"),
+        (
+            attribute("a", .transformable, class: "A", userInfo: ["attributeValueClassName": "B"]),
+            "warning conflicting-value-class Book.a"
+        ),
+        (attribute("a", userInfo: ["modelc.swifttype": "B"]), "error unknown-user-info-key Book.a"),
+    ]
+
+    @Test("properties", arguments: propertyFaults)
+    func property(_ attribute: AttributeDescription, _ finding: String) {
+        #expect(planObjectiveC(model(entity("Book", attributes: [attribute]))).findings == [finding])
+    }
+
+    @Test(
+        "two things with one method",
+        arguments: [
+            ([attribute("a", .integer16, optional: true), attribute("aValue")], [], "Book.aValue"),
+            ([attribute("title"), attribute("Title")], [], "Book.title"),
+            ([attribute("title"), attribute("primitiveTitle")], [], "Book.title"),
+            ([attribute("tagsSet")], [toMany("tags", "Book")], "Book.tags"),
+        ] as [([AttributeDescription], [RelationshipDescription], String)])
+    func members(_ attributes: [AttributeDescription], _ relationships: [RelationshipDescription], _ path: String) {
+        let plan = planObjectiveC(model(entity("Book", attributes: attributes, relationships: relationships)))
+        #expect(plan.findings == ["error duplicate-member \(path)"])
+    }
+
+    @Test("an inherited method is taken, too; the child is at fault")
+    func inherited() {
+        let plan = planObjectiveC(
+            model(
+                entity("Book", parent: "Item", attributes: [attribute("countValue")]),
+                entity("Item", attributes: [attribute("count", .integer16, optional: true)])))
+        #expect(plan.findings == ["error duplicate-member Book.countValue"])
+        #expect(
+            plan.diagnostics.first?.message
+                == "property 'Book.countValue' would declare 'countValue', which property 'Item.count' declares")
+    }
+
+    @Test(
+        "classes",
+        arguments: [
+            ([entity("Book", class: "NSString")], "error invalid-class-name Book"),
+            ([entity("Book", class: "int")], "error invalid-class-name Book"),
+            ([entity("Book", class: "a/b")], "error invalid-class-name Book"),
+            ([entity("Category")], "warning system-type-name Category"),
+            ([entity("A", class: "Twin"), entity("B", class: "Twin")], "error duplicate-class B"),
+            ([entity("Book"), entity("BookID")], "error duplicate-class Book"),
+            ([entity("Book", class: ".Book")], "warning swift-class-name Book"),
+            ([entity("Book", class: "Shop.Book")], "warning foreign-module Book"),
+            ([entity("Book"), entity("BOOK")], "error duplicate-file-name Book"),
+        ] as [([EntityDescription], String)])
+    func classes(_ entities: [EntityDescription], _ finding: String) {
+        var all = model()
+        all.entities = entities
+        #expect(planObjectiveC(all).findings.prefix(1) == [finding])
+    }
+
+    @Test("a forced superclass in the place of the parent's class is a warning")
+    func forced() {
+        let info = ["mogenerator.customBaseClass": "Base"]
+        let plan = planObjectiveC(model(entity("Item"), entity("Book", parent: "Item", userInfo: info)))
+        #expect(plan.findings == ["warning custom-base-class Book"])
+    }
+
+    @Test(
+        "user info of entities",
+        arguments: ["mogenerator.customBaseClass", "additionalImports", "additionalHeaderFileName"])
+    func userInfo(key: String) {
+        let plan = planObjectiveC(model(entity("Book", userInfo: [key: "a\nb*"])))
+        #expect(plan.findings == ["error invalid-user-info-value Book"])
+    }
+
+    @Test(
+        "fetch requests",
+        arguments: [
+            (template("x", "title == $A AND"), "error invalid-predicate x"),
+            (template("x", "title == $A AND pages == $A"), "error conflicting-fetch-variable x"),
+            (template("x", "$A == $B"), "warning untyped-fetch-variable x"),
+            (template("--", nil), "error invalid-fetch-request-name --"),
+        ])
+    func requests(_ request: FetchRequestDescription, _ finding: String) {
+        var all = model(entity("Book", attributes: [attribute("title"), attribute("pages", .integer16)]))
+        all.fetchRequests = [request]
+        #expect(planObjectiveC(all).findings.first == finding)
+    }
+
+    @Test("two requests with one method")
+    func twins() {
+        var all = model(entity("Book"))
+        all.fetchRequests = [template("a b", nil), template("aB", nil)]
+        #expect(planObjectiveC(all).findings == ["error duplicate-member aB"])
+    }
+
+    @Test("an error means no files, and every diagnostic says what to do next")
+    func complete() {
+        let result = generateObjectiveC(model(entity("Book", attributes: [attribute("hash")]), entity("Tag")))
+        #expect(result.files.isEmpty)
+        for diagnostic in result.diagnostics {
+            #expect(diagnostic.location?.path == modelPath)
+            #expect(diagnostic.help?.isEmpty == false)
+        }
+    }
+
+    /// A model that makes the generator report every id.
+    private func allFaults() -> ManagedObjectModel {
+        var xcode = entity("Xcode")
+        xcode.codeGenerationType = .category
+        var all = model(
+            xcode, entity("Foreign", class: "Shop.Foreign"), entity("Bad", class: "a/b"),
+            entity("Swift", class: ".Swift"),
+            entity("Twin"), entity("Other", class: "Twin"), entity("TWIN"), entity("Category"),
+            entity("Novel", parent: "Book", userInfo: ["mogenerator.customBaseClass": "Base"]),
+            entity(
+                "Book",
+                attributes: [
+                    attribute("hash"), attribute("a b"), attribute("title"), attribute("Title"),
+                    attribute("v", .transformable, class: "[Int]"), attribute("kind", userInfo: ["RawType": "Kind"]),
+                    attribute(
+                        "w", .transformable, class: "A", userInfo: ["attributeValueClassName": "B", "modelc.x": ""]),
+                ], userInfo: ["additionalImports": "a b"]))
+        all.fetchRequests = [
+            template("x", "title =="), template("y", "title == $A OR $A == 1 OR $A == $B"), template("z", "$A"),
+            template("--", nil),
+        ]
+        return all
+    }
+
+    @Test("every id that the generator lists is reported for some model, and no other")
+    func ids() {
+        let ids = ObjectiveCGenerator.diagnosticIDs
+        #expect(Set(planObjectiveC(allFaults()).diagnostics.map(\.id)) == Set(ids))
+        #expect(ids.map(\.rawValue) == ids.map(\.rawValue).sorted())
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import ModelcCodegen
+import ModelcTemplating
+import ModelcText
+import Testing
+
+@Suite("Objective-C: templates")
+struct ObjectiveCTemplateTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let names = [
+        "human.h.motemplate", "human.m.motemplate", "machine.h.motemplate", "machine.m.motemplate", "objc.manifest",
+    ]
+
+    @Test("the bundled templates compile without a word")
+    func bundled() {
+        #expect(ObjectiveCTemplateSet.bundled.diagnostics == [])
+        #expect(ObjectiveCTemplateSet.bundledSources.keys.sorted() == ObjectiveCTemplateTests.names)
+    }
+
+    /// With `MODELC_RECORD_GOLDENS=1` the program's copy is written anew, and the test fails.
+    @Test("the program's copy of Templates/objc is up to date")
+    func embedding() throws {
+        var text = """
+            // swift-format-ignore-file
+
+            /// The files of `Templates/objc` inside the program. A test compares them, and writes this file anew where
+            /// `MODELC_RECORD_GOLDENS` is 1.
+            enum BundledObjectiveCTemplates {
+                static let files: [String: String] = [
+
+            """
+        for name in ObjectiveCTemplateTests.names {
+            text += "        \"\(name)\": \(try literal(template(name))),\n"
+        }
+        text += "    ]\n}\n"
+        let copy = ObjectiveCTemplateTests.root.appendingPathComponent(
+            "Sources/ModelcCodegen/ObjectiveC/Rendering/BundledObjectiveCTemplates.swift")
+        if ProcessInfo.processInfo.environment["MODELC_RECORD_GOLDENS"] == "1" {
+            try Data(text.utf8).write(to: copy)
+            Issue.record("recorded the templates; run again without MODELC_RECORD_GOLDENS")
+            return
+        }
+        let isSame = try String(contentsOf: copy, encoding: .utf8) == text
+        #expect(isSame, "Templates/objc changed; record with MODELC_RECORD_GOLDENS=1")
+    }
+
+    @Test("a blank text makes no file, and a template for the model makes one")
+    func outputs() throws {
+        let set = try templates([
+            "blank": "<$if entity.isAbstract$>\nx\n<$endif$>\n\n",
+            "list": "<$foreach entity model.entities$>\n<$entity.className$>\n<$endforeach$>\n\n",
+            "t.manifest": "blank {{entity}}.txt entity machine\nlist {{model}}.txt model human\n",
+        ])
+        let generator = ObjectiveCGenerator(options: objectiveCOptions(), templates: set)
+        let result = generator.generate(.init(model(entity("B", class: "Book"), entity("A")))) { _ in .init(path: "") }
+        #expect(result.files == [GeneratedFile(path: "BookList.txt", text: "A\nBook\n", policy: .human)])
+        #expect(result.diagnostics == [])
+    }
+
+    @Test("a faulty template makes no files, and says where it is faulty")
+    func faults() throws {
+        let set = try templates(["t": "<$entity.clasName$>", "t.manifest": "t {{class}}.h entity machine\n"])
+        let generator = ObjectiveCGenerator(options: objectiveCOptions(), templates: set)
+        let result = generator.generate(.init(model(entity("A")))) { _ in .init(path: "") }
+        #expect(result.files == [])
+        #expect(result.diagnostics.map(\.id.rawValue) == ["template-unknown-key"])
+    }
+
+    @Test("every key is documented with a sentence")
+    func documentation() {
+        for root in [ObjectiveCTemplateSet.entityRoot, ObjectiveCTemplateSet.modelRoot] {
+            let catalog = SchemaCatalog(root: root)
+            #expect(catalog.schemas.count >= 11)
+            for key in catalog.schemas.flatMap(\.keys) { #expect(key.documentation.hasSuffix("."), "\(key.name)") }
+        }
+    }
+
+    private func templates(_ files: [String: String]) throws -> ObjectiveCTemplateSet {
+        let sources = files.map { ($0, TemplateSource(path: $0, text: SourceText(Array($1.utf8)))) }
+        return ObjectiveCTemplateSet(
+            try #require(TemplateSet.load(bundled: Dictionary(uniqueKeysWithValues: sources)).set))
+    }
+
+    private func template(_ name: String) throws -> String {
+        try String(
+            contentsOf: ObjectiveCTemplateTests.root.appendingPathComponent("Templates/objc/" + name), encoding: .utf8)
+    }
+
+    /// The text as a literal whose lines are indented like the closing quotes.
+    private func literal(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return "#\"\"\"\n" + lines.map { ($0.isEmpty ? "" : "        " + $0) + "\n" }.joined() + "        \"\"\"#"
+    }
+}

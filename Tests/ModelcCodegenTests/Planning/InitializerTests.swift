@@ -1,0 +1,91 @@
+import ModelcCodegen
+import ModelcSchema
+import Testing
+
+@Suite("Initializers and snapshots")
+struct InitializerTests {
+    private func parameters(_ plan: GenerationPlan, _ name: String = "Book") -> [String] {
+        plan.generatedClass(name)?.initializer?.parameters.map { "\($0.parameterName): \($0.type.spelling)" } ?? []
+    }
+
+    @Test("required attributes without default by name, then required to-one relationships, inherited ones included")
+    func required() {
+        var withDefault = attribute("a")
+        withDefault.defaultValueText = "x"
+        var transient = attribute("t")
+        transient.isTransient = true
+        let book = entity(
+            "Book", attributes: [attribute("title"), attribute("pages", .integer32), withDefault, transient],
+            relationships: [toOne("author", "Book", optional: false), toOne("next", "Book"), toMany("others", "Book")])
+        let novel = entity("Novel", parent: "Book", attributes: [attribute("in"), attribute("x", derived: true)])
+        let plan = plan(model(novel, book))
+        #expect(parameters(plan) == ["pages: Int32", "title: String", "author: Book"])
+        #expect(parameters(plan, "Novel") == ["`in`: String", "pages: Int32", "title: String", "author: Book"])
+    }
+
+    @Test("types in the initializer are never optional")
+    func types() {
+        let kind = attribute("kind", .string, userInfo: ["RawType": "Kind"])
+        let plan = planOfBook(attribute("title"), kind) { $0.types.requiredWithoutDefault = .iuo }
+        #expect(parameters(plan) == ["kind: Kind", "title: String"])
+    }
+
+    @Test("abstract entities have none, and nothing is there where nothing is required")
+    func none() {
+        var book = entity("Book", attributes: [attribute("title")])
+        book.isAbstract = true
+        let plan = plan(model(book, entity("Novel", parent: "Book"), entity("Saga", parent: "Novel"), entity("Tag")))
+        #expect(parameters(plan) == [])
+        #expect(plan.generatedClass("Tag")?.initializer == nil)
+        #expect(parameters(plan, "Novel") == ["title: String"])
+        #expect(plan.model.classes.map(\.insertsObjects) == [false, true, false, true])
+    }
+
+    @Test("a property named context")
+    func context() {
+        let plan = planOfBook(attribute("context"))
+        #expect(plan.generatedClass()?.initializer?.contextName == "context_")
+    }
+
+    @Test("a snapshot has all values that can be shared, and identifiers of single objects")
+    func snapshot() throws {
+        let book = entity(
+            "Book",
+            attributes: [attribute("price", .decimal), attribute("cover", .transformable), attribute("title")],
+            relationships: [toOne("next", "Book"), toMany("others", "Book")], userInfo: ["modelc.snapshot": ""])
+        let novel = entity(
+            "Novel", parent: "Book", attributes: [attribute("a", .date)], userInfo: ["modelc.snapshot": ""])
+        let plan = plan(model(book, novel))
+        let snapshot = try #require(plan.generatedClass("Novel")?.snapshot)
+        #expect(snapshot.name == "NovelSnapshot")
+        #expect(snapshot.attributes.map(\.type.spelling) == ["Date", "Decimal", "String"])
+        #expect(snapshot.omitted == ["cover"])
+        #expect(snapshot.relationships.map(\.property.name) == ["next"])
+        #expect(snapshot.isHashable && !snapshot.isCodable)
+    }
+
+    @Test("a codable snapshot leaves out what cannot be encoded")
+    func codable() throws {
+        let plan = plan(
+            model(
+                entity(
+                    "Book", attributes: [attribute("id", .objectID), attribute("title")],
+                    userInfo: ["modelc.codable": ""]), entity("Tag"),
+                composites: [composite("C", attribute("x")), composite("D", attribute("x", .transformable))]))
+        let snapshot = try #require(plan.generatedClass()?.snapshot)
+        #expect(snapshot.attributes.map(\.name) == ["title"])
+        #expect(snapshot.isCodable)
+        #expect(plan.generatedClass("Tag")?.snapshot == nil)
+        #expect(plan.model.composites.map(\.isCodable) == [true, false])
+    }
+
+    @Test("the type of a snapshot or of cases is no other type's")
+    func typeNames() {
+        let info = ["modelc.snapshot": ""]
+        #expect(
+            plan(model(entity("Book", userInfo: info), entity("BookSnapshot"))).findings
+                == ["error duplicate-class Book"])
+        let kind = attribute("x", .integer16, userInfo: ["RawType": "Book", "modelc.enumCases": "a"])
+        #expect(planOfBook(kind).findings == ["error duplicate-class Book"])
+    }
+}

@@ -1,0 +1,109 @@
+import ModelcCodegen
+import ModelcSchema
+import Testing
+
+@Suite("Options for types")
+struct TypeOptionTests {
+    @Test(
+        "required attributes without a default follow their policy, scalars through accessors where they can be nil",
+        arguments: [
+            (RequiredAttributeStyle.nonoptional, "String", "Int32", GeneratedAccess.managed),
+            (.optional, "String?", "Int32?", .primitive), (.iuo, "String!", "Int32!", .primitive),
+        ])
+    func requiredWithoutDefault(
+        style: RequiredAttributeStyle, text: String, number: String, numberAccess: GeneratedAccess
+    ) {
+        let plan = planOfBook(attribute("title"), attribute("pages", .integer32)) {
+            $0.types.requiredWithoutDefault = style
+        }
+        #expect(plan.type("title") == text)
+        #expect(plan.attribute("title")?.access == .managed)
+        #expect(plan.type("pages") == number)
+        #expect(plan.attribute("pages")?.access == numberAccess)
+    }
+
+    @Test("a default makes the policy for missing ones void")
+    func withDefault() {
+        var title = attribute("title")
+        title.defaultValueText = ""
+        var date = attribute("date", .date)
+        date.defaultDateInterval = 0
+        let plan = planOfBook(title, date) { $0.types.requiredWithoutDefault = .iuo }
+        #expect(plan.type("title") == "String")
+        #expect(plan.type("date") == "Date")
+    }
+
+    @Test("optionality always: all objects, but not scalars, which are never nil")
+    func always() {
+        let plan = plan(
+            model(
+                entity(
+                    "Book", attributes: [attribute("title"), attribute("pages", .integer32)],
+                    relationships: [toOne("author", "Book", optional: false), toMany("others", "Book")])), options()
+        ) { $0.types.optionality = .always }
+        #expect(plan.type("title") == "String?")
+        #expect(plan.type("pages") == "Int32")
+        #expect(plan.relationship("author")?.property.type.spelling == "Book?")
+        #expect(plan.relationship("others")?.property.type.spelling == "Set<Book>")
+    }
+
+    @Test("required to-one relationships can be optional")
+    func requiredToOne() {
+        let model = model(entity("Book", relationships: [toOne("author", "Book", optional: false)]))
+        #expect(plan(model).relationship("author")?.property.type.spelling == "Book")
+        let optional = plan(model, options()) { $0.types.requiredToOne = .optional }
+        #expect(optional.relationship("author")?.property.type.spelling == "Book?")
+    }
+
+    @Test(
+        "numbers",
+        arguments: [
+            (NumberStyle.scalar, nil, "Int32"), (.scalar, false, "Int32"), (.model, true, "Int32"),
+            (.model, false, "NSNumber"), (.model, nil, "NSNumber"), (.object, true, "NSNumber"),
+        ] as [(NumberStyle, Bool?, String)])
+    func numbers(style: NumberStyle, usesScalar: Bool?, type: String) {
+        var pages = attribute("pages", .integer32)
+        pages.usesScalarValue = usesScalar
+        var weight = attribute("weight", .float, optional: true)
+        weight.usesScalarValue = usesScalar
+        let plan = planOfBook(pages, weight) { $0.types.numbers = style }
+        #expect(plan.type("pages") == type)
+        #expect(plan.type("weight") == (type == "NSNumber" ? "NSNumber?" : "Float?"))
+        #expect(plan.attribute("weight")?.access == (type == "NSNumber" ? .managed : .primitive))
+    }
+
+    @Test("dates as the model says: an interval where it asks for a scalar")
+    func dates() {
+        var date = attribute("date", .date, optional: true)
+        date.usesScalarValue = true
+        let plan = planOfBook(date, attribute("other", .date)) { $0.types.dates = .model }
+        #expect(plan.type("date") == "TimeInterval?")
+        #expect(plan.attribute("date")?.conversion == .timeInterval)
+        #expect(plan.type("other") == "Date")
+    }
+
+    @Test("decimal numbers of Swift have accessors, because Objective-C cannot express them")
+    func decimals() {
+        let plan = planOfBook(attribute("price", .decimal)) { $0.types.decimals = .swift }
+        #expect(plan.type("price") == "Decimal")
+        #expect(plan.attribute("price")?.access == .primitive)
+    }
+
+    @Test("collections can be of Foundation")
+    func collections() {
+        let model = model(entity("Book", relationships: [toMany("tags", "Book")]))
+        let plan = plan(model, options()) { $0.types.collections = .nsset }
+        #expect(plan.relationship("tags")?.property.type.spelling == "NSSet")
+    }
+
+    @Test("members of composites are as the model says, whatever the policy for missing values")
+    func members() {
+        var model = model(entity("Book"))
+        model.composites = [composite("Place", attribute("city"), attribute("height", .double))]
+        let plan = plan(model, options()) {
+            $0.types.requiredWithoutDefault = .iuo
+            $0.types.optionality = .always
+        }
+        #expect(plan.model.composites.first?.members.map(\.type.spelling) == ["String", "Double"])
+    }
+}

@@ -1,0 +1,95 @@
+import ModelcCodegen
+import ModelcSchema
+import Testing
+
+@Suite("User info")
+struct UserInfoTests {
+    private func findings(_ info: [String: String]) -> [String] {
+        plan(model(entity("Book", userInfo: info))).findings
+    }
+
+    @Test("our own keys are checked for misspellings, and others left alone")
+    func unknown() throws {
+        let plan = plan(model(entity("Book", userInfo: ["modelc.snapshoot": "", "other.tool": "x"])))
+        #expect(plan.findings == ["error unknown-user-info-key Book"])
+        let help = try #require(plan.diagnostics.first?.help)
+        #expect(help.hasPrefix("did you mean 'modelc.snapshot'? keys of an entity are modelc.ignore, "))
+    }
+
+    @Test(
+        "keys without effect are named",
+        arguments: ["additionalHeaderFileName", "RawType", "modelc.swiftType", "destinationEntityIDKeyPath"])
+    func withoutEffect(key: String) {
+        #expect(findings([key: "x"]) == ["warning ignored-user-info-key Book"])
+    }
+
+    @Test("keys of every kind of element")
+    func elements() {
+        let info = ["mogenerator.customBaseClass": "X"]
+        var related = toOne("a", "Book")
+        related.userInfo = UserInfo([UserInfoEntry(key: "RawType", value: "")])
+        var fetched = fetched("f", "Book")
+        fetched.userInfo = related.userInfo
+        var request = FetchRequestDescription()
+        request.name = "all"
+        request.entityName = "Book"
+        request.userInfo = related.userInfo
+        var model = model(
+            entity("Book", attributes: [attribute("x", userInfo: info)], relationships: [related], fetched: [fetched]))
+        model.composites = [composite("C", attribute("m", userInfo: info))]
+        model.fetchRequests = [request]
+        #expect(
+            Set(plan(model).findings)
+                == Set(["C.m", "Book.x", "Book.a", "Book.f", "all"].map { "warning ignored-user-info-key \($0)" }))
+    }
+
+    @Test("two classes for one attribute")
+    func conflictingClasses() {
+        let plan = planOfBook(
+            attribute("x", .transformable, class: "NSArray", userInfo: ["attributeValueClassName": "NSSet"]))
+        #expect(plan.findings == ["warning conflicting-value-class Book.x"])
+        #expect(plan.type("x") == "NSArray")
+    }
+
+    @Test("documentation and discussion are the comment, without blanks at line ends")
+    func documentation() {
+        let info = ["documentation": "A book. \n", "discussion": "\r\nLong\n\n*/ text\u{2028}end"]
+        let plan = plan(model(entity("Book", attributes: [attribute("x", userInfo: info)], userInfo: info)))
+        let lines = ["A book.", "", "Long", "", "*/ text", "end"]
+        #expect(plan.generatedClass()?.documentation == lines)
+        #expect(plan.attribute("x")?.documentation == lines)
+    }
+
+    @Test("facts of the model, where asked for")
+    func facts() {
+        var x = attribute("x")
+        (x.defaultValueText, x.maximumValueText, x.regularExpression) = ("a", "9", "[a]")
+        var other = toOne("other", "Book")
+        (other.inverseName, other.deleteRule) = ("others", .cascade)
+        let model = model(entity("Book", attributes: [x], relationships: [other]))
+        let plan = plan(model, options()) { $0.extras.documentsFacts = true }
+        #expect(
+            plan.attribute("x")?.documentation
+                == ["- Default: `a`", "- Length: at most 9", "- Regular expression: `[a]`"])
+        #expect(
+            plan.relationship("other")?.property.documentation
+                == ["- Delete rule: Cascade", "- Inverse: `Book.others`"])
+    }
+
+    @Test("constants of user info: values under keys that are names and speak to no generator")
+    func constants() {
+        let info = ["b": "1", "a": "x \"y\"", "no-name": "", "documentation": "d", "Type": "t", "in": ""]
+        let plan = plan(model(entity("Book", userInfo: info)), options()) {
+            $0.extras.includesUserInfoConstants = true
+        }
+        #expect(plan.generatedClass()?.userInfoConstants.map(\.name) == ["Type_", "a", "b", "`in`"])
+        #expect(plan.generatedClass()?.userInfoConstants.map(\.value) == ["t", "x \"y\"", "1", ""])
+    }
+
+    @Test("read-only by user info")
+    func readOnly() {
+        let plan = planOfBook(attribute("x", userInfo: ["mogenerator.readonly": ""]), attribute("y", derived: true))
+        #expect(plan.attribute("x")?.setter == .restricted)
+        #expect(plan.attribute("y")?.setter == GeneratedSetter.none)
+    }
+}
