@@ -47,8 +47,8 @@ let package = Package(
         .executableTarget(
             name: "modelc",
             dependencies: [
-                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcConfiguration",
-                "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcSchema",
+                "ModelcTemplating", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

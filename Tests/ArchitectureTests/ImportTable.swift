@@ -51,8 +51,8 @@ struct ImportTable {
         Line(
             module: "modelc",
             project: [
-                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcConfiguration",
-                "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcSchema",
+                "ModelcTemplating", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
             reason: "the tool calls verbs with values and leaves formats and parsers to them"),
