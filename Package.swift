@@ -114,7 +114,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ModelcLintTests",
-            dependencies: ["ModelcLint", "ModelcSchema", "ModelcDiagnostics", "ModelcText"]
+            dependencies: [
+                "ModelcLint", "ModelcFiles", "ModelcSchema", "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
+            ]
         ),
         .testTarget(
             name: "ModelcInspectionTests",

@@ -2,17 +2,39 @@ import ModelcSchema
 
 /// Finds faults in a model. Pure: it reads nothing, prints nothing, and gives equal findings for equal models.
 ///
-/// 1. look up who inherits from whom and what is declared where: `LintSubject`;
-/// 2. ask every rule, one file each in `Rules/`, listed in `RuleRegistry`;
-/// 3. sort the findings by their place;
-/// 4. look for the names that misspelt ones were meant to be: `SpellingHelp`.
+/// 1. find out which rules run, and how bad each is: `EffectiveRules`;
+/// 2. look up who inherits from whom and what is declared where: `LintSubject`;
+/// 3. ask every rule, one file each in `Rules/`, listed in `RuleRegistry`;
+/// 4. take out what a stronger rule says better: `Absorber`;
+/// 5. sort out what is suppressed, and report suppressions that are of no use: `LintRun`;
+/// 6. sort the findings by their place;
+/// 7. look for the names that misspelt ones were meant to be: `SpellingHelp`.
 ///
 /// It takes about n log n time in the size of the model, however faulty the model is.
 package enum Linter {
     /// The faults that stop every use of the model but formatting and showing it, in the order of the file; all of them
     /// are errors. Empty for a model that can be generated from.
     package static func structuralFaults(in model: ResolvedModel) -> [Finding] {
-        findings(of: RuleRegistry.structure, in: LintSubject(model))
+        let subject = LintSubject(model)
+        let findings = findings(of: RuleRegistry.structure, in: subject).sorted(by: Finding.standsBefore)
+        return SpellingHelp.added(to: findings, in: subject)
+    }
+
+    /// What the settings ask for, in one version of a model.
+    ///
+    /// - Parameter context: what rules know beside the model; the options of rules come from the settings.
+    package static func lint(
+        _ model: ResolvedModel, _ context: LintContext = LintContext(), _ settings: LintSettings = LintSettings()
+    ) -> LintResult {
+        let rules = EffectiveRules(settings)
+        let subject = LintSubject(model, rules.applied(to: context))
+        let running = RuleRegistry.all.filter { rules.isOn($0.description) && subject.concerns($0.description) }
+        let checks = running.compactMap { $0 as? any LintRule.Type }
+        let findings = findings(of: checks, in: subject)
+        var run = LintRun(subject, rules, settings, running: running.map { $0.description })
+        run.add(findings)
+        run.addMetaFindings()
+        return run.result
     }
 
     private static func findings(of rules: [any LintRule.Type], in subject: LintSubject) -> [Finding] {
@@ -20,7 +42,29 @@ package enum Linter {
         for rule in rules {
             rule.check(subject) { findings.append($0) }
         }
-        findings.sort(by: Finding.standsBefore)
-        return SpellingHelp.added(to: findings, in: subject)
+        return findings
+    }
+}
+
+extension LintSubject {
+    /// Whether a rule has anything to do with the model: those of a platform have not where it is not in use.
+    fileprivate func concerns(_ rule: RuleDescription) -> Bool {
+        switch rule.category {
+        case .cloudKit: cloudKit.isActive
+        case .swiftData: swiftData.isActive
+        case .correctness, .inverses, .deleteRules, .performance, .attributes, .naming, .codegen, .migration, .meta:
+            true
+        }
+    }
+}
+
+extension EffectiveRules {
+    /// The context with the options of the settings, and with the platforms that presets bring.
+    fileprivate func applied(to context: LintContext) -> LintContext {
+        var context = context
+        context.options.merge(options) { _, new in new }
+        if platforms.contains(.cloudKit) { context.cloudKit = .always }
+        if platforms.contains(.swiftData) { context.swiftData = .always }
+        return context
     }
 }

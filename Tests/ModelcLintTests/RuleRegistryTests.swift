@@ -1,31 +1,65 @@
 import Foundation
-import ModelcLint
+import ModelcTestSupport
 import Testing
 
-@Suite struct RuleRegistryTests {
-    private static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Sources/ModelcLint/Rules")
+@testable import ModelcLint
 
+/// Names what was forgotten when a rule was written.
+@Suite struct RuleRegistryTests {
     @Test func everyRuleFileIsRegisteredUnderItsName() throws {
-        let walk = try #require(FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil))
-        let files = walk.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-            .map { $0.deletingPathExtension().lastPathComponent }
-        let registered = RuleRegistry.structure.map { String(describing: $0) }
+        let folder = Repository.root.appendingPathComponent("Sources/ModelcLint/Rules")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") && !$0.contains("+") }
+            .map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
+        let registered = RuleRegistry.all.map { String(describing: $0) }
         let forgotten = Set(files).subtracting(registered)
         let unfiled = Set(registered).subtracting(files)
         #expect(!files.isEmpty)
-        #expect(forgotten.isEmpty, "add these rules to RuleRegistry: \(forgotten.sorted())")
+        #expect(forgotten.isEmpty, "add these rules to a list of RuleRegistry: \(forgotten.sorted())")
         #expect(unfiled.isEmpty, "give each of these rules a file of its own name: \(unfiled.sorted())")
-        #expect(registered == registered.sorted(), "keep RuleRegistry sorted by name")
+        #expect(Set(registered).count == registered.count, "a rule is registered twice")
+        #expect(Set(RuleRegistry.all.map { $0.id }).count == RuleRegistry.all.count, "two rules have one id")
     }
 
-    @Test func idsAreTheNamesInKebabCase() {
-        for rule in RuleRegistry.structure {
-            let words = String(describing: rule).reduce(into: "") { text, letter in
-                text += (letter.isUppercase && !text.isEmpty ? "-" : "") + letter.lowercased()
-            }
-            #expect(rule.id.rawValue == words)
+    /// `cloudkit` and `swiftdata` are one word in ids, as in the names of their categories.
+    @Test(arguments: RuleRegistry.all.map { $0.id.rawValue }) func idsAreKebabCase(_ id: String) {
+        #expect(id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)+/) != nil)
+    }
+
+    @Test func idsAreTheNamesOfTheirTypes() {
+        for rule in RuleRegistry.all {
+            let name = String(describing: rule).lowercased()
+            #expect(rule.id.rawValue.filter { $0 != "-" } == name, "rename the file and the type, or the id")
         }
+    }
+
+    /// A rule is named for what it flags: a name that says what should be would read wrong after "allow".
+    @Test(arguments: RuleRegistry.all.map { $0.id.rawValue }) func idsSayWhatIsWrong(_ id: String) {
+        let words = id.split(separator: "-").map(String.init)
+        for virtue in [
+            "require", "requires", "must", "should", "prefer", "use", "ensure", "check", "valid", "no-missing",
+        ] {
+            #expect(words.first != virtue, "'\(id)' says what should be, not what is wrong")
+        }
+    }
+
+    @Test(arguments: RuleRegistry.all.map { $0.id.rawValue }) func everyRuleIsDescribedAndShown(_ id: String) throws {
+        let rule = try #require(RuleNames.rule(id))
+        for text in [rule.summary, rule.rationale, rule.help] { #expect(!text.isEmpty) }
+        #expect(rule.summary.last != ".", "a summary has no final stop")
+        #expect(!rule.bad.isEmpty, "show a model that breaks the rule")
+        #expect(!rule.good.isEmpty, "show a neighbour that does not break the rule")
+        let unknown = rule.seeAlso.filter { RuleNames.rule($0) == nil && !Catalogue.ids.contains($0) }
+        #expect(unknown.isEmpty, "these rules do not exist: \(unknown)")
+        #expect(!rule.isStructural || rule.severity == .error)
+    }
+
+    /// Names in tables that are looked up by text.
+    @Test func tablesNameRulesOfTheCatalogue() {
+        let named =
+            Absorption.table.flatMap { [$0.stronger, $0.weaker] } + Preset.strictAdditions + Preset.xcodeRules
+            + Preset.xcodeSwitches.values.joined()
+        let unknown = Set(named).filter { RuleNames.rule($0) == nil && !Catalogue.ids.contains($0) }
+        #expect(unknown.isEmpty)
     }
 }

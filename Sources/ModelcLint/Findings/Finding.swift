@@ -1,34 +1,51 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// One place in a model that breaks a rule. How bad that is, is not the rule's to say but the configuration's.
+/// One place in a model that breaks a rule.
 package struct Finding: Hashable, Sendable {
     /// The rule.
     package var id: DiagnosticID
     /// One sentence that begins with its subject and has no final stop.
     package var message: String
     package var place: SourcePlace
-    /// The place in the model as its author thinks of it: `Book`, `Book.author`.
-    package var modelPath: String?
+    /// The part of the model that the finding is about; baselines and suppressions know the finding by it.
+    package var selector: ElementSelector
     /// The next step for the user.
     package var help: String?
     /// Other places that explain this one.
     package var related: [RelatedFinding]
+    /// The other parts that take part: the inverse, the other index. They tell findings about one part from each other.
+    package var facts: [ElementSelector]
+    /// How bad this case is, where that is not what the rule's description says.
+    package var severity: LintSeverity?
+    /// What would mend it.
+    package var fix: Fix?
     /// A name that leads nowhere; the linter looks for the one that was meant and puts it into `help`.
     var misspelling: Misspelling?
 
     init(
-        _ id: DiagnosticID, _ message: String, at place: SourcePlace, modelPath: String? = nil, help: String? = nil,
-        related: [RelatedFinding] = [], misspelling: Misspelling? = nil
+        _ id: DiagnosticID, _ message: String, at place: SourcePlace, on selector: ElementSelector,
+        help: String? = nil, related: [RelatedFinding] = [], facts: [ElementSelector] = [],
+        severity: LintSeverity? = nil, fix: Fix? = nil, misspelling: Misspelling? = nil
     ) {
         self.id = id
         self.message = message
         self.place = place
-        self.modelPath = modelPath
+        self.selector = selector
         self.help = help
         self.related = related
+        self.facts = facts
+        self.severity = severity
+        // A source without places, or a fix of nothing, offers none.
+        self.fix = fix.flatMap { $0.edits.isEmpty ? nil : $0 }
         self.misspelling = misspelling
     }
+
+    /// The place in the model as its author thinks of it: `Book`, `Book.author`; nil for the model itself.
+    package var modelPath: String? { selector == .model ? nil : selector.description }
+
+    /// The facts as baselines and fingerprints have them: sorted, with commas.
+    package var factsText: String { facts.map(\.description).sorted().joined(separator: ",") }
 
     /// The finding as a diagnostic.
     ///

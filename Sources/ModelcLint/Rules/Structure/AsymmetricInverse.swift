@@ -1,10 +1,37 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// An inverse that does not lead back: it names another relationship or none as its own inverse, or its destination has
 /// nothing to do with the entity.
 enum AsymmetricInverse: LintRule {
-    static let id = DiagnosticID("asymmetric-inverse")
+    static let description = RuleDescription(
+        "asymmetric-inverse", .correctness, .error,
+        summary: "An inverse does not lead back",
+        rationale: "Core Data keeps both sides of a pair in step. Where one side names "
+            + "another partner, a change on it is lost or lands in the wrong object.",
+        help: "make both sides name each other",
+        isStructural: true,
+        seeAlso: ["unknown-inverse", "missing-inverse"],
+        bad: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+                <relationship name="returns" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" ▸inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() {
@@ -22,41 +49,26 @@ enum AsymmetricInverse: LintRule {
                         id,
                         "\(path) names \(inversePath) as its inverse, but \(inversePath) \(fault)",
                         at: SourcePlace(relationship, attribute: "inverseName"),
-                        modelPath: path,
+                        on: .property(entity: entity.name, relationship.name),
                         help: "make both sides name each other",
                         related: [
                             RelatedFinding(
-                                "\(inversePath) is defined here", at: SourcePlace(subject.relationship(inverse)))
-                        ]))
+                                "\(inversePath) is defined here", at: SourcePlace(subject.relationship(inverse)),
+                                on: subject.selector(of: inverse))
+                        ],
+                        facts: [subject.selector(of: inverse)]))
             }
         }
     }
 }
 
 extension LintSubject {
-    fileprivate func relationship(_ place: DeclarationTable.Declaration) -> RelationshipDescription {
-        entities[place.entity].relationships[place.property]
+    fileprivate func selector(of place: DeclarationTable.Declaration) -> ElementSelector {
+        .property(entity: entities[place.entity].name, relationship(place).name)
     }
 
     fileprivate func path(of place: DeclarationTable.Declaration) -> String {
         "\(entities[place.entity].name).\(relationship(place).name)"
-    }
-
-    /// Whether looking for the relationship's name finds the relationship; not so for the second of two equal names,
-    /// which is a fault of its own.
-    fileprivate func isTheOne(_ place: DeclarationTable.Declaration) -> Bool {
-        entityIndex(named: entities[place.entity].name) == place.entity
-            && relationships.declaration(of: relationship(place).name, for: place.entity) == place
-    }
-
-    /// The inverse that a relationship names; nil where it names none or one that does not exist.
-    fileprivate func inverse(of relationship: RelationshipDescription) -> DeclarationTable.Declaration? {
-        guard
-            let name = relationship.inverseName,
-            let holder = (relationship.inverseEntityName ?? relationship.destinationName)
-                .flatMap({ entityIndex(named: $0) })
-        else { return nil }
-        return relationships.declaration(of: name, for: holder)
     }
 
     /// What is wrong with an inverse; nil where it leads back, and where its own names lead nowhere, which other rules

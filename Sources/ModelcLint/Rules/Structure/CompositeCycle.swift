@@ -1,9 +1,34 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// Composites that contain each other in a circle (model-format §4.1); reported at each attribute that closes a circle.
 enum CompositeCycle: LintRule {
-    static let id = DiagnosticID("composite-cycle")
+    static let description = RuleDescription(
+        "composite-cycle", .correctness, .error,
+        summary: "Composites contain each other in a circle",
+        rationale: "The columns of such an attribute would never end; no store can be made.",
+        help: "remove one of the attributes, or give it another type",
+        isStructural: true,
+        seeAlso: ["unknown-composite"],
+        bad: [
+            """
+            <composite name="Address">
+                <attribute name="region" attributeType="Composite" composite="Region"/>
+            </composite>
+            <composite name="Region">
+                <attribute name="seat" attributeType="Composite" ▸composite="Address"/>
+            </composite>
+            """
+        ],
+        good: [
+            """
+            <composite name="Address">
+                <attribute name="region" attributeType="Composite" composite="Region"/>
+            </composite>
+            <composite name="Region">
+                <attribute name="code" attributeType="String"/>
+            </composite>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let composites = subject.model.model.composites
@@ -16,7 +41,7 @@ enum CompositeCycle: LintRule {
                     id,
                     "\(composites[closing.circle.first].name) contains itself through \(path)",
                     at: SourcePlace(attribute, attribute: "composite"),
-                    modelPath: "\(holder.name).\(attribute.name)",
+                    on: .property(entity: holder.name, attribute.name),
                     help: "remove \(holder.name).\(attribute.name), or give it another type"))
         }
     }

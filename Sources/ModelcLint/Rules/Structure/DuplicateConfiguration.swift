@@ -1,9 +1,34 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// Two configurations with one name.
 enum DuplicateConfiguration: LintRule {
-    static let id = DiagnosticID("duplicate-configuration")
+    static let description = RuleDescription(
+        "duplicate-configuration", .correctness, .error,
+        summary: "Two configurations have one name",
+        rationale: "Configurations are looked up by name; which of the two a store gets is chance.",
+        help: "rename one, or merge the two",
+        bad: [
+            """
+            <entity name="Courier"/>
+            <entity name="Parcel"/>
+            <configuration name="OnDevice">
+                <memberEntity name="Parcel"/>
+            </configuration>
+            <configuration ▸name="OnDevice">
+                <memberEntity name="Courier"/>
+            </configuration>
+            """
+        ],
+        good: [
+            """
+            <entity name="Courier"/>
+            <entity name="Parcel"/>
+            <configuration name="OnDevice">
+                <memberEntity name="Parcel"/>
+                <memberEntity name="Courier"/>
+            </configuration>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         var duplicates = Duplicates()
@@ -14,7 +39,7 @@ enum DuplicateConfiguration: LintRule {
                     id,
                     "configuration \(configuration.name) is defined twice",
                     at: SourcePlace(configuration, attribute: "name"),
-                    modelPath: "configuration:\(configuration.name)",
+                    on: .configuration(configuration.name),
                     help: "rename or merge",
                     related: [RelatedFinding("configuration \(configuration.name) is first defined here", at: first)]))
         }

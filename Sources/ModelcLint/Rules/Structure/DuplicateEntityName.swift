@@ -1,9 +1,27 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// Two entities with one name.
 enum DuplicateEntityName: LintRule {
-    static let id = DiagnosticID("duplicate-entity-name")
+    static let description = RuleDescription(
+        "duplicate-entity-name", .correctness, .error,
+        summary: "Two entities have one name",
+        rationale: "Entity names are the keys of the model: one of the "
+            + "two disappears. It is the usual trace of a bad merge.",
+        help: "remove or rename one of them",
+        isStructural: true,
+        seeAlso: ["duplicate-property-name"],
+        bad: [
+            """
+            <entity name="Parcel"/>
+            <entity ▸name="Parcel"/>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel"/>
+            <entity name="Letter"/>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         var duplicates = Duplicates()
@@ -15,7 +33,7 @@ enum DuplicateEntityName: LintRule {
                     id,
                     "\(entity.name) is defined twice\(lines); entity names are keys of the model and must be unique",
                     at: SourcePlace(entity, attribute: "name"),
-                    modelPath: entity.name,
+                    on: .entity(entity.name),
                     help: "remove or rename one of them",
                     related: [RelatedFinding("\(entity.name) is first defined here", at: first)]))
         }

@@ -1,9 +1,26 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// Two fetch request templates with one name.
 enum DuplicateFetchRequest: LintRule {
-    static let id = DiagnosticID("duplicate-fetch-request")
+    static let description = RuleDescription(
+        "duplicate-fetch-request", .correctness, .error,
+        summary: "Two fetch requests have one name",
+        rationale: "Templates are looked up by name: one of the two can never be had.",
+        help: "rename one",
+        bad: [
+            """
+            <entity name="Parcel"/>
+            <fetchRequest name="Late" entity="Parcel" predicateString="TRUEPREDICATE"/>
+            <fetchRequest ▸name="Late" entity="Parcel" predicateString="FALSEPREDICATE"/>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel"/>
+            <fetchRequest name="Late" entity="Parcel" predicateString="TRUEPREDICATE"/>
+            <fetchRequest name="Lost" entity="Parcel" predicateString="FALSEPREDICATE"/>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         var duplicates = Duplicates()
@@ -14,7 +31,7 @@ enum DuplicateFetchRequest: LintRule {
                     id,
                     "fetch request \(request.name) is defined twice",
                     at: SourcePlace(request, attribute: "name"),
-                    modelPath: "fetchRequest:\(request.name)",
+                    on: .fetchRequest(request.name),
                     help: "rename one",
                     related: [RelatedFinding("fetch request \(request.name) is first defined here", at: first)]))
         }

@@ -1,9 +1,40 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// Two fetch indexes of one entity with one name.
 enum DuplicateIndexName: LintRule {
-    static let id = DiagnosticID("duplicate-index-name")
+    static let description = RuleDescription(
+        "duplicate-index-name", .correctness, .error,
+        summary: "Two fetch indexes of an entity have one name",
+        rationale: "The name becomes that of an index in the database, where the second cannot be created.",
+        help: "rename one",
+        bad: [
+            """
+            <entity name="Parcel">
+                <attribute name="code" optional="YES" attributeType="String"/>
+                <attribute name="weight" optional="YES" attributeType="Double"/>
+                <fetchIndex name="byCode">
+                    <fetchIndexElement property="code" type="Binary" order="ascending"/>
+                </fetchIndex>
+                <fetchIndex ▸name="byCode">
+                    <fetchIndexElement property="weight" type="Binary" order="ascending"/>
+                </fetchIndex>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel">
+                <attribute name="code" optional="YES" attributeType="String"/>
+                <attribute name="weight" optional="YES" attributeType="Double"/>
+                <fetchIndex name="byCode">
+                    <fetchIndexElement property="code" type="Binary" order="ascending"/>
+                </fetchIndex>
+                <fetchIndex name="byWeight">
+                    <fetchIndexElement property="weight" type="Binary" order="ascending"/>
+                </fetchIndex>
+            </entity>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -15,7 +46,7 @@ enum DuplicateIndexName: LintRule {
                         id,
                         "\(entity.name) has two indexes named \(index.name); the second cannot be created",
                         at: SourcePlace(index, attribute: "name"),
-                        modelPath: "\(entity.name).fetchIndex:\(index.name)",
+                        on: .fetchIndex(entity: entity.name, index.name),
                         help: "rename one",
                         related: [RelatedFinding("the first index \(index.name) is defined here", at: first)]))
             }

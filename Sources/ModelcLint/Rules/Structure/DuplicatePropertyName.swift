@@ -1,9 +1,31 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// Two properties of one entity with one name; a composite's members count as its properties.
 enum DuplicatePropertyName: LintRule {
-    static let id = DiagnosticID("duplicate-property-name")
+    static let description = RuleDescription(
+        "duplicate-property-name", .correctness, .error,
+        summary: "Two properties of an entity have one name",
+        rationale: "Property names are the keys of the entity: one of the two disappears, whatever their kinds are.",
+        help: "remove or rename one of them",
+        isStructural: true,
+        prevents: "Entity already contains a property named …",
+        seeAlso: ["property-redeclared-in-subentity"],
+        bad: [
+            """
+            <entity name="Parcel">
+                <attribute name="code" attributeType="String"/>
+                <attribute ▸name="code" attributeType="Integer 64"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel">
+                <attribute name="code" attributeType="String"/>
+                <attribute name="codeNumber" attributeType="Integer 64"/>
+            </entity>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -28,7 +50,7 @@ enum DuplicatePropertyName: LintRule {
                     id,
                     "\(path) is defined twice\(lines); property names are keys of the \(kind) and must be unique",
                     at: SourcePlace(position: property.position, attribute: "name"),
-                    modelPath: path,
+                    on: .property(entity: holder, property.name),
                     help: "remove or rename one of them",
                     related: [RelatedFinding("\(path) is first defined here", at: first)]))
         }

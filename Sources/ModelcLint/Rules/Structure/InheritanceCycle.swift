@@ -1,9 +1,26 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// Entities that inherit from each other in a circle; one finding a circle, at its first entity in the file.
 enum InheritanceCycle: LintRule {
-    static let id = DiagnosticID("inheritance-cycle")
+    static let description = RuleDescription(
+        "inheritance-cycle", .correctness, .error,
+        summary: "Entities inherit from each other in a circle",
+        rationale: "No order exists in which such entities could be built; loading never ends or crashes.",
+        help: "remove one of the parent entities",
+        isStructural: true,
+        seeAlso: ["unknown-parent-entity"],
+        bad: [
+            """
+            <entity name="Parcel" ▸parentEntity="Shipment"/>
+            <entity name="Shipment" parentEntity="Parcel"/>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel" parentEntity="Shipment"/>
+            <entity name="Shipment"/>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for cycle in subject.inheritance.cycles {
@@ -15,7 +32,7 @@ enum InheritanceCycle: LintRule {
                     id,
                     "\(entity.name) inherits from itself through \(path)",
                     at: SourcePlace(entity, attribute: "parentEntity"),
-                    modelPath: entity.name,
+                    on: .entity(entity.name),
                     help: "remove one of the parent entities"))
         }
     }

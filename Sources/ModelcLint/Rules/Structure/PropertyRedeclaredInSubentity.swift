@@ -1,9 +1,35 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// An own property with the name of an inherited one.
 enum PropertyRedeclaredInSubentity: LintRule {
-    static let id = DiagnosticID("property-redeclared-in-subentity")
+    static let description = RuleDescription(
+        "property-redeclared-in-subentity", .correctness, .error,
+        summary: "A property has the name of an inherited one",
+        rationale: "An entity has all properties of its ancestors; none can be declared again.",
+        help: "remove it here; the inherited one is used",
+        isStructural: true,
+        prevents: "Entity already contains a property named …",
+        seeAlso: ["duplicate-property-name"],
+        bad: [
+            """
+            <entity name="Shipment">
+                <attribute name="code" attributeType="String"/>
+            </entity>
+            <entity name="Parcel" parentEntity="Shipment">
+                <attribute ▸name="code" attributeType="String"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Shipment">
+                <attribute name="code" attributeType="String"/>
+            </entity>
+            <entity name="Parcel" parentEntity="Shipment">
+                <attribute name="weight" attributeType="Double"/>
+            </entity>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() where subject.inheritance.parents[index] != nil {
@@ -29,7 +55,7 @@ enum PropertyRedeclaredInSubentity: LintRule {
             "\(entity.name).\(property.name) is already defined by its \(kinship) entity \(owner.name); "
                 + "loading stops with \"Entity already contains a property named \(property.name).\"",
             at: SourcePlace(position: property.position, attribute: "name"),
-            modelPath: "\(entity.name).\(property.name)",
+            on: .property(entity: entity.name, property.name),
             help: "remove it here; the inherited one is used",
             related: [
                 RelatedFinding(

@@ -1,9 +1,32 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// A relationship that names no destination entity.
 enum RelationshipWithoutDestination: LintRule {
-    static let id = DiagnosticID("relationship-without-destination")
+    static let description = RuleDescription(
+        "relationship-without-destination", .correctness, .error,
+        summary: "A relationship names no destination entity",
+        rationale: "It leads nowhere; the model does not compile.",
+        help: "choose the destination in the relationship inspector",
+        isStructural: true,
+        prevents: "destination entry can't be nil in relationships",
+        seeAlso: ["unknown-destination"],
+        bad: [
+            """
+            <entity name="Parcel">
+                ▸<relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -14,7 +37,7 @@ enum RelationshipWithoutDestination: LintRule {
                         id,
                         "\(entity.name).\(relationship.name) has no destination entity",
                         at: SourcePlace(relationship, attribute: attribute),
-                        modelPath: "\(entity.name).\(relationship.name)",
+                        on: .property(entity: entity.name, relationship.name),
                         help: "choose the destination in the relationship inspector"))
             }
         }

@@ -1,10 +1,35 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// A composite attribute, of an entity or of another composite, without a composite or with one that is not in the
 /// model (model-format §4.1).
 enum UnknownComposite: LintRule {
-    static let id = DiagnosticID("unknown-composite")
+    static let description = RuleDescription(
+        "unknown-composite", .correctness, .error,
+        summary: "A composite attribute has no composite, or one that is not in the model",
+        rationale: "The attribute has no members, so nothing can be stored in it.",
+        help: "choose the composite in the attribute inspector",
+        isStructural: true,
+        seeAlso: ["composite-cycle"],
+        bad: [
+            """
+            <entity name="Parcel">
+                <attribute name="address" optional="YES" attributeType="Composite" ▸composite="Adress"/>
+            </entity>
+            <composite name="Address">
+                <attribute name="city" optional="YES" attributeType="String"/>
+            </composite>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel">
+                <attribute name="address" optional="YES" attributeType="Composite" composite="Address"/>
+            </entity>
+            <composite name="Address">
+                <attribute name="city" optional="YES" attributeType="String"/>
+            </composite>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let names = Set(subject.model.model.composites.map(\.name))
@@ -21,10 +46,11 @@ enum UnknownComposite: LintRule {
     ) {
         for attribute in attributes where attribute.type == .composite {
             let path = "\(holder).\(attribute.name)"
+            let selector = ElementSelector.property(entity: holder, attribute.name)
             guard let name = attribute.compositeName, !name.isEmpty else {
                 report(
                     Finding(
-                        id, "\(path) has no composite", at: SourcePlace(attribute), modelPath: path,
+                        id, "\(path) has no composite", at: SourcePlace(attribute), on: selector,
                         help: "choose the composite in the attribute inspector"))
                 continue
             }
@@ -34,7 +60,7 @@ enum UnknownComposite: LintRule {
                     id,
                     "\(path) has composite '\(name)', which is not in this model",
                     at: SourcePlace(attribute, attribute: "composite"),
-                    modelPath: path,
+                    on: selector,
                     misspelling: Misspelling(name, among: .composites)))
         }
     }

@@ -1,9 +1,32 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// A destination entity that is not in the model.
 enum UnknownDestination: LintRule {
-    static let id = DiagnosticID("unknown-destination")
+    static let description = RuleDescription(
+        "unknown-destination", .correctness, .error,
+        summary: "The destination of a relationship is not in the model",
+        rationale: "The relationship leads nowhere; the model does not compile.",
+        help: "correct the name of the destination",
+        isStructural: true,
+        seeAlso: ["relationship-without-destination"],
+        bad: [
+            """
+            <entity name="Courier"/>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" ▸destinationEntity="Curier"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -15,7 +38,7 @@ enum UnknownDestination: LintRule {
                         id,
                         "\(entity.name).\(relationship.name) has destination '\(name)', which is not in this model",
                         at: SourcePlace(relationship, attribute: "destinationEntity"),
-                        modelPath: "\(entity.name).\(relationship.name)",
+                        on: .property(entity: entity.name, relationship.name),
                         misspelling: Misspelling(name, among: .entities)))
             }
         }

@@ -1,9 +1,33 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// An index over a property that the entity does not have. Key paths are left alone: Core Data's compiler accepts them.
 enum UnknownIndexProperty: LintRule {
-    static let id = DiagnosticID("unknown-index-property")
+    static let description = RuleDescription(
+        "unknown-index-property", .correctness, .error,
+        summary: "An index names a property that the entity does not have",
+        rationale: "The index cannot be created.",
+        help: "correct the name, or remove it from the index",
+        seeAlso: ["index-key-path"],
+        bad: [
+            """
+            <entity name="Parcel">
+                <attribute name="code" optional="YES" attributeType="String"/>
+                <fetchIndex name="byCode">
+                    <fetchIndexElement ▸property="cdoe" type="Binary" order="ascending"/>
+                </fetchIndex>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel">
+                <attribute name="code" optional="YES" attributeType="String"/>
+                <fetchIndex name="byCode">
+                    <fetchIndexElement property="code" type="Binary" order="ascending"/>
+                </fetchIndex>
+            </entity>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() {
@@ -11,13 +35,13 @@ enum UnknownIndexProperty: LintRule {
                 for element in fetchIndex.elements {
                     guard let name = element.propertyName, isUnknown(name, index, subject) else { continue }
                     let place = SourcePlace(element, attribute: "property")
-                    let path = "\(entity.name).fetchIndex:\(fetchIndex.name)"
-                    report(finding("index \(fetchIndex.name)", name, of: index, at: place, path, subject))
+                    let selector = ElementSelector.fetchIndex(entity: entity.name, fetchIndex.name)
+                    report(finding("index \(fetchIndex.name)", name, of: index, at: place, selector, subject))
                 }
             }
             for member in entity.compoundIndexes.lazy.flatMap(\.members) where isUnknown(member.name, index, subject) {
                 let place = SourcePlace(member, attribute: "value")
-                report(finding("a compound index", member.name, of: index, at: place, entity.name, subject))
+                report(finding("a compound index", member.name, of: index, at: place, .entity(entity.name), subject))
             }
         }
     }
@@ -27,7 +51,7 @@ enum UnknownIndexProperty: LintRule {
     }
 
     private static func finding(
-        _ title: String, _ name: String, of index: Int, at place: SourcePlace, _ modelPath: String,
+        _ title: String, _ name: String, of index: Int, at place: SourcePlace, _ selector: ElementSelector,
         _ subject: LintSubject
     ) -> Finding {
         let entity = subject.entities[index].name
@@ -35,7 +59,7 @@ enum UnknownIndexProperty: LintRule {
             id,
             "\(title) of \(entity) names '\(name)', which \(entity) does not have",
             at: place,
-            modelPath: modelPath,
+            on: selector,
             misspelling: Misspelling(name, among: .properties(entity: index)))
     }
 }

@@ -1,10 +1,35 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// An inverse that does not exist. It may be inherited: it may be declared by any ancestor of the entity that it is
 /// looked for in.
 enum UnknownInverse: LintRule {
-    static let id = DiagnosticID("unknown-inverse")
+    static let description = RuleDescription(
+        "unknown-inverse", .correctness, .error,
+        summary: "The inverse of a relationship does not exist",
+        rationale: "The pair has only one end; the model does not compile. An inherited inverse is fine.",
+        help: "correct the inverse, or remove inverseName and inverseEntity",
+        isStructural: true,
+        seeAlso: ["asymmetric-inverse", "missing-inverse"],
+        bad: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" ▸inverseName="parcel" inverseEntity="Courier"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -20,7 +45,7 @@ enum UnknownInverse: LintRule {
                         "\(entity.name).\(relationship.name) names the inverse \(holderName).\(inverseName), "
                             + "which does not exist",
                         at: SourcePlace(relationship, attribute: misspelling.attribute),
-                        modelPath: "\(entity.name).\(relationship.name)",
+                        on: .property(entity: entity.name, relationship.name),
                         help: "correct the inverse, or remove inverseName and inverseEntity",
                         misspelling: misspelling.name))
             }

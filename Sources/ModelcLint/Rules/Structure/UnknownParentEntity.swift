@@ -1,9 +1,26 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// A parent entity that is not in the model.
 enum UnknownParentEntity: LintRule {
-    static let id = DiagnosticID("unknown-parent-entity")
+    static let description = RuleDescription(
+        "unknown-parent-entity", .correctness, .error,
+        summary: "The parent entity is not in the model",
+        rationale: "The entity would miss all that it inherits; the model does not compile.",
+        help: "correct the name of the parent entity",
+        isStructural: true,
+        seeAlso: ["inheritance-cycle"],
+        bad: [
+            """
+            <entity name="Parcel" ▸parentEntity="Shipmnt"/>
+            <entity name="Shipment"/>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel" parentEntity="Shipment"/>
+            <entity name="Shipment"/>
+            """
+        ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -13,7 +30,7 @@ enum UnknownParentEntity: LintRule {
                     id,
                     "\(entity.name) has parent entity '\(parentName)', which is not in this model",
                     at: SourcePlace(entity, attribute: "parentEntity"),
-                    modelPath: entity.name,
+                    on: .entity(entity.name),
                     misspelling: Misspelling(parentName, among: .entities)))
         }
     }

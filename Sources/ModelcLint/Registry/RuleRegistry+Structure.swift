@@ -1,5 +1,4 @@
-/// The list of all rules. A test compares it with the files in `Rules/`.
-package enum RuleRegistry {
+extension RuleRegistry {
     /// Faults of structure: the model cannot be compiled or loaded, whatever it is used for.
     package static let structure: [any LintRule.Type] = [
         AsymmetricInverse.self,

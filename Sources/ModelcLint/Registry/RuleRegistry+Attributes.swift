@@ -1,0 +1,4 @@
+extension RuleRegistry {
+    /// The quality of attributes.
+    package static let attributes: [any LintRule.Type] = []
+}

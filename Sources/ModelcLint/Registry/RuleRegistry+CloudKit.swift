@@ -1,0 +1,4 @@
+extension RuleRegistry {
+    /// What CloudKit asks of a model; these run only where it is in use.
+    package static let cloudKit: [any LintRule.Type] = []
+}

@@ -1,0 +1,4 @@
+extension RuleRegistry {
+    /// Classes and generated code.
+    package static let codegen: [any LintRule.Type] = []
+}

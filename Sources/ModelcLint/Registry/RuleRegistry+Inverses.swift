@@ -1,0 +1,6 @@
+extension RuleRegistry {
+    /// Relationships and their inverses.
+    package static let inverses: [any LintRule.Type] = [
+        MissingInverse.self
+    ]
+}

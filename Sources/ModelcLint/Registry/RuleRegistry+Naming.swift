@@ -1,0 +1,4 @@
+extension RuleRegistry {
+    /// Names.
+    package static let naming: [any LintRule.Type] = []
+}

@@ -1,0 +1,4 @@
+extension RuleRegistry {
+    /// Speed and storage.
+    package static let performance: [any LintRule.Type] = []
+}

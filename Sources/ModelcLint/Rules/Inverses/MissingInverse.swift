@@ -1,0 +1,63 @@
+import ModelcSchema
+
+/// A stored relationship without an inverse.
+enum MissingInverse: LintRule {
+    static let description = RuleDescription(
+        "missing-inverse", .inverses, .warning,
+        summary: "A relationship has no inverse",
+        rationale: "When the destination is deleted, the object that points at it is not marked as changed: "
+            + "nothing is nullified or validated, the save succeeds, and the reference dangles.",
+        help: "add the inverse; use a fetched property for a one-way link",
+        fix: .schema,
+        prevents: "E.r should have an inverse",
+        seeAlso: ["ambiguous-inverse", "cascade-without-inverse", "cloudkit-missing-inverse"],
+        bad: [
+            """
+            <entity name="Courier"/>
+            <entity name="Parcel">
+                ▸<relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """,
+            """
+            <entity name="Courier"/>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" transient="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier"/>
+            </entity>
+            """,
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let pairs = subject.persistentPairs()
+        let candidates = InverseCandidates(pairs)
+        for pair in pairs where pair.far == nil {
+            let end = pair.near
+            let back = candidates.candidates(for: end)
+            let only = back.count == 1 ? back.first : nil
+            let pairing = only.map { "pair it with \($0.path)" } ?? "add an inverse to \(end.destination)"
+            report(
+                Finding(
+                    id,
+                    "\(end.path) should have an inverse; deleting its \(end.destination) cannot update or validate it",
+                    at: SourcePlace(end.relationship), on: end.selector,
+                    help: "\(pairing); use a fetched property for a one-way link",
+                    fix: only.map { Fix(.schema, "pair it with \($0.path)", edits(end, $0)) }))
+        }
+    }
+
+    private static func edits(_ near: RelationshipEnd, _ far: RelationshipEnd) -> [ModelEdit] {
+        near.relationship.setting("inverseName", to: far.relationship.name)
+            + near.relationship.setting("inverseEntity", to: far.owner)
+            + far.relationship.setting("inverseName", to: near.relationship.name)
+            + far.relationship.setting("inverseEntity", to: near.owner)
+    }
+}

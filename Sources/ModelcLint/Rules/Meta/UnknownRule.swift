@@ -1,0 +1,45 @@
+import ModelcSchema
+
+/// A suppression of a rule that does not exist.
+enum UnknownRule: DescribedRule {
+    static let description = RuleDescription(
+        "unknown-rule", .meta, .warning,
+        summary: "A suppression names a rule that does not exist",
+        rationale: "It suppresses nothing. `all` is no name either: what is excused is said rule by rule.",
+        help: "correct the name; `modelc rules` lists them",
+        seeAlso: ["unused-suppression"],
+        bad: [
+            """
+            <entity name="Parcel">
+                <userInfo>
+                    <entry key="modelc.lint.disable" ▸value="mising-inverse -- on purpose"/>
+                </userInfo>
+            </entity>
+            """,
+            """
+            <entity name="Parcel">
+                <userInfo>
+                    <entry key="modelc.lint.disable" ▸value="all -- we know"/>
+                </userInfo>
+            </entity>
+            """,
+        ],
+        good: [
+            """
+            <entity name="Parcel">
+                <userInfo>
+                    <entry key="modelc.lint.disable" value="missing-inverse, naming -- on purpose"/>
+                </userInfo>
+            </entity>
+            """
+        ])
+
+    static func findings(in entry: SuppressionTable.Entry) -> [Finding] {
+        entry.text.names.filter { !RuleNames.exists($0) }.map { name in
+            Finding(
+                id, "\(entry.holder) names the rule '\(name)', which does not exist", at: entry.place,
+                on: entry.holder,
+                help: RuleNames.nearest(to: name).map { "did you mean '\($0)'?" } ?? "modelc rules lists the rules")
+        }
+    }
+}

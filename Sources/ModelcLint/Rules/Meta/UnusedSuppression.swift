@@ -1,0 +1,58 @@
+import ModelcSchema
+
+/// A suppression of a rule that ran and found nothing there.
+enum UnusedSuppression: DescribedRule {
+    static let description = RuleDescription(
+        "unused-suppression", .meta, .warning,
+        summary: "A suppression is of no use",
+        rationale:
+            "The fault it excused is gone. Left in place, it hides the next one without anybody having decided so.",
+        help: "remove the rule from the entry, or the entry",
+        fix: .safe,
+        seeAlso: ["suppression-without-reason", "unknown-rule"],
+        bad: [
+            """
+            <entity name="Parcel">
+                <attribute name="code" attributeType="String" defaultValueString=""/>
+                <userInfo>
+                    <entry key="modelc.lint.disable" ▸value="missing-inverse -- couriers are looked up by code"/>
+                </userInfo>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Courier"/>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier"/>
+                <userInfo>
+                    <entry key="modelc.lint.disable" value="missing-inverse -- couriers are looked up by code"/>
+                </userInfo>
+            </entity>
+            """
+        ])
+
+    /// - Parameter running: the rules that ran; of others nobody knows whether they would have found something.
+    static func findings(in entry: SuppressionTable.Entry, among running: [RuleDescription]) -> [Finding] {
+        let looked = running.filter { $0.category != .meta }
+        return entry.text.names.filter { name in
+            !entry.used.contains(name) && looked.contains { RuleNames.name(name, means: $0) }
+        }.map { name in
+            Finding(
+                id, "\(entry.holder) suppresses \(name), which does not fire",
+                at: entry.place, on: entry.holder, help: "remove it", fix: fix(removing: name, from: entry))
+        }
+    }
+
+    private static func fix(removing name: String, from entry: SuppressionTable.Entry) -> Fix? {
+        guard let holder = entry.holderPlace.position else { return nil }
+        let names = entry.text.names.filter { $0 != name }
+        guard !names.isEmpty else {
+            return Fix(.safe, "remove the suppression", .removeUserInfo(of: holder, key: SuppressionText.key))
+        }
+        let text = names.joined(separator: ", ") + (entry.text.reason.map { " -- \($0)" } ?? "")
+        return Fix(
+            .safe, "remove \(name) from the suppression",
+            .setUserInfo(of: holder, key: SuppressionText.key, value: text))
+    }
+}

@@ -1,0 +1,26 @@
+/// A class that the project's source code declares.
+package struct DeclaredClass: Hashable, Sendable {
+    /// The class's name in its language.
+    package var name: String
+    /// The name in `@objc(Name)`, or the class's name in Objective-C.
+    package var objectiveCName: String?
+    package var superclassName: String?
+    /// Whether it is a class of SwiftData (`@Model`).
+    package var isSwiftDataModel: Bool
+    /// The names of the methods it declares.
+    package var methods: [String]
+    /// The file, relative to the project.
+    package var path: String
+
+    package init(
+        name: String, path: String, objectiveCName: String? = nil, superclassName: String? = nil,
+        isSwiftDataModel: Bool = false, methods: [String] = []
+    ) {
+        self.name = name
+        self.objectiveCName = objectiveCName
+        self.superclassName = superclassName
+        self.isSwiftDataModel = isSwiftDataModel
+        self.methods = methods
+        self.path = path
+    }
+}

@@ -1,0 +1,25 @@
+import ModelcSchema
+
+/// What rules know beside the model. A fact that is nil is unknown: rules that need it stay silent.
+package struct LintContext: Sendable {
+    /// The bundle's name without extension.
+    package var bundleName: String?
+    /// The version's name without extension.
+    package var versionName: String?
+    /// Whether the rules about CloudKit apply, and to which entities.
+    package var cloudKit = PlatformUse.automatic
+    /// Whether the rules about SwiftData apply, and to which entities.
+    package var swiftData = PlatformUse.automatic
+    /// The oldest systems that the project runs on.
+    package var deployment = DeploymentTargets()
+    /// The classes that the project's source code declares; nil where no source was looked at.
+    package var declaredClasses: [DeclaredClass]?
+    /// The entities for which modelc itself is configured to generate classes; nil where that is unknown.
+    package var generatedEntities: Set<String>?
+    /// The other versions of the bundle, oldest first; nil where they were not read.
+    package var otherVersions: [ManagedObjectModel]?
+    /// The options of the rules by rule and name, where they are not the default.
+    package var options: [String: [String: RuleOptionValue]] = [:]
+
+    package init() {}
+}

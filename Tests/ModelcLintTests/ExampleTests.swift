@@ -1,0 +1,66 @@
+import ModelcSchema
+import Testing
+
+@testable import ModelcLint
+
+/// The examples of every rule: what its page shows is what it does.
+@Suite struct ExampleTests {
+    /// A rule's example, named so that a failure says which.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var rule: any DescribedRule.Type
+        var example: Example
+        var number: Int
+
+        var testDescription: String { "\(rule.id) #\(number)" }
+
+        static func all(_ examples: (RuleDescription) -> [Example]) -> [Case] {
+            RuleRegistry.all.flatMap { rule in
+                examples(rule.description).enumerated().map { Case(rule: rule, example: $1, number: $0 + 1) }
+            }
+        }
+    }
+
+    @Test(arguments: Case.all(\.bad)) func badExamplesHaveTheFindingAtTheMarker(_ test: Case) throws {
+        let model = try ExampleModel(test.example)
+        let found = findings(of: test.rule, in: model, test.example)
+        #expect(!model.marks.isEmpty, "put \(Example.marker) before the place of the finding")
+        #expect(found.compactMap { model.position(of: $0) }.sorted() == model.marks, "\(found.map(\.message))")
+        for finding in found {
+            #expect(
+                finding.message.last != "." || finding.message.hasSuffix("\"."), "no final stop: \(finding.message)")
+            #expect(finding.help?.last != ".", "no final stop: \(finding.help ?? "")")
+            #expect(finding.fix.map { $0.tier <= test.rule.description.fix } ?? true, "a fix beyond the tier")
+        }
+    }
+
+    @Test(arguments: Case.all(\.good)) func goodExamplesHaveNone(_ test: Case) throws {
+        let model = try ExampleModel(test.example)
+        #expect(model.marks.isEmpty)
+        #expect(findings(of: test.rule, in: model, test.example).map(\.message).isEmpty)
+    }
+
+    @Test(arguments: Case.all(\.bad) + Case.all(\.good)) func examplesAreSoundOtherwise(_ test: Case) throws {
+        let model = try ExampleModel(test.example)
+        #expect(model.diagnostics.map(\.message).isEmpty)
+        let faults = Linter.structuralFaults(in: ResolvedModel(model.model)).filter { $0.id != test.rule.id }
+        #expect(faults.map(\.message).isEmpty)
+    }
+
+    /// What a rule finds alone; of rules that speak about others' suppressions, among all.
+    private func findings(
+        of rule: any DescribedRule.Type, in model: ExampleModel, _ example: Example
+    ) -> [Finding] {
+        var settings = LintSettings()
+        settings.allowsPreview = true
+        settings.presets = [PresetReference("all")]
+        if rule is any LintRule.Type { settings.only = [rule.id.rawValue] }
+        let result = Linter.lint(ResolvedModel(model.model), example.context, settings)
+        return result.findings.map(\.finding).filter { $0.id == rule.id }
+    }
+}
+
+extension FixTier: Comparable {
+    public static func < (left: FixTier, right: FixTier) -> Bool {
+        (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+    }
+}
