@@ -41,7 +41,8 @@ import Testing
 
     @Test(arguments: Case.all(\.bad) + Case.all(\.good)) func examplesAreSoundOtherwise(_ test: Case) throws {
         let model = try ExampleModel(test.example)
-        #expect(model.diagnostics.map(\.message).isEmpty)
+        let unsound = model.diagnostics.filter { $0.severity == .error || $0.id.rawValue.hasPrefix("unknown-") }
+        #expect(unsound.map(\.message).isEmpty)
         let faults = Linter.structuralFaults(in: ResolvedModel(model.model)).filter { $0.id != test.rule.id }
         #expect(faults.map(\.message).isEmpty)
     }

@@ -1,6 +1,11 @@
 extension RuleRegistry {
     /// Relationships and their inverses.
     package static let inverses: [any LintRule.Type] = [
-        MissingInverse.self
+        AmbiguousInverse.self,
+        BothSidesRequired.self,
+        ManyToManyRequired.self,
+        MissingInverse.self,
+        RequiredOneToOne.self,
+        SelfInverse.self,
     ]
 }

@@ -1,0 +1,87 @@
+/// What deleting an object of each entity may delete through Cascade (lint-rules §4.3).
+///
+/// Each entity is two nodes: what happens when one of its objects is deleted, and what its own relationships do. So the
+/// relationships of a parent count for its descendants, and a destination for its descendants, without an edge for each
+/// of them.
+struct CascadeGraph {
+    /// A group of entities that reach each other, with the relationships that do it.
+    struct Circle {
+        /// The entities, in the order of the file.
+        var entities: [Int] = []
+        var edges: [RelationshipEnd] = []
+    }
+
+    private let successors: [[Int]]
+    private let components: StrongComponents
+    private let ends: [RelationshipEnd]
+    private let destinations: [Int]
+
+    init(_ subject: LintSubject) {
+        var successors = [[Int]](repeating: [], count: 2 * subject.entities.count)
+        for entity in subject.entities.indices {
+            successors[CascadeGraph.deletion(entity)].append(CascadeGraph.effects(entity))
+            guard subject.inheritance.ends[entity] != .cycle, let parent = subject.inheritance.parents[entity] else {
+                continue
+            }
+            successors[CascadeGraph.effects(entity)].append(CascadeGraph.effects(parent))
+            successors[CascadeGraph.deletion(parent)].append(CascadeGraph.deletion(entity))
+        }
+        ends = subject.persistentPairs().map(\.near).filter { $0.rule == .cascade }
+        destinations = ends.map { subject.entityIndex(named: $0.destination) ?? $0.place.entity }
+        for (end, destination) in zip(ends, destinations) {
+            successors[CascadeGraph.effects(end.place.entity)].append(CascadeGraph.deletion(destination))
+        }
+        self.successors = successors
+        components = StrongComponents(successors)
+    }
+
+    private static func deletion(_ entity: Int) -> Int { 2 * entity }
+    private static func effects(_ entity: Int) -> Int { 2 * entity + 1 }
+
+    /// The groups of which every object may delete one of every other.
+    func circles() -> [Circle] {
+        var byComponent: [Int: Circle] = [:]
+        for entity in 0..<successors.count / 2 {
+            let component = components.components[CascadeGraph.deletion(entity)]
+            guard component == components.components[CascadeGraph.effects(entity)] else { continue }
+            byComponent[component, default: Circle()].entities.append(entity)
+        }
+        for (end, destination) in zip(ends, destinations) {
+            let component = components.components[CascadeGraph.effects(end.place.entity)]
+            guard component == components.components[CascadeGraph.deletion(destination)] else { continue }
+            byComponent[component]?.edges.append(end)
+        }
+        return byComponent.values.filter { !$0.edges.isEmpty }.sorted { $0.entities[0] < $1.entities[0] }
+    }
+
+    /// The shortest way from a relationship back to its entity, through relationships of its circle.
+    func way(from start: RelationshipEnd, in circle: Circle, _ subject: LintSubject) -> [RelationshipEnd] {
+        let goal = CascadeGraph.effects(start.place.entity)
+        let edges = Dictionary(grouping: circle.edges) { CascadeGraph.effects($0.place.entity) }
+        let first = CascadeGraph.deletion(subject.entityIndex(named: start.destination) ?? start.place.entity)
+        var cameFrom: [Int: (node: Int, edge: RelationshipEnd?)] = [first: (first, nil)]
+        var queue = [first]
+        var position = 0
+        while position < queue.count, cameFrom[goal] == nil {
+            let node = queue[position]
+            position += 1
+            for edge in edges[node] ?? [] {
+                let next = CascadeGraph.deletion(subject.entityIndex(named: edge.destination) ?? edge.place.entity)
+                guard cameFrom[next] == nil else { continue }
+                cameFrom[next] = (node, edge)
+                queue.append(next)
+            }
+            for next in successors[node] where cameFrom[next] == nil {
+                cameFrom[next] = (node, nil)
+                queue.append(next)
+            }
+        }
+        var way: [RelationshipEnd] = []
+        var node = goal
+        while node != first, let step = cameFrom[node] {
+            if let edge = step.edge { way.append(edge) }
+            node = step.node
+        }
+        return [start] + way.reversed()
+    }
+}

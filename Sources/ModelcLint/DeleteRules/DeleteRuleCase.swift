@@ -1,0 +1,79 @@
+import ModelcSchema
+
+/// A pair of relationships on which a rule of the truth table speaks.
+struct DeleteRuleCase {
+    /// R, at which the finding stands.
+    var near: RelationshipEnd
+    /// I.
+    var far: RelationshipEnd
+    var row: DeleteRuleRow
+    var severity: LintSeverity
+    private var situation: DeleteRuleSituation
+
+    /// The pairs of a model on which a rule speaks. What holds for both sides alike is there once, at the first one.
+    static func all(of rule: any DescribedRule.Type, in subject: LintSubject) -> [DeleteRuleCase] {
+        subject.persistentPairs().compactMap { DeleteRuleCase($0, rule.id.rawValue) }
+    }
+
+    private init?(_ pair: RelationshipPair, _ rule: String) {
+        guard let far = pair.far, let situation = pair.situation, let row = pair.row,
+            let verdict = DeleteRuleVerdict(situation), verdict.rule == rule
+        else { return nil }
+        guard pair.isFirst || !row.isSymmetric else { return nil }
+        near = pair.near
+        self.far = far
+        self.row = row
+        severity = verdict.severity
+        self.situation = situation
+    }
+
+    /// The finding at R's delete rule, with I as the other party.
+    ///
+    /// - Parameter note: what is to be seen at I, with `has the delete rule Deny` and the like.
+    func finding(
+        _ rule: any DescribedRule.Type, _ message: String, help: String, note: String, fix: Fix? = nil
+    ) -> Finding {
+        let isSelf = near.place == far.place
+        let attribute = near.relationship.deleteRule == nil ? nil : "deletionRule"
+        return Finding(
+            rule.id, message, at: SourcePlace(near.relationship, attribute: attribute), on: near.selector, help: help,
+            related: isSelf
+                ? [] : [RelatedFinding("\(far.path) \(note)", at: SourcePlace(far.relationship), on: far.selector)],
+            facts: isSelf ? [] : [far.selector], severity: severity, fix: fix)
+    }
+
+    /// The change of R's delete rule, where that leaves the pair with nothing as bad as this.
+    func changingNear(to rule: DeleteRule) -> Fix? {
+        var changed = situation
+        changed.rule = rule
+        return fix(near, to: rule, leaving: changed)
+    }
+
+    /// The change of I's delete rule, where that leaves the pair with nothing as bad as this.
+    func changingFar(to rule: DeleteRule) -> Fix? {
+        var changed = situation
+        changed.inverseRule = rule
+        return fix(far, to: rule, leaving: changed)
+    }
+
+    private func fix(_ end: RelationshipEnd, to rule: DeleteRule, leaving changed: DeleteRuleSituation) -> Fix? {
+        let back = changed.reversed(minimum: near.relationship.minimumCount ?? 0)
+        let worst = [changed, back].compactMap { DeleteRuleVerdict($0)?.severity }.max() ?? .off
+        guard worst < severity, near.place != far.place else { return nil }
+        return Fix(
+            .behaviour, "change the delete rule of \(end.path) to \(rule.rawValue)",
+            end.relationship.setting("deletionRule", to: rule.rawValue))
+    }
+}
+
+extension DeleteRuleRow {
+    /// Whether the other side of such a pair is in the same row.
+    fileprivate var isSymmetric: Bool {
+        switch self {
+        case .c6, .c14, .d3: true
+        case .n1, .n2, .n2a, .n3, .n4, .n5, .c1, .c2, .c3, .c4, .c5, .c7, .c8, .c9, .c10, .c11, .c12, .c13, .c15, .d1,
+            .d2, .x1, .x2:
+            false
+        }
+    }
+}

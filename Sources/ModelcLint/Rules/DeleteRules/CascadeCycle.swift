@@ -1,0 +1,89 @@
+import ModelcSchema
+
+/// Entities that delete each other through Cascade in a circle of more than one pair.
+enum CascadeCycle: LintRule {
+    static let description = RuleDescription(
+        "cascade-cycle", .deleteRules, .info,
+        summary: "Cascades lead in a circle",
+        rationale: "Deleting any object of the circle may delete all that hangs on it. That is rarely meant; with a "
+            + "to-many relationship among them, which is a warning, it can be much.",
+        help: "use Nullify on one of the relationships",
+        seeAlso: ["cascade-both-ways", "cascade-family-wipe"],
+        bad: [
+            """
+            <entity name="Car">
+                <relationship name="engine" optional="YES" maxCount="1" ▸deletionRule="Cascade" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
+                <relationship name="key" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Key" inverseName="car" inverseEntity="Key"/>
+            </entity>
+            <entity name="Engine">
+                <relationship name="car" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
+                <relationship name="key" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Key" inverseName="engine" inverseEntity="Key"/>
+            </entity>
+            <entity name="Key">
+                <relationship name="car" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Car" inverseName="key" inverseEntity="Car"/>
+                <relationship name="engine" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Engine" inverseName="key" inverseEntity="Engine"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Car">
+                <relationship name="engine" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
+                <relationship name="key" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Key" inverseName="car" inverseEntity="Key"/>
+            </entity>
+            <entity name="Engine">
+                <relationship name="car" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
+                <relationship name="key" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Key" inverseName="engine" inverseEntity="Key"/>
+            </entity>
+            <entity name="Key">
+                <relationship name="car" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Car" inverseName="key" inverseEntity="Car"/>
+                <relationship name="engine" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Engine" inverseName="key" inverseEntity="Engine"/>
+            </entity>
+            """,
+            """
+            <entity name="Depot">
+                <relationship name="parts" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Depot" inverseName="whole" inverseEntity="Depot"/>
+                <relationship name="whole" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Depot" inverseName="parts" inverseEntity="Depot"/>
+            </entity>
+            <entity name="Hall" parentEntity="Depot"/>
+            """,
+        ])
+
+    private static let longest = 6
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let graph = CascadeGraph(subject)
+        for circle in graph.circles() where isWorthTelling(circle) {
+            guard let first = circle.edges.min(by: { $0.path < $1.path }) else { continue }
+            report(finding(graph.way(from: first, in: circle, subject), circle))
+        }
+    }
+
+    /// One entity is no circle, and one relationship or pair makes a tree or is told by other rules.
+    private static func isWorthTelling(_ circle: CascadeGraph.Circle) -> Bool {
+        let pairs = Set(
+            circle.edges.map { end in
+                let back = end.relationship.inverseName.map {
+                    "\(end.relationship.inverseEntityName ?? end.destination).\($0)"
+                }
+                return [end.path, back ?? end.path].sorted()
+            })
+        return circle.entities.count > 1 && pairs.count > 1
+    }
+
+    private static func finding(_ way: [RelationshipEnd], _ circle: CascadeGraph.Circle) -> Finding {
+        let first = way[0]
+        let shown = way.prefix(longest)
+        let hidden = way.count > longest ? ["(\(way.count - longest) more)"] : []
+        let path = (shown.map(\.path) + hidden + [first.owner]).joined(separator: " -> ")
+        return Finding(
+            id, "cascade cycle \(path): deleting any of them deletes all (\(circle.entities.count) entities)",
+            at: SourcePlace(first.relationship, attribute: "deletionRule"), on: first.selector,
+            help: "use Nullify on one of the relationships",
+            related: shown.dropFirst().map {
+                RelatedFinding("\($0.path) cascades on", at: SourcePlace($0.relationship), on: $0.selector)
+            },
+            facts: shown.dropFirst().map(\.selector),
+            severity: circle.edges.contains(where: \.isToMany) ? .warning : nil)
+    }
+}

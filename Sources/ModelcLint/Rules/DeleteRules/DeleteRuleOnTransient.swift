@@ -1,0 +1,44 @@
+import ModelcSchema
+
+/// A transient relationship that cascades or denies.
+enum DeleteRuleOnTransient: LintRule {
+    static let description = RuleDescription(
+        "delete-rule-on-transient", .deleteRules, .info,
+        summary: "A transient relationship cascades or denies deletion",
+        rationale: "Nothing of it is stored, so the rule sees only what happens to be in memory. Its effect was not "
+            + "measured.",
+        help: "use Nullify",
+        fix: .behaviour,
+        isPreview: true,
+        bad: [
+            """
+            <entity name="Label"/>
+            <entity name="Parcel">
+                <relationship name="label" optional="YES" transient="YES" maxCount="1" ▸deletionRule="Cascade" destinationEntity="Label"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Label"/>
+            <entity name="Parcel">
+                <relationship name="label" optional="YES" transient="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Label"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for pair in subject.relationshipPairs() where pair.near.relationship.isTransient {
+            let end = pair.near
+            guard end.rule == .cascade || end.rule == .deny else { continue }
+            report(
+                Finding(
+                    id, "\(end.path) is transient; its delete rule \(end.rule.rawValue) only sees objects in memory",
+                    at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector,
+                    help: "use Nullify",
+                    fix: Fix(
+                        .behaviour, "change the delete rule of \(end.path) to Nullify",
+                        end.relationship.setting("deletionRule", to: DeleteRule.nullify.rawValue))))
+        }
+    }
+}

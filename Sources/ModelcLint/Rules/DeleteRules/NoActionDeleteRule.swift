@@ -1,0 +1,64 @@
+import ModelcSchema
+
+/// Rows X1 and X2: No Action, with an inverse that keeps pointing at the deleted object.
+enum NoActionDeleteRule: LintRule {
+    static let description = RuleDescription(
+        "no-action-delete-rule", .deleteRules, .warning,
+        summary: "No Action leaves the inverse pointing at deleted objects",
+        rationale: "Nothing tells the other side. It refers to a row that is gone, and reading it fails with \"could "
+            + "not fulfill a fault\". Where the inverse is required it can never be right again; that is an "
+            + "error.",
+        help: "use Nullify",
+        fix: .behaviour,
+        prevents: "could not fulfill a fault (133000)",
+        seeAlso: ["missing-inverse"],
+        bad: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" ▸deletionRule="No Action" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """,
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" ▸deletionRule="No Action" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """,
+        ],
+        good: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """,
+            """
+            <entity name="Courier"/>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="No Action" destinationEntity="Courier"/>
+            </entity>
+            """,
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for found in DeleteRuleCase.all(of: self, in: subject) {
+            let near = found.near
+            let far = found.far
+            report(
+                found.finding(
+                    self,
+                    "No Action on \(near.path) leaves \(far.path) pointing at deleted objects"
+                        + (far.isRequired ? ", though it is required" : ""),
+                    help: "use Nullify",
+                    note: "keeps the reference",
+                    fix: found.changingNear(to: .nullify)))
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import ModelcSchema
+
+/// Rows N2 and N2a: Nullify on a relationship whose to-one inverse is required.
+enum NullifyLeavesRequiredInverse: LintRule {
+    static let description = RuleDescription(
+        "nullify-leaves-required-inverse", .deleteRules, .warning,
+        summary: "Nullify empties a required inverse relationship",
+        rationale: "The inverse becomes nil when the object is deleted, and the next save fails unless each "
+            + "destination was given another object or deleted first.",
+        help: "use Cascade if the destination belongs to the object, Deny to protect it, or make the inverse "
+            + "optional",
+        fix: .behaviour,
+        prevents: "NSValidationMissingMandatoryPropertyError (1570)",
+        seeAlso: ["required-one-to-one", "nullify-may-underflow-inverse"],
+        bad: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" ▸deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """,
+            """
+            <entity name="Car">
+                <relationship name="engine" optional="YES" maxCount="1" ▸deletionRule="Nullify" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
+            </entity>
+            <entity name="Engine">
+                <relationship name="car" maxCount="1" deletionRule="Cascade" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
+            </entity>
+            """,
+        ],
+        good: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """,
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """,
+            """
+            <entity name="Car">
+                <relationship name="engine" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
+            </entity>
+            <entity name="Engine">
+                <relationship name="car" maxCount="1" deletionRule="Nullify" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
+            </entity>
+            """,
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for found in DeleteRuleCase.all(of: self, in: subject) {
+            let near = found.near
+            let far = found.far
+            report(
+                found.finding(
+                    self,
+                    "deleting \(near.owner) nullifies \(far.path), which is required; the save fails (error 1570) "
+                        + "unless each \(near.destination) is reassigned or deleted first",
+                    help: help(near, far, found.row),
+                    note: "is required here",
+                    fix: found.changingNear(to: .cascade)))
+        }
+    }
+
+    private static func help(_ near: RelationshipEnd, _ far: RelationshipEnd, _ row: DeleteRuleRow) -> String {
+        guard row == .n2 else {
+            return "owner and part look reversed: did you mean Cascade on \(near.path) and Nullify on \(far.path)?"
+        }
+        return "use Cascade if a \(near.destination) belongs to its \(near.owner), Deny to protect it, "
+            + "or make \(far.path) optional"
+    }
+}

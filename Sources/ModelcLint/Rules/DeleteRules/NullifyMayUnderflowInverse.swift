@@ -1,0 +1,65 @@
+import ModelcSchema
+
+/// Rows N4 and N5: Nullify on a relationship whose to-many inverse must not become too small.
+enum NullifyMayUnderflowInverse: LintRule {
+    static let description = RuleDescription(
+        "nullify-may-underflow-inverse", .deleteRules, .info,
+        summary: "Nullify may leave an inverse with too few objects",
+        rationale: "The deleted object leaves the inverse, whose minimum may then no longer be met; that save "
+            + "fails. It is a warning from a minimum of two on, and worth knowing where the inverse is just "
+            + "required.",
+        help: "lower the minimum, or check before deleting",
+        prevents: "NSValidationRelationshipLacksMinimumCountError (1580)",
+        seeAlso: ["nullify-leaves-required-inverse", "min-count-on-optional"],
+        bad: [
+            """
+            <entity name="Cyclist">
+                <relationship name="crew" optional="YES" maxCount="1" ▸deletionRule="Nullify" destinationEntity="Crew" inverseName="cyclists" inverseEntity="Crew"/>
+            </entity>
+            <entity name="Crew">
+                <relationship name="cyclists" toMany="YES" minCount="3" deletionRule="Nullify" destinationEntity="Cyclist" inverseName="crew" inverseEntity="Cyclist"/>
+            </entity>
+            """,
+            """
+            <entity name="Cyclist">
+                <relationship name="crew" optional="YES" maxCount="1" ▸deletionRule="Nullify" destinationEntity="Crew" inverseName="cyclists" inverseEntity="Crew"/>
+            </entity>
+            <entity name="Crew">
+                <relationship name="cyclists" toMany="YES" deletionRule="Nullify" destinationEntity="Cyclist" inverseName="crew" inverseEntity="Cyclist"/>
+            </entity>
+            """,
+        ],
+        good: [
+            """
+            <entity name="Cyclist">
+                <relationship name="crew" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Crew" inverseName="cyclists" inverseEntity="Crew"/>
+            </entity>
+            <entity name="Crew">
+                <relationship name="cyclists" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Cyclist" inverseName="crew" inverseEntity="Cyclist"/>
+            </entity>
+            """,
+            """
+            <entity name="Cyclist">
+                <relationship name="crew" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Crew" inverseName="cyclists" inverseEntity="Crew"/>
+            </entity>
+            <entity name="Crew">
+                <relationship name="cyclists" optional="YES" toMany="YES" minCount="1" deletionRule="Nullify" destinationEntity="Cyclist" inverseName="crew" inverseEntity="Cyclist"/>
+            </entity>
+            """,
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for found in DeleteRuleCase.all(of: self, in: subject) {
+            let near = found.near
+            let far = found.far
+            let minimum = max(1, far.relationship.minimumCount ?? 0)
+            report(
+                found.finding(
+                    self,
+                    "deleting \(near.owner) removes it from \(far.path), which needs at least \(minimum); "
+                        + "the save fails (error \(minimum > 1 ? 1580 : 1570)) when it has no more than that",
+                    help: "lower the minimum of \(far.path), or check before deleting",
+                    note: "needs at least \(minimum)"))
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import ModelcSchema
+
+/// An entity that requires an owner which does not delete it, and that nothing else deletes.
+enum OrphanRisk: LintRule {
+    static let description = RuleDescription(
+        "orphan-risk", .deleteRules, .off,
+        summary: "Nothing deletes an entity when the object it requires is deleted",
+        rationale: "The object cannot be without its owner, yet is left behind when the owner goes; whoever deletes "
+            + "the owner has to remember it.",
+        help: "use Cascade on the inverse",
+        fix: .behaviour,
+        seeAlso: ["nullify-leaves-required-inverse"],
+        bad: [
+            """
+            <entity name="Parcel">
+                ▸<relationship name="route" maxCount="1" deletionRule="Nullify" destinationEntity="Route" inverseName="parcels" inverseEntity="Route"/>
+            </entity>
+            <entity name="Route">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="route" inverseEntity="Parcel"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel">
+                <relationship name="route" maxCount="1" deletionRule="Nullify" destinationEntity="Route" inverseName="parcels" inverseEntity="Route"/>
+            </entity>
+            <entity name="Route">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Parcel" inverseName="route" inverseEntity="Parcel"/>
+            </entity>
+            """,
+            """
+            <entity name="Parcel">
+                <relationship name="route" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Route" inverseName="parcels" inverseEntity="Route"/>
+            </entity>
+            <entity name="Route">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="route" inverseEntity="Parcel"/>
+            </entity>
+            """,
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let pairs = subject.persistentPairs()
+        let owned = Set(pairs.filter { $0.near.rule == .cascade }.map(\.near.destination))
+        for pair in pairs where pair.near.isRequired && !pair.near.isToMany {
+            // Deny protects: such an owner does not go while it has the object.
+            guard let far = pair.far, far.isToMany, far.rule == .nullify || far.rule == .noAction else { continue }
+            guard
+                !subject.inheritance.lineage(of: pair.near.place.entity).contains(where: {
+                    owned.contains(subject.entities[$0].name)
+                })
+            else { continue }
+            report(finding(pair.near, far))
+        }
+    }
+
+    private static func finding(_ near: RelationshipEnd, _ far: RelationshipEnd) -> Finding {
+        Finding(
+            id, "nothing deletes \(near.owner) when its \(near.destination) goes", at: SourcePlace(near.relationship),
+            on: near.selector, help: "use Cascade on \(far.path)", facts: [far.selector],
+            fix: Fix(
+                .behaviour, "change the delete rule of \(far.path) to Cascade",
+                far.relationship.setting("deletionRule", to: DeleteRule.cascade.rawValue)))
+    }
+}

@@ -1,0 +1,50 @@
+import ModelcSchema
+
+/// A relationship without inverse, with several relationships that could be it.
+enum AmbiguousInverse: LintRule {
+    static let description = RuleDescription(
+        "ambiguous-inverse", .inverses, .warning,
+        summary: "A relationship without inverse could be paired with several others",
+        rationale: "Which one was meant cannot be told from the model; left unpaired, none of them is kept in step.",
+        help: "set the inverse",
+        seeAlso: ["missing-inverse"],
+        bad: [
+            """
+            <entity name="Courier">
+                ▸<relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier"/>
+                <relationship name="sender" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let pairs = subject.persistentPairs()
+        let candidates = InverseCandidates(pairs)
+        for pair in pairs where pair.far == nil {
+            let end = pair.near
+            let back = candidates.candidates(for: end)
+            guard back.count > 1 else { continue }
+            // A list of all would grow with the square of a hostile model.
+            let shown = back.prefix(4).map(\.path).joined(separator: ", ")
+            let hidden = back.count > 4 ? " (\(back.count - 4) more)" : ""
+            report(
+                Finding(
+                    id, "\(end.path) could be paired with \(shown)\(hidden); choose one",
+                    at: SourcePlace(end.relationship), on: end.selector, help: "set the inverse in the editor",
+                    facts: back.prefix(4).map(\.selector)))
+        }
+    }
+}
