@@ -58,7 +58,8 @@ let package = Package(
             name: "ModelcFiles",
             dependencies: ["ModelcSchema", "ModelcXML", "ModelcKeyedArchive", "ModelcDiagnostics", "ModelcText"]
         ),
-        .target(name: "ModelcLint", dependencies: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"]),
+        .target(
+            name: "ModelcLint", dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
         .target(name: "ModelcInspection", dependencies: ["ModelcSchema", "ModelcJSON", "ModelcText"]),
         .target(
             name: "ModelcCodegen",

@@ -38,7 +38,10 @@ struct ImportTable {
             module: "ModelcFiles",
             project: ["ModelcSchema", "ModelcXML", "ModelcKeyedArchive", "ModelcDiagnostics", "ModelcText"],
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
-        Line(module: "ModelcLint", project: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"], reason: verb),
+        Line(
+            module: "ModelcLint", project: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
+            others: ["Foundation"],
+            reason: "\(verb); it reads predicates, and patterns with Foundation's engine, which is Core Data's"),
         Line(module: "ModelcInspection", project: ["ModelcSchema", "ModelcJSON", "ModelcText"], reason: verb),
         Line(
             module: "ModelcCodegen",

@@ -1,0 +1,89 @@
+import ModelcPredicates
+import ModelcSchema
+
+/// The expression of a derived attribute, looked at as Core Data does (`NSDerivedAttributeDescription`; lint-rules §6.2).
+struct Derivation {
+    /// What is wrong with an expression.
+    enum Problem: Equatable {
+        /// It cannot work.
+        case fault(String)
+        /// Nothing public says whether it works.
+        case unknownForm
+    }
+
+    let subject: LintSubject
+    let entity: Int
+
+    /// What is wrong with the expression; nil for one that works.
+    func problem(with text: String) -> Problem? {
+        let expression: Expression
+        do {
+            expression = try PredicateParser().expression(from: text)
+        } catch {
+            return .fault("it is no expression: \(error.message)")
+        }
+        switch expression.form {
+        case .keyPath(nil, let components): return problem(with: components)
+        case .function("now", let arguments) where arguments.isEmpty: return nil
+        case .function("now:", _): return .unknownForm
+        case .function(let name, let arguments) where Derivation.textFunctions.contains(name):
+            guard arguments.count == 1, case .keyPath(nil, let components) = arguments[0].form else {
+                return .unknownForm
+            }
+            return problem(with: components)
+        default: return .unknownForm
+        }
+    }
+
+    private static let textFunctions: Set = ["uppercase:", "lowercase:", "canonical:"]
+
+    /// To-one relationships up to an attribute; or a to-many one with `@count`; or one, an attribute and `@sum`.
+    private func problem(with components: [KeyPathComponent]) -> Problem? {
+        var holder = entity
+        var isPlural = false
+        for (place, component) in components.enumerated() {
+            guard let name = component.name else {
+                let isLast = place == components.count - 1
+                let isKnown = component.collectionOperator == .count || component.collectionOperator == .sum
+                return isLast && isPlural && isKnown ? nil : .unknownForm
+            }
+            switch subject.property(named: name, of: holder) {
+            case .relationship(let relationship)?:
+                isPlural = isPlural || relationship.isToMany
+                guard let next = relationship.destinationName.flatMap(subject.entityIndex(named:)) else { return nil }
+                holder = next
+            case .attribute(let attribute)?:
+                if let problem = problem(at: attribute, place, of: components, isPlural) { return problem }
+                if attribute.type == .composite { return nil }
+            case .fetchedProperty?: return .fault("\(name) is a fetched property")
+            case nil:
+                guard subject.isUnknownProperty(name, of: holder) else { return nil }
+                return .fault("\(subject.entities[holder].name) has no property '\(name)'")
+            }
+        }
+        return endsInAttribute(components) ? nil : .fault("it ends in a relationship")
+    }
+
+    private func problem(
+        at attribute: AttributeDescription, _ place: Int, of components: [KeyPathComponent], _ isPlural: Bool
+    ) -> Problem? {
+        let next = place + 1 < components.count ? components[place + 1] : nil
+        if attribute.isTransient { return .fault("\(attribute.name) is transient") }
+        if next == nil { return isPlural ? .fault("a to-many relationship needs @count or @sum") : nil }
+        if next?.name != nil, attribute.type != .composite { return .fault("\(attribute.name) is an attribute") }
+        return nil
+    }
+
+    /// Whether the last part is no relationship; the walk has found every part before.
+    private func endsInAttribute(_ components: [KeyPathComponent]) -> Bool {
+        var holder = entity
+        for component in components {
+            guard let name = component.name,
+                case .relationship(let relationship)? = subject.property(named: name, of: holder)
+            else { return true }
+            guard let next = relationship.destinationName.flatMap(subject.entityIndex(named:)) else { return true }
+            holder = next
+        }
+        return false
+    }
+}

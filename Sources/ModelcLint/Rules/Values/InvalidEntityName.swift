@@ -1,0 +1,26 @@
+import ModelcSchema
+
+/// An entity whose name is no identifier.
+enum InvalidEntityName: LintRule {
+    static let description = RuleDescription(
+        "invalid-entity-name", .correctness, .error,
+        summary: "The name of an entity is not an identifier",
+        rationale: "Tables and columns are named after it: the SQL that makes the store fails, although files with "
+            + "such names can be compiled. The editor does not let you type one.",
+        help: "rename the entity, with the old name as renaming identifier to keep the data",
+        fix: .schema,
+        seeAlso: ["invalid-property-name", "entity-name-case"],
+        bad: [#"▸<entity name="Sea Chart"/>"#],
+        good: [#"<entity name="SeaChart"/>"#])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities where !IdentifierShape.isIdentifier(entity.name) {
+            report(
+                Finding(
+                    id,
+                    "entity '\(entity.name)' is not a valid identifier; the SQL that creates its table fails",
+                    at: SourcePlace(entity), on: .entity(entity.name),
+                    help: "rename it, and set elementID='\(entity.name)' to keep its data"))
+        }
+    }
+}
