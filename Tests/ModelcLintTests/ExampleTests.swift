@@ -54,7 +54,7 @@ import Testing
     /// What the reader warns about as well, for commands that do not lint.
     private let readerAlsoSays: Set = [
         "count-mismatch", "delete-rule-unset", "ignored-default", "missing-derivation", "ordered-to-one",
-        "unreadable-default",
+        "unreadable-default", "unusual-attribute-type",
     ]
 
     /// What a rule finds alone; of rules that speak about others' suppressions, among all.

@@ -1,4 +1,12 @@
 extension RuleRegistry {
     /// What CloudKit asks of a model; these run only where it is in use.
-    package static let cloudKit: [any LintRule.Type] = []
+    package static let cloudKit: [any LintRule.Type] = [
+        CloudKitDenyDeleteRule.self,
+        CloudKitMissingInverse.self,
+        CloudKitOrderedRelationship.self,
+        CloudKitRequiredAttribute.self,
+        CloudKitRequiredRelationship.self,
+        CloudKitUniqueConstraint.self,
+        CloudKitUnsupportedType.self,
+    ]
 }

@@ -1,4 +1,8 @@
 extension RuleRegistry {
     /// Classes and generated code.
-    package static let codegen: [any LintRule.Type] = []
+    package static let codegen: [any LintRule.Type] = [
+        CodegenConflict.self,
+        DuplicateClass.self,
+        InvalidClassName.self,
+    ]
 }

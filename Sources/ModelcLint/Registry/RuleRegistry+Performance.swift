@@ -1,4 +1,10 @@
 extension RuleRegistry {
     /// Speed and storage.
-    package static let performance: [any LintRule.Type] = []
+    package static let performance: [any LintRule.Type] = [
+        DuplicateIndex.self,
+        LegacyIndexedAttribute.self,
+        RedundantIndex.self,
+        TooManyProperties.self,
+        UniquenessOnSubentity.self,
+    ]
 }

@@ -8,3 +8,13 @@ package struct DeploymentTargets: Hashable, Sendable {
 
     package init() {}
 }
+
+extension DeploymentTargets {
+    /// Whether the project certainly runs on nothing older. An unknown target is not certain; of the other systems only
+    /// those that the project names count, and their numbers differ too much to be looked at here.
+    func areAtLeast(iOS wantedIOS: SystemVersion, macOS wantedMacOS: SystemVersion) -> Bool {
+        let known = [(iOS, wantedIOS), (macOS, wantedMacOS)].compactMap { target, wanted in target.map { $0 >= wanted }
+        }
+        return !known.isEmpty && !known.contains(false)
+    }
+}

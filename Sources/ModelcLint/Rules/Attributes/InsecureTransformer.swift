@@ -1,0 +1,57 @@
+import ModelcSchema
+
+/// A transformable attribute without a secure transformer.
+enum InsecureTransformer: LintRule {
+    static let description = RuleDescription(
+        "insecure-transformer", .attributes, .warning,
+        summary: "A transformable attribute has no transformer, or an insecure one",
+        rationale:
+            "Values are then archived without secure coding: reading a store that somebody tampered with can make "
+            + "objects of any class. Core Data logs a fault, and says that it will stop reading such values.",
+        help: "set NSSecureUnarchiveFromData, or a subclass of NSSecureUnarchiveFromDataTransformer",
+        fix: .behaviour,
+        prevents: "One or more models in this application are using transformable properties with transformer names "
+            + "that are either unset, or set to NSKeyedUnarchiveFromDataTransformerName",
+        seeAlso: ["secure-transformer-min-os", "transformer-changed"],
+        bad: [
+            """
+            <entity name="Chart">
+                <attribute name="marks" optional="YES" ▸attributeType="Transformable"/>
+                <attribute name="route" optional="YES" attributeType="Transformable" ▸valueTransformerName="NSKeyedUnarchiveFromData"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Chart">
+                <attribute name="marks" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData"/>
+                <attribute name="route" optional="YES" attributeType="Transformable" valueTransformerName="RouteTransformer"/>
+            </entity>
+            """
+        ])
+
+    /// The names of transformers that use no secure coding; by some their constants are meant.
+    private static let insecure: Set = [
+        "NSKeyedUnarchiveFromData", "NSKeyedUnarchiveFromDataTransformerName", "NSUnarchiveFromData",
+        "NSUnarchiveFromDataTransformerName",
+    ]
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            for attribute in entity.attributes where attribute.type == .transformable && !attribute.isTransient {
+                let name = attribute.transformerName
+                if let name, !insecure.contains(name) { continue }
+                report(
+                    Finding(
+                        id, "\(entity.name).\(attribute.name) is using a nil or insecure value transformer",
+                        at: SourcePlace(attribute, attribute: name == nil ? "attributeType" : "valueTransformerName"),
+                        on: .property(entity: entity.name, attribute.name),
+                        help: "set NSSecureUnarchiveFromData, or a subclass of NSSecureUnarchiveFromDataTransformer "
+                            + "(iOS 12, macOS 10.14)",
+                        fix: Fix(
+                            .behaviour, "set NSSecureUnarchiveFromData",
+                            attribute.setting("valueTransformerName", to: "NSSecureUnarchiveFromData"))))
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import ModelcSchema
+
+/// A class that hides a type of Swift or Foundation.
+enum EntityShadowsType: LintRule {
+    static let description = RuleDescription(
+        "entity-shadows-type", .naming, .warning,
+        summary: "The class of an entity hides a type that Swift code uses everywhere",
+        rationale:
+            "In the module of a class named Task, every 'Task { … }' means the entity's class; the errors stand far "
+            + "from the model.",
+        help: "give the entity another class name; the entity itself can keep its name",
+        fix: .behaviour,
+        options: [
+            RuleOption("allow", default: .list([]), "Class names that may hide a type.")
+        ],
+        bad: [#"<entity name="Task" ▸representedClassName=".Task"/>"#],
+        good: [
+            #"<entity name="Task" representedClassName=".TaskItem"/>"#,
+            #"<entity name="Category" representedClassName=".Category"/>"#,
+            #"<entity name="Task"/>"#,
+        ])
+
+    /// Types of the standard library, Foundation and concurrency (lint-rules §5.4).
+    private static let types: Set<String> = [
+        "Any", "AnyObject", "Array", "Bool", "Bundle", "Calendar", "Character", "Codable", "Collection", "Data", "Date",
+        "Decimal", "Decoder", "Dictionary", "Double", "Encoder", "Equatable", "Error", "Float", "Hashable", "Host",
+        "Identifiable", "Int", "Locale", "Measurement", "Never", "Notification", "Operation", "Optional", "Port",
+        "Process", "Progress", "Range", "Result", "Scanner", "Sequence", "Set", "Stream", "String", "Task", "Thread",
+        "TimeZone", "Timer", "Type", "URL", "UUID", "Unit", "Void",
+    ]
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let allowed = subject.list("allow", of: description)
+        for entity in subject.entities {
+            guard let name = entity.className?.name, types.contains(name), !allowed.contains(name) else { continue }
+            report(
+                Finding(
+                    id, "entity \(entity.name) has a class that hides Swift's \(name)",
+                    at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
+                    help: "set another class name; the entity can keep its own"))
+        }
+    }
+}

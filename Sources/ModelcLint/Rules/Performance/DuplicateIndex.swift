@@ -1,0 +1,63 @@
+import ModelcSchema
+
+/// An index that repeats another.
+enum DuplicateIndex: LintRule {
+    static let description = RuleDescription(
+        "duplicate-index", .performance, .warning,
+        summary: "Two fetch indexes of an entity cover the same",
+        rationale: "Both are kept up to date with every change, and only one is ever used.",
+        help: "remove one of them",
+        fix: .behaviour,
+        seeAlso: ["redundant-index", "duplicate-index-name"],
+        bad: [
+            """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String"/>
+                <fetchIndex name="byName">
+                    <fetchIndexElement property="name" type="Binary" order="ascending"/>
+                </fetchIndex>
+                ▸<fetchIndex name="nameIndex">
+                    <fetchIndexElement property="name" type="Binary" order="ascending"/>
+                </fetchIndex>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String"/>
+                <fetchIndex name="byName">
+                    <fetchIndexElement property="name" type="Binary" order="ascending"/>
+                </fetchIndex>
+                <fetchIndex name="byNameBackwards">
+                    <fetchIndexElement property="name" type="Binary" order="descending"/>
+                </fetchIndex>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            var first: [IndexShape: FetchIndexDescription] = [:]
+            for index in entity.fetchIndexes where !index.elements.isEmpty {
+                let shape = IndexShape(index)
+                if let earlier = first[shape] {
+                    report(finding(index, repeating: earlier, entity))
+                } else {
+                    first[shape] = index
+                }
+            }
+        }
+    }
+
+    private static func finding(
+        _ index: FetchIndexDescription, repeating earlier: FetchIndexDescription, _ entity: EntityDescription
+    ) -> Finding {
+        let other = ElementSelector.fetchIndex(entity: entity.name, earlier.name)
+        return Finding(
+            id, "index \(index.name) of \(entity.name) repeats \(earlier.name)",
+            at: SourcePlace(index), on: .fetchIndex(entity: entity.name, index.name), help: "remove one of them",
+            related: [RelatedFinding("\(earlier.name) is here", at: SourcePlace(earlier), on: other)], facts: [other],
+            fix: Fix(.behaviour, "remove \(index.name)", index.removal()))
+    }
+}

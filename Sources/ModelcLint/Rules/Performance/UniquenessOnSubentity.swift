@@ -1,0 +1,66 @@
+import ModelcSchema
+
+/// A uniqueness constraint on an entity that shares its table with its parent.
+enum UniquenessOnSubentity: LintRule {
+    static let description = RuleDescription(
+        "uniqueness-on-subentity", .performance, .warning,
+        summary: "A uniqueness constraint stands on an entity with a parent",
+        rationale: "All entities of a hierarchy share one table, and the constraint is an index over that table: it "
+            + "belongs on the root entity.",
+        help: "move the constraint to the root entity",
+        bad: [
+            """
+            <entity name="Vessel">
+                <attribute name="code" optional="YES" attributeType="String"/>
+            </entity>
+            <entity name="Tug" parentEntity="Vessel">
+                <uniquenessConstraints>
+                    ▸<uniquenessConstraint>
+                        <constraint value="code"/>
+                    </uniquenessConstraint>
+                </uniquenessConstraints>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Vessel">
+                <attribute name="code" optional="YES" attributeType="String"/>
+                <uniquenessConstraints>
+                    <uniquenessConstraint>
+                        <constraint value="code"/>
+                    </uniquenessConstraint>
+                </uniquenessConstraints>
+            </entity>
+            <entity name="Tug" parentEntity="Vessel">
+                <uniquenessConstraints>
+                    <uniquenessConstraint>
+                        <constraint value="code"/>
+                    </uniquenessConstraint>
+                </uniquenessConstraints>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for (index, entity) in subject.entities.enumerated() where subject.inheritance.parents[index] != nil {
+            let lineage = Array(subject.inheritance.lineage(of: index).dropFirst())
+            guard let root = lineage.last else { continue }
+            for constraint in entity.uniquenessConstraints {
+                let names = constraint.members.map(\.name)
+                let isInherited = lineage.contains { ancestor in
+                    subject.entities[ancestor].uniquenessConstraints.contains {
+                        Set($0.members.map(\.name)) == Set(names)
+                    }
+                }
+                if isInherited { continue }
+                let rootName = subject.entities[root].name
+                report(
+                    Finding(
+                        id, "a uniqueness constraint on \(entity.name) belongs on the root entity \(rootName)",
+                        at: SourcePlace(constraint), on: .uniqueness(entity: entity.name, names),
+                        help: "move it to \(rootName)"))
+            }
+        }
+    }
+}
