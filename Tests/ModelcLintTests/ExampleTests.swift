@@ -41,21 +41,11 @@ import Testing
 
     @Test(arguments: Case.all(\.bad) + Case.all(\.good)) func examplesAreSoundOtherwise(_ test: Case) throws {
         let model = try ExampleModel(test.example)
-<<<<<<< HEAD
         let unsound = model.diagnostics.filter { $0.severity == .error || $0.id.rawValue.hasPrefix("unknown-") }
         #expect(unsound.map(\.message).isEmpty)
-=======
-        #expect(model.diagnostics.filter { !readerAlsoSays.contains($0.id.rawValue) }.map(\.message).isEmpty)
->>>>>>> 7834c1e (Lint values: names, defaults, bounds, patterns, indexes, derivations, and what fetch requests ask for)
         let faults = Linter.structuralFaults(in: ResolvedModel(model.model)).filter { $0.id != test.rule.id }
         #expect(faults.map(\.message).isEmpty)
     }
-
-    /// What the reader warns about as well, for commands that do not lint.
-    private let readerAlsoSays: Set = [
-        "count-mismatch", "delete-rule-unset", "ignored-default", "missing-derivation", "ordered-to-one",
-        "unreadable-default", "unusual-attribute-type",
-    ]
 
     /// What a rule finds alone; of rules that speak about others' suppressions, among all.
     private func findings(
