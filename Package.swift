@@ -9,7 +9,7 @@ import PackageDescription
 //   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen  ModelcConfiguration
 //   1  vocabulary   ModelcSchema              the Core Data model as values
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
-//                   ModelcDiagnostics   ModelcJSON   ModelcText
+//                   ModelcReports   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcText
 let package = Package(
     name: "modelc",
     platforms: [.macOS(.v13)],
@@ -81,7 +81,10 @@ let package = Package(
         .target(name: "ModelcPredicates", dependencies: ["ModelcText"]),
         .target(name: "ModelcTemplating", dependencies: ["ModelcText", "ModelcDiagnostics"]),
         .target(name: "ModelcDiagnostics", dependencies: ["ModelcText", "ModelcJSON"]),
+        .target(
+            name: "ModelcReports", dependencies: ["ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"]),
         .target(name: "ModelcJSON"),
+        .target(name: "ModelcDigest"),
         .target(name: "ModelcText"),
         .systemLibrary(
             name: "ModelcLibXML2",
@@ -144,6 +147,13 @@ let package = Package(
             name: "ModelcTemplatingTests", dependencies: ["ModelcTemplating", "ModelcDiagnostics", "ModelcText"]),
         .testTarget(name: "ModelcPredicatesTests", dependencies: ["ModelcPredicates", "ModelcTestSupport"]),
         .testTarget(name: "ModelcKeyedArchiveTests", dependencies: ["ModelcKeyedArchive", "ModelcTestSupport"]),
+        .testTarget(
+            name: "ModelcReportsTests",
+            dependencies: [
+                "ModelcReports", "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcXML", "ModelcTestSupport",
+            ],
+            exclude: ["Goldens"]
+        ),
         .testTarget(name: "ModelcDiagnosticsTests", dependencies: ["ModelcDiagnostics", "ModelcText"]),
         .testTarget(name: "ModelcJSONTests", dependencies: ["ModelcJSON"]),
         .testTarget(name: "ModelcTextTests", dependencies: ["ModelcText"]),

@@ -4,6 +4,9 @@
 /// cannot keep.
 package struct JSONWriter {
     private var output: [UInt8] = []
+    private let isOneLine: Bool
+
+    private init(isOneLine: Bool = false) { self.isOneLine = isOneLine }
 
     /// The document's bytes.
     package static func bytes(of value: JSONValue) -> [UInt8] {
@@ -16,6 +19,14 @@ package struct JSONWriter {
     /// The document's text.
     package static func text(of value: JSONValue) -> String {
         String(decoding: bytes(of: value), as: UTF8.self)
+    }
+
+    /// The document on one line without a line feed, for formats of one document a line; a blank stands behind each
+    /// colon and comma.
+    package static func line(of value: JSONValue) -> String {
+        var writer = JSONWriter(isOneLine: true)
+        writer.write(value, indent: 0)
+        return String(decoding: writer.output, as: UTF8.self)
     }
 
     private mutating func write(_ value: JSONValue, indent: Int) {
@@ -53,11 +64,13 @@ package struct JSONWriter {
     }
 
     private mutating func startLine(_ indent: Int, isFirst: Bool) {
+        if isOneLine { return append(isFirst ? "" : ", ") }
         append(isFirst ? "\n" : ",\n")
         output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * indent))
     }
 
     private mutating func endBlock(_ bracket: String, _ indent: Int) {
+        if isOneLine { return append(bracket) }
         append("\n")
         output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * indent))
         append(bracket)

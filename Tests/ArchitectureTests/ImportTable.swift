@@ -16,6 +16,7 @@ struct ImportTable {
         // Layer 0.
         Line(module: "ModelcText", project: [], reason: "the lowest module stands on the standard library alone"),
         Line(module: "ModelcJSON", project: [], reason: "a generic tool stands on the standard library alone"),
+        Line(module: "ModelcDigest", project: [], reason: "a generic tool stands on the standard library alone"),
         Line(module: "ModelcKeyedArchive", project: [], reason: "a generic tool stands on the standard library alone"),
         Line(
             module: "ModelcXML", project: ["ModelcLibXML2", "ModelcText"],
@@ -23,6 +24,9 @@ struct ImportTable {
         Line(
             module: "ModelcDiagnostics", project: ["ModelcText", "ModelcJSON"],
             reason: "a generic tool knows nothing of Core Data"),
+        Line(
+            module: "ModelcReports", project: ["ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"],
+            reason: "a generic tool knows nothing of Core Data: findings are about texts in files"),
         Line(
             module: "ModelcPredicates", project: ["ModelcText"],
             reason: "a generic tool knows nothing of Core Data: predicates are texts"),

@@ -20,10 +20,23 @@ import Testing
         #expect(Reporting("0123«xyz»\(letters)").excerpt == ["0123xyz\(letters.prefix(93))…", "    ^^^"])
     }
 
+    /// The window is filled from the left where the line ends.
     @Test func aPlaceAtTheEndIsCutAtTheBeginningOnly() {
         #expect(
             Reporting("\(letters)«xyz»").excerpt
-                == ["…\(letters.suffix(30))xyz", String(repeating: " ", count: 31) + "^^^"])
+                == ["…\(letters.suffix(97))xyz", String(repeating: " ", count: 98) + "^^^"])
+        #expect(
+            Reporting("\(letters)«xyz»0123456789").excerpt
+                == ["…\(letters.suffix(87))xyz0123456789", String(repeating: " ", count: 88) + "^^^"])
+    }
+
+    /// Only so much of a line is looked at, but no character is cut.
+    @Test func aVeryLongLineIsCutLikeALongOne() {
+        let (letters, wide) = (String(repeating: letters, count: 50), String(repeating: "x名", count: 2_000))
+        #expect(
+            Reporting("  \(letters)«\(letters)»\(letters)").excerpt.first
+                == "…\(letters.suffix(30))\(letters.prefix(70))…")
+        #expect(Reporting("\(wide)«ab»\(wide)").excerpt.first == "…\(wide.suffix(20))ab\(wide.prefix(45))…")
     }
 
     @Test func aPlaceLongerThanTheWindowIsCut() {

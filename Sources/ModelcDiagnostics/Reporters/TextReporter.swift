@@ -26,22 +26,12 @@ package struct TextReporter: DiagnosticReporter {
     }
 
     private func text(_ diagnostic: Diagnostic) -> String {
-        var lines = [headline(diagnostic)]
-        let excerpt = excerpt(of: diagnostic)
-        let gutter = String(repeating: " ", count: excerpt?.gutterWidth ?? 2)
-        lines += excerpt.map { underlined($0, diagnostic.severity) } ?? []
-        lines += diagnostic.related.map { place in
-            "\(gutter) = note: \(TerminalText.escaped(place.message)): \(self.place(place.location))"
-        }
-        lines += diagnostic.help.map { ["\(gutter) = help: \(TerminalText.escaped($0))"] } ?? []
-        return lines.joined(separator: "\n") + "\n"
-    }
-
-    private func headline(_ diagnostic: Diagnostic) -> String {
-        let place = diagnostic.location.map { self.place($0) + ": " } ?? ""
-        let kind = style.colored(diagnostic.severity.rawValue + ":", by: diagnostic.severity)
-        let message = style.bold(TerminalText.escaped(diagnostic.message))
-        return "\(place)\(kind) \(message) \(style.faint("[\(diagnostic.id)]"))"
+        TextBlock(
+            place: diagnostic.location.map(place), severity: diagnostic.severity, message: diagnostic.message,
+            id: diagnostic.id.rawValue, excerpt: excerpt(of: diagnostic),
+            notes: diagnostic.related.map { "\(TerminalText.escaped($0.message)): \(place($0.location))" },
+            help: diagnostic.help
+        ).text(in: style)
     }
 
     private func place(_ location: SourceLocation) -> String {
@@ -52,15 +42,5 @@ package struct TextReporter: DiagnosticReporter {
     private func excerpt(of diagnostic: Diagnostic) -> SourceExcerpt? {
         guard let location = diagnostic.location, let position = location.position else { return nil }
         return sources[location.path].flatMap { SourceExcerpt(of: $0, at: position, length: location.length) }
-    }
-
-    private func underlined(_ excerpt: SourceExcerpt, _ severity: Severity) -> [String] {
-        let gutter = String(repeating: " ", count: excerpt.gutterWidth)
-        let carets = style.colored(excerpt.carets, by: severity)
-        return [
-            style.faint("\(gutter) |"),
-            style.faint("\(excerpt.paddedLineNumber) |") + " " + excerpt.text,
-            style.faint("\(gutter) |") + " " + excerpt.indent + carets,
-        ]
     }
 }

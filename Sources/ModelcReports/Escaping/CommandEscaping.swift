@@ -1,0 +1,30 @@
+import ModelcText
+
+/// Texts in the commands that build services read from the log of a job.
+///
+/// Such a service ends a command at a line feed and a property at its separator; each has its own spelling for them.
+/// Everything else that could steer a terminal is spelt out, because people read the same log.
+struct CommandEscaping {
+    private let escapes: [Unicode.Scalar: String]
+
+    private init(_ escapes: [Unicode.Scalar: String]) { self.escapes = escapes }
+
+    static let gitHubMessage = CommandEscaping(["%": "%25", "\r": "%0D", "\n": "%0A"])
+    static let gitHubProperty = CommandEscaping(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+    static let azureMessage = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A"])
+    static let azureProperty = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A", "]": "%5D", ";": "%3B"])
+
+    func escaped(_ text: String) -> String {
+        var result = ""
+        var run = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            guard let escape = escapes[scalar] else {
+                run.append(scalar)
+                continue
+            }
+            result += TerminalText.escaped(String(run)) + escape
+            run = String.UnicodeScalarView()
+        }
+        return result + TerminalText.escaped(String(run))
+    }
+}

@@ -1,0 +1,30 @@
+import ModelcDigest
+
+/// The name of a finding that outlives moved lines and new words: made of what it is about, and of nothing else.
+///
+/// The first 32 hexadecimal digits of SHA-256 over `rule`, `bundle`, `selector` and the facts with commas between them,
+/// with line feeds between the four. The version is left out, so that a finding keeps its name when a model gets a new
+/// current version; a finding in an older version has `Version/` before its selector.
+package struct FindingFingerprint {
+    private var uses: [String: Int] = [:]
+
+    package init() {}
+
+    /// The next fingerprint of one report: a finding that equals an earlier one gets its number as a fifth part, since
+    /// some readers take every fingerprint once.
+    ///
+    /// - Parameters:
+    ///   - bundle: the bundle's path, as in the baseline.
+    ///   - olderVersion: the version's name, unless it is the current one.
+    ///   - facts: the selectors of the other parties, sorted.
+    package mutating func next(
+        rule: String, bundle: String, olderVersion: String?, selector: String, facts: [String]
+    ) -> String {
+        let subject = olderVersion.map { "\($0)/\(selector)" } ?? selector
+        let key = [rule, bundle, subject, facts.joined(separator: ",")].joined(separator: "\n")
+        let count = uses[key, default: 0] + 1
+        uses[key] = count
+        let text = count == 1 ? key : "\(key)\n\(count)"
+        return String(Hexadecimal.text(of: SHA256.digest(of: Array(text.utf8)).bytes).prefix(32))
+    }
+}

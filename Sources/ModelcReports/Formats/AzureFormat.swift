@@ -1,0 +1,34 @@
+import ModelcText
+
+/// Commands in the log of Azure Pipelines. Its issues are errors and warnings only: notes are plain lines.
+struct AzureFormat: Reporter {
+    func text(of report: Report, in context: ReportContext) -> String {
+        report.shown(in: context).map(line).joined()
+    }
+
+    private func line(_ finding: ReportedFinding) -> String {
+        switch finding.severity {
+        case .error, .warning: issue(finding)
+        case .info: note(finding)
+        }
+    }
+
+    private func issue(_ finding: ReportedFinding) -> String {
+        var properties = [
+            ("type", finding.severity.rawValue), ("sourcepath", finding.location.path),
+            ("linenumber", "\(finding.location.lineOrFirst)"),
+        ]
+        properties += finding.location.region.map { [("columnnumber", "\($0.start.column)")] } ?? []
+        properties.append(("code", finding.rule))
+        let list = properties.map { "\($0.0)=\(CommandEscaping.azureProperty.escaped($0.1));" }.joined()
+        let message = CommandEscaping.azureMessage.escaped(finding.messageWithSelector)
+        return "##vso[task.logissue \(list)]\(message)\n"
+    }
+
+    /// The service looks for commands anywhere in a line, so none may stand in one that is to be read only.
+    private func note(_ finding: ReportedFinding) -> String {
+        let place = finding.location.text(path: finding.location.path)
+        let text = TerminalText.escaped("\(place): note: \(finding.messageWithSelector) [\(finding.rule)]")
+        return text.split(separator: "##", omittingEmptySubsequences: false).joined(separator: "# #") + "\n"
+    }
+}

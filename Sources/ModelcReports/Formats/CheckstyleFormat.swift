@@ -1,0 +1,37 @@
+/// Checkstyle's XML, which many services read: the findings by file.
+struct CheckstyleFormat: Reporter {
+    func text(of report: Report, in context: ReportContext) -> String {
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"8.0\">\n"
+            + files(report, context).map(text).joined() + "</checkstyle>\n"
+    }
+
+    private struct File {
+        var path: String
+        /// The elements of the findings.
+        var errors: [String] = []
+    }
+
+    private func files(_ report: Report, _ context: ReportContext) -> [File] {
+        var files: [File] = []
+        var places: [String: Int] = [:]
+        for finding in report.shown(in: context) {
+            let path = finding.location.path
+            let place = places[path] ?? files.count
+            if place == files.count { files.append(File(path: path)) }
+            places[path] = place
+            files[place].errors.append(element(of: finding, report.tool))
+        }
+        return files
+    }
+
+    private func text(_ file: File) -> String {
+        "  <file name=\"\(XMLEscaping.attribute(file.path))\">\n" + file.errors.joined() + "  </file>\n"
+    }
+
+    private func element(of finding: ReportedFinding, _ tool: ReportedTool) -> String {
+        let column = finding.location.region.map { " column=\"\($0.start.column)\"" } ?? ""
+        return "    <error line=\"\(finding.location.lineOrFirst)\"\(column) severity=\"\(finding.severity.rawValue)\""
+            + " message=\"\(XMLEscaping.attribute(finding.messageWithSelector))\""
+            + " source=\"\(XMLEscaping.attribute("\(tool.name).\(finding.rule)"))\"/>\n"
+    }
+}

@@ -1,0 +1,74 @@
+import ModelcText
+
+/// JUnit's XML: a suite for each file, a failed case for each finding, and for a file without findings a case that
+/// passed, so that the report is never empty. Findings that do not count are skipped cases, where they are shown.
+struct JUnitFormat: Reporter {
+    func text(of report: Report, in context: ReportContext) -> String {
+        let suites = suites(report, context)
+        let tests = suites.reduce(0) { $0 + $1.cases.count }
+        let failures = suites.reduce(0) { $0 + $1.failures }
+        let name = XMLEscaping.attribute("\(report.tool.name) \(report.command)")
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+            + "<testsuites name=\"\(name)\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\">\n"
+            + suites.map(text).joined() + "</testsuites>\n"
+    }
+
+    private struct Suite {
+        var path: String
+        /// The elements of the cases.
+        var cases: [String] = []
+        var failures = 0
+        var skipped = 0
+    }
+
+    /// In the order of the findings; files without findings follow.
+    private func suites(_ report: Report, _ context: ReportContext) -> [Suite] {
+        var suites: [Suite] = []
+        var places: [String: Int] = [:]
+        for finding in report.shown(in: context) {
+            let path = finding.location.path
+            let place = places[path] ?? suites.count
+            if place == suites.count { suites.append(Suite(path: path)) }
+            places[path] = place
+            suites[place].cases.append(element(of: finding))
+            suites[place].failures += finding.isOpen ? 1 : 0
+            suites[place].skipped += finding.isOpen ? 0 : 1
+        }
+        for model in report.models {
+            for version in model.versions where places[version.path] == nil {
+                places[version.path] = suites.count
+                suites.append(Suite(path: version.path, cases: [passed(version, of: model, report.command)]))
+            }
+        }
+        return suites
+    }
+
+    private func text(_ suite: Suite) -> String {
+        let counts = "failures=\"\(suite.failures)\" errors=\"0\" skipped=\"\(suite.skipped)\""
+        return "  <testsuite name=\"\(XMLEscaping.attribute(suite.path))\" tests=\"\(suite.cases.count)\" \(counts)>\n"
+            + suite.cases.joined() + "  </testsuite>\n"
+    }
+
+    private func element(of finding: ReportedFinding) -> String {
+        let place = finding.location
+        let name = finding.selector.isEmpty ? finding.rule : "\(finding.rule) \(finding.selector)"
+        return "    <testcase classname=\"\(XMLEscaping.attribute(finding.versionName))\""
+            + " name=\"\(XMLEscaping.attribute(name))\" file=\"\(XMLEscaping.attribute(place.path))\""
+            + " line=\"\(place.lineOrFirst)\">\n" + "      \(result(finding))\n" + "    </testcase>\n"
+    }
+
+    private func result(_ finding: ReportedFinding) -> String {
+        let message = XMLEscaping.attribute(finding.message)
+        guard finding.isOpen else { return "<skipped message=\"\(message)\"/>" }
+        let severity = finding.severity.rawValue
+        let place = finding.location.text(path: TerminalText.escaped(finding.location.path))
+        let line = "\(place): \(severity): \(TerminalText.escaped(finding.message)) [\(finding.rule)]"
+        return "<failure type=\"\(severity)\" message=\"\(message)\">\(XMLEscaping.content(line))</failure>"
+    }
+
+    private func passed(_ version: ReportedVersion, of model: ReportedModel, _ command: String) -> String {
+        let name = XMLEscaping.attribute("\(BundleName.of(model.bundle))/\(version.name)")
+        return "    <testcase classname=\"\(name)\" name=\"\(XMLEscaping.attribute(command))\""
+            + " file=\"\(XMLEscaping.attribute(version.path))\"/>\n"
+    }
+}

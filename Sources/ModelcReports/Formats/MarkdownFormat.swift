@@ -1,0 +1,50 @@
+/// A table for job summaries and comments on changes: the findings by version, with links to their lines. One line
+/// where nothing was found.
+struct MarkdownFormat: Reporter {
+    func text(of report: Report, in context: ReportContext) -> String {
+        let title = MarkdownEscaping.text("\(report.tool.name) \(report.command)")
+        let findings = report.shown(in: context)
+        guard !findings.isEmpty else { return "\(title): \(report.totals.sentence)\n" }
+        let sections = sections(findings).map { "\n" + section($0, report) }
+        return "### \(title)\n\n\(report.totals.sentence)\n" + sections.joined()
+    }
+
+    /// The findings of each version; they are neighbours.
+    private func sections(_ findings: [ReportedFinding]) -> [[ReportedFinding]] {
+        var sections: [[ReportedFinding]] = []
+        for finding in findings {
+            if let last = sections.last?.last, last.bundle == finding.bundle, last.version == finding.version {
+                sections[sections.count - 1].append(finding)
+            } else {
+                sections.append([finding])
+            }
+        }
+        return sections
+    }
+
+    private func section(_ findings: [ReportedFinding], _ report: Report) -> String {
+        guard let first = findings.first else { return "" }
+        let version = first.version.map { " — " + MarkdownEscaping.text($0) } ?? ""
+        return "#### \(MarkdownEscaping.text(BundleName.of(first.bundle)))\(version)\n\n"
+            + "| | where | rule | message |\n|---|---|---|---|\n"
+            + findings.map { row($0, report) }.joined()
+    }
+
+    private func row(_ finding: ReportedFinding, _ report: Report) -> String {
+        let subject = finding.selector.isEmpty ? BundleName.of(finding.bundle) : finding.selector
+        let place = MarkdownEscaping.link(
+            MarkdownEscaping.code(subject), path: finding.location.path, line: finding.location.region?.start.line)
+        let rule = MarkdownEscaping.code(finding.rule)
+        let linkedRule = report.helpURL(finding.rule).map { "[\(rule)](\($0))" } ?? rule
+        let message = MarkdownEscaping.text(finding.message)
+        return "| \(sign(finding.severity)) | \(place) | \(linkedRule) | \(message) |\n"
+    }
+
+    private func sign(_ severity: FindingSeverity) -> String {
+        switch severity {
+        case .error: "❌"
+        case .warning: "⚠️"
+        case .info: "ℹ️"
+        }
+    }
+}

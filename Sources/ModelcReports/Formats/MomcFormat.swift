@@ -1,0 +1,23 @@
+import ModelcText
+
+/// The lines of Apple's compiler of models: `folder of the version:Entity.property: warning: message [rule]`. It has no
+/// notes. Whoever reads the lines splits them at the first two colons, so where a colon stands in one of the fields the
+/// line of `xcode` is written instead.
+struct MomcFormat: Reporter {
+    func text(of report: Report, in context: ReportContext) -> String {
+        report.shown(in: context).filter { $0.severity != .info }.map { line($0, in: context) }.joined()
+    }
+
+    private func line(_ finding: ReportedFinding, in context: ReportContext) -> String {
+        let folder = TerminalText.escaped(MomcFormat.folder(of: context.absolute(finding.location.path)))
+        let selector = TerminalText.escaped(finding.selector)
+        if folder.contains(":") || selector.contains(":") { return XcodeFormat.line(finding, in: context) }
+        let message = TerminalText.escaped(finding.message)
+        return "\(folder):\(selector): \(finding.severity.rawValue): \(message) [\(finding.rule)]\n"
+    }
+
+    private static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else { return path }
+        return String(path[..<slash])
+    }
+}

@@ -1,0 +1,60 @@
+import ModelcJSON
+
+/// The diagnostic format of reviewdog. Its columns count bytes.
+struct ReviewdogFormat: Reporter {
+    func text(of report: Report, in context: ReportContext) -> String {
+        JSONWriter.text(of: [
+            "source": ["name": .string(report.tool.name), "url": .string(report.tool.informationURL)],
+            "severity": "WARNING",
+            "diagnostics": .array(report.shown(in: context).map { diagnostic($0, report, context) }),
+        ])
+    }
+
+    private func diagnostic(_ finding: ReportedFinding, _ report: Report, _ context: ReportContext) -> JSONValue {
+        var code = [JSONMember(key: "value", value: .string(finding.rule))]
+        if let url = report.helpURL(finding.rule) { code.append(JSONMember(key: "url", value: .string(url))) }
+        var members = [
+            JSONMember(key: "message", value: .string(finding.message)),
+            JSONMember(key: "location", value: location(finding.location, withEnd: true)),
+            JSONMember(key: "severity", value: .string(finding.severity.rawValue.uppercased())),
+            JSONMember(key: "code", value: .object(code)),
+        ]
+        if context.suggestsFixes, let suggestion = suggestion(finding, context) {
+            members.append(JSONMember(key: "suggestions", value: [suggestion]))
+        }
+        if !finding.related.isEmpty {
+            members.append(JSONMember(key: "relatedLocations", value: .array(finding.related.map(related))))
+        }
+        return .object(members)
+    }
+
+    private func related(_ other: ReportedRelation) -> JSONValue {
+        ["message": .string(other.message), "location": location(other.location, withEnd: false)]
+    }
+
+    private func location(_ place: ReportedPlace, withEnd: Bool) -> JSONValue {
+        let path = JSONMember(key: "path", value: .string(place.path))
+        guard let region = place.region else { return .object([path]) }
+        return .object([path, JSONMember(key: "range", value: range(region, withEnd: withEnd))])
+    }
+
+    private func range(_ region: ReportedRegion, withEnd: Bool) -> JSONValue {
+        let start = JSONMember(key: "start", value: position(region.start))
+        return .object(withEnd ? [start, JSONMember(key: "end", value: position(region.end))] : [start])
+    }
+
+    private func position(_ position: ReportedPosition) -> JSONValue {
+        ["line": .integer(position.line), "column": .integer(position.byteColumn)]
+    }
+
+    /// The fix as one suggestion, since each suggestion is taken or left alone. Nil where the fix reaches into another
+    /// file, which a suggestion cannot, and where the file's text is not there to count its columns.
+    private func suggestion(_ finding: ReportedFinding, _ context: ReportContext) -> JSONValue? {
+        let path = finding.location.path
+        guard let fix = finding.fix, fix.edits.allSatisfy({ $0.path == path }), let source = context.sources[path],
+            let edit = JoinedEdit(of: fix.edits, in: source.source.bytes)
+        else { return nil }
+        let region = source.region(byteOffset: edit.range.lowerBound, byteLength: edit.range.count)
+        return ["range": range(region, withEnd: true), "text": .string(edit.text)]
+    }
+}

@@ -1,0 +1,48 @@
+import ModelcDiagnostics
+import ModelcText
+
+/// For people: each finding with its source line underlined, then the totals, what can be fixed, and what is hidden.
+struct TextFormat: Reporter {
+    func text(of report: Report, in context: ReportContext) -> String {
+        let blocks = report.shown(in: context).map { block($0, context) + "\n" }
+        return blocks.joined() + closing(report).map { $0 + "\n" }.joined()
+    }
+
+    private func block(_ finding: ReportedFinding, _ context: ReportContext) -> String {
+        TextBlock(
+            place: place(finding.location), severity: finding.severity.asDiagnostic, message: finding.message,
+            id: finding.rule, excerpt: excerpt(finding.location, context),
+            notes: finding.related.map { "\(TerminalText.escaped($0.message)): \(place($0.location))" },
+            help: help(finding)
+        ).text(in: context.style)
+    }
+
+    private func place(_ place: ReportedPlace) -> String { place.text(path: TerminalText.escaped(place.path)) }
+
+    private func excerpt(_ place: ReportedPlace, _ context: ReportContext) -> SourceExcerpt? {
+        guard let region = place.region, let source = context.sources[place.path]?.source else { return nil }
+        let start = SourcePosition(
+            offset: region.byteOffset, line: region.start.line, column: region.start.byteColumn)
+        return SourceExcerpt(of: source, at: start, length: region.byteLength)
+    }
+
+    /// The next step with what it risks to let the tool take it.
+    private func help(_ finding: ReportedFinding) -> String? {
+        guard let fix = finding.fix else { return finding.help }
+        return "\(finding.help ?? fix.title) [fix: \(fix.tier.rawValue)]"
+    }
+
+    private func closing(_ report: Report) -> [String] {
+        let fixable = FixTier.allCases.filter { report.totals.fixable($0) > 0 }
+        return [report.totals.sentence]
+            + fixable.map { "\(report.totals.fixable($0)) fixable with \($0.arguments)" }
+            + hidden(report)
+    }
+
+    private func hidden(_ report: Report) -> [String] {
+        let severities = FindingSeverity.allCases.filter { report.hidden[$0] ?? 0 > 0 }
+        guard let least = severities.last else { return [] }
+        let counts = severities.map { $0.counted(report.hidden[$0] ?? 0) }.joined(separator: ", ")
+        return ["\(counts) hidden (--min-severity \(least.rawValue))"]
+    }
+}

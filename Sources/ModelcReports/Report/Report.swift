@@ -1,0 +1,59 @@
+/// Everything that one run of a command found: what all formats are made from.
+package struct Report: Sendable {
+    package let tool: ReportedTool
+    /// The command's name: `lint`.
+    package let command: String
+    /// The rules that were chosen, in one name; nil for commands without that choice.
+    package let preset: String?
+    /// Sorted by bundle.
+    package let models: [ReportedModel]
+    /// The rules that ran, sorted by id.
+    package let rules: [ReportRule]
+    /// All findings, also suppressed ones and those of the baseline, in the order of reports.
+    package let findings: [ReportedFinding]
+    /// Sorted by path.
+    package let problems: [ReportProblem]
+    /// How many findings are left out because they are not severe enough.
+    package let hidden: [FindingSeverity: Int]
+    /// The exit code of the command, where it is known.
+    package let exitCode: Int?
+    package let totals: ReportTotals
+
+    private let ruleIndexes: [String: Int]
+
+    /// Everything is sorted here; the order of the arguments does not matter.
+    ///
+    /// - Parameters:
+    ///   - findings: those severe enough to be reported.
+    ///   - hidden: how many others there are, by severity.
+    package init(
+        tool: ReportedTool, command: String, preset: String? = nil, models: [ReportedModel], rules: [ReportRule],
+        findings: [ReportedFinding], problems: [ReportProblem] = [], hidden: [FindingSeverity: Int] = [:],
+        exitCode: Int? = nil
+    ) {
+        self.tool = tool
+        self.command = command
+        self.preset = preset
+        self.models = models.sorted { $0.bundle < $1.bundle }
+        let rules = rules.sorted { $0.id < $1.id }
+        self.rules = rules
+        self.findings = findings.sorted(by: ReportedFinding.standsBefore)
+        self.problems = problems.sorted { ($0.path, $0.message) < ($1.path, $1.message) }
+        self.hidden = hidden
+        self.exitCode = exitCode
+        totals = ReportTotals(of: findings, models: models.count)
+        ruleIndexes = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The place of a rule in `rules`; nil for a rule that is not among them.
+    func ruleIndex(_ id: String) -> Int? { ruleIndexes[id] }
+
+    /// The address of a rule's page; nil for a rule that is not in `rules`.
+    func helpURL(_ rule: String) -> String? { ruleIndex(rule).map { rules[$0].helpURL } }
+
+    /// The findings that a format shows which has no words for closed ones: the open ones, and if asked for the others,
+    /// marked.
+    func shown(in context: ReportContext) -> [ReportedFinding] {
+        context.showsClosed ? findings.map { $0.markedIfClosed() } : findings.filter(\.isOpen)
+    }
+}

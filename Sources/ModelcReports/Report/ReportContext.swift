@@ -1,0 +1,41 @@
+import ModelcDiagnostics
+import ModelcText
+
+/// What formats need beside the report itself.
+package struct ReportContext: Sendable {
+    /// The texts of files by the paths that findings give: for the source lines of `text` and the columns of edits. A
+    /// file that is missing here only costs those.
+    package var sources: [String: SourceIndex]
+    /// The absolute path that relative paths start from, without a final slash.
+    package var root: String
+    /// Colours of `text`.
+    package var style: TextStyle
+    /// Whether suppressed findings and those of the baseline are shown by formats that leave them out otherwise.
+    package var showsClosed: Bool
+    /// Whether `rdjson` offers edits: not where the tool itself applies or prints them.
+    package var suggestsFixes: Bool
+    /// Whether `sarif` tells the root. Without it the file is the same on every machine.
+    package var namesRoot: Bool
+    /// What tells several SARIF files of one commit apart; may be empty.
+    package var sarifCategory: String
+
+    package init(
+        sources: [String: SourceIndex], root: String, style: TextStyle = .plain, showsClosed: Bool = false,
+        suggestsFixes: Bool = true, namesRoot: Bool = true, sarifCategory: String = ""
+    ) {
+        self.sources = sources
+        self.root = root
+        self.style = style
+        self.showsClosed = showsClosed
+        self.suggestsFixes = suggestsFixes
+        self.namesRoot = namesRoot
+        self.sarifCategory = sarifCategory
+    }
+
+    /// The path from the root of the file system on. Nothing is resolved: `..` may go through a link.
+    func absolute(_ path: String) -> String {
+        if path.hasPrefix("/") { return path }
+        let base = root.hasSuffix("/") ? root : root + "/"
+        return path == "." ? root : base + (path.hasPrefix("./") ? path.dropFirst(2) : path[...])
+    }
+}

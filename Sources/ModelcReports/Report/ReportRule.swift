@@ -1,0 +1,24 @@
+/// A rule that ran, whether or not it found anything.
+package struct ReportRule: Hashable, Sendable {
+    /// The stable name: words with hyphens.
+    package var id: String
+    /// One sentence with a full stop that says what is wrong where the rule finds something.
+    package var summary: String
+    package var category: String
+    /// The address of the rule's page.
+    package var helpURL: String
+    package var defaultSeverity: FindingSeverity
+
+    package init(id: String, summary: String, category: String, helpURL: String, defaultSeverity: FindingSeverity) {
+        self.id = id
+        self.summary = summary
+        self.category = category
+        self.helpURL = helpURL
+        self.defaultSeverity = defaultSeverity
+    }
+
+    /// The id in the spelling of types: `missing-inverse` is `MissingInverse`.
+    package var name: String {
+        id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}

@@ -1,0 +1,86 @@
+/// One place that breaks a rule, with everything that any format tells of it.
+package struct ReportedFinding: Hashable, Sendable {
+    /// The rule's id.
+    package var rule: String
+    package var category: String
+    package var severity: FindingSeverity
+    /// One sentence that begins with its subject and has no final stop.
+    package var message: String
+    /// The next step, without a final stop.
+    package var help: String?
+    /// The path of the bundle.
+    package var bundle: String
+    /// The name of the version without extension; nil for what belongs to the bundle as a whole.
+    package var version: String?
+    /// The thing that the finding is about, without bundle and version: `Book`, `Book.author`; empty for the model.
+    package var selector: String
+    package var location: ReportedPlace
+    package var related: [ReportedRelation]
+    /// The selectors of the other parties, sorted.
+    package var facts: [String]
+    /// 32 hexadecimal digits that stay the same when lines move: `FindingFingerprint`.
+    package var fingerprint: String
+    package var fix: ReportedFix?
+    package var suppression: ReportedSuppression?
+    package var baseline: BaselineState
+
+    package init(
+        rule: String, category: String, severity: FindingSeverity, message: String, help: String? = nil,
+        bundle: String, version: String?, selector: String, location: ReportedPlace,
+        related: [ReportedRelation] = [], facts: [String] = [], fingerprint: String, fix: ReportedFix? = nil,
+        suppression: ReportedSuppression? = nil, baseline: BaselineState = .new
+    ) {
+        self.rule = rule
+        self.category = category
+        self.severity = severity
+        self.message = message
+        self.help = help
+        self.bundle = bundle
+        self.version = version
+        self.selector = selector
+        self.location = location
+        self.related = related
+        self.facts = facts
+        self.fingerprint = fingerprint
+        self.fix = fix
+        self.suppression = suppression
+        self.baseline = baseline
+    }
+}
+
+extension ReportedFinding {
+    /// Whether the finding counts: nobody suppressed it, and it is not in the baseline.
+    package var isOpen: Bool { suppression == nil && baseline == .new }
+
+    /// The message behind the thing that it is about.
+    var messageWithSelector: String { selector.isEmpty ? message : "\(selector): \(message)" }
+
+    /// The name of the bundle, or `bundle/version`.
+    var versionName: String { BundleName.of(bundle) + (version.map { "/" + $0 } ?? "") }
+
+    /// A finding that does not count as formats without words for that show it: it says why, and is only a note, so
+    /// that no build fails by it.
+    func markedIfClosed() -> ReportedFinding {
+        var copy = self
+        if let suppression {
+            copy.message += " (suppressed\(suppression.reason.map { ": " + $0 } ?? ""))"
+        } else if baseline == .unchanged {
+            copy.message += " (in the baseline)"
+        } else {
+            return self
+        }
+        copy.severity = .info
+        return copy
+    }
+
+    /// The order of reports: bundle, version, place, rule; total, so that output never depends on the order of input.
+    static func standsBefore(_ left: ReportedFinding, _ right: ReportedFinding) -> Bool {
+        if left.bundle != right.bundle { return left.bundle < right.bundle }
+        if left.version != right.version { return (left.version ?? "") < (right.version ?? "") }
+        if left.location.path != right.location.path { return left.location.path < right.location.path }
+        let (leftOffset, rightOffset) = (left.location.region?.byteOffset, right.location.region?.byteOffset)
+        if leftOffset != rightOffset { return (leftOffset ?? -1) < (rightOffset ?? -1) }
+        return (left.rule, left.selector, left.message, left.fingerprint)
+            < (right.rule, right.selector, right.message, right.fingerprint)
+    }
+}
