@@ -92,4 +92,9 @@ import Testing
         #expect(JSONValue.optional(0.5 as Double?) == .number(0.5))
         #expect(JSONValue.optional(false as Bool?) == false)
     }
+
+    @Test func oneLine() {
+        let value: JSONValue = ["a": [1, "b\n"], "c": [:], "d": [], "e": ["f": .null]]
+        #expect(JSONWriter.line(of: value) == #"{"a": [1, "b\n"], "c": {}, "d": [], "e": {"f": null}}"#)
+    }
 }

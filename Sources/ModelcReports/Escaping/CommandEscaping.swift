@@ -7,7 +7,12 @@ import ModelcText
 struct CommandEscaping {
     private let escapes: [Unicode.Scalar: String]
 
-    private init(_ escapes: [Unicode.Scalar: String]) { self.escapes = escapes }
+    private let separators: [UInt8]
+
+    private init(_ escapes: [Unicode.Scalar: String]) {
+        self.escapes = escapes
+        separators = escapes.keys.compactMap { UInt8(exactly: $0.value) }
+    }
 
     static let gitHubMessage = CommandEscaping(["%": "%25", "\r": "%0D", "\n": "%0A"])
     static let gitHubProperty = CommandEscaping(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
@@ -15,6 +20,8 @@ struct CommandEscaping {
     static let azureProperty = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A", "]": "%5D", ";": "%3B"])
 
     func escaped(_ text: String) -> String {
+        // All separators are ASCII, and most texts have none.
+        guard text.utf8.contains(where: { separators.contains($0) }) else { return TerminalText.escaped(text) }
         var result = ""
         var run = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -17,6 +17,7 @@ enum XMLEscaping {
     static func content(_ text: String) -> String { escaped(text) { _ in nil } }
 
     private static func escaped(_ text: String, _ more: (Unicode.Scalar) -> String?) -> String {
+        guard !text.utf8.allSatisfy(isPlain) else { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -36,6 +37,14 @@ enum XMLEscaping {
             }
         }
         return result
+    }
+
+    /// Whether the byte needs no look at its character. U+FFFE and U+FFFF begin with 0xEF.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0..<0x20, 0xEF, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+        default: true
+        }
     }
 
     /// The production `Char` of XML 1.0; surrogates are no scalars anyway.

@@ -8,13 +8,19 @@ package struct ReportRule: Hashable, Sendable {
     /// The address of the rule's page.
     package var helpURL: String
     package var defaultSeverity: FindingSeverity
+    /// Words to find the rule by, beside its category.
+    package var tags: [String]
 
-    package init(id: String, summary: String, category: String, helpURL: String, defaultSeverity: FindingSeverity) {
+    package init(
+        id: String, summary: String, category: String, helpURL: String, defaultSeverity: FindingSeverity,
+        tags: [String] = []
+    ) {
         self.id = id
         self.summary = summary
         self.category = category
         self.helpURL = helpURL
         self.defaultSeverity = defaultSeverity
+        self.tags = tags
     }
 
     /// The id in the spelling of types: `missing-inverse` is `MissingInverse`.

@@ -53,7 +53,8 @@ struct SARIFFormat: Reporter {
             "helpUri": .string(rule.helpURL),
             "defaultConfiguration": ["level": .string(rule.defaultSeverity.asDiagnostic.rawValue)],
             "properties": [
-                "category": .string(rule.category), "tags": ["core-data", .string(rule.category)],
+                "category": .string(rule.category),
+                "tags": .array((rule.tags + [rule.category]).map(JSONValue.string)),
             ],
         ]
     }
