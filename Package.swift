@@ -47,8 +47,8 @@ let package = Package(
         .executableTarget(
             name: "modelc",
             dependencies: [
-                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcSchema",
-                "ModelcTemplating", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcVersionHash",
+                "ModelcVersionLock", "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -71,9 +71,12 @@ let package = Package(
                 "ModelcDiagnostics", "ModelcJSON", "ModelcText", .product(name: "Yams", package: "Yams"),
             ]
         ),
+        .target(
+            name: "ModelcVersionHash", dependencies: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"]),
+        .target(name: "ModelcVersionLock", dependencies: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"]),
 
         // Layer 1: the vocabulary.
-        .target(name: "ModelcSchema", dependencies: ["ModelcText"]),
+        .target(name: "ModelcSchema", dependencies: ["ModelcDigest", "ModelcText"]),
 
         // Layer 0: generic tools that know nothing of Core Data.
         .target(name: "ModelcXML", dependencies: ["ModelcLibXML2", "ModelcText"]),
@@ -142,6 +145,19 @@ let package = Package(
             ],
             exclude: ["Goldens"]
         ),
+        .testTarget(
+            name: "ModelcVersionHashTests",
+            dependencies: [
+                "ModelcVersionHash", "ModelcFiles", "ModelcLint", "ModelcSchema", "ModelcDigest", "ModelcDiagnostics",
+                "ModelcText", "ModelcTestSupport",
+            ]
+        ),
+        .testTarget(
+            name: "ModelcVersionLockTests",
+            dependencies: [
+                "ModelcVersionLock", "ModelcVersionHash", "ModelcSchema", "ModelcDiagnostics", "ModelcText",
+            ]
+        ),
         .testTarget(name: "ModelcXMLTests", dependencies: ["ModelcXML", "ModelcText", "ModelcTestSupport"]),
         .testTarget(
             name: "ModelcTemplatingTests", dependencies: ["ModelcTemplating", "ModelcDiagnostics", "ModelcText"]),
@@ -156,6 +172,7 @@ let package = Package(
         ),
         .testTarget(name: "ModelcDiagnosticsTests", dependencies: ["ModelcDiagnostics", "ModelcText"]),
         .testTarget(name: "ModelcJSONTests", dependencies: ["ModelcJSON"]),
+        .testTarget(name: "ModelcDigestTests", dependencies: ["ModelcDigest"]),
         .testTarget(name: "ModelcTextTests", dependencies: ["ModelcText"]),
         .testTarget(name: "ModelcTypeCheckingTests", dependencies: ["ModelcTypeChecking"], exclude: ["Fixtures"]),
     ],

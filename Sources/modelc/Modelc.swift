@@ -14,5 +14,7 @@ struct Modelc: ParsableCommand {
             64 wrong usage.
             """,
         version: ModelcVersion.text,
-        subcommands: [InspectCommand.self, GenerateCommand.self, TemplatesCommand.self])
+        subcommands: [
+            InspectCommand.self, GenerateCommand.self, HashCommand.self, LockCommand.self, TemplatesCommand.self,
+        ])
 }

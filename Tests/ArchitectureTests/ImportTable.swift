@@ -35,7 +35,7 @@ struct ImportTable {
             reason: "a generic tool knows nothing of Core Data: templates are rendered for any objects"),
         // Layer 1.
         Line(
-            module: "ModelcSchema", project: ["ModelcText"],
+            module: "ModelcSchema", project: ["ModelcDigest", "ModelcText"],
             reason: "the vocabulary is values only: no input or output, no diagnostics, no file formats"),
         // Layer 2.
         Line(
@@ -54,12 +54,17 @@ struct ImportTable {
         Line(
             module: "ModelcConfiguration", project: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"],
             others: system.union(["Foundation", "FoundationEssentials", "Yams"]), reason: verb),
+        Line(
+            module: "ModelcVersionHash", project: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
+            reason: verb),
+        Line(module: "ModelcVersionLock", project: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"], reason: verb),
         // Layer 3.
         Line(
             module: "modelc",
             project: [
-                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcSchema",
-                "ModelcTemplating", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcVersionHash",
+                "ModelcVersionLock", "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics", "ModelcJSON",
+                "ModelcText",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
             reason: "the tool calls verbs with values and leaves formats and parsers to them"),

@@ -8,10 +8,15 @@ enum DiagnosticOutput {
     ///   - model: the model that the diagnostics are about, for its source lines.
     ///   - showsNotes: whether notes are shown as well.
     static func print(_ diagnostics: [Diagnostic], of model: VersionedModel?, showsNotes: Bool = false) {
+        print(diagnostics, ofAll: model.map { [$0] } ?? [], showsNotes: showsNotes)
+    }
+
+    /// The same for several models.
+    static func print(_ diagnostics: [Diagnostic], ofAll models: [VersionedModel], showsNotes: Bool = false) {
         let shown = diagnostics.filter { $0.severity > .note || showsNotes }
         guard !shown.isEmpty else { return }
         let sources = Dictionary(
-            (model?.versions ?? []).compactMap { version in version.source.map { (version.filePath, $0) } },
+            models.flatMap(\.versions).compactMap { version in version.source.map { (version.filePath, $0) } },
             uniquingKeysWith: { first, _ in first })
         Console.printError(TextReporter(style: Console.errorStyle, sources: sources).report(shown))
         Console.printError(summary(of: shown) + "\n")

@@ -1,0 +1,14 @@
+/// A feature of a model whose part in the version hash is not established (version-hash §7). The raw value is the end of the
+/// diagnostic's id, `hash-unverified/…`.
+package enum UnverifiedHashFeature: String, CaseIterable, Sendable {
+    case derivedExpression = "derived-expression"
+    case uniqueness
+    case entityModifier = "entity-modifier"
+    case preserveExternal = "preserve-external"
+    case cloudEncryption = "cloud-encryption"
+    case composite
+    case objectID = "object-id"
+    case sortOrder = "sort-order"
+    case nonASCII = "non-ascii"
+    case selfInverse = "self-inverse"
+}

@@ -1,0 +1,84 @@
+import ModelcSchema
+
+/// Goes through the inheritance trees of a model and computes the hash of each entity from that of its parent.
+struct EntityHashWalk {
+    private let entities: [EntityDescription]
+    private let order: InheritanceOrder
+    private let refusals: HashRefusals
+    private var hasher: PropertyHasher
+    private var results: [EntityVersionHash?]
+
+    init(_ model: ResolvedModel) {
+        entities = model.entities
+        order = InheritanceOrder(model.entities)
+        let lookup = InverseLookup(model.entities, indexByName: order.indexByName)
+        refusals = HashRefusals(lookup: lookup, repeatedNames: order.repeatedNames)
+        hasher = PropertyHasher(lookup)
+        results = Array(repeating: nil, count: model.entities.count)
+    }
+
+    /// The hashes by name in byte order, each name once.
+    mutating func hashes() -> [EntityVersionHash] {
+        visitTrees()
+        refuseTheRest()
+        return results.compactMap { $0 }.sorted { NameOrder.bytes($0.name, $1.name) }
+    }
+
+    private mutating func visitTrees() {
+        var waiting = order.roots.reversed().map { (index: $0, inheritance: Inheritance?.none) }
+        while let (index, inheritance) = waiting.popLast() {
+            guard let handedOn = visit(index, inheritance) else { continue }
+            waiting += order.children[index].reversed().map { ($0, handedOn) }
+        }
+    }
+
+    /// Computes one entity, and what its children inherit; nil where it has no hash or no children.
+    private mutating func visit(_ index: Int, _ inheritance: Inheritance?) -> Inheritance? {
+        let entity = entities[index]
+        let own = ownProperties(ofEntityAt: index)
+        let hashed = own.filter(\.hash.isPartOfEntity).map {
+            HashedProperty(
+                name: $0.hash.name, hash: $0.hash.hash, isOwnInverse: $0.isOwnInverse, place: $0.hash.place)
+        }
+        let inherited = inheritance?.properties ?? []
+        if let refusal = refusals.refusal(of: entity, inherited: inherited) {
+            results[index] = refused(entity, refusal)
+            return nil
+        }
+        let properties = EntityHasher.merged(inherited, hashed)
+        let hash = EntityHasher.hash(entity, properties, inheritance)
+        let reasons = EntityHasher.reasons(of: entity, own.map(\.hash), properties, inheritance)
+        results[index] = EntityVersionHash(
+            name: entity.name, outcome: .success(hash), reasons: reasons, facts: EntityHasher.facts(of: entity),
+            parentName: entity.parentName, properties: own.map(\.hash), place: SourcePlace(entity))
+        guard !order.children[index].isEmpty else { return nil }
+        return Inheritance(parentHash: hash, reasons: reasons, properties: properties)
+    }
+
+    /// The entity's own properties by name in byte order.
+    private mutating func ownProperties(
+        ofEntityAt index: Int
+    ) -> [(hash: PropertyVersionHash, isOwnInverse: Bool)] {
+        let entity = entities[index]
+        var hashes: [(hash: PropertyVersionHash, isOwnInverse: Bool)] = []
+        hashes.reserveCapacity(
+            entity.attributes.count + entity.relationships.count + entity.fetchedProperties.count)
+        for attribute in entity.attributes { hashes.append((hasher.hash(attribute, of: entity), false)) }
+        for relationship in entity.relationships { hashes.append(hasher.hash(relationship, of: entity, at: index)) }
+        for property in entity.fetchedProperties { hashes.append((hasher.hash(property, of: entity), false)) }
+        return hashes.sorted { NameOrder.bytes($0.hash.name, $1.hash.name) }
+    }
+
+    /// The entities that no walk from a root reaches: they, or an ancestor, have no parent that could be hashed first.
+    private mutating func refuseTheRest() {
+        for index in order.indexByName.values where results[index] == nil {
+            results[index] = refused(entities[index], refusals.refusalOfUnreached(entities[index], order.indexByName))
+        }
+    }
+
+    private func refused(_ entity: EntityDescription, _ refusal: VersionHashRefusal) -> EntityVersionHash {
+        EntityVersionHash(
+            name: entity.name, outcome: .failure(refusal), reasons: [], facts: EntityHasher.facts(of: entity),
+            parentName: entity.parentName, properties: [], place: SourcePlace(entity))
+    }
+}

@@ -1,0 +1,83 @@
+import ModelcDigest
+import ModelcSchema
+
+/// A property as it enters the hashes of the entity that declares it and of all that inherit it.
+struct HashedProperty {
+    var name: String
+    var hash: VersionHash
+    /// Whether it is a relationship that is its own inverse.
+    var isOwnInverse: Bool
+    var place: SourcePlace
+}
+
+/// What an entity has from its parent.
+struct Inheritance {
+    var parentHash: VersionHash
+    var reasons: [UnverifiedHashReason]
+    /// All properties that enter the parent's hash, by name in byte order.
+    var properties: [HashedProperty]
+}
+
+/// Computes the hash of one entity (version-hash §3).
+enum EntityHasher {
+    /// - Parameters:
+    ///   - properties: all properties that enter the hash, inherited ones included, by name in byte order.
+    ///   - inheritance: nil for an entity without a parent.
+    static func hash(
+        _ entity: EntityDescription, _ properties: [HashedProperty], _ inheritance: Inheritance?
+    ) -> VersionHash {
+        var message: [UInt8] = []
+        message.reserveCapacity((properties.count + 2) * SHA256Digest.byteCount + 64)
+        for fact in HashedFacts.entityHead { fact.append(entity, &message) }
+        inheritance?.parentHash.digest.append(to: &message)
+        for property in properties { property.hash.digest.append(to: &message) }
+        for fact in HashedFacts.entityTail { fact.append(entity, &message) }
+        return VersionHash(SHA256.digest(of: message))
+    }
+
+    /// What the hash is computed from besides the properties, in words.
+    static func facts(of entity: EntityDescription) -> [String] {
+        HashedFacts.entityHead.compactMap { $0.words(entity) } + (entity.parentName.map { ["parent \($0)"] } ?? [])
+            + HashedFacts.entityTail.compactMap { $0.words(entity) }
+    }
+
+    /// Inherited and own properties together, both by name in byte order; an own one replaces an inherited one of its name.
+    static func merged(_ inherited: [HashedProperty], _ own: [HashedProperty]) -> [HashedProperty] {
+        guard !inherited.isEmpty else { return own }
+        var merged: [HashedProperty] = []
+        merged.reserveCapacity(inherited.count + own.count)
+        var rest = inherited[...]
+        for property in own {
+            while let next = rest.first, NameOrder.bytes(next.name, property.name) {
+                merged.append(next)
+                rest.removeFirst()
+            }
+            if rest.first?.name == property.name { rest.removeFirst() }
+            merged.append(property)
+        }
+        return merged + rest
+    }
+
+    /// Why the hash is not certain: the reasons of the parent, of the entity itself, and of its own properties.
+    static func reasons(
+        of entity: EntityDescription, _ own: [PropertyVersionHash], _ properties: [HashedProperty],
+        _ inheritance: Inheritance?
+    ) -> [UnverifiedHashReason] {
+        let place = SourcePlace(entity)
+        var reasons = inheritance?.reasons ?? []
+        reasons += UnverifiedFeatures.features(of: entity).map {
+            UnverifiedHashReason($0, entityName: entity.name, at: place)
+        }
+        for property in own where property.isPartOfEntity { reasons += property.reasons }
+        // What a child entity makes of an inherited relationship that is its own inverse, no sample tells.
+        for property in inheritance?.properties ?? [] where property.isOwnInverse {
+            reasons.append(
+                UnverifiedHashReason(
+                    .selfInverse, entityName: entity.name, propertyName: property.name, at: property.place))
+        }
+        if !NameOrder.isEstablished(properties.lazy.map(\.name)) {
+            reasons.append(UnverifiedHashReason(.sortOrder, entityName: entity.name, at: place))
+        }
+        return reasons
+    }
+}

@@ -1,0 +1,54 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+
+extension ModelVersionHashes {
+    /// What is not certain, once for each entity and feature, and which entities have no hash, in the order of the entities.
+    ///
+    /// - Parameter locate: finds a place in the model's file.
+    package func diagnostics(locate: (SourcePlace) -> SourceLocation) -> [Diagnostic] {
+        unverified(locate) + entities.compactMap { $0.diagnostic(locate) }
+    }
+
+    private struct Subject: Hashable {
+        var entityName: String?
+        var feature: UnverifiedHashFeature
+    }
+
+    private func unverified(_ locate: (SourcePlace) -> SourceLocation) -> [Diagnostic] {
+        var order: [Subject] = []
+        var reasonsBySubject: [Subject: [UnverifiedHashReason]] = [:]
+        for reason in reasons {
+            let subject = Subject(entityName: reason.entityName, feature: reason.feature)
+            if reasonsBySubject[subject] == nil { order.append(subject) }
+            reasonsBySubject[subject, default: []].append(reason)
+        }
+        return order.compactMap { subject in
+            guard let reasons = reasonsBySubject[subject], let first = reasons.first else { return nil }
+            return diagnostic(subject, first, names: reasons.compactMap(\.propertyName), locate)
+        }
+    }
+
+    private func diagnostic(
+        _ subject: Subject, _ first: UnverifiedHashReason, names: [String], _ locate: (SourcePlace) -> SourceLocation
+    ) -> Diagnostic {
+        let path = subject.entityName.map { names.count == 1 ? "\($0).\(names[0])" : $0 }
+        let start = path.map { "\($0): the version hash is unverified" } ?? "checksum and digest are unverified"
+        let list = names.count > 1 ? " (\(TerminalText.list(names)))" : ""
+        return Diagnostic(
+            subject.feature.diagnosticID, .warning, "\(start): \(subject.feature.explanation)\(list)",
+            at: locate(first.place), modelPath: path,
+            help: "do not rely on it against files of Core Data; compared with other hashes of modelc it is as good as any")
+    }
+}
+
+extension EntityVersionHash {
+    /// Why there is no hash; nil where there is one.
+    fileprivate func diagnostic(_ locate: (SourcePlace) -> SourceLocation) -> Diagnostic? {
+        refusal.map {
+            Diagnostic(
+                .versionHashRefused, .error, "\(name) has no version hash: \($0.message)", at: locate($0.place),
+                modelPath: name, help: "correct the model; what it does not say cannot be hashed")
+        }
+    }
+}

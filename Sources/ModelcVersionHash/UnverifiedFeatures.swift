@@ -1,0 +1,60 @@
+import ModelcSchema
+
+/// Finds the features whose part in a hash is not established (version-hash §7).
+enum UnverifiedFeatures {
+    static func features(of attribute: AttributeDescription) -> [UnverifiedHashFeature] {
+        guard !attribute.isDerived else { return features(ofDerived: attribute) }
+        var features: [UnverifiedHashFeature] = []
+        if attribute.preservesValueOnDeletion, attribute.allowsExternalStorage { features.append(.preserveExternal) }
+        if attribute.allowsCloudEncryption { features.append(.cloudEncryption) }
+        if let feature = feature(of: attribute.type) { features.append(feature) }
+        if !isASCII(attribute.name, attribute.versionHashModifier) { features.append(.nonASCII) }
+        return features
+    }
+
+    /// Type, name and flags of a derived attribute are not hashed and so are no question. What the format does not know of
+    /// it may be a predicate, of which there is no sample.
+    private static func features(ofDerived attribute: AttributeDescription) -> [UnverifiedHashFeature] {
+        let expression = DerivedExpression(attribute.derivationExpression ?? "")
+        let isPlain = attribute.verbatim.unknownAttributes.isEmpty && attribute.verbatim.unknownElements.isEmpty
+        return (expression.isEstablished && isPlain ? [] : [.derivedExpression])
+            + (isASCII(expression.text) ? [] : [.nonASCII])
+    }
+
+    /// The types of which no hash was ever seen.
+    private static func feature(of type: AttributeType) -> UnverifiedHashFeature? {
+        switch type {
+        case .composite: .composite
+        case .objectID: .objectID
+        case .undefined, .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date, .binary,
+            .uuid, .uri, .transformable:
+            nil
+        }
+    }
+
+    static func features(of hashed: HashedRelationship, entityName: String) -> [UnverifiedHashFeature] {
+        let relationship = hashed.relationship
+        let isPlain =
+            relationship.destinationName == entityName && !relationship.isToMany && !relationship.isOrdered
+        let isText = isASCII(
+            relationship.name, relationship.versionHashModifier, relationship.destinationName, hashed.hashedInverseName)
+        return (hashed.isOwnInverse && !isPlain ? [.selfInverse] : []) + (isText ? [] : [.nonASCII])
+    }
+
+    static func features(of property: FetchedPropertyDescription) -> [UnverifiedHashFeature] {
+        isASCII(property.name, property.versionHashModifier) ? [] : [.nonASCII]
+    }
+
+    /// The features of the entity itself, its properties aside.
+    static func features(of entity: EntityDescription) -> [UnverifiedHashFeature] {
+        var features: [UnverifiedHashFeature] = []
+        if entity.uniquenessConstraints.count > 1 { features.append(.uniqueness) }
+        if entity.versionHashModifier.nonEmpty != nil { features.append(.entityModifier) }
+        if !isASCII(entity.name, entity.versionHashModifier) { features.append(.nonASCII) }
+        return features
+    }
+
+    private static func isASCII(_ texts: String?...) -> Bool {
+        texts.allSatisfy { text in text.map { $0.utf8.allSatisfy { $0 < 0x80 } } ?? true }
+    }
+}

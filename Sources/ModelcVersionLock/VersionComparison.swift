@@ -1,0 +1,104 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+
+/// What differs between a version as it was locked and as it is now, by entity and property.
+struct VersionComparison {
+    private let locked: LockedVersion
+    private let version: HashedVersion
+    private let lockedByName: [String: LockedEntity]
+    private let nowByName: [String: EntityVersionHash]
+
+    init(_ locked: LockedVersion, _ version: HashedVersion) {
+        self.locked = locked
+        self.version = version
+        lockedByName = Dictionary(locked.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        nowByName = Dictionary(version.hashes.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// An error for each entity and property that is not as it was locked; empty where all are.
+    var diagnostics: [Diagnostic] {
+        let removed = locked.entities.filter { nowByName[$0.name] == nil }.map { removal(of: $0) }
+        return removed + version.hashes.entities.flatMap(differences)
+    }
+
+    private func differences(of entity: EntityVersionHash) -> [Diagnostic] {
+        guard let old = lockedByName[entity.name] else {
+            return [
+                diagnostic(.lockedEntityAdded, entity.name, "was added to the shipped version", at: entity.place)
+            ]
+        }
+        guard old.hash != entity.hash else { return [] }
+        let parts = entityDifference(old, entity) + propertyDifferences(old, entity)
+        return parts.isEmpty ? [unexplained(old, entity)] : parts
+    }
+
+    private func entityDifference(_ old: LockedEntity, _ entity: EntityVersionHash) -> [Diagnostic] {
+        if let refusal = entity.refusal {
+            let message = "cannot be compared with the shipped version: \(refusal.message)"
+            return [diagnostic(.lockedEntityChanged, entity.name, message, at: refusal.place)]
+        }
+        guard let change = Self.change(from: old.facts, to: entity.facts) else { return [] }
+        return [diagnostic(.lockedEntityChanged, entity.name, change, at: entity.place)]
+    }
+
+    private func propertyDifferences(_ old: LockedEntity, _ entity: EntityVersionHash) -> [Diagnostic] {
+        guard entity.refusal == nil else { return [] }
+        let now = entity.properties.filter(\.isPartOfEntity)
+        let names = Set(now.map(\.name))
+        let oldByName = Dictionary(old.properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let removed = old.properties.filter { !names.contains($0.name) }.map { property in
+            diagnostic(
+                .lockedPropertyRemoved, "\(entity.name).\(property.name)",
+                "was removed from the shipped version, in which it is '\(Self.text(property.facts))'", at: entity.place)
+        }
+        return removed + now.compactMap { difference(of: $0, from: oldByName[$0.name], in: entity) }
+    }
+
+    private func difference(
+        of property: PropertyVersionHash, from old: LockedProperty?, in entity: EntityVersionHash
+    ) -> Diagnostic? {
+        let path = "\(entity.name).\(property.name)"
+        guard let old else {
+            return diagnostic(.lockedPropertyAdded, path, "was added to the shipped version", at: property.place)
+        }
+        guard old.hash != property.hash else { return nil }
+        let change = Self.change(from: old.facts, to: property.facts) ?? "has another hash than in the shipped version"
+        return diagnostic(.lockedPropertyChanged, path, change, at: property.place)
+    }
+
+    /// The hash differs, and the entity itself does not: the parent does, or the way in which it is computed.
+    private func unexplained(_ old: LockedEntity, _ entity: EntityVersionHash) -> Diagnostic {
+        let parent = entity.parentName.flatMap { name in nowByName[name].map { (name, $0.hash) } }
+        if let (name, hash) = parent, lockedByName[name]?.hash != hash {
+            let message = "changed with its parent \(TerminalText.name(name))"
+            return diagnostic(.lockedEntityChanged, entity.name, message, at: entity.place)
+        }
+        let message = "has another hash than in the shipped version, though nothing of it differs"
+        let cause = old.isVerified ? "" : "; the hash was unverified when it was locked, and may now be computed otherwise"
+        return diagnostic(.lockedEntityChanged, entity.name, message + cause, at: entity.place)
+    }
+
+    private func removal(of entity: LockedEntity) -> Diagnostic {
+        diagnostic(
+            .lockedEntityRemoved, entity.name, "was removed from the shipped version", at: SourcePlace(position: nil))
+    }
+
+    private func diagnostic(_ id: DiagnosticID, _ path: String, _ what: String, at place: SourcePlace) -> Diagnostic {
+        let name = TerminalText.escaped(version.name)
+        return Diagnostic(
+            id, .error, "\(TerminalText.escaped(path)) \(what)", at: version.locate(place), modelPath: path,
+            help: "undo it and change a new version instead; if '\(name)' never shipped: modelc lock --update '\(name)'")
+    }
+
+    /// `is no longer 'String', is now 'Integer 16'`; nil where there is no difference.
+    private static func change(from old: [String], to now: [String]) -> String? {
+        let gone = old.filter { !now.contains($0) }
+        let new = now.filter { !old.contains($0) }
+        let parts =
+            (gone.isEmpty ? [] : ["is no longer '\(text(gone))'"]) + (new.isEmpty ? [] : ["is now '\(text(new))'"])
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    private static func text(_ facts: [String]) -> String { TerminalText.escaped(facts.joined(separator: ", ")) }
+}

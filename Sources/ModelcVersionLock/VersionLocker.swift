@@ -1,0 +1,117 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+
+/// Compares the versions of a model with its lock, and locks versions that are not. Pure: files are the caller's.
+///
+/// 1. versions that are gone: an error each, unless they may be taken out;
+/// 2. versions that are locked: compared entity by entity, `VersionComparison`;
+/// 3. versions that are not: locked, or told of.
+package struct VersionLocker {
+    /// Which locked versions may change.
+    package enum Permission {
+        case named(Set<String>)
+        case all
+
+        func includes(_ name: String) -> Bool {
+            switch self {
+            case .named(let names): names.contains(name)
+            case .all: true
+            }
+        }
+    }
+
+    /// The model as it is now, in its own order.
+    let versions: [HashedVersion]
+    /// The bundle, for what is said of versions that are gone.
+    let bundle: SourceLocation
+
+    package init(_ versions: [HashedVersion], bundle: SourceLocation) {
+        self.versions = versions
+        self.bundle = bundle
+    }
+
+    /// Compares every locked version. A version that is not locked is fine if it is the current one, on which work may
+    /// still go on; of another one a warning tells.
+    package func check(_ model: LockedModel) -> LockOutcome {
+        var outcome = LockOutcome(model: model)
+        reportMissing(model, .named([]), &outcome)
+        for version in versions {
+            guard let locked = model.version(named: version.name) else {
+                outcome.states.append((version.name, .unlocked))
+                if !version.isCurrent { outcome.diagnostics.append(unlocked(version)) }
+                continue
+            }
+            outcome.states.append((version.name, compare(locked, version, &outcome) ? .unchanged : .changed))
+        }
+        return outcome
+    }
+
+    /// Locks versions that are not, and those that may change as they are now; any other change is an error.
+    ///
+    /// - Parameters:
+    ///   - model: the lock so far.
+    ///   - permission: the locked versions that may change.
+    ///   - locksCurrent: whether the current version is locked too.
+    package func lock(_ model: LockedModel, changing permission: Permission, locksCurrent: Bool) -> LockOutcome {
+        var outcome = LockOutcome(model: model)
+        reportMissing(model, permission, &outcome)
+        outcome.model.versions = outcome.model.versions.filter { locked in
+            !versions.contains { $0.name == locked.name }
+        }
+        for version in versions {
+            let (locked, state) = lock(version, model, permission, locksCurrent: locksCurrent, &outcome)
+            if let locked { outcome.model.versions.append(locked) }
+            outcome.states.append((version.name, state))
+        }
+        return outcome
+    }
+
+    private func lock(
+        _ version: HashedVersion, _ model: LockedModel, _ permission: Permission, locksCurrent: Bool,
+        _ outcome: inout LockOutcome
+    ) -> (LockedVersion?, LockOutcome.State) {
+        let now = LockedVersion(name: version.name, version.hashes)
+        guard let old = model.version(named: version.name) else {
+            return version.isCurrent && !locksCurrent || now == nil ? (nil, .unlocked) : (now, .locked)
+        }
+        if old.checksum == now?.checksum { return (old, .unchanged) }
+        if let now, permission.includes(version.name) { return (now, .updated) }
+        _ = compare(old, version, &outcome)
+        return (old, .changed)
+    }
+
+    /// Whether the version is as it was locked; every difference is reported.
+    private func compare(_ locked: LockedVersion, _ version: HashedVersion, _ outcome: inout LockOutcome) -> Bool {
+        let differences = VersionComparison(locked, version).diagnostics
+        outcome.diagnostics += differences
+        return locked.checksum == version.hashes.checksum
+    }
+
+    private func reportMissing(_ model: LockedModel, _ permission: Permission, _ outcome: inout LockOutcome) {
+        for locked in model.versions where !versions.contains(where: { $0.name == locked.name }) {
+            if permission.includes(locked.name) {
+                outcome.model.versions.removeAll { $0.name == locked.name }
+                outcome.states.append((locked.name, .removed))
+            } else {
+                outcome.states.append((locked.name, .changed))
+                outcome.diagnostics.append(missing(locked))
+            }
+        }
+    }
+
+    private func missing(_ version: LockedVersion) -> Diagnostic {
+        let name = TerminalText.escaped(version.name)
+        return Diagnostic(
+            .lockedVersionMissing, .error,
+            "the shipped version '\(name)' is gone: stores of it can no longer be migrated", at: bundle,
+            help: "bring it back from version control; if it never shipped: modelc lock --update '\(name)'")
+    }
+
+    private func unlocked(_ version: HashedVersion) -> Diagnostic {
+        Diagnostic(
+            .unlockedVersion, .warning,
+            "the version '\(TerminalText.escaped(version.name))' is neither current nor locked: nothing protects it",
+            at: version.locate(SourcePlace(position: nil)), help: "run 'modelc lock' if it has shipped")
+    }
+}

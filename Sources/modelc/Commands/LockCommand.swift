@@ -1,0 +1,72 @@
+import ArgumentParser
+import ModelcDiagnostics
+import ModelcVersionLock
+
+/// `modelc lock MODEL`: remembers the versions that shipped; `modelc lock --check` tells when one of them changes.
+struct LockCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lock", abstract: "Writes the version hashes of shipped versions to modelc.lock, or checks them.",
+        discussion: """
+            Run 'modelc lock' when you release: it adds every version that is not locked yet, and refuses to change one \
+            that is. Run 'modelc lock --check' on every change: it fails, with the reason for each entity and property, \
+            when a locked version is not as it was or is gone. Between releases the new current version is not locked, \
+            and you may work on it freely.
+
+            modelc.lock stands beside the model and belongs into version control.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(".xcdatamodeld bundles, or .xcdatamodel folders outside one.", valueName: "model"),
+        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+    var paths: [String]
+
+    @Flag(help: "Write nothing; exit with 1 where a locked version is not as it was locked.")
+    var check = false
+
+    @Flag(help: "Do not lock the current version, which has not shipped yet.")
+    var exceptCurrent = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Lock this version again as it is now, or forget it if it is gone; only for versions that never shipped. "
+                + "Can be repeated.", valueName: "name"))
+    var update: [String] = []
+
+    @Flag(help: "Lock all versions again as they are now, and forget versions and models that are gone.")
+    var force = false
+
+    @Option(
+        help: ArgumentHelp("The lock file, for all models, in place of modelc.lock beside each.", valueName: "file"),
+        completion: .file(extensions: ["lock"]))
+    var lockFile: String?
+
+    @Option(help: "For people (text) or for programs (json).")
+    var format = OutputFormat.text
+
+    @Flag(help: "Show notes as well as warnings and errors.")
+    var notes = false
+
+    func validate() throws {
+        if check, exceptCurrent || force || !update.isEmpty {
+            throw ValidationError("--check writes nothing: it excludes --except-current, --update and --force")
+        }
+        if force, !update.isEmpty { throw ValidationError("--force and --update exclude each other") }
+    }
+
+    func run() throws {
+        var run = VersionLocking(task: task, lockFile: lockFile)
+        for path in paths { run.add(path) }
+        run.finish()
+        let report = run.report
+        try Console.print(report.text(format, showsNotes: notes))
+        DiagnosticOutput.print(report.diagnostics, ofAll: run.models, showsNotes: notes)
+        if report.isUnusable { throw ExitStatus.unusable }
+        if report.hasErrors { throw ExitStatus.findings }
+    }
+
+    private var task: VersionLocking.Task {
+        if check { return .check }
+        let permission = force ? VersionLocker.Permission.all : .named(Set(update))
+        return .lock(changing: permission, locksCurrent: !exceptCurrent)
+    }
+}

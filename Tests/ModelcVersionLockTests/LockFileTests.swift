@@ -1,0 +1,4 @@
+import ModelcVersionLock
+import Testing
+
+@Suite struct LockFileTests {}
