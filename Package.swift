@@ -48,7 +48,8 @@ let package = Package(
             name: "modelc",
             dependencies: [
                 "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcVersionHash",
-                "ModelcVersionLock", "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                "ModelcVersionLock", "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics", "ModelcJSON",
+                "ModelcText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -72,7 +73,8 @@ let package = Package(
             ]
         ),
         .target(
-            name: "ModelcVersionHash", dependencies: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"]),
+            name: "ModelcVersionHash",
+            dependencies: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"]),
         .target(name: "ModelcVersionLock", dependencies: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"]),
 
         // Layer 1: the vocabulary.

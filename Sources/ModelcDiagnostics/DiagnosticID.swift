@@ -1,4 +1,5 @@
-/// The stable name of a kind of diagnostic, in kebab case (`unknown-xml`). Users put it into configurations and
+/// The stable name of a kind of diagnostic, in kebab case (`unknown-xml`), with a slash
+/// after the name of a family (`hash-unverified/composite`). Users put it into configurations and
 /// scripts: it never changes its meaning.
 ///
 /// Each module declares its ids as static members beside the code that reports them.

@@ -15,7 +15,9 @@ extension HashedFact {
     }
 
     /// A number of four bytes, of which larger numbers keep the last ones.
-    static func number(_ value: @escaping @Sendable (Element) -> Int, words: @escaping @Sendable (Element) -> String?) -> HashedFact {
+    static func number(_ value: @escaping @Sendable (Element) -> Int, words: @escaping @Sendable (Element) -> String?)
+        -> HashedFact
+    {
         HashedFact(
             words: words, append: { element, message in message.append(UInt32(truncatingIfNeeded: value(element))) })
     }

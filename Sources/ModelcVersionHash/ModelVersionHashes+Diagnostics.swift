@@ -38,7 +38,9 @@ extension ModelVersionHashes {
         return Diagnostic(
             subject.feature.diagnosticID, .warning, "\(start): \(subject.feature.explanation)\(list)",
             at: locate(first.place), modelPath: path,
-            help: "do not rely on it against files of Core Data; compared with other hashes of modelc it is as good as any")
+            help:
+                "do not rely on it against files of Core Data; compared with other hashes of modelc it is as good as any"
+        )
     }
 }
 

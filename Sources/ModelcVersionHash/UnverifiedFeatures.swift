@@ -26,7 +26,8 @@ enum UnverifiedFeatures {
         switch type {
         case .composite: .composite
         case .objectID: .objectID
-        case .undefined, .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date, .binary,
+        case .undefined, .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date,
+            .binary,
             .uuid, .uri, .transformable:
             nil
         }

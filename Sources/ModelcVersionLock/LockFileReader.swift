@@ -63,7 +63,9 @@ package struct LockFileReader {
     }
 
     private mutating func readHead(_ line: LockFileLine) throws(LockFileFault) {
-        guard line.keyword + " " == VersionLock.marker else { throw fault("the file is no lock file of modelc", in: line) }
+        guard line.keyword + " " == VersionLock.marker else {
+            throw fault("the file is no lock file of modelc", in: line)
+        }
         guard line.rest == String(VersionLock.format) else {
             throw LockFileFault(
                 diagnostic: Diagnostic(
@@ -78,7 +80,9 @@ package struct LockFileReader {
     private mutating func readModel(_ line: LockFileLine) throws(LockFileFault) {
         try checkLastVersion(at: line.number)
         let path = try name(line.rest, line)
-        guard lock[path] == nil else { throw fault("the model '\(TerminalText.escaped(path))' is there twice", in: line) }
+        guard lock[path] == nil else {
+            throw fault("the model '\(TerminalText.escaped(path))' is there twice", in: line)
+        }
         lock.models.append(LockedModel(path: path))
     }
 
@@ -139,7 +143,9 @@ extension LockFileReader {
         if isMarked { digits.removeLast() }
         let hash = try hash(digits, line)
         let rest = line.rest[blank...].dropFirst()
-        guard let end = rest.firstRange(of: LockFileText.nameEnd) else { return (hash, isMarked, try name(rest, line), []) }
+        guard let end = rest.firstRange(of: LockFileText.nameEnd) else {
+            return (hash, isMarked, try name(rest, line), [])
+        }
         var facts: [String] = []
         for text in rest[end.upperBound...].split(separator: LockFileText.factSeparator) {
             facts.append(try name(text, line))

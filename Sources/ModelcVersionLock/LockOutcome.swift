@@ -15,7 +15,7 @@ package struct LockOutcome {
         /// It is not as it was locked, or is gone.
         case changed
         /// It is not in the lock.
-        case unlocked
+        case notLocked = "not-locked"
     }
 
     /// The model's lock after it, in the order of the model.

@@ -75,7 +75,8 @@ struct VersionComparison {
             return diagnostic(.lockedEntityChanged, entity.name, message, at: entity.place)
         }
         let message = "has another hash than in the shipped version, though nothing of it differs"
-        let cause = old.isVerified ? "" : "; the hash was unverified when it was locked, and may now be computed otherwise"
+        let cause =
+            old.isVerified ? "" : "; the hash was unverified when it was locked, and may now be computed otherwise"
         return diagnostic(.lockedEntityChanged, entity.name, message + cause, at: entity.place)
     }
 
@@ -88,7 +89,8 @@ struct VersionComparison {
         let name = TerminalText.escaped(version.name)
         return Diagnostic(
             id, .error, "\(TerminalText.escaped(path)) \(what)", at: version.locate(place), modelPath: path,
-            help: "undo it and change a new version instead; if '\(name)' never shipped: modelc lock --update '\(name)'")
+            help: "undo it and change a new version instead; if '\(name)' never shipped: modelc lock --update '\(name)'"
+        )
     }
 
     /// `is no longer 'String', is now 'Integer 16'`; nil where there is no difference.

@@ -38,7 +38,7 @@ package struct VersionLocker {
         reportMissing(model, .named([]), &outcome)
         for version in versions {
             guard let locked = model.version(named: version.name) else {
-                outcome.states.append((version.name, .unlocked))
+                outcome.states.append((version.name, .notLocked))
                 if !version.isCurrent { outcome.diagnostics.append(unlocked(version)) }
                 continue
             }
@@ -73,7 +73,7 @@ package struct VersionLocker {
     ) -> (LockedVersion?, LockOutcome.State) {
         let now = LockedVersion(name: version.name, version.hashes)
         guard let old = model.version(named: version.name) else {
-            return version.isCurrent && !locksCurrent || now == nil ? (nil, .unlocked) : (now, .locked)
+            return version.isCurrent && !locksCurrent || now == nil ? (nil, .notLocked) : (now, .locked)
         }
         if old.checksum == now?.checksum { return (old, .unchanged) }
         if let now, permission.includes(version.name) { return (now, .updated) }

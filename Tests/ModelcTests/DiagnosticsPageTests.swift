@@ -18,7 +18,7 @@ import Testing
     private func declaredIDs() throws -> [String] {
         let sources = Repository.root.appendingPathComponent("Sources")
         let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
-        let declaration = /DiagnosticID\("([a-z0-9-]+)"\)/
+        let declaration = /DiagnosticID\("([a-z0-9\/-]+)"\)/
         return try files.flatMap { file in
             let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
             return text.matches(of: declaration).map { String($0.output.1) }
@@ -29,7 +29,7 @@ import Testing
         let page = Repository.path("Sources/modelc/Documentation.docc/Diagnostics.md")
         let text = try String(contentsOfFile: page, encoding: .utf8)
         return text.split(separator: "\n").compactMap { line in
-            line.firstMatch(of: /^\| `([a-z0-9-]+)` \|/).map { String($0.output.1) }
+            line.firstMatch(of: /^\| `([a-z0-9\/-]+)` \|/).map { String($0.output.1) }
         }
     }
 }

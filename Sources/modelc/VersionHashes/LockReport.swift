@@ -39,7 +39,7 @@ struct LockReport {
             .joined()
     }
 
-    /// `BookList.xcdatamodeld: 3 unchanged, 1 unlocked`.
+    /// `BookList.xcdatamodeld: 3 unchanged, 1 not-locked`.
     private func summary(_ model: Model) -> String {
         let counts = LockOutcome.State.allCases.compactMap { state in
             let count = model.states.filter { $0.state == state }.count

@@ -111,7 +111,8 @@ struct VersionLocking {
             outcome.diagnostics += hashed.filter { hashed in
                 let wasToBeLocked = locksCurrent || !hashed.version.isCurrent
                 return isLockedNow[hashed.version.name] == true
-                    || wasToBeLocked && hashed.hashes.checksum == nil && locked.version(named: hashed.version.name) == nil
+                    || wasToBeLocked && hashed.hashes.checksum == nil
+                        && locked.version(named: hashed.version.name) == nil
             }.flatMap(\.diagnostics)
             return outcome
         }

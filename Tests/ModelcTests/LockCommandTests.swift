@@ -1,0 +1,214 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// `modelc lock`, as a team uses it from release to release.
+@Suite struct LockCommandTests {
+    private static let bundle = "App/Model.xcdatamodeld"
+
+    /// A bundle in a folder of its own, whose versions can be changed.
+    private struct Project {
+        let folder: TemporaryFolder
+
+        init() throws { folder = try TemporaryFolder() }
+
+        func write(_ version: String, _ content: String) throws {
+            try folder.write(
+                """
+                <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+                <model type="com.apple.IDECoreDataModeler.DataModel">
+                    <entity name="Book">
+                        \(content)
+                    </entity>
+                </model>
+                """, to: "\(LockCommandTests.bundle)/\(version).xcdatamodel/contents")
+        }
+
+        func makeCurrent(_ version: String) throws {
+            try folder.write(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <plist version="1.0"><dict>
+                <key>_XCCurrentVersionName</key><string>\(version).xcdatamodel</string>
+                </dict></plist>
+                """, to: "\(LockCommandTests.bundle)/.xccurrentversion")
+        }
+
+        func run(_ arguments: String...) throws -> ModelcProcess.Outcome {
+            var modelc = ModelcProcess()
+            modelc.folder = folder.url.path
+            return try modelc.run(["lock"] + arguments)
+        }
+
+        func lock() throws -> String { try String(contentsOfFile: folder.path("App/modelc.lock"), encoding: .utf8) }
+    }
+
+    private static let title = #"<attribute name="title" attributeType="String"/>"#
+    private static let isbn = #"<attribute name="isbn" attributeType="String"/>"#
+
+    private func shipped() throws -> Project {
+        let project = try Project()
+        try project.write("Model", LockCommandTests.title)
+        try project.makeCurrent("Model")
+        #expect(try project.run(LockCommandTests.bundle).status == 0)
+        return project
+    }
+
+    @Test func aReleaseLocksWhatIsThere() throws {
+        let project = try Project()
+        try project.write("Model", LockCommandTests.title)
+        try project.makeCurrent("Model")
+        let first = try project.run(LockCommandTests.bundle)
+        #expect(first.output == "locked Model.xcdatamodeld: Model\ncreated App/modelc.lock\n" && first.errors.isEmpty)
+        let again = try project.run(LockCommandTests.bundle)
+        #expect(again.output == "unchanged App/modelc.lock\n" && again.status == 0)
+        let check = try project.run("--check", LockCommandTests.bundle)
+        #expect(check.output == "Model.xcdatamodeld: 1 unchanged\n" && check.status == 0)
+    }
+
+    @Test func aShippedVersionThatChangesFailsWithTheReason() throws {
+        let project = try shipped()
+        let before = try project.lock()
+        try project.write("Model", #"<attribute name="title" optional="YES" attributeType="String"/>"#)
+        let check = try project.run("--check", LockCommandTests.bundle)
+        #expect(check.status == 1)
+        #expect(
+            check.errors == """
+                App/Model.xcdatamodeld/Model.xcdatamodel/contents:4:9: error: Book.title is now 'optional' \
+                [locked-property-changed]
+                   |
+                 4 | <attribute name="title" optional="YES" attributeType="String"/>
+                   | ^^^^^^^^^^
+                   = help: undo it and change a new version instead; if 'Model' never shipped: modelc lock --update 'Model'
+                1 error
+
+                """)
+        let lock = try project.run(LockCommandTests.bundle)
+        #expect(lock.status == 1 && lock.output.isEmpty)
+        #expect(try project.lock() == before)
+        #expect(try project.run("--update", "Model", LockCommandTests.bundle).status == 0)
+        #expect(try project.run("--check", LockCommandTests.bundle).status == 0)
+    }
+
+    /// What changes no hash may be changed.
+    @Test func whatIsNotHashedMayChange() throws {
+        let project = try shipped()
+        try project.write("Model", #"<attribute name="title" attributeType="String" defaultValueString="Untitled"/>"#)
+        #expect(try project.run("--check", LockCommandTests.bundle).status == 0)
+    }
+
+    @Test func workOnANewVersionGoesOnUntilItShips() throws {
+        let project = try shipped()
+        try project.write("Model 2", LockCommandTests.title + LockCommandTests.isbn)
+        try project.makeCurrent("Model 2")
+        let check = try project.run("--check", LockCommandTests.bundle)
+        #expect(check.status == 0 && check.errors.isEmpty)
+        #expect(check.output == "Model.xcdatamodeld: 1 unchanged, 1 not-locked\n")
+        // Not even one that cannot be read yet is a matter of the lock.
+        try project.write("Model 2", #"<attribute name="title" attributeType="Strin"/>"#)
+        #expect(try project.run("--check", LockCommandTests.bundle).status == 0)
+        #expect(try project.run(LockCommandTests.bundle).status == 2)
+        #expect(try project.run("--except-current", LockCommandTests.bundle).output == "unchanged App/modelc.lock\n")
+        try project.write("Model 2", LockCommandTests.title + LockCommandTests.isbn)
+        let release = try project.run(LockCommandTests.bundle)
+        #expect(release.output == "locked Model.xcdatamodeld: Model 2\nupdated App/modelc.lock\n")
+        try project.write("Model 2", LockCommandTests.isbn)
+        #expect(try project.run("--check", LockCommandTests.bundle).status == 1)
+    }
+
+    @Test func aVersionThatIsGone() throws {
+        let project = try shipped()
+        try project.write("Model 2", LockCommandTests.title)
+        try project.makeCurrent("Model 2")
+        try FileManager.default.removeItem(atPath: project.folder.path(LockCommandTests.bundle + "/Model.xcdatamodel"))
+        let check = try project.run("--check", LockCommandTests.bundle)
+        #expect(check.status == 1 && check.errors.contains("[locked-version-missing]"))
+        #expect(try project.run("--force", LockCommandTests.bundle).status == 0)
+        #expect(try project.run("--check", LockCommandTests.bundle).status == 0)
+    }
+
+    @Test func aModelThatWasNeverLocked() throws {
+        let project = try Project()
+        try project.write("Model", LockCommandTests.title)
+        let check = try project.run("--check", LockCommandTests.bundle)
+        #expect(check.status == 1 && check.errors.contains("[model-not-locked]"))
+        #expect(try project.folder.files() == ["App/Model.xcdatamodeld/Model.xcdatamodel/contents"])
+    }
+
+    /// A model that moves takes its protection with it only if somebody says so.
+    @Test func aModelThatMoved() throws {
+        let project = try shipped()
+        let new = "App/Library.xcdatamodeld"
+        try FileManager.default.moveItem(
+            atPath: project.folder.path(LockCommandTests.bundle), toPath: project.folder.path(new))
+        let check = try project.run("--check", new)
+        #expect(check.status == 1)
+        #expect(check.errors.contains("[model-not-locked]") && check.errors.contains("[locked-model-missing]"))
+        #expect(try project.run("--force", new).status == 0)
+        #expect(try project.run("--check", new).status == 0)
+        #expect(try !project.lock().contains("Model.xcdatamodeld"))
+    }
+
+    @Test func oneFileForSeveralModels() throws {
+        let project = try shipped()
+        let other = "Other/Shop.xcdatamodel"
+        try project.folder.write(
+            #"<model type="com.apple.IDECoreDataModeler.DataModel"><entity name="Cart"/></model>"#,
+            to: other + "/contents")
+        #expect(try project.run("--lock-file", "all.lock", LockCommandTests.bundle, other).status == 0)
+        let text = try String(contentsOfFile: project.folder.path("all.lock"), encoding: .utf8)
+        let models = text.split(separator: "\n").filter { $0.hasPrefix("model ") }
+        #expect(models == ["model App/Model.xcdatamodeld", "model Other/Shop.xcdatamodel"])
+        // One of them alone keeps what is locked of the other.
+        #expect(try project.run("--lock-file", "all.lock", other).output == "unchanged all.lock\n")
+        #expect(try project.run("--check", "--lock-file", "all.lock", LockCommandTests.bundle).status == 0)
+    }
+
+    @Test func aDamagedLockIsTwoWithItsPlace() throws {
+        let project = try shipped()
+        let text = try project.lock().replacingOccurrences(of: "version Model", with: "=======\nversion Model")
+        try project.folder.write(text, to: "App/modelc.lock")
+        for arguments in [["--check", LockCommandTests.bundle], [LockCommandTests.bundle]] {
+            var modelc = ModelcProcess()
+            modelc.folder = project.folder.url.path
+            let outcome = try modelc.run(["lock"] + arguments)
+            #expect(outcome.status == 2)
+            #expect(
+                outcome.errors.hasPrefix(
+                    "App/modelc.lock:7:1: error: a merge conflict is not resolved [invalid-lock]"))
+        }
+        #expect(try project.lock() == text)
+    }
+
+    @Test func aFaultyVersionIsNotLocked() throws {
+        let project = try Project()
+        try project.write(
+            "Model", #"<relationship name="r" destinationEntity="None" deletionRule="Nullify"/>"#)
+        let outcome = try project.run(LockCommandTests.bundle)
+        #expect(outcome.status == 1 && outcome.output.isEmpty)
+        #expect(outcome.errors.contains("[unknown-destination]"))
+        #expect(!(try project.folder.files().contains("App/modelc.lock")))
+    }
+
+    @Test func programsGetADocument() throws {
+        let project = try shipped()
+        let outcome = try project.run("--check", "--format", "json", LockCommandTests.bundle)
+        let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+        let members = try #require(value as? [String: Any])
+        let model = try #require((members["models"] as? [[String: Any]])?.first)
+        #expect(model["path"] as? String == "Model.xcdatamodeld")
+        #expect(model["lockFile"] as? String == "App/modelc.lock")
+        #expect(
+            (model["versions"] as? [[String: String]]) == [["name": "Model", "state": "unchanged"]])
+        #expect((members["diagnostics"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test func wrongUsageIs64() throws {
+        let project = try shipped()
+        #expect(try project.run().status == 64)
+        #expect(try project.run("--check", "--force", LockCommandTests.bundle).status == 64)
+        #expect(try project.run("--force", "--update", "Model", LockCommandTests.bundle).status == 64)
+        let unknown = try project.run("--update", "Modell", LockCommandTests.bundle)
+        #expect(unknown.status == 2 && unknown.errors.contains("did you mean 'Model'?"))
+    }
+}
