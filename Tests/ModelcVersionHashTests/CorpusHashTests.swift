@@ -12,7 +12,8 @@ struct CorpusHashTests {
     /// Every version has hashes; the numbers are printed.
     @Test func everyVersionHasHashes() throws {
         var models = ModelCache()
-        var (entities, unverified, versions) = (0, 0, 0)
+        var (entities, uncertain, versions) = (0, 0, 0)
+        var features: [UnverifiedHashFeature: Int] = [:]
         for facts in try Corpus.facts() {
             let hashes = try models.hashes(at: "models/" + facts.path)
             #expect(hashes.entities.count == facts.counts["entities"], "\(facts.path)")
@@ -21,9 +22,11 @@ struct CorpusHashTests {
             #expect(refused.isEmpty || hasFaults(facts.path), "\(facts.path): \(refused.map(\.name))")
             versions += 1
             entities += hashes.entities.count
-            unverified += hashes.entities.filter { !$0.isVerified }.count
+            uncertain += hashes.entities.filter { !$0.isVerified }.count
+            for reason in hashes.reasons { features[reason.feature, default: 0] += 1 }
         }
-        print("\(versions) versions, \(entities) entities, of which \(unverified) are unverified or refused")
+        print("\(versions) versions, \(entities) entities, of which \(uncertain) are unverified or refused:")
+        for feature in UnverifiedHashFeature.allCases { print("    \(feature.rawValue) \(features[feature] ?? 0)") }
         #expect(versions == 304)
     }
 

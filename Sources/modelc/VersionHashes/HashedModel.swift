@@ -13,9 +13,12 @@ struct HashedModelVersion {
 }
 
 extension ModelReading {
-    /// The hashes of the versions that were asked for, as far as they could be read.
+    /// The hashes of the versions that were asked for and could be read without an error: a value that was not understood is
+    /// no value to be hashed.
     var hashedVersions: [HashedModelVersion] {
-        (model?.versions ?? []).filter { selectedVersions.contains($0.name) }.compactMap(\.hashed)
+        let faulty = Set(diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path))
+        return (model?.versions ?? [])
+            .filter { selectedVersions.contains($0.name) && !faulty.contains($0.filePath) }.compactMap(\.hashed)
     }
 }
 
@@ -26,7 +29,8 @@ extension ModelVersion {
         let resolved = ResolvedModel(model)
         let faults = Linter.structuralFaults(in: resolved).map { $0.diagnostic(locate: location) }
         let hashes = VersionHasher.hashes(of: resolved)
-        return HashedModelVersion(
-            version: self, hashes: hashes, diagnostics: faults + hashes.diagnostics(locate: location))
+        // A fault says already why an entity has no hash.
+        let told = hashes.diagnostics(locate: location).filter { faults.isEmpty || $0.id != .versionHashRefused }
+        return HashedModelVersion(version: self, hashes: hashes, diagnostics: faults + told)
     }
 }
