@@ -26,9 +26,9 @@ package struct SHA256Digest: Hashable, Sendable {
 
     /// Adds the bytes in order to a message.
     package func append(to message: inout [UInt8]) {
-        for index in 0..<8 {
-            withUnsafeBytes(of: words[index].bigEndian) { message.append(contentsOf: $0) }
-        }
+        var bigEndian = SIMD8<UInt32>()
+        for index in 0..<8 { bigEndian[index] = words[index].bigEndian }
+        withUnsafeBytes(of: bigEndian) { message.append(contentsOf: $0) }
     }
 }
 

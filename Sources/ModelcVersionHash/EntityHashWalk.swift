@@ -66,7 +66,9 @@ struct EntityHashWalk {
         for attribute in entity.attributes { hashes.append((hasher.hash(attribute, of: entity), false)) }
         for relationship in entity.relationships { hashes.append(hasher.hash(relationship, of: entity, at: index)) }
         for property in entity.fetchedProperties { hashes.append((hasher.hash(property, of: entity), false)) }
-        return hashes.sorted { NameOrder.bytes($0.hash.name, $1.hash.name) }
+        // Xcode writes attributes in order, then relationships: names are sorted, which are cheap to move.
+        let names = hashes.map(\.hash.name)
+        return names.indices.sorted { NameOrder.bytes(names[$0], names[$1]) }.map { hashes[$0] }
     }
 
     /// The entities that no walk from a root reaches: they, or an ancestor, have no parent that could be hashed first.

@@ -9,7 +9,7 @@ enum HashedFacts {
     private static let readOnlyFlag: UInt16 = 4
 
     /// What comes first in every attribute and relationship; derived attributes have none of it.
-    static let base: [HashedFact<any PropertyDescription>] = [
+    static let base: [HashedFact<HashedBase>] = [
         HashedFact(words: { _ in nil }, append: { $1.append(contentsOf: $0.name.utf8) }),
         HashedFact(
             words: { $0.isOptional ? "optional" : nil },
@@ -61,6 +61,22 @@ enum HashedFacts {
             }),
         .text("modifier") { $0.versionHashModifier.nonEmpty },
     ]
+}
+
+/// What attributes and relationships have in common; apart from them, because putting a whole attribute into an existential
+/// takes longer than hashing it.
+struct HashedBase {
+    let name: String
+    let isOptional: Bool
+    let isTransient: Bool
+    let versionHashModifier: String?
+
+    init(_ property: some PropertyDescription) {
+        name = property.name
+        isOptional = property.isOptional
+        isTransient = property.isTransient
+        versionHashModifier = property.versionHashModifier
+    }
 }
 
 /// A relationship with what the model says of its inverse.

@@ -16,9 +16,10 @@ struct PropertyHasher {
     mutating func hash(_ attribute: AttributeDescription, of entity: EntityDescription) -> PropertyVersionHash {
         let reasons = UnverifiedFeatures.features(of: attribute)
         guard !attribute.isDerived else { return derived(attribute, of: entity, reasons) }
-        startWithBase(of: attribute)
+        let base = HashedBase(attribute)
+        start(with: base)
         add(HashedFacts.attribute, of: attribute)
-        let facts = words(HashedFacts.attribute, of: attribute) + words(HashedFacts.base, of: attribute)
+        let facts = words(HashedFacts.attribute, of: attribute, and: base)
         return result(attribute, of: entity, facts, reasons, isPartOfEntity: !attribute.isTransient)
     }
 
@@ -38,9 +39,10 @@ struct PropertyHasher {
     ) -> (hash: PropertyVersionHash, isOwnInverse: Bool) {
         let isOwnInverse = lookup.isOwnInverse(relationship, ofEntityAt: index)
         let hashed = HashedRelationship(relationship: relationship, isOwnInverse: isOwnInverse)
-        startWithBase(of: relationship)
+        let base = HashedBase(relationship)
+        start(with: base)
         add(HashedFacts.relationship, of: hashed)
-        let facts = words(HashedFacts.relationship, of: hashed) + words(HashedFacts.base, of: relationship)
+        let facts = words(HashedFacts.relationship, of: hashed, and: base)
         let reasons = UnverifiedFeatures.features(of: hashed, entityName: entity.name)
         let hash = result(relationship, of: entity, facts, reasons, isPartOfEntity: !relationship.isTransient)
         return (hash, isOwnInverse)
@@ -55,20 +57,26 @@ struct PropertyHasher {
     }
 
     /// Replaces the message by the hash of the base.
-    private mutating func startWithBase(of property: any PropertyDescription) {
+    private mutating func start(with base: HashedBase) {
         message.removeAll(keepingCapacity: true)
-        add(HashedFacts.base, of: property)
-        let base = SHA256.digest(of: message)
+        add(HashedFacts.base, of: base)
+        let hash = SHA256.digest(of: message)
         message.removeAll(keepingCapacity: true)
-        base.append(to: &message)
+        hash.append(to: &message)
     }
 
     private mutating func add<Element>(_ facts: [HashedFact<Element>], of element: Element) {
         for fact in facts { fact.append(element, &message) }
     }
 
-    private func words<Element>(_ facts: [HashedFact<Element>], of element: Element) -> [String] {
-        facts.compactMap { $0.words(element) }
+    private func words<Element>(
+        _ facts: [HashedFact<Element>], of element: Element, and base: HashedBase? = nil
+    ) -> [String] {
+        var words: [String] = []
+        for fact in facts { if let word = fact.words(element) { words.append(word) } }
+        guard let base else { return words }
+        for fact in HashedFacts.base { if let word = fact.words(base) { words.append(word) } }
+        return words
     }
 
     private func result(

@@ -8,7 +8,7 @@ enum UnverifiedFeatures {
         if attribute.preservesValueOnDeletion, attribute.allowsExternalStorage { features.append(.preserveExternal) }
         if attribute.allowsCloudEncryption { features.append(.cloudEncryption) }
         if let feature = feature(of: attribute.type) { features.append(feature) }
-        if !isASCII(attribute.name, attribute.versionHashModifier) { features.append(.nonASCII) }
+        if !isASCII(attribute.name) || !isASCII(attribute.versionHashModifier) { features.append(.nonASCII) }
         return features
     }
 
@@ -37,13 +37,14 @@ enum UnverifiedFeatures {
         let relationship = hashed.relationship
         let isPlain =
             relationship.destinationName == entityName && !relationship.isToMany && !relationship.isOrdered
-        let isText = isASCII(
-            relationship.name, relationship.versionHashModifier, relationship.destinationName, hashed.hashedInverseName)
+        let isText =
+            isASCII(relationship.name) && isASCII(relationship.versionHashModifier)
+            && isASCII(relationship.destinationName) && isASCII(hashed.hashedInverseName)
         return (hashed.isOwnInverse && !isPlain ? [.selfInverse] : []) + (isText ? [] : [.nonASCII])
     }
 
     static func features(of property: FetchedPropertyDescription) -> [UnverifiedHashFeature] {
-        isASCII(property.name, property.versionHashModifier) ? [] : [.nonASCII]
+        isASCII(property.name) && isASCII(property.versionHashModifier) ? [] : [.nonASCII]
     }
 
     /// The features of the entity itself, its properties aside.
@@ -51,11 +52,13 @@ enum UnverifiedFeatures {
         var features: [UnverifiedHashFeature] = []
         if entity.uniquenessConstraints.count > 1 { features.append(.uniqueness) }
         if entity.versionHashModifier.nonEmpty != nil { features.append(.entityModifier) }
-        if !isASCII(entity.name, entity.versionHashModifier) { features.append(.nonASCII) }
+        if !isASCII(entity.name) || !isASCII(entity.versionHashModifier) { features.append(.nonASCII) }
         return features
     }
 
-    private static func isASCII(_ texts: String?...) -> Bool {
-        texts.allSatisfy { text in text.map { $0.utf8.allSatisfy { $0 < 0x80 } } ?? true }
+    private static func isASCII(_ text: String?) -> Bool {
+        guard let text else { return true }
+        return text.utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 < 0x80 } }
+            ?? text.utf8.allSatisfy { $0 < 0x80 }
     }
 }
