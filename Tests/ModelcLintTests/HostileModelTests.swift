@@ -1,7 +1,8 @@
 import Foundation
-import ModelcLint
 import ModelcSchema
 import Testing
+
+@testable import ModelcLint
 
 /// Models that no editor writes: nothing may crash, hang, or take quadratic time.
 ///
@@ -87,6 +88,38 @@ import Testing
             }
         }
         #expect(faults(sound).isEmpty)
+    }
+
+    /// All rules over relationships that could each be paired with all others, that cascade in circles, and that carry
+    /// suppressions.
+    @Test func allRulesOverAMessOfRelationships() {
+        var settings = LintSettings()
+        settings.presets = [PresetReference("all")]
+        settings.allowsPreview = true
+        var knot = model(entity("A"), entity("B"))
+        for index in 0..<size {
+            var near = relationship("r\(index)", to: index % 2 == 0 ? "A" : "B", line: index + 2)
+            near.deleteRule = .cascade
+            near.isToMany = index % 3 == 0
+            near.userInfo = disabling("cascade-without-inverse, mising-inverse")
+            knot.entities[index % 3 == 0 ? 0 : 1].relationships.append(near)
+        }
+        let found = Linter.lint(ResolvedModel(knot), LintContext(), settings)
+        #expect(found.findings.filter { $0.rule.id == MissingInverse.id }.count == size)
+        #expect(found.findings.allSatisfy { $0.finding.message.utf8.count < 300 })
+        let ring = entities { index in
+            entity("E\(index)") {
+                $0.relationships = [
+                    relationship("next", to: "E\(index - index % 5 + (index + 1) % 5)"),
+                    relationship("on", to: "E\(min(index + 5, size - 1))"),
+                ]
+                $0.relationships[0].deleteRule = .cascade
+                $0.relationships[1].deleteRule = .cascade
+            }
+        }
+        let cycles = Linter.lint(ResolvedModel(ring), LintContext(), settings).findings
+            .filter { $0.rule.id == CascadeCycle.id }
+        #expect(cycles.count == size / 5)
     }
 
     @Test func emptyModel() {

@@ -35,6 +35,10 @@ struct CascadeGraph {
         components = StrongComponents(successors)
     }
 
+    private func isInCircle(_ node: Int, _ other: Int) -> Bool {
+        components.components[node] == components.components[other]
+    }
+
     private static func deletion(_ entity: Int) -> Int { 2 * entity }
     private static func effects(_ entity: Int) -> Int { 2 * entity + 1 }
 
@@ -71,7 +75,7 @@ struct CascadeGraph {
                 cameFrom[next] = (node, edge)
                 queue.append(next)
             }
-            for next in successors[node] where cameFrom[next] == nil {
+            for next in successors[node] where cameFrom[next] == nil && isInCircle(next, goal) {
                 cameFrom[next] = (node, nil)
                 queue.append(next)
             }

@@ -1,9 +1,19 @@
 /// The relationships that could be the inverses of those that have none: they lead from the destination straight back.
 struct InverseCandidates {
+    /// What could be the inverse of a relationship.
+    struct Choice {
+        var count: Int
+        /// The first of them in the order of the file; a list of all would grow with the square of a hostile model.
+        var first: ArraySlice<RelationshipEnd>
+    }
+
     private struct Way: Hashable {
         var from: String
         var to: String
     }
+
+    /// How many candidates are named at most.
+    static let shown = 4
 
     private var unpaired: [Way: [RelationshipEnd]] = [:]
 
@@ -14,9 +24,12 @@ struct InverseCandidates {
         }
     }
 
-    /// The relationships without inverse that lead back, in the order of the file.
-    func candidates(for end: RelationshipEnd) -> [RelationshipEnd] {
+    /// The relationships without inverse that lead back from the destination of one.
+    func candidates(for end: RelationshipEnd) -> Choice {
         let back = unpaired[Way(from: end.destination, to: end.owner)] ?? []
-        return end.destination == end.owner ? back.filter { $0.place != end.place } : back
+        let isAmongThem = end.destination == end.owner
+        let others = back.prefix(InverseCandidates.shown + 1).filter { $0.place != end.place }
+        return Choice(
+            count: back.count - (isAmongThem ? 1 : 0), first: others.prefix(InverseCandidates.shown))
     }
 }

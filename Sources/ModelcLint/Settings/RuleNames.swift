@@ -18,7 +18,9 @@ package enum RuleNames {
 
     /// The name that an unknown one was probably meant to be.
     package static func nearest(to name: String) -> String? {
-        SpellingSuggestion.nearest(to: name, among: byID.keys.sorted() + RuleCategory.allCases.map(\.rawValue))
+        // Longer names are nobody's slip of the finger, and comparing them takes long.
+        guard name.utf8.count <= 80 else { return nil }
+        return SpellingSuggestion.nearest(to: name, among: byID.keys.sorted() + RuleCategory.allCases.map(\.rawValue))
     }
 
     static func problem(_ name: String) -> String {

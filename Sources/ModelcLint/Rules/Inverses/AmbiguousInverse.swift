@@ -37,14 +37,13 @@ enum AmbiguousInverse: LintRule {
             let end = pair.near
             let back = candidates.candidates(for: end)
             guard back.count > 1 else { continue }
-            // A list of all would grow with the square of a hostile model.
-            let shown = back.prefix(4).map(\.path).joined(separator: ", ")
-            let hidden = back.count > 4 ? " (\(back.count - 4) more)" : ""
+            let shown = back.first.map(\.path).joined(separator: ", ")
+            let hidden = back.count > back.first.count ? " (\(back.count - back.first.count) more)" : ""
             report(
                 Finding(
                     id, "\(end.path) could be paired with \(shown)\(hidden); choose one",
                     at: SourcePlace(end.relationship), on: end.selector, help: "set the inverse in the editor",
-                    facts: back.prefix(4).map(\.selector)))
+                    facts: back.first.map(\.selector)))
         }
     }
 }

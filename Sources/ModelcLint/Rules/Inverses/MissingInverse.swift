@@ -42,7 +42,7 @@ enum MissingInverse: LintRule {
         for pair in pairs where pair.far == nil {
             let end = pair.near
             let back = candidates.candidates(for: end)
-            let only = back.count == 1 ? back.first : nil
+            let only = back.count == 1 ? back.first.first : nil
             let pairing = only.map { "pair it with \($0.path)" } ?? "add an inverse to \(end.destination)"
             report(
                 Finding(
