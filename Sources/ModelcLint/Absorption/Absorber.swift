@@ -16,15 +16,12 @@ struct Absorber {
         self.rules = rules
         let stronger = Set(Absorption.table.map(\.stronger))
         for finding in findings where stronger.contains(finding.id.rawValue) {
-            note(finding, at: [finding.selector], in: &atPart)
-            note(finding, at: [finding.selector] + finding.facts, in: &atPair)
-        }
-    }
-
-    private func note(_ finding: Finding, at parts: [ElementSelector], in table: inout [Key: LintSeverity]) {
-        for part in parts {
-            let key = Key(rule: finding.id.rawValue, part: part)
-            table[key] = max(table[key] ?? .off, rules.severity(of: finding))
+            let severity = rules.severity(of: finding)
+            for part in [finding.selector] + finding.facts {
+                let key = Key(rule: finding.id.rawValue, part: part)
+                atPair[key] = max(atPair[key] ?? .off, severity)
+                if part == finding.selector { atPart[key] = max(atPart[key] ?? .off, severity) }
+            }
         }
     }
 
