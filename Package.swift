@@ -47,9 +47,9 @@ let package = Package(
         .executableTarget(
             name: "modelc",
             dependencies: [
-                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcVersionHash",
-                "ModelcVersionLock", "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics", "ModelcJSON",
-                "ModelcText",
+                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcConfiguration",
+                "ModelcVersionHash", "ModelcVersionLock", "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics",
+                "ModelcJSON", "ModelcText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -105,7 +105,7 @@ let package = Package(
             dependencies: ["ModelcTestSupport"],
             path: "Tests/ArchitectureTests"
         ),
-        .testTarget(name: "ModelcTests", dependencies: ["modelc", "ModelcTestSupport"]),
+        .testTarget(name: "ModelcTests", dependencies: ["modelc", "ModelcConfiguration", "ModelcTestSupport"]),
         .testTarget(
             name: "ModelcGeneratedCodeTests",
             dependencies: [

@@ -62,9 +62,9 @@ struct ImportTable {
         Line(
             module: "modelc",
             project: [
-                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcVersionHash",
-                "ModelcVersionLock", "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics", "ModelcJSON",
-                "ModelcText",
+                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcConfiguration",
+                "ModelcVersionHash", "ModelcVersionLock", "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics",
+                "ModelcJSON", "ModelcText",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
             reason: "the tool calls verbs with values and leaves formats and parsers to them"),

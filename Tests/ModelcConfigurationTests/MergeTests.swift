@@ -67,13 +67,13 @@ import Testing
 
     @Test func someDefaultsFollowOtherSettings() throws {
         let xcode = try configuration("generate: { style: xcode12, output: Out }").generate.completed()
-        #expect(xcode.optionality == Setting(.always, .standard))
+        #expect(xcode.language == nil, "the model's own")
         #expect(xcode.humanOutput == Setting(ConfiguredPath("Out"), .standard))
         let modern = GenerateSettings().completed()
-        #expect(modern.optionality == Setting(.model, .standard))
+        #expect(modern.language == Setting(.swift, .standard))
         #expect(modern.humanOutput == nil)
-        let own = try configuration("generate: { style: xcode12, optionality: model }").generate.completed()
-        #expect(own.optionality?.value == .model)
+        let own = try configuration("generate: { style: xcode12, language: objc }").generate.completed()
+        #expect(own.language?.value == .objc)
     }
 
     @Test func aModelOnTheCommandLineHasItsEntries() throws {
@@ -83,6 +83,8 @@ import Testing
         #expect(effective.models(at: "M").map(\.path.path) == ["M"])
         let same = effective.models(at: "x/../M") { $0.hasSuffix("M") && $1.hasSuffix("M") }
         #expect(same.map(\.settings.language?.value) == [.swift, .objc])
+        #expect(same.map { $0.nearness(of: \.language) } == [.standard, .model])
+        #expect(same.map { $0.nearness(of: \.access) } == [.model, .standard])
         #expect(
             effective.models(at: "Z") == [
                 EffectiveModel(path: ConfiguredPath("Z"), origin: .flag, settings: effective.generate)

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func thePageIsUpToDate() throws {
-        try expectGolden(ConfigurationPage.text, "Configuration.md")
+        try expectPage(ConfigurationPage.text, "Configuration.md")
     }
 
     @Test func thePagesSampleIsRight() throws {

@@ -17,6 +17,17 @@ package struct CodeGenerationOptions: Hashable, Sendable {
     package var classes = ClassOptions()
     /// What generated files have beside properties.
     package var extras = ExtraOptions()
+    /// The entities that get files; nil for all that have a class.
+    package var entityNames: Set<String>?
+    /// Whether files are made that belong to the user.
+    package var includesHumanFiles = true
+    /// The access level that was chosen for this one entity; it goes before what the entity's user info says.
+    package var ownAccess: AccessLevel?
+    /// What holds for single entities in place of all this, by the entity's name.
+    package var entityOptions: [String: CodeGenerationOptions] = [:]
+
+    /// What holds for an entity.
+    package func options(ofEntity name: String) -> CodeGenerationOptions { entityOptions[name] ?? self }
 
     package init(
         sourceName: String,

@@ -4,4 +4,6 @@ package enum OverwritePolicy: String, CaseIterable, Sendable {
     case machine
     /// The user: the file is written when it is absent, and never again.
     case human
+    /// The user, and nobody reckons with a file there: one that differs is an error.
+    case never
 }

@@ -19,12 +19,16 @@ package struct SingleFileMerger: Sendable {
     /// The name of the one file: `_BookList.swift`. The underscore keeps it apart from a class `BookList`.
     package static func fileName(ofModel name: String) -> String { "_\(name).swift" }
 
-    /// The human files as they are, and one machine file in place of the others; it is there even for a model without
-    /// classes.
+    /// One machine file in place of those of Swift, which is there even for a model without classes; all others as they
+    /// are.
     package func merge(_ files: [GeneratedFile]) -> [GeneratedFile] {
-        let human = files.filter { $0.policy == .human }
-        let machine = files.filter { $0.policy == .machine }
-        return [GeneratedFile(path: fileName, text: text(of: machine), policy: .machine)] + human
+        let merged = files.filter(isMerged)
+        let others = files.filter { !isMerged($0) }
+        return [GeneratedFile(path: fileName, text: text(of: merged), policy: .machine)] + others
+    }
+
+    private func isMerged(_ file: GeneratedFile) -> Bool {
+        file.policy == .machine && !file.isExtra && file.path.hasSuffix(".swift")
     }
 
     private func text(of files: [GeneratedFile]) -> String {

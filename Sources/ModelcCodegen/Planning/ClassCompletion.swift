@@ -23,7 +23,8 @@ struct ClassCompletion {
             result[index].initializer = InitializerPlanner.initializer(chain)
             if let entity = model.entity(named: result[index].entityName) {
                 result[index].isIdentifiable =
-                    options.extras.isIdentifiable && identity.isIdentifiable(result[index], entity)
+                    options.options(ofEntity: entity.name).extras.isIdentifiable
+                    && identity.isIdentifiable(result[index], entity)
                 result[index].snapshot = snapshots.plan(chain, of: entity)
             }
             checkAccess(of: result[index], diagnostics: &diagnostics)

@@ -11,13 +11,16 @@ struct ModelPlanner {
         let names = StandardNames(shadowedBy: taken)
         let attributes = AttributePlanner(model: model, names: names, options: options)
         let relationships = RelationshipPlanner(selection: selection, names: names, options: options)
-        let wantsCodable = options.extras.isCodable || model.entities.contains { $0.userInfo.has(.codable) }
+        let wantsCodable =
+            isCodableAnywhere || model.entities.contains { $0.userInfo.has(.codable) }
         let composites = CompositePlanner(model: model, attributes: attributes, wantsCodable: wantsCodable)
             .plan(diagnostics: &diagnostics)
         let classPlanner = ClassPlanner(
             model: model, selection: selection, options: options, attributes: attributes,
             relationships: relationships)
-        let classes = selection.generated.map { classPlanner.plan($0, diagnostics: &diagnostics) }
+        let classes = selection.generated.map { entityClass in
+            planner(of: entityClass.entity, classPlanner).plan(entityClass, diagnostics: &diagnostics)
+        }
         let completion = ClassCompletion(
             model: model, options: options, attributes: attributes, relationships: relationships,
             composites: composites)
@@ -28,5 +31,19 @@ struct ModelPlanner {
             compositeImports: imports.imports(
                 for: Set(composites.flatMap { $0.members.compactMap(\.type.module) })),
             names: names, keyTypes: KeyTypePlanner(model: model, taken: taken).names())
+    }
+
+    private var isCodableAnywhere: Bool {
+        options.extras.isCodable || options.entityOptions.values.contains(where: \.extras.isCodable)
+    }
+
+    /// The planner that goes by what was chosen for an entity.
+    private func planner(of entity: EntityDescription, _ shared: ClassPlanner) -> ClassPlanner {
+        guard let own = options.entityOptions[entity.name] else { return shared }
+        let names = shared.attributes.names
+        return ClassPlanner(
+            model: model, selection: shared.selection, options: own,
+            attributes: AttributePlanner(model: model, names: names, options: own),
+            relationships: RelationshipPlanner(selection: shared.selection, names: names, options: own))
     }
 }

@@ -15,8 +15,9 @@ struct SnapshotPlanner {
 
     /// - Parameter chain: the class, then its superclasses.
     func plan(_ chain: [GeneratedClass], of entity: EntityDescription) -> GeneratedSnapshot? {
-        let isCodable = options.extras.isCodable || entity.userInfo.has(.codable)
-        let isWanted = options.extras.includesSnapshots || entity.userInfo.has(.snapshot)
+        let extras = options.options(ofEntity: entity.name).extras
+        let isCodable = extras.isCodable || entity.userInfo.has(.codable)
+        let isWanted = extras.includesSnapshots || entity.userInfo.has(.snapshot)
         guard let generated = chain.first, isWanted || entity.userInfo.has(.codable) else { return nil }
         let all = chain.flatMap(\.attributes).sortedByName(\.name).map(snapshotProperty)
         let kept = all.filter { $0.type.isSendable && (!isCodable || $0.type.isCodable) }

@@ -9,7 +9,7 @@ struct SuperclassPlanner {
     func superclass(
         of entity: EntityDescription, parent: EntityClass?, diagnostics: inout DiagnosticCollector
     ) -> SwiftType {
-        if let text = entity.userInfo.text(.customBaseClass) {
+        if let text = options.classes.ownBaseClass ?? entity.userInfo.text(.customBaseClass) {
             return custom(text, of: entity, parent, diagnostics: &diagnostics)
         }
         let base = options.classes.baseClass.flatMap { BaseClass($0, ownModule: options.module) }
@@ -24,7 +24,7 @@ struct SuperclassPlanner {
             diagnostics.report(
                 .invalidUserInfoValue, .error,
                 "base class '\(text)' of entity '\(entity.name)' is no class name", at: ModelPlace(entity),
-                help: "write a class such as Base or Module.Base under mogenerator.customBaseClass")
+                help: "write a class such as Base or Module.Base")
             return parent?.type ?? .managedObject
         }
         if let parent, base.type.name != parent.type.name {

@@ -17,13 +17,15 @@ struct ModelRenderer {
         files.reserveCapacity(templates.entries.count * (roots.context.model.classes.count + 1))
         var buffer: [UInt8] = []
         for index in roots.context.model.classes.indices {
-            for entry in templates.entries where entry.output.scope == .entity {
+            let options = roots.context.model.options.options(ofEntity: roots.context.model.classes[index].entityName)
+            for entry in templates.entries where entry.output.isWanted(.entity, human: options.includesHumanFiles) {
                 let path = path(of: entry, roots.context.model.classes[index])
                 let root = EntityTemplateRoot(roots, index, file: path)
                 try render(entry, root, path, &buffer, into: &files)
             }
         }
-        for entry in templates.entries where entry.output.scope == .model {
+        for entry in templates.entries 
+        where entry.output.isWanted(.model, human: roots.context.model.options.includesHumanFiles) {
             let path = path(of: entry, nil)
             try render(entry, ModelTemplateRoot(roots, file: path), path, &buffer, into: &files)
         }
@@ -40,7 +42,7 @@ struct ModelRenderer {
         if buffer.isEmpty { return }
         buffer.append(UInt8(ascii: "\n"))
         let text = String(decoding: buffer, as: UTF8.self)
-        files.append(GeneratedFile(path: path, text: text, policy: OverwritePolicy(entry.output.policy)))
+        files.append(GeneratedFile(path: path, text: text, output: entry.output))
     }
 
     private func path(of entry: OutputTemplates.Entry, _ generated: GeneratedClass?) -> String {
@@ -54,11 +56,26 @@ struct ModelRenderer {
     }
 }
 
+extension GeneratedFile {
+    /// The file that a template made.
+    init(path: String, text: String, output: TemplateOutput) {
+        self.init(path: path, text: text, policy: OverwritePolicy(output.policy), isExtra: output.isExtra)
+    }
+}
+
+extension TemplateOutput {
+    /// Whether the output is made in a scope.
+    ///
+    /// - Parameter human: whether files are made that belong to the user.
+    func isWanted(_ scope: Scope, human: Bool) -> Bool { self.scope == scope && (human || policy != .human) }
+}
+
 extension OverwritePolicy {
     init(_ policy: TemplateOutput.Policy) {
         switch policy {
         case .machine: self = .machine
         case .human: self = .human
+        case .never: self = .never
         }
     }
 }

@@ -2,18 +2,14 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcText
 
-/// Reads who may use a single class (`modelc.access`).
+/// Reads who may use a single class: by what the user chose for its entity, or else by its user info (`modelc.access`).
 struct AccessReader {
-    let access: AccessLevel
+    let options: CodeGenerationOptions
 
     /// Whether the class is internal among public ones.
     func isInternal(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> Bool {
-        guard let text = entity.userInfo[.access] else { return false }
-        guard let level = AccessLevel(rawValue: text) else {
-            reportUnknown(text, entity, diagnostics: &diagnostics)
-            return false
-        }
-        switch (level, access) {
+        guard let level = level(of: entity, diagnostics: &diagnostics) else { return false }
+        switch (level, options.access) {
         case (.internal, .public): return true
         case (.internal, .internal), (.public, .public): return false
         case (.public, .internal):
@@ -24,6 +20,14 @@ struct AccessReader {
                 help: "pass --access public, and give the other entities the user info key modelc.access = internal")
             return false
         }
+    }
+
+    private func level(of entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> AccessLevel? {
+        if let own = options.entityOptions[entity.name]?.ownAccess { return own }
+        guard let text = entity.userInfo[.access] else { return nil }
+        let level = AccessLevel(rawValue: text)
+        if level == nil { reportUnknown(text, entity, diagnostics: &diagnostics) }
+        return level
     }
 
     private func reportUnknown(

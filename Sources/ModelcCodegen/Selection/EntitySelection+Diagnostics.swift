@@ -4,10 +4,11 @@ import ModelcSchema
 extension EntitySelection {
     /// Whether generated code can name the class. Of an ignored entity nothing is asked, so nothing is reported.
     static func isUsable(
-        _ name: ClassName, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
+        _ name: ClassName, of entity: EntityDescription, options: CodeGenerationOptions,
+        diagnostics: inout DiagnosticCollector
     ) -> Bool {
         guard let fault = fault(in: name) else { return true }
-        if !entity.userInfo.asksToIgnore {
+        if !isIgnored(entity, options: options) {
             diagnostics.report(
                 .invalidClassName, .error, fault, at: ModelPlace(entity, attribute: "representedClassName"),
                 help: "name the class with letters, digits and _ only, or give the entity the user info key "
@@ -18,8 +19,10 @@ extension EntitySelection {
 
     /// Reports classes that end where their name should begin, such as `Shop.`; a lone dot is how Xcode leaves a field
     /// that was emptied.
-    static func reportNameless(in model: ResolvedModel, diagnostics: inout DiagnosticCollector) {
-        for entity in model.entities.sortedByName(\.name) where !entity.userInfo.asksToIgnore {
+    static func reportNameless(
+        in model: ResolvedModel, options: CodeGenerationOptions, diagnostics: inout DiagnosticCollector
+    ) {
+        for entity in model.entities.sortedByName(\.name) where !isIgnored(entity, options: options) {
             guard let text = entity.representedClassName, text.last == ".", text != "." else { continue }
             diagnostics.report(
                 .invalidClassName, .error, "class '\(text)' has no name after its last dot",

@@ -12,10 +12,11 @@ struct EntitySelection {
         var classByEntity: [String: EntityClass] = [:]
         var generated: [EntityClass] = []
         let base = options.classes.baseClass.flatMap { BaseClass($0, ownModule: options.module) }
-        let access = AccessReader(access: options.access)
-        EntitySelection.reportNameless(in: model, diagnostics: &diagnostics)
+        let access = AccessReader(options: options)
+        EntitySelection.reportNameless(in: model, options: options, diagnostics: &diagnostics)
         for (entity, name) in EntitySelection.namedClasses(in: model) where classByEntity[entity.name] == nil {
-            guard EntitySelection.isUsable(name, of: entity, diagnostics: &diagnostics) else { continue }
+            guard EntitySelection.isUsable(name, of: entity, options: options, diagnostics: &diagnostics)
+            else { continue }
             let module = EntitySelection.foreignModule(of: name, options: options)
             let isBase = base?.isClass(named: name.name) == true
             let isGenerated =
@@ -55,6 +56,11 @@ struct EntitySelection {
             .sortedByName { $0.1.name + "\0" + $0.0.name }
     }
 
+    /// Whether an entity gets no files on purpose, so that nothing is said about it.
+    static func isIgnored(_ entity: EntityDescription, options: CodeGenerationOptions) -> Bool {
+        entity.userInfo.asksToIgnore || options.entityNames.map { !$0.contains(entity.name) } ?? false
+    }
+
     private static func foreignModule(of name: ClassName, options: CodeGenerationOptions) -> String? {
         switch name.module {
         case .unspecified, .current: nil
@@ -66,7 +72,7 @@ struct EntitySelection {
         _ entity: EntityDescription, foreignModule: String?, options: CodeGenerationOptions,
         diagnostics: inout DiagnosticCollector
     ) -> Bool {
-        if entity.userInfo.asksToIgnore { return false }
+        if isIgnored(entity, options: options) { return false }
         if let foreignModule {
             report(foreignModule: foreignModule, of: entity, diagnostics: &diagnostics)
             return false

@@ -22,11 +22,13 @@ package final class EntityTemplateRoot: KeyedObject {
 
     private let shared: TemplateRoots
     private let entity: TemplateEntity
+    private let entityName: String
     private let file: String
 
     init(_ shared: TemplateRoots, _ index: Int, file: String) {
         self.shared = shared
         entity = TemplateEntity(shared.context, index, keepsLists: true)
+        entityName = shared.context.model.classes[index].entityName
         self.file = file
     }
 
@@ -34,8 +36,8 @@ package final class EntityTemplateRoot: KeyedObject {
         switch key {
         case .model: .object(shared.model)
         case .entity: .object(entity)
-        case .generator: .object(shared.generator)
-        case .options: .dictionary(shared.context.options)
+        case .generator: .object(shared.generator(ofEntity: entityName))
+        case .options: .dictionary(shared.context.options(ofEntity: entityName))
         case .file: .string(file)
         }
     }

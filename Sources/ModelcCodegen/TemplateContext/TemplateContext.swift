@@ -19,6 +19,11 @@ final class TemplateContext: Sendable {
             zip(model.classes.map(\.entityName), model.classes.indices), uniquingKeysWith: { first, _ in first })
     }
 
+    /// The options that hold for an entity, by the names of their flags.
+    func options(ofEntity name: String) -> TemplateDictionary {
+        model.options.entityOptions[name].map { TemplateDictionary($0) } ?? options
+    }
+
     /// The generated class of an entity; nothing where there is none.
     func entity(named name: String?) -> TemplateValue {
         guard let index = name.flatMap({ indexByEntity[$0] }) else { return .nothing }

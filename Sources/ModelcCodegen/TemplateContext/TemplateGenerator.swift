@@ -25,7 +25,12 @@ final class TemplateGenerator: KeyedObject {
 
     private let context: TemplateContext
 
-    init(_ context: TemplateContext) { self.context = context }
+    private let options: CodeGenerationOptions
+
+    init(_ context: TemplateContext, _ options: CodeGenerationOptions) {
+        self.context = context
+        self.options = options
+    }
 
     func value(of key: Key) -> TemplateValue {
         switch key {
@@ -34,7 +39,7 @@ final class TemplateGenerator: KeyedObject {
         case .isolation: .string(context.words.isolation)
         case .access: .string(context.words.access)
         case .support: .string(context.model.options.extras.support.rawValue)
-        case .collections: .string(context.model.options.types.collections.rawValue)
+        case .collections: .string(options.types.collections.rawValue)
         case .module: TemplateValue(context.model.options.module)
         }
     }

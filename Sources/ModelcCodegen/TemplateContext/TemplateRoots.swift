@@ -7,6 +7,11 @@ final class TemplateRoots: Sendable {
     init(_ context: TemplateContext) {
         self.context = context
         model = TemplateModel(context)
-        generator = TemplateGenerator(context)
+        generator = TemplateGenerator(context, context.model.options)
+    }
+
+    /// What the user chose for an entity.
+    func generator(ofEntity name: String) -> TemplateGenerator {
+        context.model.options.entityOptions[name].map { TemplateGenerator(context, $0) } ?? generator
     }
 }

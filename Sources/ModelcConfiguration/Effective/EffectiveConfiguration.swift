@@ -20,7 +20,7 @@ package struct EffectiveConfiguration: Hashable, Sendable {
         generate = common.merging(flags).completed()
         models = (configuration?.models ?? []).map { entry in
             let settings = common.merging(entry.settings).merging(flags).completed()
-            return EffectiveModel(path: entry.path, origin: entry.origin, settings: settings)
+            return EffectiveModel(path: entry.path, origin: entry.origin, settings: settings, own: entry.settings)
         }
     }
 
@@ -43,4 +43,24 @@ package struct EffectiveModel: Hashable, Sendable {
     /// Who named the model.
     package var origin: SettingOrigin
     package var settings: GenerateSettings
+    /// What the model's entry says.
+    package var own = GenerateSettings()
+}
+
+extension EffectiveModel {
+    /// How near to the command line a setting was made.
+    package enum Nearness: Int, Comparable {
+        case standard, common, model, flag
+
+        package static func < (left: Nearness, right: Nearness) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// Who made a setting: nobody, the section `generate`, the model's entry, or a flag.
+    package func nearness<Value>(of field: KeyPath<GenerateSettings, Setting<Value>?>) -> Nearness {
+        switch settings[keyPath: field]?.origin {
+        case .standard, nil: .standard
+        case .file: own[keyPath: field] == nil ? .common : .model
+        case .flag: .flag
+        }
+    }
 }

@@ -44,10 +44,21 @@ package enum ConfigurationPage {
           is set for its model, by a flag, too.
         - **Flags**: each key of `generate` is also a flag of `modelc generate`, spelt the same: `--access public`,
           `--no-human`, `--imports Combine,Network`. Paths in flags count from the working directory. `--entities` and
-          `--outputs` take YAML: `--entities '{ Book: { access: public } }'`.
+          `--outputs` take YAML: `--entities '{ Book: { numbers: object } }'`.
+        - **Languages**: `access`, `isolation`, `imports`, `single-file`, `support` and the sections Types and Additions are
+          of modelc's own Swift, besides `userinfo-constants`, which Objective-C has, too. Xcode's layouts have settings of
+          their own, and heed `language`, `module`, the folders, `human`, `configuration`, and `skip` and `human` of
+          `entities`. Settings that a model's style or language has no use for are an error, unless they are there for
+          other models: then a note (`--notes`) says so.
+        - **Entities and outputs**: for an entity `base-class` takes the place of its parent's class, and `access` can be
+          less than the others have, not more. The text of a rewritten output says near its beginning that modelc made it:
+          `<$generator.marker$>`.
+        - **Several models**: all are planned before anything is written. Two models may not write one file, unless it is
+          the same to the byte, as the support file is with equal settings.
         - **Errors**: unknown and repeated keys, wrong types and unknown words are errors, reported all at once. Booleans
           are `true` and `false`. Text that looks like a number or a boolean needs quotes, as does text that begins with
           `{`, `[`, `*`, `&`, `!`, `@`, `%` or a backquote. Anchors, aliases, tags and merge keys are not supported.
+        - **Other files**: `--config FILE` reads another file in place of `.modelc.yml`, `--no-config` reads none.
         - A section of which everything is commented out counts as empty.
         """
 

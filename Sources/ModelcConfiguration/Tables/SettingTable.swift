@@ -3,7 +3,7 @@
 /// A new setting is a field of `GenerateSettings` and a row here; the reader, `modelc config` and the documentation
 /// follow. Defaults that depend on other settings stand behind those.
 package enum SettingTable {
-    package static let groups = [files, entities, declarations, types, additions, objectiveC]
+    package static let groups = [files, entities, declarations, types, additions, objectiveC, xcode]
 
     package static let all = groups.flatMap(\.keys)
 
@@ -12,10 +12,13 @@ package enum SettingTable {
     private static let files = SettingGroup(
         title: "Files",
         keys: [
-            SettingKey("language", \.language, standard: .swift, "The language of the generated code."),
+            SettingKey(
+                "language", \.language, derived: { $0.style?.value.isXcode == true ? nil : .swift },
+                otherwise: "swift; for Xcode's styles the model's own", "The language of the generated code."),
             SettingKey(
                 "style", \.style, standard: .modern,
-                "The layout: a machine and a human class for each entity (`modern`), or the files of an era of Xcode."),
+                "The layout: a machine and a human class for each entity (`modern`), or the files of an era of Xcode, "
+                    + "`xcode` being the newest."),
             SettingKey(
                 "templates", \.templates, otherwise: "the bundled templates",
                 "The folder of a template set; its files take the place of the bundled ones."),
@@ -42,16 +45,5 @@ package enum SettingTable {
                 "include-xcode-codegen", \.includeXcodeCodegen, standard: false,
                 "Whether entities whose classes Xcode itself generates get files, too."),
             SettingKey("entities", \.entities, otherwise: "none", "Settings of single entities, by the entity's name."),
-        ])
-
-    private static let objectiveC = SettingGroup(
-        title: "Objective-C",
-        keys: [
-            SettingKey(
-                "constants", \.constants, standard: .class, isPerEntity: true,
-                "How the names of properties are given: as class methods, as extern constants, or not at all."),
-            SettingKey(
-                "scalars", \.scalars, standard: .requiredOnly, isPerEntity: true,
-                "Which numbers have a scalar property: required ones, or all of them besides an object property."),
         ])
 }

@@ -9,6 +9,8 @@ extension Choice {
     package enum Style: String, ConfigurationChoice {
         /// A machine class and a human class for each entity.
         case modern
+        /// The newest of Xcode's eras.
+        case xcode
         case xcode7
         case xcode8
         case xcode9
@@ -17,6 +19,29 @@ extension Choice {
 
         /// Whether it is the layout of one of Xcode's eras.
         package var isXcode: Bool { self != .modern }
+    }
+
+    /// Who owns the class files of Xcode's layouts.
+    package enum XcodeCodegen: String, ConfigurationChoice {
+        /// Each entity as its Codegen setting says.
+        case followingModel
+        /// They are rewritten, as in a build.
+        case automatic
+        /// They are written once, as by the editor's command.
+        case manual
+    }
+
+    /// The comment at the top of files in Xcode's layouts.
+    package enum Header: String, ConfigurationChoice {
+        case automatic
+        case none
+    }
+
+    /// Which classes are `Identifiable` in Xcode's layouts.
+    package enum XcodeIdentifiable: String, ConfigurationChoice {
+        case root
+        case all
+        case none
     }
 
     /// Which file an extra output may replace.

@@ -49,6 +49,10 @@ extension FileNameMask: SettingValue {
             context.reportInvalid(node, "a file name with whole placeholders", help: "write {{class}}")
             return nil
         }
+        guard !text.contains("/"), text != ".", text != ".." else {
+            context.reportInvalid(node, "a file name without folders")
+            return nil
+        }
         return FileNameMask(text: text)
     }
 

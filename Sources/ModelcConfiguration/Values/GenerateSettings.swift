@@ -43,6 +43,15 @@ package struct GenerateSettings: Hashable, Sendable {
     // Objective-C.
     package var constants: Setting<Choice.Constants>?
     package var scalars: Setting<Choice.Scalars>?
+    package var baseClassImport: Setting<String>?
+
+    // Xcode's layouts.
+    package var allEntities: Setting<Bool>?
+    package var codegen: Setting<Choice.XcodeCodegen>?
+    package var header: Setting<Choice.Header>?
+    package var nsdate: Setting<Bool>?
+    package var xcodeIdentifiable: Setting<Choice.XcodeIdentifiable>?
+    package var xcodeOptionality: Setting<Choice.Optionality>?
 
     package init() {}
 }

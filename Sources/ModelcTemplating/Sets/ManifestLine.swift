@@ -27,7 +27,7 @@ struct ManifestLine {
         return TemplateOutput(template: words[0].text, fileName: words[1].text, scope: scope, policy: policy)
     }
 
-    private static let form = "write: template, file name, entity or model, machine or human"
+    private static let form = "write: template, file name, entity or model, and machine, human or never"
 
     private struct Word {
         var text: String
@@ -47,7 +47,7 @@ struct ManifestLine {
         let names = Choice.allCases.map(\.rawValue)
         let near = SpellingSuggestion.nearest(to: word.text, among: names).map { "did you mean '\($0)'? " } ?? ""
         report(
-            word, "\(meaning), and '\(word.text)' says neither", "\(near)write " + names.joined(separator: " or "))
+            word, "\(meaning), and '\(word.text)' is none of the words", "\(near)write " + names.joined(separator: " or "))
         return nil
     }
 

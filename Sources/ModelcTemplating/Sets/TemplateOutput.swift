@@ -16,6 +16,8 @@ package struct TemplateOutput: Hashable, Sendable {
         case machine
         /// It is written once and never again.
         case human
+        /// It is written where nothing is, and what is there and differs is an error.
+        case never
     }
 
     /// What stands in the place of a name in the mask of a file name.
@@ -31,6 +33,16 @@ package struct TemplateOutput: Hashable, Sendable {
     package var fileName: String
     package var scope: Scope
     package var policy: Policy
+    /// Whether the output is no part of the set but was added to it: its files are not joined with the set's own.
+    package var isExtra: Bool
+
+    package init(template: String, fileName: String, scope: Scope, policy: Policy, isExtra: Bool = false) {
+        self.template = template
+        self.fileName = fileName
+        self.scope = scope
+        self.policy = policy
+        self.isExtra = isExtra
+    }
 
     /// The name of the file with the placeholders filled in.
     package func fileName(_ values: (Placeholder) -> String) -> String {

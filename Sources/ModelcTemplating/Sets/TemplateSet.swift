@@ -26,6 +26,12 @@ package struct TemplateSet: Sendable {
         return (faults.contains { $0.severity == .error } ? nil : set, faults)
     }
 
+    /// The set with further outputs, each with its template, which may include files of the set.
+    package func adding(_ extra: [(output: TemplateOutput, source: TemplateSource)]) -> TemplateSet {
+        let added = Dictionary(extra.map { ($0.output.template, $0.source) }, uniquingKeysWith: { first, _ in first })
+        return TemplateSet(outputs: outputs + extra.map(\.output), files: files.merging(added) { $1 })
+    }
+
     /// The template of a file name; nil where the set has none.
     package func source(named name: String) -> TemplateSource? { files[name] }
 

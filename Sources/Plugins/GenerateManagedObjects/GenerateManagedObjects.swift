@@ -3,6 +3,9 @@ import PackagePlugin
 
 /// Generates the machine classes of every data model in a target, each time a model changes: one Swift file a model, named
 /// after it, for SwiftPM wants to know the outputs before it knows the model's content.
+///
+/// A `.modelc.yml` of the target, the package or a folder above holds for it, but for what SwiftPM decides: where the files
+/// are, that there is one for each model, and that nothing is written into the package.
 @main
 struct GenerateManagedObjects: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -20,14 +23,15 @@ struct GenerateManagedObjects: BuildToolPlugin {
         return zip(models, names).enumerated().map { index, model in
             // What the models of a module have in common may stand in one of the files only.
             let support = index == 0 ? [] : ["--no-support"]
+            let configuration = ConfigurationSearch.nearest(from: model.0.deletingLastPathComponent())
             return .buildCommand(
                 displayName: "Generating managed objects of \(model.1)",
                 executable: tool,
                 arguments: [
                     "generate", model.0.path, "--single-file", "--no-human", "--module", module, "--output",
-                    folder.path,
-                ] + support,
-                inputFiles: ModelSearch.files(of: model.0),
+                    folder.path, "--outputs", "[]",
+                ] + support + (configuration.map { ["--config", $0.path] } ?? ["--no-config"]),
+                inputFiles: ModelSearch.files(of: model.0) + (configuration.map { [$0] } ?? []),
                 outputFiles: [folder.appendingPathComponent("_\(model.1).swift")])
         }
     }

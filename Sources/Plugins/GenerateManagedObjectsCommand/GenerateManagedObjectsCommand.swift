@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// `swift package generate-managed-objects`: runs `modelc generate` in the package, for classes that are kept in it.
 ///
-/// All arguments are handed on: `swift package generate-managed-objects Model.xcdatamodeld --output Sources/App/Model`.
+/// Without arguments it generates the models of the package's `.modelc.yml`. All arguments are handed on: `swift package generate-managed-objects Model.xcdatamodeld --output Sources/App/Model`.
 @main
 struct GenerateManagedObjectsCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -1,13 +1,13 @@
 import ArgumentParser
-import ModelcCodegen
+import ModelcConfiguration
 
-/// What can be chosen about generated classes in every language.
+/// Settings about generated classes in every language.
 struct ClassArguments: ParsableArguments {
     @Option(help: "modern (modelc's own layout), or Xcode's: xcode, xcode7, xcode8, xcode9, xcode12, xcode26.")
-    var style = GenerationStyle.modern
+    var style: Choice.Style?
 
     @Option(help: "swift or objc. Without it Swift, or, in Xcode's layout, the model's own language.")
-    var language: GenerationLanguage?
+    var language: Choice.Language?
 
     @Option(
         help: ArgumentHelp(
@@ -16,23 +16,44 @@ struct ClassArguments: ParsableArguments {
         completion: .directory)
     var templates: String?
 
+    @Option(help: ArgumentHelp("Files of your own templates: a list in YAML, as in the file.", valueName: "yaml"))
+    var outputs: String?
+
+    @Option(
+        help: ArgumentHelp("The configuration of the model whose entities get files.", valueName: "name"))
+    var configuration: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Settings of single entities: a mapping in YAML, '{ Book: { skip: true } }'.", valueName: "yaml"))
+    var entities: String?
+
     @Option(help: ArgumentHelp("The module that the files will be part of.", valueName: "name"))
     var module: String?
 
     @Option(help: ArgumentHelp("The superclass of classes without a parent entity.", valueName: "class"))
     var baseClass: String?
 
-    @Flag(help: "Also generate classes that Xcode itself generates (Codegen: Class Definition or Category).")
-    var includeXcodeCodegen = false
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Also generate classes that Xcode itself generates (Codegen: Class Definition or Category).")
+    var includeXcodeCodegen: Bool?
 
-    @Flag(help: "Generate constants for the user info of entities.")
-    var userinfoConstants = false
+    @Flag(inversion: .prefixedNo, help: "Generate constants for the user info of entities.")
+    var userinfoConstants: Bool?
 
-    func validate() throws {
-        if let baseClass, !CodeGenerator.isBaseClass(baseClass) {
-            throw ValidationError("'\(baseClass)' is no class: write Base, or Module.Base")
-        }
-        if let module, !CodeGenerator.isModule(module) { throw ValidationError("'\(module)' is no module") }
-        if style != .modern, templates != nil { throw ValidationError("Xcode's layout has no templates") }
+    /// Takes over what was given.
+    func set(_ settings: inout GenerateSettings) {
+        settings.style = style.map { .flag($0) }
+        settings.language = language.map { .flag($0) }
+        settings.templates = templates.map { .flag(ConfiguredPath($0)) }
+        settings.configuration = configuration.map { .flag($0) }
+        settings.module = module.map { .flag($0) }
+        settings.baseClass = baseClass.map { .flag($0) }
+        settings.includeXcodeCodegen = includeXcodeCodegen.map { .flag($0) }
+        settings.userinfoConstants = userinfoConstants.map { .flag($0) }
     }
 }
+
+extension Choice.Style: ExpressibleByArgument {}
+extension Choice.Language: ExpressibleByArgument {}

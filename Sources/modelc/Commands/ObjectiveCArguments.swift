@@ -1,26 +1,24 @@
 import ArgumentParser
-import ModelcCodegen
-import ModelcFiles
+import ModelcConfiguration
 
-/// What can be chosen about generated Objective-C.
+/// Settings about generated Objective-C.
 struct ObjectiveCArguments: ParsableArguments {
     @Option(help: "Objective-C: names of properties as class methods (class), extern constants, or none.")
-    var constants = ObjectiveCConstantStyle.class
+    var constants: Choice.Constants?
 
     @Option(help: "Objective-C: scalar properties for required numbers only, or both forms for every number.")
-    var scalars = ObjectiveCScalarPolicy.requiredOnly
+    var scalars: Choice.Scalars?
 
     @Option(help: ArgumentHelp("Objective-C: the header of the base class.", valueName: "header"))
     var baseClassImport: String?
 
-    func options(for reading: ModelReading, _ classes: ClassArguments) -> ObjectiveCOptions {
-        ObjectiveCOptions(
-            sourceName: reading.model?.fileName ?? "", modelName: reading.model?.name ?? "", module: classes.module,
-            includesXcodeGenerated: classes.includeXcodeCodegen, baseClass: classes.baseClass,
-            baseClassImport: baseClassImport, constants: constants, scalars: scalars,
-            userInfoConstants: classes.userinfoConstants)
+    /// Takes over what was given.
+    func set(_ settings: inout GenerateSettings) {
+        settings.constants = constants.map { .flag($0) }
+        settings.scalars = scalars.map { .flag($0) }
+        settings.baseClassImport = baseClassImport.map { .flag($0) }
     }
 }
 
-extension ObjectiveCConstantStyle: ExpressibleByArgument {}
-extension ObjectiveCScalarPolicy: ExpressibleByArgument {}
+extension Choice.Constants: ExpressibleByArgument {}
+extension Choice.Scalars: ExpressibleByArgument {}

@@ -1,94 +1,101 @@
 import ArgumentParser
-import ModelcCodegen
-import ModelcFiles
+import ModelcConfiguration
 
-/// What can be chosen about generated Swift.
+/// Settings about generated Swift.
 struct SwiftArguments: ParsableArguments {
     @Option(help: "Who may use the classes: internal or public.")
-    var access = AccessLevel.internal
+    var access: Choice.Access?
 
     @Option(help: "Say nonisolated on declarations, or none for compilers before Swift 6.1.")
-    var isolation = Isolation.nonisolated
+    var isolation: Choice.Isolation?
 
-    @Option(help: ArgumentHelp("Another module to import in every file; may be repeated.", valueName: "module"))
+    @Option(
+        help: ArgumentHelp(
+            "Other modules to import in every file, with commas between them; may be repeated.", valueName: "module"))
     var imports: [String] = []
 
     @Option(help: "What is optional: as in the model, or always everything.")
-    var optionality = OptionalityStyle.model
+    var optionality: Choice.Optionality?
 
     @Option(help: "Required attributes without default: nonoptional, optional, iuo.")
-    var requiredWithoutDefault = RequiredAttributeStyle.nonoptional
+    var requiredWithoutDefault: Choice.RequiredWithoutDefault?
 
     @Option(help: "Required to-one relationships: nonoptional, optional.")
-    var requiredToOne = RequiredToOneStyle.nonoptional
+    var requiredToOne: Choice.RequiredToOne?
 
     @Option(help: "Numbers: scalar, as the model says, or object.")
-    var numbers = NumberStyle.scalar
+    var numbers: Choice.Numbers?
 
     @Option(help: "Dates: date, or as the model says.")
-    var dates = DateStyle.date
+    var dates: Choice.Dates?
 
     @Option(help: "Decimals: object (NSDecimalNumber) or swift (Decimal).")
-    var decimal = DecimalStyle.object
+    var decimal: Choice.Decimal?
 
     @Option(help: "To-many relationships: set (Set<Book>) or nsset.")
-    var collections = CollectionStyle.set
+    var collections: Choice.Collections?
 
-    @Flag(help: "Make root classes Identifiable where that is possible.")
-    var identifiable = false
+    @Flag(inversion: .prefixedNo, help: "Make root classes Identifiable where that is possible.")
+    var identifiable: Bool?
 
-    @Flag(help: "Make composites and snapshots Codable.")
-    var codable = false
+    @Flag(inversion: .prefixedNo, help: "Make composites and snapshots Codable.")
+    var codable: Bool?
 
-    @Flag(help: "Generate a Sendable snapshot structure for every entity.")
-    var snapshots = false
+    @Flag(inversion: .prefixedNo, help: "Generate a Sendable snapshot structure for every entity.")
+    var snapshots: Bool?
 
-    @Flag(help: "Say defaults, bounds and delete rules in documentation comments.")
-    var docFacts = false
+    @Flag(inversion: .prefixedNo, help: "Say defaults, bounds and delete rules in documentation comments.")
+    var docFacts: Bool?
 
-    @Flag(help: "Write all machine code into one file, _<Model>.swift, under #if canImport(CoreData).")
-    var singleFile = false
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Write all machine code into one file, _<Model>.swift, under #if canImport(CoreData).")
+    var singleFile: Bool?
 
     @Flag(
         inversion: .prefixedNo,
         help: "Write what generated classes have in common; once is enough for the models of a module.")
-    var support = true
+    var support: Bool?
 
-    func validate() throws {
-        if let fault = imports.first(where: { !CodeGenerator.isModule($0) }) {
-            throw ValidationError("'\(fault)' is no module to import")
-        }
+    @Flag(inversion: .prefixedNo, help: "Generate the model itself as code; not available yet.")
+    var programmaticModel: Bool?
+
+    /// Takes over what was given.
+    func set(_ settings: inout GenerateSettings) {
+        settings.access = access.map { .flag($0) }
+        settings.isolation = isolation.map { .flag($0) }
+        settings.imports = imports.isEmpty ? nil : .flag(modules)
+        setTypes(&settings)
+        settings.identifiable = identifiable.map { .flag($0) }
+        settings.codable = codable.map { .flag($0) }
+        settings.snapshots = snapshots.map { .flag($0) }
+        settings.docFacts = docFacts.map { .flag($0) }
+        settings.singleFile = singleFile.map { .flag($0) }
+        settings.support = support.map { .flag($0) }
+        settings.programmaticModel = programmaticModel.map { .flag($0) }
     }
 
-    func options(for reading: ModelReading, _ classes: ClassArguments) -> CodeGenerationOptions {
-        var options = CodeGenerationOptions(
-            sourceName: reading.model?.fileName ?? "", modelName: reading.model?.name ?? "", module: classes.module,
-            access: access, isolation: isolation, includesXcodeGenerated: classes.includeXcodeCodegen)
-        options.types.optionality = optionality
-        options.types.requiredWithoutDefault = requiredWithoutDefault
-        options.types.requiredToOne = requiredToOne
-        options.types.numbers = numbers
-        options.types.dates = dates
-        options.types.decimals = decimal
-        options.types.collections = collections
-        options.classes.baseClass = classes.baseClass
-        options.classes.extraImports = imports
-        options.extras.support = support ? .file : .shared
-        options.extras.includesUserInfoConstants = classes.userinfoConstants
-        options.extras.isIdentifiable = identifiable
-        options.extras.isCodable = codable
-        options.extras.includesSnapshots = snapshots
-        options.extras.documentsFacts = docFacts
-        return options
+    private func setTypes(_ settings: inout GenerateSettings) {
+        settings.optionality = optionality.map { .flag($0) }
+        settings.requiredWithoutDefault = requiredWithoutDefault.map { .flag($0) }
+        settings.requiredToOne = requiredToOne.map { .flag($0) }
+        settings.numbers = numbers.map { .flag($0) }
+        settings.dates = dates.map { .flag($0) }
+        settings.decimal = decimal.map { .flag($0) }
+        settings.collections = collections.map { .flag($0) }
+    }
+
+    private var modules: [String] {
+        imports.flatMap { $0.split(separator: ",") }.map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
     }
 }
 
-extension AccessLevel: ExpressibleByArgument {}
-extension Isolation: ExpressibleByArgument {}
-extension OptionalityStyle: ExpressibleByArgument {}
-extension RequiredAttributeStyle: ExpressibleByArgument {}
-extension RequiredToOneStyle: ExpressibleByArgument {}
-extension NumberStyle: ExpressibleByArgument {}
-extension DateStyle: ExpressibleByArgument {}
-extension DecimalStyle: ExpressibleByArgument {}
-extension CollectionStyle: ExpressibleByArgument {}
+extension Choice.Access: ExpressibleByArgument {}
+extension Choice.Isolation: ExpressibleByArgument {}
+extension Choice.Optionality: ExpressibleByArgument {}
+extension Choice.RequiredWithoutDefault: ExpressibleByArgument {}
+extension Choice.RequiredToOne: ExpressibleByArgument {}
+extension Choice.Numbers: ExpressibleByArgument {}
+extension Choice.Dates: ExpressibleByArgument {}
+extension Choice.Decimal: ExpressibleByArgument {}
+extension Choice.Collections: ExpressibleByArgument {}

@@ -55,7 +55,7 @@ struct TemplatesCommand: ParsableCommand {
             let writer = FileWriter(folders: OutputFolders(machine: folder), markers: { _ in [] })
             do {
                 let planned = try writer.plan(files)
-                try writer.write(planned)
+                try FileWriter.write(planned)
                 try Console.print(planned.map { "\($0.action.rawValue) \($0.path)\n" }.joined())
             } catch let error as FileWritingError {
                 DiagnosticOutput.print([error.diagnostic], of: nil)

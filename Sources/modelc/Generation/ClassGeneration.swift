@@ -1,74 +1,69 @@
 import ModelcCodegen
+import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcTemplating
 
-/// Generates a model's classes in the layout and the language that were asked for.
+/// Generates a model's classes in the layout and the language that its settings ask for.
 struct ClassGeneration {
-    let classes: ClassArguments
-    let swift: SwiftArguments
-    let objectiveC: ObjectiveCArguments
-    let xcode: XcodeArguments
+    let settings: GenerateSettings
+    /// The model's file or bundle name with its extension.
+    let sourceName: String
+    let modelName: String
 
     /// The files, or the reasons why there are none: first those for which nothing at all can be generated.
-    func files(of model: ResolvedModel, _ version: ModelVersion, in reading: ModelReading) -> CodeGenerationResult {
+    func files(of model: ResolvedModel, _ version: ModelVersion) -> CodeGenerationResult {
         let faults = Linter.structuralFaults(in: model).map { $0.diagnostic(locate: version.location) }
         guard faults.isEmpty else { return CodeGenerationResult(files: [], diagnostics: faults) }
-        if let era = classes.style.era {
-            return xcodeGenerator(era, reading).generate(model, locate: version.location)
-        }
-        switch classes.language ?? .swift {
-        case .swift: return swiftFiles(of: model, version, in: reading)
-        case .objc: return objectiveCFiles(of: model, version, in: reading)
+        let names = ChosenEntities(settings).names(in: model)
+        if let generator = xcodeGenerator(names) { return generator.generate(model, locate: version.location) }
+        switch settings.language?.value ?? .swift {
+        case .swift: return swiftFiles(of: model, version, names)
+        case .objc: return objectiveCFiles(of: model, version, names)
         }
     }
 
     /// The texts of which a file has one if it may be replaced by `file`.
-    func markers(of file: GeneratedFile, in reading: ModelReading) -> [String] {
-        guard let era = classes.style.era else { return [CodeGenerator.marker] }
-        return xcodeGenerator(era, reading).markers(of: file)
+    func markers(of file: GeneratedFile) -> [String] {
+        xcodeGenerator(nil)?.markers(of: file) ?? [CodeGenerator.marker]
     }
 
-    private func xcodeGenerator(_ era: XcodeEra, _ reading: ModelReading) -> XcodeStyleGenerator {
-        XcodeStyleGenerator(options: xcode.options(era, for: reading, classes))
+    private func xcodeGenerator(_ names: Set<String>?) -> XcodeStyleGenerator? {
+        settings.style?.value.era.map {
+            XcodeStyleGenerator(
+                options: XcodeStyleOptions($0, settings, modelName: modelName, entityNames: names))
+        }
     }
+
+    private var templates: ModelTemplates { ModelTemplates(settings) }
 
     private func swiftFiles(
-        of model: ResolvedModel, _ version: ModelVersion, in reading: ModelReading
+        of model: ResolvedModel, _ version: ModelVersion, _ names: Set<String>?
     ) -> CodeGenerationResult {
-        let (templates, faults) = swiftTemplates()
+        let (templates, faults) = templates.swift()
         guard let templates else { return CodeGenerationResult(files: [], diagnostics: faults) }
-        let options = swift.options(for: reading, classes)
+        let options = CodeGenerationOptions(
+            settings, sourceName: sourceName, modelName: modelName, entityNames: names)
         var generation = CodeGenerator(options: options, templates: templates).generate(model, locate: version.location)
-        if swift.singleFile, !generation.hasErrors {
-            let merger = SingleFileMerger(sourceName: options.sourceName, modelName: options.modelName)
+        if settings.singleFile?.value == true, !generation.hasErrors {
+            let merger = SingleFileMerger(sourceName: sourceName, modelName: modelName)
             generation.files = merger.merge(generation.files)
         }
         generation.diagnostics = faults + generation.diagnostics
         return generation
     }
 
-    private func swiftTemplates() -> (OutputTemplates?, [Diagnostic]) {
-        guard let folder = classes.templates else { return (.bundledSwift, []) }
-        let (set, faults) = TemplateFolder(path: folder).set(over: OutputTemplates.bundledSwiftSources)
-        guard let set else { return (nil, faults) }
-        let (templates, more) = OutputTemplates.compile(set)
-        let all = faults + more
-        return (all.contains { $0.severity == .error } ? nil : templates, all)
-    }
-
     private func objectiveCFiles(
-        of model: ResolvedModel, _ version: ModelVersion, in reading: ModelReading
+        of model: ResolvedModel, _ version: ModelVersion, _ names: Set<String>?
     ) -> CodeGenerationResult {
-        let options = objectiveC.options(for: reading, classes)
-        guard let folder = classes.templates else {
-            return ObjectiveCGenerator(options: options).generate(model, locate: version.location)
-        }
-        let (set, faults) = TemplateFolder(path: folder).set(over: ObjectiveCTemplateSet.bundledSources)
-        guard let set else { return CodeGenerationResult(files: [], diagnostics: faults) }
-        return ObjectiveCGenerator(options: options, templates: ObjectiveCTemplateSet(set))
+        let (templates, faults) = templates.objectiveC()
+        guard let templates else { return CodeGenerationResult(files: [], diagnostics: faults) }
+        let options = ObjectiveCOptions(settings, sourceName: sourceName, modelName: modelName, entityNames: names)
+        var generation = ObjectiveCGenerator(options: options, templates: templates)
             .generate(model, locate: version.location)
+        generation.diagnostics = faults + generation.diagnostics
+        return generation
     }
 }

@@ -13,11 +13,22 @@ enum DiagnosticOutput {
 
     /// The same for several models.
     static func print(_ diagnostics: [Diagnostic], ofAll models: [VersionedModel], showsNotes: Bool = false) {
-        let shown = diagnostics.filter { $0.severity > .note || showsNotes }
-        guard !shown.isEmpty else { return }
-        let sources = Dictionary(
+        print(diagnostics, sources: sources(of: models), showsNotes: showsNotes)
+    }
+
+    /// The texts of the versions of models by their paths.
+    static func sources(of models: [VersionedModel]) -> [String: SourceText] {
+        Dictionary(
             models.flatMap(\.versions).compactMap { version in version.source.map { (version.filePath, $0) } },
             uniquingKeysWith: { first, _ in first })
+    }
+
+    /// - Parameters:
+    ///   - sources: the files that the diagnostics point into, by path.
+    ///   - showsNotes: whether notes are shown as well.
+    static func print(_ diagnostics: [Diagnostic], sources: [String: SourceText], showsNotes: Bool = false) {
+        let shown = diagnostics.filter { $0.severity > .note || showsNotes }
+        guard !shown.isEmpty else { return }
         Console.printError(TextReporter(style: Console.errorStyle, sources: sources).report(shown))
         Console.printError(summary(of: shown) + "\n")
     }

@@ -8,7 +8,7 @@ struct DriftReport {
 
     /// Whether anything differs that a run would change.
     var hasDrift: Bool {
-        !orphans.isEmpty || files.contains { $0.file.policy == .machine && $0.action.isDrift }
+        !orphans.isEmpty || files.contains { $0.file.policy != .human && $0.action.isDrift }
     }
 
     /// A line for each difference, then the changes as unified diffs.
@@ -20,7 +20,7 @@ struct DriftReport {
 
     private func line(_ file: PlannedFile) -> String? {
         switch (file.action, file.file.policy) {
-        case (.create, .machine): "missing: \(file.path)"
+        case (.create, .machine), (.create, .never): "missing: \(file.path)"
         case (.create, .human): "missing-human: \(file.path)"
         case (.update, _), (.refuse, _): "changed: \(file.path)\(counts(file))"
         case (.leave, _), (.keep, _): nil

@@ -26,7 +26,7 @@ struct FileWriter {
     let markers: (GeneratedFile) -> [String]
 
     /// How many bytes of a file are searched for a marker.
-    private static let markedLength = 4_000
+    static let markedLength = 4_000
 
     /// Decides what is to be done for each file.
     func plan(_ files: [GeneratedFile]) throws(FileWritingError) -> [PlannedFile] {
@@ -41,9 +41,8 @@ struct FileWriter {
     }
 
     /// Writes what was planned. On an error some files may be written; each of them is whole.
-    func write(_ planned: [PlannedFile]) throws(FileWritingError) {
-        guard planned.contains(where: \.action.writes) else { return }
-        for folder in Set(planned.filter(\.action.writes).map { folders.folder(of: $0.file) }).sorted() {
+    static func write(_ planned: [PlannedFile]) throws(FileWritingError) {
+        for folder in Set(planned.filter(\.action.writes).map(\.folder)).sorted() {
             do {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             } catch {
@@ -55,7 +54,7 @@ struct FileWriter {
         }
     }
 
-    private func folderReason(_ folder: String, _ error: any Error) -> String {
+    private static func folderReason(_ folder: String, _ error: any Error) -> String {
         switch (error as? CocoaError)?.code {
         case .fileWriteFileExists: "something stands in its place that is no folder"
         case .fileWriteNoPermission: "you have no permission to make the folder"
@@ -66,7 +65,7 @@ struct FileWriter {
     }
 
     /// Removes machine files that no entity produces any more.
-    func remove(_ paths: [String]) throws(FileWritingError) {
+    static func remove(_ paths: [String]) throws(FileWritingError) {
         for path in paths {
             guard unlink(path) == 0 || errno == ENOENT else { throw .unwritable(path: path, reason: reason()) }
         }
@@ -75,7 +74,7 @@ struct FileWriter {
     private func plan(_ file: GeneratedFile, at path: String) throws(FileWritingError) -> PlannedFile {
         var status = stat()
         guard lstat(path, &status) == 0 else {
-            guard errno == ENOENT || errno == ENOTDIR else { throw .unwritable(path: path, reason: reason()) }
+            guard errno == ENOENT || errno == ENOTDIR else { throw .unwritable(path: path, reason: FileWriter.reason()) }
             let isThereOtherwise = file.alternativePaths.contains {
                 lstat(folders.folder(of: file) + "/" + $0, &status) == 0
             }
@@ -85,13 +84,17 @@ struct FileWriter {
         case .human:
             let isFile = [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT)
             return PlannedFile(file: file, path: path, action: isFile ? .keep : .refuse)
-        case .machine: break
+        case .machine, .never: break
         }
         guard status.st_mode & S_IFMT == S_IFREG, let data = FileManager.default.contents(atPath: path) else {
             return PlannedFile(file: file, path: path, action: .refuse)
         }
         if data.elementsEqual(file.text.utf8) { return PlannedFile(file: file, path: path, action: .leave) }
         let head = String(decoding: data.prefix(FileWriter.markedLength), as: UTF8.self)
+        if file.policy == .never {
+            return PlannedFile(
+                file: file, path: path, action: .refuse, oldText: String(decoding: data, as: UTF8.self))
+        }
         let isOurs = overwritesForeignFiles || markers(file).contains { head.contains($0) }
         return PlannedFile(
             file: file, path: path, action: isOurs ? .update : .refuse, oldText: String(decoding: data, as: UTF8.self))
@@ -104,9 +107,9 @@ struct FileWriter {
     }
 
     /// Writes to a temporary name beside the file, then moves it there.
-    private func write(_ planned: PlannedFile) throws(FileWritingError) {
+    private static func write(_ planned: PlannedFile) throws(FileWritingError) {
         let temporary =
-            "\(folders.folder(of: planned.file))/.modelc-\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
+            "\(planned.folder)/.modelc-\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
         do {
             try writeWhole(planned.file.text, to: temporary)
             try move(temporary, to: planned)
@@ -116,9 +119,9 @@ struct FileWriter {
         }
     }
 
-    private func move(_ temporary: String, to planned: PlannedFile) throws(SystemReason) {
+    private static func move(_ temporary: String, to planned: PlannedFile) throws(SystemReason) {
         switch planned.action {
-        case .create where planned.file.policy == .human:
+        case .create where planned.file.policy != .machine:
             // Unlike a rename, a link never replaces what another process has put there in the meantime.
             guard link(temporary, planned.path) == 0 || errno == EEXIST else { throw SystemReason(reason()) }
             unlink(temporary)
@@ -128,7 +131,7 @@ struct FileWriter {
         }
     }
 
-    private func writeWhole(_ text: String, to path: String) throws(SystemReason) {
+    private static func writeWhole(_ text: String, to path: String) throws(SystemReason) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw SystemReason(reason()) }
         let bytes = Array(text.utf8)
@@ -151,7 +154,7 @@ struct FileWriter {
         init(_ text: String) { self.text = text }
     }
 
-    private func reason() -> String { String(cString: strerror(errno)).lowercased() }
+    private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

@@ -1,18 +1,28 @@
 import ModelcDiagnostics
 import ModelcJSON
-import ModelcSchema
+import ModelcText
 
 /// What a generation did, to be told to the user.
 struct GenerationReport {
-    var model: VersionedModel?
     var files: [PlannedFile] = []
     /// Machine files of entities that are gone.
     var orphans: [String] = []
     var diagnostics: [Diagnostic]
+    /// The files that diagnostics point into, for excerpts.
+    private(set) var sources: [String: SourceText]
 
-    init(model: VersionedModel?, diagnostics: [Diagnostic]) {
-        self.model = model
+    init(diagnostics: [Diagnostic], sources: [String: SourceText]) {
         self.diagnostics = diagnostics
+        self.sources = sources
+    }
+
+    /// Adds what is to be said of a model.
+    mutating func add(_ generation: ModelGeneration) {
+        // Two entries for one model have the same to say of it.
+        for diagnostic in generation.diagnostics where !diagnostics.contains(diagnostic) {
+            diagnostics.append(diagnostic)
+        }
+        sources.merge(DiagnosticOutput.sources(of: generation.reading.model)) { first, _ in first }
     }
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -20,13 +30,13 @@ struct GenerationReport {
     var drift: DriftReport { DriftReport(files: files, orphans: orphans) }
 
     /// The text for standard output.
-    func text(_ format: OutputFormat, _ arguments: OutputArguments, showsNotes: Bool) -> String {
+    func text(_ format: OutputFormat, _ action: ActionArguments, showsNotes: Bool) -> String {
         switch format {
         case .json: JSONWriter.text(of: document(showsNotes: showsNotes))
         case .text where hasErrors: ""
-        case .text where arguments.dryRun: files.map { OutputFolders.absolute($0.path) + "\n" }.joined()
-        case .text where arguments.check: drift.text
-        case .text: changes + (arguments.prune ? removals : "") + summary
+        case .text where action.dryRun: files.map { OutputFolders.absolute($0.path) + "\n" }.joined()
+        case .text where action.check: drift.text
+        case .text: changes + (action.prune ? removals : "") + summary
         }
     }
 
@@ -37,7 +47,7 @@ struct GenerationReport {
                 files.map { file in
                     [
                         "path": .string(file.path), "policy": .string(file.file.policy.rawValue),
-                        "action": .string(file.action.rawValue),
+                        "action": .string(file.action.rawValue), "model": .string(file.model),
                     ]
                 }),
             "orphans": .array(orphans.map(JSONValue.string)),

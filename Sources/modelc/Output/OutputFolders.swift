@@ -15,7 +15,7 @@ struct OutputFolders {
 
     func folder(of file: GeneratedFile) -> String {
         switch file.policy {
-        case .machine: machine
+        case .machine, .never: machine
         case .human: human
         }
     }

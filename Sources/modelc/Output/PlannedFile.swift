@@ -35,6 +35,13 @@ struct PlannedFile {
     /// The file's path with the output folder.
     var path: String
     var action: Action
+    /// The path of the model that it is generated from.
+    var model = ""
     /// What the file says now, where that is not what it should say.
     var oldText: String?
+}
+
+extension PlannedFile {
+    /// The folder that the file stands in.
+    var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ModelcTestSupport
 import Testing
 
 /// Compares a text with a golden file.
@@ -7,6 +8,16 @@ import Testing
 func expectGolden(_ text: String, _ name: String) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Goldens/\(name)")
+    try expect(text, in: file, name)
+}
+
+/// The same for a page of the documentation.
+func expectPage(_ text: String, _ name: String) throws {
+    let page = Repository.path("Sources/modelc/Documentation.docc/\(name)")
+    try expect(text, in: URL(fileURLWithPath: page), name)
+}
+
+private func expect(_ text: String, in file: URL, _ name: String) throws {
     if ProcessInfo.processInfo.environment["MODELC_RECORD_GOLDENS"] == "1" {
         try Data(text.utf8).write(to: file)
         Issue.record("recorded \(name); run again without MODELC_RECORD_GOLDENS")

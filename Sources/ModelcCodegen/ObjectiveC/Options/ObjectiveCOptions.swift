@@ -18,6 +18,17 @@ package struct ObjectiveCOptions: Hashable, Sendable {
     package var scalars: ObjectiveCScalarPolicy
     /// Whether user info keys become constants of `BookUserInfo`.
     package var userInfoConstants: Bool
+    /// The entities that get files; nil for all that have a class.
+    package var entityNames: Set<String>?
+    /// Whether files are made that belong to the user.
+    package var includesHumanFiles = true
+    /// What was chosen as base class for this one entity: it inherits from it even where its parent has a class.
+    package var ownBaseClass: String?
+    /// What holds for single entities in place of all this, by the entity's name.
+    package var entityOptions: [String: ObjectiveCOptions] = [:]
+
+    /// What holds for an entity.
+    package func options(ofEntity name: String) -> ObjectiveCOptions { entityOptions[name] ?? self }
 
     package init(
         sourceName: String,
@@ -43,8 +54,10 @@ package struct ObjectiveCOptions: Hashable, Sendable {
 
     /// What the selection of entities asks for.
     var selectionOptions: CodeGenerationOptions {
-        CodeGenerationOptions(
+        var options = CodeGenerationOptions(
             sourceName: sourceName, modelName: modelName, module: module,
             includesXcodeGenerated: includesXcodeGenerated)
+        options.entityNames = entityNames
+        return options
     }
 }

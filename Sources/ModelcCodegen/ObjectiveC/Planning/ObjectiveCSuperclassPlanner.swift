@@ -28,13 +28,15 @@ struct ObjectiveCSuperclassPlanner {
     private func superIDClassName(of entity: EntityDescription, forced: String?) -> String {
         let ancestors = model.ancestors(of: entity).compactMap(selection.entityClass)
         let candidates = forced.map { name in selection.generated.filter { $0.name.name == name } } ?? ancestors
-        let above = candidates.first { $0.isGenerated && $0.name.name != options.baseClass }
+        let base = options.ownBaseClass == nil ? options.baseClass : nil
+        let above = candidates.first { $0.isGenerated && $0.name.name != base }
         return above.map { $0.name.name + "ID" } ?? "NSManagedObjectID"
     }
 
     private func addImports(for parent: EntityClass?, of entity: EntityDescription, to result: inout ObjectiveCClass) {
         let name = result.superclassName
-        if name == options.baseClass {
+        let isGenerated = selection.generated.contains { $0.name.name == name }
+        if name == options.baseClass, options.ownBaseClass == nil || !isGenerated {
             result.imports.add(header: options.baseClassImport ?? name + ".h")
         } else if let parent {
             if let module = parent.foreignModule {
@@ -81,6 +83,7 @@ struct ObjectiveCSuperclassPlanner {
 
 extension ObjectiveCSuperclassPlanner {
     private func forcedClass(of entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> String? {
+        if let own = options.ownBaseClass { return own }
         let key = "mogenerator.customBaseClass"
         guard let name = entity.userInfo[key] else { return nil }
         if ObjectiveCIdentifier.isValid(name), !ObjectiveCIdentifier.isKeyword(name) { return name }
@@ -106,6 +109,6 @@ extension ObjectiveCSuperclassPlanner {
             .customBaseClass, .warning,
             "class '\(forced)' becomes the superclass of entity '\(entity.name)' in the place of '\(parent.name.name)'",
             at: ModelPlace(userInfo: key, in: entity.userInfo, of: entity, path: entity.name),
-            help: "see that '\(forced)' inherits from '\(parent.name.name)', or remove the user info key \(key)")
+            help: "see that '\(forced)' inherits from '\(parent.name.name)', or name no base class for the entity")
     }
 }

@@ -43,14 +43,16 @@ package struct ObjectiveCTemplateSet: Sendable {
     func render(_ model: ObjectiveCModel) -> (files: [GeneratedFile], diagnostics: [Diagnostic]) {
         var writer = Writer(diagnostics: diagnostics)
         for planned in model.classes {
+            var own = model
+            own.options = model.options.options(ofEntity: planned.entityName)
             let root = ObjectiveCTemplateObject<ObjectiveCEntityFileKey>(
-                ObjectiveCEntityFile(model: model, entity: planned))
-            for entry in entries where entry.output.scope == .entity {
+                ObjectiveCEntityFile(model: own, entity: planned))
+            for entry in entries where entry.output.isWanted(.entity, human: own.options.includesHumanFiles) {
                 writer.write(entry, root, model.options.modelName, planned)
             }
         }
         let root = ObjectiveCTemplateObject<ObjectiveCModelFileKey>(model)
-        for entry in entries where entry.output.scope == .model {
+        for entry in entries where entry.output.isWanted(.model, human: model.options.includesHumanFiles) {
             writer.write(entry, root, model.options.modelName, nil)
         }
         let hasErrors = writer.diagnostics.contains { $0.severity == .error }
@@ -92,7 +94,7 @@ package struct ObjectiveCTemplateSet: Sendable {
             let path = ObjectiveCTemplateSet.path(of: entry.output, planned, modelName: modelName)
             // However a template ends, its file ends with one line feed.
             let text = String(decoding: buffer[...last], as: UTF8.self) + "\n"
-            files.append(GeneratedFile(path: path, text: text, policy: OverwritePolicy(entry.output.policy)))
+            files.append(GeneratedFile(path: path, text: text, output: entry.output))
         }
     }
 }

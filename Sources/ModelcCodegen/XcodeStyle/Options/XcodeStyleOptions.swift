@@ -18,6 +18,12 @@ package struct XcodeStyleOptions: Hashable, Sendable {
     package var usesNSDate: Bool?
     package var identifiable: XcodeIdentifiable?
     package var optionality: XcodeOptionality?
+    /// The entities that get files; nil for all that otherwise would.
+    package var entityNames: Set<String>?
+    /// Whether class files are made that belong to the user.
+    package var includesHumanFiles = true
+    /// The same for single entities, by the entity's name.
+    package var includesHumanFilesOfEntity: [String: Bool] = [:]
 
     package init(
         modelName: String,

@@ -35,10 +35,13 @@ struct XcodeEntitySelection {
     }
 
     private func entity(_ entity: EntityDescription, _ name: ClassName) -> XcodeEntity {
-        XcodeEntity(
+        let isAutomatic = isAutomatic(entity)
+        let includesHuman = options.includesHumanFilesOfEntity[entity.name] ?? options.includesHumanFiles
+        return XcodeEntity(
             entity: entity, className: name.name, hasPlainName: name.module == .unspecified,
             superclassName: model.ancestors(of: entity).lazy.compactMap(className).first,
-            isAutomatic: isAutomatic(entity), hasClassFiles: entity.codeGenerationType != .category)
+            isAutomatic: isAutomatic,
+            hasClassFiles: entity.codeGenerationType != .category && (isAutomatic || includesHuman))
     }
 
     private func isAutomatic(_ entity: EntityDescription) -> Bool {
@@ -50,6 +53,7 @@ struct XcodeEntitySelection {
     }
 
     private func isWanted(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> Bool {
+        if let names = options.entityNames, !names.contains(entity.name) { return false }
         if entity.codeGenerationType != nil || options.allEntities { return true }
         if entity.className != nil { reportManual(entity, diagnostics: &diagnostics) }
         return false

@@ -1,0 +1,48 @@
+import ArgumentParser
+import ModelcConfiguration
+import ModelcJSON
+
+/// `modelc config [MODEL]`: what holds in the end, and who said so.
+struct ConfigCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "config", abstract: "Shows the settings that hold for 'generate', each with who made it.",
+        discussion: """
+            Who made a setting is the line of the configuration file, a flag, or the default. What is shown as YAML is \
+            itself a configuration.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Show what holds for this model; without it, all of the configuration.", valueName: "model"),
+        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+    var model: String?
+
+    @OptionGroup var file: ConfigurationArguments
+    @OptionGroup var settings: SettingArguments
+
+    @Option(help: "As a configuration with comments (yaml), or for programs (json).")
+    var format = ConfigurationFormat.yaml
+
+    func run() throws {
+        let flags = try settings.settings()
+        let loaded = try file.load()
+        var configuration = EffectiveConfiguration(loaded.configuration, flags: flags)
+        if let model { configuration.models = configuration.models(at: model) }
+        let faults = configuration.models.flatMap { SettingFault.faults(of: $0) }.map(\.diagnostic)
+        try Console.print(text(of: configuration))
+        DiagnosticOutput.print(loaded.diagnostics + faults, sources: loaded.sources)
+        if faults.contains(where: { $0.severity == .error }) { throw ExitStatus.unusable }
+    }
+
+    private func text(of configuration: EffectiveConfiguration) -> String {
+        switch format {
+        case .yaml: configuration.yaml
+        case .json: JSONWriter.text(of: configuration.json)
+        }
+    }
+}
+
+/// How the configuration is shown.
+enum ConfigurationFormat: String, CaseIterable, ExpressibleByArgument {
+    case yaml
+    case json
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import ModelcConfiguration
+
+/// Settings about where generated files go.
+struct FolderArguments: ParsableArguments {
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp(
+            "The folder for the files; it is made if needed. Needed unless the configuration names one.",
+            valueName: "dir"),
+        completion: .directory)
+    var folder: String?
+
+    @Option(
+        help: ArgumentHelp("Another folder for the human files.", valueName: "dir"), completion: .directory)
+    var humanOutput: String?
+
+    @Flag(inversion: .prefixedNo, help: "Write human files where they are missing.")
+    var human: Bool?
+
+    /// Takes over what was given.
+    func set(_ settings: inout GenerateSettings) {
+        settings.output = folder.map { .flag(ConfiguredPath($0)) }
+        settings.humanOutput = humanOutput.map { .flag(ConfiguredPath($0)) }
+        settings.human = human.map { .flag($0) }
+    }
+}

@@ -1,0 +1,56 @@
+import ModelcDiagnostics
+
+/// Refuses files that two models, or two templates of one, would write: the second would replace the first.
+///
+/// What is the same to the byte is written once: the support file of models that share a folder. Upper and lower case are
+/// not told apart, since the disks of Macs do not.
+struct FileCollisionCheck {
+    private struct Owner {
+        var model: String
+        var file: PlannedFile
+    }
+
+    private var ownerByPath: [String: Owner] = [:]
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// The files of a model that are not there yet.
+    mutating func kept(_ planned: [PlannedFile], of model: String) -> [PlannedFile] {
+        planned.compactMap { file in
+            let path = OutputFolders.absolute(file.path)
+            guard let owner = ownerByPath[path.lowercased()] else {
+                ownerByPath[path.lowercased()] = Owner(model: model, file: file)
+                return PlannedFile(of: model, file)
+            }
+            let isSame =
+                OutputFolders.absolute(owner.file.path) == path && owner.file.file.text == file.file.text
+                && owner.file.file.policy == file.file.policy
+            if !isSame { report(file, of: model, owner) }
+            return nil
+        }
+    }
+
+    private mutating func report(_ file: PlannedFile, of model: String, _ owner: Owner) {
+        let isOneModel = owner.model == model
+        let whose = isOneModel ? "twice for '\(model)'" : "for '\(owner.model)' and for '\(model)'"
+        let isSupport = file.file.path == "_ModelcSupport.swift"
+        let help =
+            isSupport
+            ? "give the models the same access and isolation, or set 'support: false' for one of them"
+            : isOneModel ? "give one of the outputs another file name" : "give one of them another 'output'"
+        diagnostics.append(
+            Diagnostic(
+                .outputCollision, .error, "'\(file.path)' would be written \(whose), with different contents",
+                at: SourceLocation(path: file.path), help: help))
+    }
+}
+
+extension PlannedFile {
+    fileprivate init(of model: String, _ file: PlannedFile) {
+        self = file
+        self.model = model
+    }
+}
+
+extension DiagnosticID {
+    static let outputCollision = DiagnosticID("output-collision")
+}

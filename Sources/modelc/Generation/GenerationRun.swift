@@ -1,0 +1,100 @@
+import ArgumentParser
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcFiles
+
+/// A run over one or several models: all of them are generated and planned before the first file is written, and if
+/// anything is wrong with any of them, nothing is.
+struct GenerationRun {
+    let models: [EffectiveModel]
+    let selection: VersionSelection
+    let action: ActionArguments
+    /// Whether these are all models that the configuration's settings for all models are about.
+    let coversAllModels: Bool
+
+    /// Does what was asked for; the exit code where that is not 0.
+    func run(_ report: inout GenerationReport) -> ExitCode? {
+        let generations = models.map { ModelGeneration($0, selection) }
+        for generation in generations { report.add(generation) }
+        report.diagnostics += commonEntityFaults(generations)
+        if report.hasErrors { return status(of: generations) }
+        do throws(FileWritingError) {
+            var check = FileCollisionCheck()
+            for generation in generations {
+                let planned = try generation.writer(action).plan(generation.files)
+                report.files += check.kept(planned, of: generation.path)
+            }
+            report.diagnostics += check.diagnostics
+            if report.hasErrors { return ExitStatus.findings }
+            report.orphans = orphans(of: generations, besides: report.files)
+            return try deliver(&report)
+        } catch {
+            report.diagnostics.append(error.diagnostic)
+            return ExitStatus.unusable
+        }
+    }
+
+    private func deliver(_ report: inout GenerationReport) throws(FileWritingError) -> ExitCode? {
+        if action.check { return report.drift.hasDrift ? ExitStatus.findings : nil }
+        report.diagnostics += report.files.filter { $0.action == .refuse }.map(\.refusal)
+        report.diagnostics += action.prune ? [] : report.orphans.map(orphanWarning)
+        if report.hasErrors { return ExitStatus.findings }
+        if action.dryRun { return nil }
+        try FileWriter.write(report.files)
+        if action.prune { try FileWriter.remove(report.orphans) }
+        return nil
+    }
+
+    /// The worst of what the models ask for; an error that belongs to no model is one of the configuration.
+    private func status(of generations: [ModelGeneration]) -> ExitCode {
+        let worst = generations.compactMap(\.status).max { $0.rawValue < $1.rawValue }
+        return worst ?? ExitStatus.unusable
+    }
+
+    /// Settings for entities in the section for all models: each entity is one of any of the models.
+    private func commonEntityFaults(_ generations: [ModelGeneration]) -> [Diagnostic] {
+        guard coversAllModels || models.contains(where: { $0.settings.entities?.origin == .flag }),
+            generations.allSatisfy({ $0.reading.isUsable })
+        else { return [] }
+        let names = generations.reduce(into: Set<String>()) { $0.formUnion($1.entityNames) }
+        var overrides = EntityOverrides([])
+        for generation in generations {
+            let own = generation.own.entities?.value
+            let all = generation.settings.entities?.value.entities ?? []
+            // Those of a model's own entry were looked at with the model.
+            let common = all.filter { own?[$0.name] == nil && (coversAllModels || $0.origin == .flag) }
+            overrides = overrides.overridden(by: EntityOverrides(common))
+        }
+        return ChosenEntities.faults(in: overrides, names: names)
+    }
+
+    private func orphans(of generations: [ModelGeneration], besides files: [PlannedFile]) -> [String] {
+        var found: Set<String> = []
+        return generations.flatMap { generation in
+            OrphanSearch(folder: generation.folders.machine, sourceName: generation.sourceName)
+                .orphans(besides: files).filter { found.insert($0).inserted }
+        }
+    }
+
+    private func orphanWarning(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .orphanedFile, .warning, "'\(path)' belongs to no entity any more", at: SourceLocation(path: path),
+            help: "pass --prune to remove it; its human file stays")
+    }
+}
+
+extension PlannedFile {
+    /// Why the file is not written.
+    fileprivate var refusal: Diagnostic {
+        switch file.policy {
+        case .machine, .human:
+            Diagnostic(
+                .foreignFile, .error, "'\(path)' is in the way: modelc did not write it", at: SourceLocation(path: path),
+                help: "move it, choose another folder, or pass --force to replace it")
+        case .never:
+            Diagnostic(
+                .foreignFile, .error, "'\(path)' is there already, and its output says 'overwrite: never'",
+                at: SourceLocation(path: path), help: "move it, or remove the output from the configuration")
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import ModelcCodegen
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcTemplating
+import ModelcText
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The templates of a model: the bundled set, with the user's folder over it and further outputs beside it.
+struct ModelTemplates {
+    private let folder: String?
+    private let outputs: [ExtraOutput]
+
+    init(_ settings: GenerateSettings) {
+        folder = settings.templates?.value.path
+        outputs = settings.outputs?.value ?? []
+    }
+
+    /// The compiled templates for Swift; nil where something is wrong with them.
+    func swift() -> (OutputTemplates?, [Diagnostic]) {
+        guard isOwn else { return (.bundledSwift, []) }
+        let (set, faults) = set(over: OutputTemplates.bundledSwiftSources)
+        guard let set else { return (nil, faults) }
+        let (templates, more) = OutputTemplates.compile(set)
+        let all = faults + more
+        return (all.contains { $0.severity == .error } ? nil : templates, all)
+    }
+
+    /// The same for Objective-C; what is wrong inside the templates is reported by the generator.
+    func objectiveC() -> (ObjectiveCTemplateSet?, [Diagnostic]) {
+        guard isOwn else { return (.bundled, []) }
+        let (set, faults) = set(over: ObjectiveCTemplateSet.bundledSources)
+        return (set.map { ObjectiveCTemplateSet($0) }, faults)
+    }
+
+    private var isOwn: Bool { folder != nil || !outputs.isEmpty }
+
+    private func set(over bundled: [String: TemplateSource]) -> (TemplateSet?, [Diagnostic]) {
+        let (set, faults) = folder.map { TemplateFolder(path: $0).set(over: bundled) } ?? TemplateSet.load(bundled: bundled)
+        let sources = outputs.map { ($0, ModelTemplates.source($0.template.path)) }
+        let missing = sources.filter { $0.1 == nil }.map { ModelTemplates.unreadable($0.0.template.path) }
+        guard let set, missing.isEmpty else { return (nil, faults + missing) }
+        let extra = sources.compactMap { output, source in source.map { (TemplateOutput(output), $0) } }
+        return (set.adding(extra), faults)
+    }
+
+    private static func source(_ path: String) -> TemplateSource? {
+        FileManager.default.contents(atPath: path).map { TemplateSource(path: path, text: SourceText([UInt8]($0))) }
+    }
+
+    private static func unreadable(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .unreadableTemplates, .error, "the template '\(path)' of 'outputs' cannot be read",
+            at: SourceLocation(path: path), help: "paths in a configuration count from its own folder")
+    }
+}

@@ -1,0 +1,35 @@
+import ModelcCodegen
+import ModelcConfiguration
+
+/// Refuses settings that should be names of classes or modules and are not.
+enum SettingNameCheck {
+    static func faults(of settings: GenerateSettings) -> [SettingFault] {
+        let language = settings.language?.value
+        let entities = settings.entities?.value.entities.map { baseClass($0.settings, language) } ?? []
+        return ([baseClass(settings, language), module(settings)] + imports(settings) + entities).compactMap { $0 }
+    }
+
+    private static func baseClass(_ settings: GenerateSettings, _ language: Choice.Language?) -> SettingFault? {
+        guard let setting = settings.baseClass else { return nil }
+        let isName = language == .objc ? CodeGenerator.isModule : CodeGenerator.isBaseClass
+        if isName(setting.value) { return nil }
+        return SettingFault(
+            message: "'\(setting.value)' is no class",
+            help: language == .objc ? "write Base" : "write Base, or Module.Base", origin: setting.origin)
+    }
+
+    private static func module(_ settings: GenerateSettings) -> SettingFault? {
+        guard let setting = settings.module, !CodeGenerator.isModule(setting.value) else { return nil }
+        return SettingFault(
+            message: "'\(setting.value)' is no module", help: "write its name as after 'import'", origin: setting.origin)
+    }
+
+    private static func imports(_ settings: GenerateSettings) -> [SettingFault?] {
+        guard let setting = settings.imports else { return [] }
+        return setting.value.filter { !CodeGenerator.isModule($0) }.map {
+            SettingFault(
+                message: "'\($0)' is no module to import", help: "write its name as after 'import'",
+                origin: setting.origin)
+        }
+    }
+}
