@@ -10,7 +10,10 @@ import Testing
     func eachSettingIsAFlag(_ name: String) throws {
         let key = try #require(SettingTable.all.first { $0.name == name })
         let samples = ["true", "xcode12", "swift", "public", "Some text", "A,B", "{ Book: { skip: true } }"]
-        let more = ["nonisolated", "model", "nonoptional", "scalar", "date", "object", "set", "class", "both", "automatic", "root"]
+        let more = [
+            "nonisolated", "model", "nonoptional", "scalar", "date", "object", "set", "class", "both", "automatic",
+            "root",
+        ]
         let outputs = ["[{ template: a, file-name: \"{{class}}\" }]"]
         let readings = (samples + more + outputs).map { FlagReader.read(name, $0) }
         let right = readings.filter(\.diagnostics.isEmpty)

@@ -41,7 +41,9 @@ import Testing
         let made = try made()
         #expect(made.contains("Books/_Book.swift") && made.contains("Todo/Human/TodoTask.swift"))
         #expect(made.contains("Store/_DataStore.h"))
-        #expect(try text("Books/_Book.swift").contains("public class _Book") || text("Books/_Book.swift").contains("open class"))
+        #expect(
+            try text("Books/_Book.swift").contains("public class _Book")
+                || text("Books/_Book.swift").contains("open class"))
         #expect(try modelc.run("generate", "--check").status == 0)
         #expect(try modelc.run("generate").output == "0 created, 0 updated, \(made.count) unchanged\n")
     }
@@ -211,7 +213,7 @@ import Testing
         let outcome = try modelc.run("generate")
         #expect(outcome.status == 2)
         #expect(outcome.errors.hasPrefix(".modelc.yml:4:3: error: 'acess' is no key of generate"))
-        #expect(outcome.errors.contains(" 4 |   acess: public\n"))
+        #expect(outcome.errors.contains(" 4 | acess: public\n"))
         #expect(outcome.errors.contains("did you mean 'access'?"))
         #expect(try made().isEmpty)
     }

@@ -36,6 +36,7 @@ struct SettingFixture {
                 <attribute name="pages" optional="YES" attributeType="Integer 16" usesScalarValueType="NO"/>
                 <attribute name="price" optional="YES" attributeType="Decimal"/>
                 <attribute name="printed" optional="YES" attributeType="Date" usesScalarValueType="YES"/>
+                <attribute name="rank" attributeType="Integer 32" defaultValueString="0" usesScalarValueType="NO"/>
                 <attribute name="title" attributeType="String"/>
                 <relationship name="author" maxCount="1" deletionRule="Nullify" destinationEntity="Chapter"/>
                 <relationship name="chapters" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Chapter"/>

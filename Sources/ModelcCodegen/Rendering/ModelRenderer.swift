@@ -24,7 +24,7 @@ struct ModelRenderer {
                 try render(entry, root, path, &buffer, into: &files)
             }
         }
-        for entry in templates.entries 
+        for entry in templates.entries
         where entry.output.isWanted(.model, human: roots.context.model.options.includesHumanFiles) {
             let path = path(of: entry, nil)
             try render(entry, ModelTemplateRoot(roots, file: path), path, &buffer, into: &files)

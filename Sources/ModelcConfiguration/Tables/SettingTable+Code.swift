@@ -18,7 +18,8 @@ extension SettingTable {
         title: "Types",
         keys: [
             SettingKey(
-                "optionality", \.optionality, standard: .model, isPerEntity: true, "Whether properties are optional as the model says, or always."),
+                "optionality", \.optionality, standard: .model, isPerEntity: true,
+                "Whether properties are optional as the model says, or always."),
             SettingKey(
                 "required-without-default", \.requiredWithoutDefault, standard: .nonoptional, isPerEntity: true,
                 "The type of required attributes without a default, which are nil in new objects; `iuo` is `String!`."),

@@ -47,7 +47,8 @@ struct ManifestLine {
         let names = Choice.allCases.map(\.rawValue)
         let near = SpellingSuggestion.nearest(to: word.text, among: names).map { "did you mean '\($0)'? " } ?? ""
         report(
-            word, "\(meaning), and '\(word.text)' is none of the words", "\(near)write " + names.joined(separator: " or "))
+            word, "\(meaning), and '\(word.text)' is none of the words",
+            "\(near)write " + names.joined(separator: " or "))
         return nil
     }
 

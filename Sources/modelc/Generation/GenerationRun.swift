@@ -89,7 +89,8 @@ extension PlannedFile {
         switch file.policy {
         case .machine, .human:
             Diagnostic(
-                .foreignFile, .error, "'\(path)' is in the way: modelc did not write it", at: SourceLocation(path: path),
+                .foreignFile, .error, "'\(path)' is in the way: modelc did not write it",
+                at: SourceLocation(path: path),
                 help: "move it, choose another folder, or pass --force to replace it")
         case .never:
             Diagnostic(

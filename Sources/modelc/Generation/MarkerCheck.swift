@@ -15,7 +15,8 @@ enum MarkerCheck {
             Diagnostic(
                 .outputWithoutMarker, .error,
                 "the file '\(file.path)' of 'outputs' does not say that modelc made it, so that it could not be rewritten",
-                help: "begin the template with a comment that says '\(CodeGenerator.marker)', or set 'overwrite: human'")
+                help: "begin the template with a comment that says '\(CodeGenerator.marker)', or set 'overwrite: human'"
+            )
         ]
     }
 }

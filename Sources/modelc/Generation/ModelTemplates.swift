@@ -40,7 +40,8 @@ struct ModelTemplates {
     private var isOwn: Bool { folder != nil || !outputs.isEmpty }
 
     private func set(over bundled: [String: TemplateSource]) -> (TemplateSet?, [Diagnostic]) {
-        let (set, faults) = folder.map { TemplateFolder(path: $0).set(over: bundled) } ?? TemplateSet.load(bundled: bundled)
+        let (set, faults) =
+            folder.map { TemplateFolder(path: $0).set(over: bundled) } ?? TemplateSet.load(bundled: bundled)
         let sources = outputs.map { ($0, ModelTemplates.source($0.template.path)) }
         let missing = sources.filter { $0.1 == nil }.map { ModelTemplates.unreadable($0.0.template.path) }
         guard let set, missing.isEmpty else { return (nil, faults + missing) }

@@ -21,7 +21,8 @@ enum SettingNameCheck {
     private static func module(_ settings: GenerateSettings) -> SettingFault? {
         guard let setting = settings.module, !CodeGenerator.isModule(setting.value) else { return nil }
         return SettingFault(
-            message: "'\(setting.value)' is no module", help: "write its name as after 'import'", origin: setting.origin)
+            message: "'\(setting.value)' is no module", help: "write its name as after 'import'", origin: setting.origin
+        )
     }
 
     private static func imports(_ settings: GenerateSettings) -> [SettingFault?] {

@@ -74,7 +74,9 @@ struct FileWriter {
     private func plan(_ file: GeneratedFile, at path: String) throws(FileWritingError) -> PlannedFile {
         var status = stat()
         guard lstat(path, &status) == 0 else {
-            guard errno == ENOENT || errno == ENOTDIR else { throw .unwritable(path: path, reason: FileWriter.reason()) }
+            guard errno == ENOENT || errno == ENOTDIR else {
+                throw .unwritable(path: path, reason: FileWriter.reason())
+            }
             let isThereOtherwise = file.alternativePaths.contains {
                 lstat(folders.folder(of: file) + "/" + $0, &status) == 0
             }

@@ -22,7 +22,7 @@ struct GenerationReport {
         for diagnostic in generation.diagnostics where !diagnostics.contains(diagnostic) {
             diagnostics.append(diagnostic)
         }
-        sources.merge(DiagnosticOutput.sources(of: generation.reading.model)) { first, _ in first }
+        sources.merge(DiagnosticOutput.sources(of: generation.reading.model.map { [$0] } ?? [])) { first, _ in first }
     }
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -22,7 +22,8 @@ struct ObjectiveCClassNameCheck {
         for (planned, entity) in planned {
             // Two entities with one class have the other classes in common, too: once is enough to say so.
             guard ownerByClass[planned.className]?.place.path == entity.name else { continue }
-            let classes = plan.options.options(ofEntity: entity.name).constants == .class
+            let classes =
+                plan.options.options(ofEntity: entity.name).constants == .class
                 ? planned.constants.map(\.name) : []
             for name in [planned.machineClassName, planned.idClassName] + classes {
                 declare(name, "the files of entity '\(entity.name)'", entity, diagnostics: &diagnostics)
