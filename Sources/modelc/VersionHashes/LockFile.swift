@@ -41,7 +41,7 @@ struct LockFile {
     func write(_ lock: VersionLock) throws(FileWritingError) -> PlannedFile.Action {
         let writer = FileWriter(folders: OutputFolders(machine: folder), markers: { _ in [VersionLock.marker] })
         let planned = try writer.plan([GeneratedFile(path: name, text: lock.text, policy: .machine)])
-        try writer.write(planned)
+        try FileWriter.write(planned)
         return planned.first?.action ?? .leave
     }
 
