@@ -19,9 +19,8 @@ struct GenerationReport {
     /// Adds what is to be said of a model.
     mutating func add(_ generation: ModelGeneration) {
         // Two entries for one model have the same to say of it.
-        for diagnostic in generation.diagnostics where !diagnostics.contains(diagnostic) {
-            diagnostics.append(diagnostic)
-        }
+        var known = Set(diagnostics)
+        diagnostics += generation.diagnostics.filter { known.insert($0).inserted }
         sources.merge(DiagnosticOutput.sources(of: generation.reading.model.map { [$0] } ?? [])) { first, _ in first }
     }
 
