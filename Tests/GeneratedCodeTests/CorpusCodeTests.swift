@@ -21,8 +21,8 @@ struct CorpusCodeTests {
     func everyCurrentModelCompiles(_ mode: TypeChecker.Mode) throws {
         var seen: Set<[String]> = []
         var checked = 0
-        for path in try currentModels() {
-            let sources = try GeneratedSources(model: path)
+        for path in try CorpusModels.current() {
+            let sources = try GeneratedSources(model: path, programmaticModel: true)
             let errors = sources.diagnostics.filter { $0.severity == .error }.map(\.id.rawValue)
             let reason = CorpusCodeTests.refused.first { path.hasSuffix($0.key) }?.value
             #expect(Set(errors) == Set(reason.map { [$0] } ?? []), "\(path)")
@@ -33,12 +33,6 @@ struct CorpusCodeTests {
         }
         #expect(checked > 60)
         print("generated code, \(mode): \(checked) different models compile")
-    }
-
-    private func currentModels() throws -> [String] {
-        let models = try Corpus.models()
-        let versions = try Corpus.facts().filter { $0.isCurrent == "yes" && !$0.path.contains("/history/") }
-        return versions.map { models.appendingPathComponent($0.path).path }
     }
 
     /// Classes that a model names and that it does not hold are declared as its app would, or their framework.

@@ -9,6 +9,7 @@ import ModelcTestSupport
 /// The Swift files generated from one model, on disk for the compiler.
 struct GeneratedSources {
     let model: String
+    let schema: ManagedObjectModel
     let files: [GeneratedFile]
     let diagnostics: [Diagnostic]
     /// The classes that the model names for values and that are no part of it: the app's own, or a framework's.
@@ -17,7 +18,7 @@ struct GeneratedSources {
     let foreignRawTypes: Set<String>
 
     /// Reads a model and generates from its current version.
-    init(model path: String, access: AccessLevel = .internal) throws {
+    init(model path: String, access: AccessLevel = .internal, programmaticModel: Bool = false) throws {
         let reading = ModelReader().read(path)
         guard reading.isUsable, let version = reading.selectedVersion, let schema = version.model else {
             throw CocoaError(.fileReadCorruptFile)
@@ -27,8 +28,10 @@ struct GeneratedSources {
             sourceName: URL(fileURLWithPath: path).lastPathComponent, modelName: reading.model?.name ?? "")
         options.access = access
         options.includesXcodeGenerated = true
+        options.extras.programmaticModel = programmaticModel
         let generation = CodeGenerator(options: options).generate(resolved, locate: version.location)
         model = path
+        self.schema = schema
         files = generation.files
         diagnostics = generation.diagnostics
         let attributes = schema.entities.flatMap(\.attributes) + schema.composites.flatMap(\.attributes)

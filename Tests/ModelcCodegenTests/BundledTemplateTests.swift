@@ -31,7 +31,7 @@ struct BundledTemplateTests {
         let (templates, diagnostics) = OutputTemplates.compile(try #require(set))
         #expect(
             diagnostics.map { "\($0.location?.path ?? ""):\($0.location?.position?.line ?? 0): \($0.message)" } == [])
-        #expect(templates.entries.map(\.output.template).count == 4)
+        #expect(templates.entries.map(\.output.template).count == 5)
     }
 
     private static func copyOfTemplates() throws -> String {

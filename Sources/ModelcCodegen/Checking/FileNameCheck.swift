@@ -9,7 +9,9 @@ struct FileNameCheck {
     mutating func check(
         _ selection: EntitySelection, plan: GeneratedModel, diagnostics: inout DiagnosticCollector
     ) {
-        let shared = plan.composites.isEmpty ? [] : [plan.compositesPath]
+        let shared =
+            (plan.composites.isEmpty ? [] : [plan.compositesPath])
+            + (plan.description == nil ? [] : [plan.descriptionPath])
         for path in shared + [GeneratedModel.supportPath] { firstByKey[path.lowercased()] = (path, nil) }
         for (entityClass, generated) in zip(selection.generated, plan.classes) {
             for path in [generated.humanPath, generated.machinePath] {

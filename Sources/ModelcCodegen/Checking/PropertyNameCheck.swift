@@ -8,9 +8,13 @@ enum PropertyNameCheck {
     ) {
         let name = property.name
         checkSpelling(of: name, at: ModelPlace(property, of: owner.name, attribute: "name"), diagnostics: &diagnostics)
+        let place = { ModelPlace(property, of: owner.name, attribute: "name") }
         if ReservedNames.managedObjectMembers.contains(name) {
-            let place = ModelPlace(property, of: owner.name, attribute: "name")
-            reportReserved(name, "NSManagedObject", at: place, diagnostics: &diagnostics)
+            reportReserved(name, "a member of NSManagedObject", at: place(), diagnostics: &diagnostics)
+        } else if ReservedNames.hidesType(name) {
+            reportReserved(name, "a type or a module of Apple's", at: place(), diagnostics: &diagnostics)
+        } else if let part = ReservedNames.partialOwner(ofMember: name) {
+            reportReserved(name, "a member of \(part)", .warning, at: place(), diagnostics: &diagnostics)
         }
     }
 
@@ -27,7 +31,7 @@ enum PropertyNameCheck {
                 diagnostics: &diagnostics)
             if ReservedNames.compositeMembers.contains(member.name) {
                 reportReserved(
-                    member.name, "the structure of every composite",
+                    member.name, "a member of the structure of every composite",
                     at: ModelPlace(member, of: composite.name, attribute: "name"),
                     diagnostics: &diagnostics)
             }
@@ -46,10 +50,11 @@ enum PropertyNameCheck {
     }
 
     private static func reportReserved(
-        _ name: String, _ owner: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+        _ name: String, _ owner: String, _ severity: Severity = .error, at place: ModelPlace,
+        diagnostics: inout DiagnosticCollector
     ) {
         diagnostics.report(
-            .reservedPropertyName, .error, "property '\(name)' has the name of a member of \(owner)", at: place,
+            .reservedPropertyName, severity, "property '\(name)' has the name of \(owner)", at: place,
             help: "rename it and keep the old name as its renaming identifier, or give it the user info key "
                 + "modelc.ignore")
     }

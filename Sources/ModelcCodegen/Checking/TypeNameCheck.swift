@@ -9,7 +9,7 @@ struct TypeNameCheck {
         let place: ModelPlace?
     }
 
-    private var ownerByType: [String: Owner] = ["NSManagedObject": Owner(phrase: "Core Data", place: nil)]
+    private var ownerByType: [String: Owner] = [:]
 
     init() {
         for type in ReservedNames.supportTypes {
@@ -21,6 +21,9 @@ struct TypeNameCheck {
         _ selection: EntitySelection, plan: GeneratedModel, composites: [CompositeDescription],
         diagnostics: inout DiagnosticCollector
     ) {
+        if let name = plan.description?.typeName {
+            ownerByType[name] = Owner(phrase: "the code that builds the model", place: nil)
+        }
         for entityClass in selection.generated {
             let owner = Owner(
                 phrase: "entity '\(entityClass.entity.name)'",
@@ -36,7 +39,12 @@ struct TypeNameCheck {
         }
         for composite in composites.sortedByName(\.name) {
             let owner = Owner(phrase: "composite '\(composite.name)'", place: ModelPlace(composite, attribute: "name"))
-            declare(composite.name, by: owner, diagnostics: &diagnostics)
+            if let hider = plan.classes.first(where: { $0.hides(composite.name) }) {
+                let reason = "has the name of a member of class '\(hider.className)', which hides it there"
+                report(composite.name, owner, reason, diagnostics: &diagnostics)
+            } else {
+                declare(composite.name, by: owner, diagnostics: &diagnostics)
+            }
         }
         for (entityClass, generated) in zip(selection.generated, plan.classes) {
             let place = ModelPlace(entityClass.entity)
@@ -52,7 +60,11 @@ struct TypeNameCheck {
     }
 
     private mutating func declare(_ type: String, by owner: Owner, diagnostics: inout DiagnosticCollector) {
-        guard let first = ownerByType[type] else {
+        if let reason = ReservedNames.reason(againstType: type) {
+            return report(type, owner, reason, diagnostics: &diagnostics)
+        }
+        let system = SystemNames.owner(ofType: type).map { Owner(phrase: $0, place: nil) }
+        guard let first = system ?? ownerByType[type] else {
             ownerByType[type] = owner
             return
         }
@@ -63,5 +75,23 @@ struct TypeNameCheck {
             related: first.place.map {
                 [RelatedPlace("the first declaration is here", at: diagnostics.location(of: $0))]
             } ?? [])
+    }
+
+    private func report(
+        _ type: String, _ owner: Owner, _ reason: String, diagnostics: inout DiagnosticCollector
+    ) {
+        guard let place = owner.place else { return }
+        diagnostics.report(
+            .invalidClassName, .error,
+            "type '\(type)' of \(owner.phrase) \(reason)", at: place,
+            help: "give it another type name, for example one with a prefix")
+    }
+}
+
+extension GeneratedClass {
+    /// Whether calls of a type of that name would be calls of a member inside the class.
+    fileprivate func hides(_ name: String) -> Bool {
+        attributes.contains { $0.name == name } || fetchedProperties.contains { $0.name == name }
+            || relationships.contains { $0.property.name == name || $0.derivedMemberNames.contains(name) }
     }
 }

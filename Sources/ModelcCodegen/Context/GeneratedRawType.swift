@@ -5,8 +5,11 @@ package struct GeneratedRawType: Hashable, Sendable {
     package var valueType: String
     /// The cases with the literals of their raw values, in the user's order.
     package var cases: [GeneratedConstant]
+    /// Whether structures that hold it are `Codable`.
+    package var isCodable: Bool
 
-    package init(name: String, valueType: String, cases: [GeneratedConstant]) {
+    package init(name: String, valueType: String, cases: [GeneratedConstant], isCodable: Bool = false) {
+        self.isCodable = isCodable
         self.name = name
         self.valueType = valueType
         self.cases = cases

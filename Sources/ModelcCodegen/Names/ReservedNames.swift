@@ -1,15 +1,67 @@
 /// Names that the model cannot give to properties of generated code.
 enum ReservedNames {
-    /// Members of `NSObject` and `NSManagedObject` without arguments: a property of the same name would replace them
-    /// (code-generation §5.3).
+    /// Members of `NSObject` and `NSManagedObject` that a property of the same name would replace: methods without
+    /// arguments, and what has one as its setter (code-generation §5.3). `changedValuesForCurrentEvent` and those from
+    /// Key-Value Coding are missing in the specification's list.
     static let managedObjectMembers: Set<String> = [
-        "alloc", "autorelease", "awakeFromFetch", "awakeFromInsert", "changedValues", "class", "copy", "dealloc",
-        "debugDescription", "deleted", "description", "didSave", "didTurnIntoFault", "entity", "fault", "faultingState",
-        "hasChanges", "hasPersistentChangedValues", "hash", "hashValue", "init", "inserted", "isDeleted", "isFault",
-        "isInserted", "isProxy", "isUpdated", "managedObjectContext", "mutableCopy", "objectID", "observationInfo",
-        "prepareForDeletion", "release", "retain", "retainCount", "self", "superclass", "updated", "willSave",
-        "willTurnIntoFault", "zone",
+        "alloc", "allowsWeakReference", "autoContentAccessingProxy", "autorelease", "awakeFromFetch",
+        "awakeFromInsert", "changedValues", "changedValuesForCurrentEvent", "class", "classForCoder",
+        "classForKeyedArchiver", "copy", "dealloc", "debugDescription", "deleted", "description", "didSave",
+        "didTurnIntoFault", "entity", "fault", "faultingState", "finalize", "hasChanges", "hasPersistentChangedValues",
+        "hash", "hashValue", "init", "inserted", "isDeleted", "isFault", "isInserted", "isProxy", "isUpdated",
+        "managedObjectContext", "mutableCopy", "nilValueForKey", "objectID", "objectWillChange", "observationInfo",
+        "prepareForDeletion", "release", "retain", "retainCount", "retainWeakReference", "self", "superclass",
+        "updated", "valuesForKeysWithDictionary", "willSave", "willTurnIntoFault", "zone",
     ]
+
+    /// The first words of their other methods. Properties can have these names; a type cannot, since calls of it inside a
+    /// class would be calls of the method.
+    private static let managedObjectMethods: Set<String> = [
+        "addObserver", "awake", "bind", "committedValues", "conforms", "dictionaryWithValues", "didAccessValue",
+        "didChange", "didChangeValue", "doesNotRecognizeSelector", "fetchRequest", "forwardingTarget", "hasFault",
+        "initialize", "isEqual", "isKind", "isMember", "load", "mutableArrayValue", "mutableOrderedSetValue",
+        "mutableSetValue", "new", "objectIDs", "observe", "observeValue", "perform", "primitiveValue", "publisher",
+        "removeObserver", "responds", "setNilValueForKey", "setPrimitiveValue", "setValue", "setValuesForKeys",
+        "validateForDelete", "validateForInsert", "validateForUpdate", "validateValue", "value", "version",
+        "willAccessValue", "willChange", "willChangeValue",
+    ]
+
+    /// Members that `NSObject` has on some of Apple's platforms only, with the place where they are declared.
+    static func partialOwner(ofMember name: String) -> String? {
+        if macOSMembers.contains(name) { return "NSObject on macOS" }
+        if interfaceMembers.contains(name) || name.hasPrefix("accessibility") {
+            return "NSObject wherever there is a user interface"
+        }
+        return nil
+    }
+
+    /// Scripting, class descriptions and old archives (Foundation of macOS).
+    private static let macOSMembers: Set<String> = [
+        "attributeKeys", "classCode", "classDescription", "classForArchiver", "classForPortCoder", "className",
+        "objectSpecifier", "scriptingProperties", "toManyRelationshipKeys", "toOneRelationshipKeys",
+    ]
+
+    private static let interfaceMembers: Set<String> = [
+        "awakeFromNib", "isAccessibilityElement", "prepareForInterfaceBuilder", "shouldGroupAccessibilityChildren",
+    ]
+
+    /// Whether a property of that name hides a type or a module that generated code has to name in a class.
+    static func hidesType(_ name: String) -> Bool {
+        SystemNames.modules.contains(name) || (name.hasPrefix("NS") && SystemNames.owner(ofType: name) != nil)
+    }
+
+    /// Why no type can have a name that would hide what generated code has to name; nil where it can.
+    static func reason(againstType name: String) -> String? {
+        if SystemNames.modules.contains(name) { return "has the name of a module that generated files import" }
+        if name == "Self" { return "has the name by which every class speaks of itself" }
+        if name == "CodingKeys" { return "has the name of the keys that snapshots are encoded with" }
+        if managedObjectMembers.contains(name) || managedObjectMethods.contains(name)
+            || generatedMembers.contains(name)
+        {
+            return "has the name of a member of every generated class, which hides it there"
+        }
+        return nil
+    }
 
     /// Members that every generated class has or inherits from the support file.
     static let generatedMembers = ["entityName", "makeFetchRequest", "managedID"]

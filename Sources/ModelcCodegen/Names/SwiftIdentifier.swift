@@ -15,6 +15,11 @@ enum SwiftIdentifier {
         keywords.contains(identifier) ? "`" + identifier + "`" : identifier
     }
 
+    /// The name of a type as it is written in source: where a type stands, words such as `any` mean something, too.
+    static func escapedType(_ identifier: String) -> String {
+        typeWords.contains(identifier) ? "`" + identifier + "`" : escaped(identifier)
+    }
+
     /// Whether an enumeration of keys can have no case of that name: metatypes, and what the compiler adds itself.
     static func isForbiddenCase(_ identifier: String) -> Bool {
         switch identifier {
@@ -73,5 +78,13 @@ enum SwiftIdentifier {
         "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
         "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
         "where", "while",
+    ]
+
+    /// Words that are names anywhere but before or in a type, or at the beginning of a declaration.
+    private static let typeWords: Set<String> = [
+        "actor", "any", "async", "borrowing", "consuming", "convenience", "copy", "didSet", "discard", "dynamic",
+        "each", "final", "get", "indirect", "infix", "isolated", "lazy", "macro", "mutating", "nonisolated", "open",
+        "optional", "override", "package", "postfix", "prefix", "required", "sending", "set", "some", "then", "unowned",
+        "unsafe", "weak", "willSet", "yield",
     ]
 }

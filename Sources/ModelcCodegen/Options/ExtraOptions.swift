@@ -12,5 +12,8 @@ package struct ExtraOptions: Hashable, Sendable {
     /// Whether documentation comments tell what the model says of a property: defaults, limits, delete rules.
     package var documentsFacts = false
 
+    /// Whether there is code that builds the model, for packages and playgrounds without a compiled one.
+    package var programmaticModel = false
+
     package init() {}
 }

@@ -9,6 +9,8 @@ struct ClassPlanner {
     let options: CodeGenerationOptions
     let attributes: AttributePlanner
     let relationships: RelationshipPlanner
+    /// Whether snapshots or composites of the model are `Codable`.
+    let wantsCodable: Bool
 
     func plan(_ entityClass: EntityClass, diagnostics: inout DiagnosticCollector) -> GeneratedClass {
         let entity = entityClass.entity
@@ -16,7 +18,7 @@ struct ClassPlanner {
         let owners = PropertyOwners(of: entity, in: model, selection: selection)
         let name = entityClass.name.name
         var result = GeneratedClass(
-            entityName: entity.name, className: name, escapedClassName: SwiftIdentifier.escaped(name),
+            entityName: entity.name, className: name, escapedClassName: SwiftIdentifier.escapedType(name),
             machineClassName: entityClass.machineName,
             access: entityClass.isInternal ? .internal : options.access,
             hasObjectiveCName: entityClass.name.module == .unspecified,
@@ -26,7 +28,8 @@ struct ClassPlanner {
         planProperties(of: owners, into: &result, diagnostics: &diagnostics)
         if !entity.userInfo.isEmpty { planUserInfo(of: entity, into: &result) }
         if result.attributes.contains(where: \.hasRawType) {
-            RawTypePlanner(names: attributes.names).plan(owners, into: &result, diagnostics: &diagnostics)
+            RawTypePlanner(names: attributes.names, wantsCodable: wantsCodable).plan(
+                owners, into: &result, diagnostics: &diagnostics)
         }
         return result
     }

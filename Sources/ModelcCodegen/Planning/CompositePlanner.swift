@@ -24,7 +24,7 @@ struct CompositePlanner {
             .filter { !$0.userInfo.asksToIgnore && seen.insert($0.name).inserted }
             .map { attributes.plan(member: $0, of: composite.name, diagnostics: &diagnostics) }
         return GeneratedComposite(
-            name: composite.name, escapedName: SwiftIdentifier.escaped(composite.name), members: members,
+            name: composite.name, escapedName: SwiftIdentifier.escapedType(composite.name), members: members,
             isSendable: members.allSatisfy(\.type.isSendable), isHashable: members.allSatisfy(\.type.isHashable),
             isCodable: wantsCodable && members.allSatisfy(\.type.isCodable))
     }

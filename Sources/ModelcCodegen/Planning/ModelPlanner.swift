@@ -8,7 +8,8 @@ struct ModelPlanner {
 
     func plan(_ selection: EntitySelection, diagnostics: inout DiagnosticCollector) -> GeneratedModel {
         let taken = selection.namesInModule.union(model.model.composites.lazy.map(\.name))
-        let names = StandardNames(shadowedBy: taken)
+        // A property hides what has its name inside its class.
+        let names = StandardNames(shadowedBy: taken.union(StandardNames.properties(of: model.model)))
         let attributes = AttributePlanner(model: model, names: names, options: options)
         let relationships = RelationshipPlanner(selection: selection, names: names, options: options)
         let wantsCodable =
@@ -17,20 +18,23 @@ struct ModelPlanner {
             .plan(diagnostics: &diagnostics)
         let classPlanner = ClassPlanner(
             model: model, selection: selection, options: options, attributes: attributes,
-            relationships: relationships)
-        let classes = selection.generated.map { entityClass in
+            relationships: relationships, wantsCodable: wantsCodable)
+        let planned = selection.generated.map { entityClass in
             planner(of: entityClass.entity, classPlanner).plan(entityClass, diagnostics: &diagnostics)
         }
         let completion = ClassCompletion(
             model: model, options: options, attributes: attributes, relationships: relationships,
             composites: composites)
         let imports = ImportPlanner(access: options.access)
+        let classes = completion.complete(planned, diagnostics: &diagnostics)
+        let programmatic = ProgrammaticModelPlanner(model: model, names: names, classes: classes)
         return GeneratedModel(
-            options: options, classes: completion.complete(classes, diagnostics: &diagnostics),
+            options: options, classes: classes,
             composites: composites,
             compositeImports: imports.imports(
                 for: Set(composites.flatMap { $0.members.compactMap(\.type.module) })),
-            names: names, keyTypes: KeyTypePlanner(model: model, taken: taken).names())
+            names: names, keyTypes: KeyTypePlanner(model: model, taken: taken).names(),
+            description: options.extras.programmaticModel ? programmatic.plan(modelName: options.modelName) : nil)
     }
 
     private var isCodableAnywhere: Bool {
@@ -44,6 +48,7 @@ struct ModelPlanner {
         return ClassPlanner(
             model: model, selection: shared.selection, options: own,
             attributes: AttributePlanner(model: model, names: names, options: own),
-            relationships: RelationshipPlanner(selection: shared.selection, names: names, options: own))
+            relationships: RelationshipPlanner(selection: shared.selection, names: names, options: own),
+            wantsCodable: shared.wantsCodable)
     }
 }

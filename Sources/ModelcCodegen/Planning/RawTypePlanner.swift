@@ -4,6 +4,8 @@ import ModelcSchema
 /// Makes the enumerations whose cases the user info lists: `modelc.enumCases = draft=0, published=1`.
 struct RawTypePlanner {
     let names: StandardNames
+    /// Whether snapshots or composites of the model are `Codable`.
+    let wantsCodable: Bool
 
     func plan(
         _ owners: PropertyOwners, into result: inout GeneratedClass, diagnostics: inout DiagnosticCollector
@@ -14,7 +16,8 @@ struct RawTypePlanner {
                 let place = ModelPlace(attribute, of: owner.name)
                 let cases = cases(of: attribute, at: place, diagnostics: &diagnostics)
                 let type = attribute.type.swiftType(names)?.name ?? names.swift("String")
-                result.rawTypes.append(GeneratedRawType(name: name, valueType: type, cases: cases))
+                result.rawTypes.append(
+                    GeneratedRawType(name: name, valueType: type, cases: cases, isCodable: wantsCodable))
             }
         }
         result.rawTypes = result.rawTypes.sortedByName(\.name)

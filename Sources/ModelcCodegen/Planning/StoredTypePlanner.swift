@@ -100,7 +100,7 @@ struct StoredTypePlanner {
             return StoredType(type: SwiftType(name, isSendable: false, isHashable: false))
         }
         return StoredType(
-            type: SwiftType(SwiftIdentifier.escaped(composite.name), isCodable: true), conversion: .composite,
+            type: SwiftType(SwiftIdentifier.escapedType(composite.name), isCodable: true), conversion: .composite,
             needsAccessor: true)
     }
 }

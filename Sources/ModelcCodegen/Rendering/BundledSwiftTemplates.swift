@@ -69,7 +69,7 @@ enum BundledSwiftTemplates {
             <$else$>
                         let rawValue = primitiveValue(forKey: "<$key$>")
                         guard let value = (rawValue as? <$type$>.RawValue).flatMap(<$type$>.init(rawValue:)) else {
-                            fatalError("<$type$> has no case for the value of <$key$>, \(rawValue as Any)")
+                            <$names.fatalError$>("<$type$> has no case for the value of <$key$>, \(rawValue as Any)")
                         }
                         return value
             <$endif$>
@@ -196,12 +196,38 @@ enum BundledSwiftTemplates {
 
             <$generator.isolation$>private func requiredValue<Value>(_ key: <$names.String$>, in dictionary: [<$names.String$>: Any]) -> Value {
                 guard let value = dictionary[key] as? Value else {
-                    fatalError("The required member \(key) of a composite has no value")
+                    <$names.fatalError$>("The required member \(key) of a composite has no value")
                 }
                 return value
             }
             <$endif$>
             <$endif$>
+
+            """##,
+        "description.swift.motemplate": ##"""
+            <$comment The description of one property. Before: foreach property … $>
+                    do {
+                        let property = <$property.className$>()
+                        property.name = <$property.name$>
+            <$foreach assignment property.assignments$>
+                        property.<$assignment.name$> = <$assignment.value$>
+            <$endforeach$>
+            <$if property.elementsFunction$>
+                        property.elements = <$property.elementsFunction$>()
+            <$endif$>
+            <$if property.predicates$>
+                        var predicates: [NSPredicate] = []
+            <$foreach predicate property.predicates$>
+                        predicates.append(<$predicate$>)
+            <$endforeach$>
+                        var warnings: [<$names.String$>] = []
+            <$foreach warning property.warnings$>
+                        warnings.append(<$warning$>)
+            <$endforeach$>
+                        property.setValidationPredicates(predicates, withValidationWarnings: warnings)
+            <$endif$>
+                        properties.append(property)
+                    }
 
             """##,
         "fetchRequests.swift.motemplate": ##"""
@@ -223,7 +249,7 @@ enum BundledSwiftTemplates {
                     let request = <$request.modelName$>.fetchRequestFromTemplate(
                         withName: <$request.nameLiteral$>, substitutionVariables: variables)
                     guard let request = request as? NSFetchRequest<<$request.resultType$>> else {
-                        fatalError("The model has no fetch request for <$request.functionName$>")
+                        <$names.fatalError$>("The model has no fetch request for <$request.functionName$>")
                     }
                     return request
                 }
@@ -360,7 +386,7 @@ enum BundledSwiftTemplates {
                 /// Inserts an object of the class's entity.
                 <$access$>convenience init(insertInto context: NSManagedObjectContext) {
                     guard let entity = Self.entity(in: context) else {
-                        fatalError("The model of the context has no entity \(Self.entityName)")
+                        <$names.fatalError$>("The model of the context has no entity \(Self.entityName)")
                     }
                     self.init(entity: entity, insertInto: context)
                 }
@@ -379,7 +405,7 @@ enum BundledSwiftTemplates {
                     <$parameter.parameterName$>: <$parameter.swiftType$><$endforeach$>
                 ) {
                     guard let entity = Self.entity(in: <$context$>) else {
-                        fatalError("The model of the context has no entity \(Self.entityName)")
+                        <$names.fatalError$>("The model of the context has no entity \(Self.entityName)")
                     }
                     self.init(entity: entity, insertInto: <$context$>)
             <$foreach parameter entity.initializer.parameters$>
@@ -420,13 +446,168 @@ enum BundledSwiftTemplates {
             <$foreach type entity.rawTypes$>
 
             /// The values of an attribute of <$entity.className$>, by its user info.
-            <$generator.isolation$><$access$>enum <$type.name$>: <$type.valueType$>, <$names.CaseIterable$>, <$names.Sendable$> {
+            <$generator.isolation$><$access$>enum <$type.name$>: <$type.valueType$>, <$names.CaseIterable$>, <$names.Sendable$><$if type.isCodable$>, <$names.Codable$><$endif$> {
             <$foreach case type.cases$>
                 case <$case.name$> = <$case.value$>
             <$endforeach$>
             }
             <$endforeach$>
             <$include "snapshot.swift.motemplate"$>
+
+            """##,
+        "model.swift.motemplate": ##"""
+            <$comment
+                The model built in code, without a compiled model: for packages, playgrounds and tests.
+                A function for each entity, so that the compiler's work stays small. What names other entities follows once there are
+                all of them.
+            $>
+            <$if model.description$>
+            <$set names = model.names$>
+            <$set description = model.description$>
+            <$set access = generator.access$>
+            // <$generator.marker$> from <$model.fileName$>. Do not edit.
+
+            <$access$>import CoreData
+            import Foundation
+
+            /// The model <$model.name$>, built in code.
+            <$if description.composites$>
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+            <$endif$>
+            <$generator.isolation$><$access$>enum <$description.typeName$> {
+                /// A new model. Make one for all stores of an app: with two of them, Core Data does not know whose class is whose.
+                <$access$>static func makeModel() -> NSManagedObjectModel {
+                    let entities = makeEntities()
+            <$foreach entity description.entities$>
+            <$if entity.subentities or entity.links or entity.fetched or entity.indexes$>
+                    <$entity.function$>Connections(entities)
+            <$endif$>
+            <$endforeach$>
+                    let model = NSManagedObjectModel()
+                    model.entities = entities.keys.sorted().compactMap { entities[$0] }
+            <$if description.versionIdentifiers$>
+                    model.versionIdentifiers = [<$description.versionIdentifiers.join(", ")$>]
+            <$endif$>
+            <$foreach configuration description.configurations$>
+                    model.setEntities(
+                        [<$configuration.entities.join(", ")$>].compactMap { (name: <$names.String$>) in entities[name] },
+                        forConfigurationName: <$configuration.name$>)
+            <$endforeach$>
+            <$foreach request description.requests$>
+                    do {
+                        let request = NSFetchRequest<any NSFetchRequestResult>()
+            <$if request.entity$>
+                        request.entity = entities[<$request.entity$>]
+            <$endif$>
+            <$foreach assignment request.assignments$>
+                        request.<$assignment.name$> = <$assignment.value$>
+            <$endforeach$>
+                        model.setFetchRequestTemplate(request, forName: <$request.name$>)
+                    }
+            <$endforeach$>
+                    return model
+                }
+
+                private static func makeEntities() -> [<$names.String$>: NSEntityDescription] {
+                    var entities: [<$names.String$>: NSEntityDescription] = [:]
+            <$foreach entity description.entities$>
+                    entities[<$entity.name$>] = <$entity.function$>()
+            <$endforeach$>
+                    return entities
+                }
+            <$foreach entity description.entities$>
+
+                private static func <$entity.function$>() -> NSEntityDescription {
+                    let entity = NSEntityDescription()
+                    entity.name = <$entity.name$>
+            <$if entity.className$>
+                    entity.managedObjectClassName = NSStringFromClass(<$entity.className$>.self)
+            <$endif$>
+            <$foreach assignment entity.assignments$>
+            <$if assignment.name != "uniquenessConstraints"$>
+                    entity.<$assignment.name$> = <$assignment.value$>
+            <$endif$>
+            <$endforeach$>
+            <$if entity.properties$>
+                    var properties: [NSPropertyDescription] = []
+            <$foreach property entity.properties$>
+            <$include "description.swift.motemplate"$>
+            <$endforeach$>
+                    entity.properties = properties
+            <$endif$>
+            <$foreach assignment entity.assignments$>
+            <$if assignment.name == "uniquenessConstraints"$>
+                    entity.uniquenessConstraints = <$assignment.value$>
+            <$endif$>
+            <$endforeach$>
+                    return entity
+                }
+            <$if entity.subentities or entity.links or entity.fetched or entity.indexes$>
+
+                private static func <$entity.function$>Connections(_ entities: [<$names.String$>: NSEntityDescription]) {
+                    guard let entity = entities[<$entity.name$>] else { return }
+            <$if entity.subentities$>
+                    entity.subentities = [<$entity.subentities.join(", ")$>].compactMap { (name: <$names.String$>) in entities[name] }
+            <$endif$>
+            <$foreach link entity.links$>
+                    do {
+                        let relationship = entity.relationshipsByName[<$link.name$>]
+                        relationship?.destinationEntity = entities[<$link.destination$>]
+            <$if link.inverse$>
+                        relationship?.inverseRelationship = entities[<$link.destination$>]?.relationshipsByName[<$link.inverse$>]
+            <$endif$>
+                    }
+            <$endforeach$>
+            <$foreach property entity.fetched$>
+                    do {
+                        let request = NSFetchRequest<any NSFetchRequestResult>()
+            <$if property.request.entity$>
+                        request.entity = entities[<$property.request.entity$>]
+            <$endif$>
+            <$foreach assignment property.request.assignments$>
+                        request.<$assignment.name$> = <$assignment.value$>
+            <$endforeach$>
+                        (entity.propertiesByName[<$property.name$>] as? NSFetchedPropertyDescription)?.fetchRequest = request
+                    }
+            <$endforeach$>
+            <$if entity.indexes$>
+                    var indexes: [NSFetchIndexDescription] = []
+            <$foreach fetchIndex entity.indexes$>
+                    do {
+                        var elements: [NSFetchIndexElementDescription] = []
+            <$foreach element fetchIndex.elements$>
+                        if let property = entity.propertiesByName[<$element.property$>] {
+                            let element = NSFetchIndexElementDescription(property: property, collationType: .<$element.collation$>)
+            <$if !element.isAscending$>
+                            element.isAscending = false
+            <$endif$>
+                            elements.append(element)
+                        }
+            <$endforeach$>
+                        let index = NSFetchIndexDescription(name: <$fetchIndex.name$>, elements: elements)
+            <$if fetchIndex.partialPredicate$>
+                        index.partialIndexPredicate = NSPredicate(format: <$fetchIndex.partialPredicate$>)
+            <$endif$>
+                        indexes.append(index)
+                    }
+            <$endforeach$>
+                    entity.indexes = indexes
+            <$endif$>
+                }
+            <$endif$>
+            <$endforeach$>
+            <$foreach composite description.composites$>
+
+                private static func <$composite.function$>() -> [NSAttributeDescription] {
+                    var properties: [NSAttributeDescription] = []
+            <$foreach property composite.members$>
+            <$include "description.swift.motemplate"$>
+            <$endforeach$>
+                    return properties
+                }
+            <$endforeach$>
+            }
+            <$endif$>
 
             """##,
         "relationships.swift.motemplate": ##"""
@@ -531,7 +712,7 @@ enum BundledSwiftTemplates {
                 }
             <$if snapshot.isCodable$>
 
-                private enum CodingKeys: <$names.String$>, CodingKey {
+                private enum CodingKeys: <$names.String$>, <$names.CodingKey$> {
             <$foreach attribute snapshot.attributes$>
                     case <$attribute.caseName$><$if attribute.isRenamedCase$> = "<$attribute.name$>"<$endif$>
             <$endforeach$>
@@ -607,6 +788,7 @@ enum BundledSwiftTemplates {
             human.swift.motemplate       {{class}}.swift             entity  human
             composites.swift.motemplate  _{{model}}Composites.swift  model   machine
             support.swift.motemplate     _ModelcSupport.swift        model   machine
+            model.swift.motemplate       _{{model}}Model.swift       model   machine
 
             """##,
     ]

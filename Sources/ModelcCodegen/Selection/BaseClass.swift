@@ -10,9 +10,9 @@ struct BaseClass {
         guard parts.count <= 2, parts.allSatisfy(SwiftIdentifier.isValid), let name = parts.last else { return nil }
         let module = parts.count == 2 ? parts[0] : nil
         type = SwiftType(
-            SwiftIdentifier.escaped(name), module: module == ownModule ? nil : module, isSendable: false)
+            SwiftIdentifier.escapedType(name), module: module == ownModule ? nil : module, isSendable: false)
     }
 
     /// Whether an entity's class is this one, which then is no class to generate.
-    func isClass(named name: String) -> Bool { type.name == SwiftIdentifier.escaped(name) }
+    func isClass(named name: String) -> Bool { type.name == SwiftIdentifier.escapedType(name) }
 }

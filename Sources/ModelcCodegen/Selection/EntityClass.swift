@@ -15,7 +15,7 @@ struct EntityClass {
 
     /// The class as a type of generated code.
     var type: SwiftType {
-        var type = SwiftType(SwiftIdentifier.escaped(name.name), module: foreignModule, isSendable: false)
+        var type = SwiftType(SwiftIdentifier.escapedType(name.name), module: foreignModule, isSendable: false)
         type.isInternal = isInternal
         return type
     }

@@ -6,7 +6,9 @@ extension TemplateAttribute {
         case swiftType, swiftBaseType, isOptional, isScalar, isBoolean, isManaged, hasSetter, isRequired
         case conversion, rawPolicy, rawValue
         case type, isTransient, isDerived, defaultText, minimumText, maximumText, regularExpression
-        case derivationExpression, userInfo
+        case derivationExpression, userInfo, entityName, renamingIdentifier, versionHashModifier, usesScalarValue
+        case customClassName, valueTransformerName, isSpotlightIndexed, allowsExternalStorage, allowsCloudEncryption
+        case preservesValueOnDeletion
 
         var declaration: TemplateKeyDeclaration {
             switch self {
@@ -49,6 +51,20 @@ extension TemplateAttribute {
             case .regularExpression: .init("regularExpression", .optional(.string), "What a text has to match.")
             case .derivationExpression: .init("derivationExpression", .optional(.string), "What it is derived from.")
             case .userInfo: .init("userInfo", .optional(.dictionary(.string)), "The user info.")
+            case .entityName:
+                .init("entityName", .optional(.string), "The entity whose class has it; nil for a composite's member.")
+            case .renamingIdentifier: .init("renamingIdentifier", .optional(.string), "The name in older versions.")
+            case .versionHashModifier:
+                .init("versionHashModifier", .optional(.string), "A text that makes its version another one.")
+            case .usesScalarValue:
+                .init("usesScalarValue", .any, "Whether the model asks for a scalar; nil where it does not say.")
+            case .customClassName: .init("customClassName", .optional(.string), "The class of the value as written.")
+            case .valueTransformerName: .init("valueTransformerName", .optional(.string), "The value transformer.")
+            case .isSpotlightIndexed: .init("isSpotlightIndexed", .any, "Whether Spotlight indexes it.")
+            case .allowsExternalStorage: .init("allowsExternalStorage", .any, "Whether a file may hold the value.")
+            case .allowsCloudEncryption: .init("allowsCloudEncryption", .any, "Whether CloudKit encrypts the value.")
+            case .preservesValueOnDeletion:
+                .init("preservesValueOnDeletion", .any, "Whether history keeps the value of a deleted object.")
             }
         }
     }

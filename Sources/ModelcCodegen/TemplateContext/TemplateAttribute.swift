@@ -40,7 +40,9 @@ final class TemplateAttribute: KeyedObject {
         case .rawPolicy: .string(facts.property.conversion.rawPolicyName)
         case .rawValue: .string(facts.property.conversion.literal)
         case .type, .isTransient, .isDerived, .defaultText, .minimumText, .maximumText, .regularExpression,
-            .derivationExpression, .userInfo:
+            .derivationExpression, .userInfo, .entityName, .renamingIdentifier, .versionHashModifier, .usesScalarValue,
+            .customClassName, .valueTransformerName, .isSpotlightIndexed, .allowsExternalStorage,
+            .allowsCloudEncryption, .preservesValueOnDeletion:
             sourceValue(of: key)
         }
     }
@@ -61,6 +63,16 @@ final class TemplateAttribute: KeyedObject {
         case .regularExpression: return TemplateValue(attribute.regularExpression)
         case .derivationExpression: return TemplateValue(attribute.derivationExpression)
         case .userInfo: return .dictionary(TemplateDictionary(attribute.userInfo))
+        case .entityName: return TemplateValue(entityName)
+        case .renamingIdentifier: return TemplateValue(attribute.renamingIdentifier)
+        case .versionHashModifier: return TemplateValue(attribute.versionHashModifier)
+        case .usesScalarValue: return attribute.usesScalarValue.map(TemplateValue.bool) ?? .nothing
+        case .customClassName: return TemplateValue(attribute.customClassName)
+        case .valueTransformerName: return TemplateValue(attribute.transformerName)
+        case .isSpotlightIndexed: return .bool(attribute.isIndexedBySpotlight)
+        case .allowsExternalStorage: return .bool(attribute.allowsExternalStorage)
+        case .allowsCloudEncryption: return .bool(attribute.allowsCloudEncryption)
+        case .preservesValueOnDeletion: return .bool(attribute.preservesValueOnDeletion)
         case .name, .escapedName, .capitalizedName, .caseName, .isRenamedCase, .documentation, .isSpaced, .access,
             .modifiers, .swiftType, .swiftBaseType, .isOptional, .isScalar, .isBoolean, .isManaged, .hasSetter,
             .isRequired, .conversion, .rawPolicy, .rawValue:

@@ -30,6 +30,11 @@ final class TemplateContext: Sendable {
         return .object(TemplateEntity(self, index))
     }
 
+    /// The generated class of an entity; nil where there is none.
+    func generatedClass(of entityName: String) -> GeneratedClass? {
+        indexByEntity[entityName].map { model.classes[$0] }
+    }
+
     var entities: TemplateValue { .list(model.classes.indices.map { .object(TemplateEntity(self, $0)) }) }
 
     var composites: TemplateValue {

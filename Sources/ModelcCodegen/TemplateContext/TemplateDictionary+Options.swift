@@ -16,6 +16,7 @@ extension TemplateDictionary {
             "userinfo-constants": .bool(extras.includesUserInfoConstants),
             "identifiable": .bool(extras.isIdentifiable), "snapshots": .bool(extras.includesSnapshots),
             "codable": .bool(extras.isCodable), "doc-facts": .bool(extras.documentsFacts),
+            "programmatic-model": .bool(extras.programmaticModel),
         ])
     }
 }

@@ -6,6 +6,9 @@ extension TemplateEntity {
         case access, openAccess, hasObjectiveCName, isAbstract, isRoot, isFinal, superclassName, conformances
         case documentation, imports, attributes, relationships, toMany, fetchedProperties, userInfoConstants, rawTypes
         case insertsObjects, initializer, fetchRequests, snapshots, parent, children, userInfo
+        case moduleName, ancestors, allAttributes, allRelationships, allFetchedProperties, indexes,
+            uniquenessConstraints
+        case renamingIdentifier, versionHashModifier, codeGeneration, configurations
 
         var declaration: TemplateKeyDeclaration {
             switch self {
@@ -50,6 +53,31 @@ extension TemplateEntity {
             case .parent: .init("parent", .optional(.object(TemplateEntity.self)), "The nearest generated class above.")
             case .children: .init("children", .list(.object(TemplateEntity.self)), "The classes right below, by name.")
             case .userInfo: .init("userInfo", .dictionary(.string), "The user info.")
+            case .moduleName: .init("moduleName", .optional(.string), "The module that the model names for the class.")
+            case .ancestors:
+                .init("ancestors", .list(.object(TemplateEntity.self)), "The generated classes above, nearest first.")
+            case .allAttributes:
+                .init(
+                    "allAttributes", .list(.object(TemplateAttribute.self)),
+                    "The attributes with inherited ones, by name.")
+            case .allRelationships:
+                .init("allRelationships", .list(.object(TemplateRelationship.self)), "The same of relationships.")
+            case .allFetchedProperties:
+                .init(
+                    "allFetchedProperties", .list(.object(TemplateFetchedProperty.self)),
+                    "The same of fetched properties.")
+            case .indexes:
+                .init("indexes", .list(.object(TemplateFetchIndex.self)), "The fetch indexes, by name.")
+            case .uniquenessConstraints:
+                .init(
+                    "uniquenessConstraints", .list(.list(.string)),
+                    "Names of properties whose values together are unique.")
+            case .renamingIdentifier: .init("renamingIdentifier", .optional(.string), "The name in older versions.")
+            case .versionHashModifier:
+                .init("versionHashModifier", .optional(.string), "A text that makes its version another one.")
+            case .codeGeneration: .init("codeGeneration", .string, "What Xcode generates: manual, class or category.")
+            case .configurations:
+                .init("configurations", .list(.string), "The names of the configurations that it is in.")
             }
         }
     }

@@ -6,9 +6,9 @@ final class TemplateEntity: KeyedObject {
     static let templateSchema = TemplateSchema(
         "Entity", "An entity with the classes that are generated for it.", keys: Key.self)
 
-    private let context: TemplateContext
+    let context: TemplateContext
     private let index: Int
-    private let generated: GeneratedClass
+    let generated: GeneratedClass
 
     /// The lists that a template asks for again and again; nil for an entity that another one leads to.
     private let lists: Lists?
@@ -56,10 +56,17 @@ final class TemplateEntity: KeyedObject {
         case .parent: parent
         case .children: children
         case .userInfo: .dictionary(TemplateDictionary(source?.userInfo ?? UserInfo()))
+        case .allAttributes: allAttributes
+        case .allRelationships: allRelationships
+        case .allFetchedProperties: allFetchedProperties
+        case .ancestors: .list(chain.dropFirst().map { context.entity(named: $0.entityName) })
+        case .moduleName, .indexes, .uniquenessConstraints, .renamingIdentifier, .versionHashModifier, .codeGeneration,
+            .configurations:
+            sourceValue(of: key)
         }
     }
 
-    private var source: EntityDescription? { context.source.entity(named: generated.entityName) }
+    var source: EntityDescription? { context.source.entity(named: generated.entityName) }
 
     private var conformances: [String] {
         var conformances: [String] = []

@@ -6,7 +6,7 @@ final class TemplateModel: KeyedObject {
     static let templateSchema = TemplateSchema("Model", "The model.", keys: Key.self)
 
     enum Key: Int, TemplateKey {
-        case name, fileName, entities, composites, compositeImports, needsRequiredValue, names, keyTypes
+        case name, fileName, entities, composites, compositeImports, needsRequiredValue, names, keyTypes, description
         case versionIdentifier, sourceLanguage, usedWithCloudKit, usedWithSwiftData, configurations
 
         var declaration: TemplateKeyDeclaration {
@@ -26,6 +26,10 @@ final class TemplateModel: KeyedObject {
             case .names:
                 .init("names", .object(TemplateNames.self), "Standard types as the model's code has to spell them.")
             case .keyTypes: .init("keyTypes", .object(TemplateKeyTypes.self), "The names of the types of keys.")
+            case .description:
+                .init(
+                    "description", .optional(.object(TemplateModelDescription.self)),
+                    "The code that builds the model, if it is asked for.")
             case .versionIdentifier:
                 .init("versionIdentifier", .optional(.string), "The identifier that the author gave.")
             case .sourceLanguage:
@@ -57,6 +61,7 @@ final class TemplateModel: KeyedObject {
         case .needsRequiredValue: .bool(needsRequiredValue)
         case .names: .object(names)
         case .keyTypes: .object(keyTypes)
+        case .description: context.model.description.map { .object(TemplateModelDescription($0)) } ?? .nothing
         case .versionIdentifier: TemplateValue(source.versionIdentifier)
         case .sourceLanguage: TemplateValue(source.sourceLanguage?.rawValue)
         case .usedWithCloudKit: .bool(source.isUsedWithCloudKit)

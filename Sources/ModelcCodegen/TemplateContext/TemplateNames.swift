@@ -1,13 +1,14 @@
 import ModelcTemplating
 
-/// Types of Swift and Foundation, with their module where the model has a class of that name.
+/// Names of Swift and Foundation, with their module where the model takes the name.
 final class TemplateNames: KeyedObject {
     static let templateSchema = TemplateSchema(
-        "Names", "Types of Swift and Foundation, with their module where the model has a class of that name.",
+        "Names", "Names of Swift and Foundation, with their module where the model takes the name.",
         keys: Key.self)
 
     enum Key: Int, TemplateKey {
-        case string, int, sendable, hashable, caseIterable, data, date, utf8, jsonDecoder, jsonEncoder
+        case string, int, sendable, hashable, caseIterable, data, date, utf8, jsonDecoder, jsonEncoder, codingKey
+        case codable, fatalError
 
         var declaration: TemplateKeyDeclaration {
             switch self {
@@ -21,6 +22,9 @@ final class TemplateNames: KeyedObject {
             case .utf8: .init("UTF8", .string, "`UTF8`.")
             case .jsonDecoder: .init("JSONDecoder", .string, "`JSONDecoder`.")
             case .jsonEncoder: .init("JSONEncoder", .string, "`JSONEncoder`.")
+            case .codingKey: .init("CodingKey", .string, "`CodingKey`.")
+            case .codable: .init("Codable", .string, "`Codable`.")
+            case .fatalError: .init("fatalError", .string, "`fatalError`.")
             }
         }
     }
@@ -41,6 +45,9 @@ final class TemplateNames: KeyedObject {
         case .utf8: .string(names.swift("UTF8"))
         case .jsonDecoder: .string(names.foundation("JSONDecoder"))
         case .jsonEncoder: .string(names.foundation("JSONEncoder"))
+        case .codingKey: .string(names.swift("CodingKey"))
+        case .codable: .string(names.swift("Codable"))
+        case .fatalError: .string(names.swift("fatalError"))
         }
     }
 }

@@ -4,7 +4,8 @@ extension TemplateRelationship {
     enum Key: Int, TemplateKey {
         case name, escapedName, capitalizedName, caseName, isRenamedCase, documentation, isSpaced, access
         case swiftType, elementType, isOptional, isToMany, isOrdered, isRequired, needsCare
-        case destination, inverseName, deleteRule, userInfo
+        case destination, inverseName, deleteRule, userInfo, entityName, minimumCount, maximumCount, isTransient
+        case renamingIdentifier, versionHashModifier
 
         var declaration: TemplateKeyDeclaration {
             switch self {
@@ -28,6 +29,13 @@ extension TemplateRelationship {
             case .inverseName: .init("inverseName", .optional(.string), "The name of the inverse.")
             case .deleteRule: .init("deleteRule", .optional(.string), "The model's name of the delete rule.")
             case .userInfo: .init("userInfo", .optional(.dictionary(.string)), "The user info.")
+            case .entityName: .init("entityName", .string, "The entity whose class has it.")
+            case .minimumCount: .init("minimumCount", .any, "The least number of objects; 0 is no limit.")
+            case .maximumCount: .init("maximumCount", .any, "The largest number of objects; 0 is no limit.")
+            case .isTransient: .init("isTransient", .any, "Whether it is not in the store.")
+            case .renamingIdentifier: .init("renamingIdentifier", .optional(.string), "The name in older versions.")
+            case .versionHashModifier:
+                .init("versionHashModifier", .optional(.string), "A text that makes its version another one.")
             }
         }
     }

@@ -41,6 +41,12 @@ final class TemplateRelationship: KeyedObject {
         case .inverseName: TemplateValue(source?.inverseName)
         case .deleteRule: TemplateValue(source?.effectiveDeleteRule.rawValue)
         case .userInfo: source.map { .dictionary(TemplateDictionary($0.userInfo)) } ?? .nothing
+        case .entityName: .string(entityName)
+        case .minimumCount: source.map { .integer($0.minimumCount ?? 0) } ?? .nothing
+        case .maximumCount: source.map { .integer($0.effectiveMaximumCount) } ?? .nothing
+        case .isTransient: source.map { .bool($0.isTransient) } ?? .nothing
+        case .renamingIdentifier: TemplateValue(source?.renamingIdentifier)
+        case .versionHashModifier: TemplateValue(source?.versionHashModifier)
         }
     }
 

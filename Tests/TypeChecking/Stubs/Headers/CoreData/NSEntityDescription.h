@@ -17,6 +17,7 @@ NS_SWIFT_NONISOLATED
 @property (nullable, copy) NSString *name;
 @property (getter=isAbstract) BOOL abstract;
 @property (readonly, copy) NSDictionary<NSString *, NSEntityDescription *> *subentitiesByName;
+@property (strong) NSArray<NSEntityDescription *> *subentities;
 @property (nullable, readonly, assign) NSEntityDescription *superentity;
 @property (readonly, copy) NSDictionary<NSString *, __kindof NSPropertyDescription *> *propertiesByName;
 @property (strong) NSArray<__kindof NSPropertyDescription *> *properties;
@@ -25,6 +26,10 @@ NS_SWIFT_NONISOLATED
 @property (readonly, copy) NSDictionary<NSString *, NSRelationshipDescription *> *relationshipsByName;
 - (BOOL)isKindOfEntity:(NSEntityDescription *)entity;
 @property (readonly, copy) NSData *versionHash;
+@property (nullable, copy) NSString *versionHashModifier;
+@property (nullable, copy) NSString *renamingIdentifier;
+@property (nonnull, copy) NSArray<NSFetchIndexDescription *> *indexes;
+@property (strong) NSArray<NSArray<id> *> *uniquenessConstraints;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -12,6 +12,9 @@ NS_SWIFT_NONISOLATED
 @property (readonly, strong) NSArray<NSString *> *configurations;
 - (nullable NSArray<NSEntityDescription *> *)entitiesForConfiguration:(nullable NSString *)configuration
     NS_SWIFT_NAME(entities(forConfigurationName:));
+- (void)setEntities:(NSArray<NSEntityDescription *> *)entities forConfiguration:(NSString *)configuration
+    NS_SWIFT_NAME(setEntities(_:forConfigurationName:));
+- (void)setFetchRequestTemplate:(nullable NSFetchRequest *)fetchRequestTemplate forName:(NSString *)name;
 - (nullable NSFetchRequest *)fetchRequestTemplateForName:(NSString *)name;
 - (nullable NSFetchRequest *)fetchRequestFromTemplateWithName:(NSString *)name
                                         substitutionVariables:(NSDictionary<NSString *, id> *)variables;

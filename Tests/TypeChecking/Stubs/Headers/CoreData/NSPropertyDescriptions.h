@@ -2,7 +2,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-@class NSEntityDescription;
+@class NSEntityDescription, NSFetchRequest;
 
 @interface NSPropertyDescription : NSObject <NSSecureCoding, NSCopying>
 @property (nonatomic, readonly, assign) NSEntityDescription *entity;
@@ -10,7 +10,13 @@ NS_ASSUME_NONNULL_BEGIN
 @property (getter=isOptional) BOOL optional;
 @property (getter=isTransient) BOOL transient;
 @property (nullable, nonatomic, strong) NSDictionary *userInfo;
+@property (readonly, strong) NSArray<NSPredicate *> *validationPredicates;
+@property (readonly, strong) NSArray *validationWarnings;
+- (void)setValidationPredicates:(nullable NSArray<NSPredicate *> *)validationPredicates
+         withValidationWarnings:(nullable NSArray<NSString *> *)validationWarnings;
+@property (getter=isIndexedBySpotlight) BOOL indexedBySpotlight;
 @property (nonatomic, readonly, copy) NSData *versionHash;
+@property (nullable, copy) NSString *versionHashModifier;
 @property (nullable, copy) NSString *renamingIdentifier;
 @end
 
@@ -36,7 +42,20 @@ typedef NS_ENUM(NSUInteger, NSAttributeType) {
 @interface NSAttributeDescription : NSPropertyDescription
 @property NSAttributeType attributeType;
 @property (nullable, copy) NSString *attributeValueClassName;
-@property (nullable, retain) id defaultValue;
+@property (nullable, retain) id defaultValue NS_REFINED_FOR_SWIFT;
+@property (nullable, copy) NSString *valueTransformerName;
+@property BOOL allowsExternalBinaryDataStorage;
+@property BOOL preservesValueInHistoryOnDeletion;
+@property BOOL allowsCloudEncryption;
+@end
+
+@interface NSDerivedAttributeDescription : NSAttributeDescription
+@property (strong, nullable) NSExpression *derivationExpression;
+@property (strong, nullable) NSPredicate *filteringPredicate;
+@end
+
+@interface NSCompositeAttributeDescription : NSAttributeDescription
+@property (copy) NSArray<NSAttributeDescription *> *elements;
 @end
 
 typedef NS_ENUM(NSUInteger, NSDeleteRule) {
@@ -49,9 +68,34 @@ typedef NS_ENUM(NSUInteger, NSDeleteRule) {
 @interface NSRelationshipDescription : NSPropertyDescription
 @property (nullable, nonatomic, assign) NSEntityDescription *destinationEntity;
 @property (nullable, nonatomic, assign) NSRelationshipDescription *inverseRelationship;
+@property NSUInteger maxCount;
+@property NSUInteger minCount;
 @property NSDeleteRule deleteRule;
 @property (readonly, getter=isToMany) BOOL toMany;
 @property (getter=isOrdered) BOOL ordered;
+@end
+
+@interface NSFetchedPropertyDescription : NSPropertyDescription
+@property (nullable, nonatomic, strong) NSFetchRequest *fetchRequest;
+@end
+
+typedef NS_ENUM(NSUInteger, NSFetchIndexElementType) {
+    NSFetchIndexElementTypeBinary,
+    NSFetchIndexElementTypeRTree,
+};
+
+@interface NSFetchIndexElementDescription : NSObject <NSSecureCoding, NSCopying>
+- (instancetype)initWithProperty:(NSPropertyDescription *)property collationType:(NSFetchIndexElementType)collationType;
+@property (readonly, retain, nullable) NSPropertyDescription *property;
+@property NSFetchIndexElementType collationType;
+@property (getter=isAscending) BOOL ascending;
+@end
+
+@interface NSFetchIndexDescription : NSObject <NSSecureCoding, NSCopying>
+- (instancetype)initWithName:(NSString *)name elements:(nullable NSArray<NSFetchIndexElementDescription *> *)elements;
+@property (copy) NSString *name;
+@property (copy) NSArray<NSFetchIndexElementDescription *> *elements;
+@property (copy, nullable) NSPredicate *partialIndexPredicate;
 @end
 
 NS_ASSUME_NONNULL_END

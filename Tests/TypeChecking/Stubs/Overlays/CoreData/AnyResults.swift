@@ -2,3 +2,10 @@
 extension NSManagedObject {
     public func primitiveValue(forKey key: String) -> Any? { fatalError() }
 }
+
+extension NSAttributeDescription {
+    public var defaultValue: Any? {
+        get { fatalError() }
+        set {}
+    }
+}

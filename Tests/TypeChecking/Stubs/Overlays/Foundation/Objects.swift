@@ -16,3 +16,5 @@ extension NSError: Error {}
 public func _convertNSErrorToError(_ error: NSError?) -> any Error { fatalError() }
 
 public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }
+
+public func NSStringFromClass(_ aClass: AnyClass) -> String { fatalError() }

@@ -1,0 +1,99 @@
+import ModelcSchema
+
+/// Plans the code that builds the model: everything of it that Core Data's API can say, above all what version hashes are
+/// made from.
+///
+/// Without: indexes in the form of before Xcode 9 and the flags of sync services, whose API is deprecated.
+struct ProgrammaticModelPlanner {
+    let model: ResolvedModel
+    let names: StandardNames
+    let classes: [GeneratedClass]
+
+    /// The name of the type for a model.
+    static func typeName(_ modelName: String) -> String {
+        let name = SwiftIdentifier.sanitized(modelName) + "Model"
+        return SwiftIdentifier.isValid(name) ? name : "_" + name
+    }
+
+    func plan(modelName: String) -> GeneratedModelDescription {
+        let functions = FunctionNames(model)
+        let properties = PropertyDescriptionPlanner(model: model, names: names, functions: functions)
+        let entities = model.entities.sortedByName(\.name)
+        return GeneratedModelDescription(
+            typeName: ProgrammaticModelPlanner.typeName(modelName),
+            composites: model.model.composites.sortedByName(\.name).map { composite in
+                GeneratedModelDescription.Composite(
+                    function: functions.composites[composite.name] ?? "",
+                    members: composite.attributes.map(properties.plan))
+            },
+            entities: entities.map { entity($0, functions, properties) },
+            requests: model.model.fetchRequests.sortedByName(\.name).map(properties.plan),
+            configurations: model.model.configurations.sortedByName(\.name).map { configuration in
+                GeneratedModelDescription.Configuration(
+                    name: SwiftText.literal(configuration.name),
+                    entities: existing(configuration.members.map(\.name)))
+            },
+            versionIdentifiers: [model.model.versionIdentifier].compactMap { $0 }.filter { !$0.isEmpty }
+                .map(SwiftText.literal))
+    }
+
+    private func entity(
+        _ entity: EntityDescription, _ functions: FunctionNames, _ properties: PropertyDescriptionPlanner
+    ) -> GeneratedModelDescription.Entity {
+        GeneratedModelDescription.Entity(
+            function: functions.entities[entity.name] ?? "", name: SwiftText.literal(entity.name),
+            className: classes.first { $0.entityName == entity.name }?.escapedClassName,
+            assignments: assignments(of: entity),
+            properties: entity.attributes.sortedByName(\.name).map(properties.plan)
+                + entity.relationships.sortedByName(\.name).map(properties.plan)
+                + entity.fetchedProperties.sortedByName(\.name).map(properties.plan),
+            subentities: existing(model.subentities(of: entity).map(\.name)),
+            indexes: entity.fetchIndexes.sortedByName(\.name).map(index))
+    }
+
+    private func assignments(of entity: EntityDescription) -> [GeneratedConstant] {
+        var list = AssignmentList()
+        list.add("isAbstract", entity.isAbstract)
+        list.add("renamingIdentifier", entity.renamingIdentifier)
+        list.add("versionHashModifier", entity.versionHashModifier)
+        list.add("userInfo", entity.userInfo)
+        // A class that is not generated is known by what the model calls it.
+        if let name = entity.className, !classes.contains(where: { $0.entityName == entity.name }) {
+            list.add("managedObjectClassName", name.runtimeName)
+        }
+        let constraints = entity.uniquenessConstraints.filter { !$0.members.isEmpty }.map { constraint in
+            "[" + constraint.members.map { SwiftText.literal($0.name) }.joined(separator: ", ") + "]"
+        }
+        if !constraints.isEmpty {
+            list.add("uniquenessConstraints", expression: "[" + constraints.joined(separator: ", ") + "]")
+        }
+        return list.assignments
+    }
+
+    private func index(_ index: FetchIndexDescription) -> GeneratedModelDescription.Index {
+        GeneratedModelDescription.Index(
+            name: SwiftText.literal(index.name), partialPredicate: index.partialIndexPredicate.map(SwiftText.literal),
+            elements: index.elements.compactMap { element in
+                element.propertyName.map {
+                    GeneratedModelDescription.Element(
+                        property: SwiftText.literal($0), collation: element.collation == .rTree ? "rTree" : "binary",
+                        isAscending: element.order != .descending)
+                }
+            })
+    }
+
+    /// The literals of entities that there are, sorted.
+    private func existing(_ names: [String]) -> [String] {
+        names.filter { model.entity(named: $0) != nil }.sortedByName { $0 }.map(SwiftText.literal)
+    }
+}
+
+extension ClassName {
+    /// What the model calls the class at run time.
+    fileprivate var runtimeName: String {
+        switch module {
+        case .named(let module): module + "." + name
+        case .unspecified, .current: name
+        }
+    }
+}

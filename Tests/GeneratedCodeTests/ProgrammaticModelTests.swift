@@ -1,0 +1,50 @@
+import Foundation
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+/// The code that builds a model says all that version hashes are made from, as the model has it (version-hash §2, §3).
+@Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
+struct ProgrammaticModelTests {
+    @Test func hashedValuesOfTheCorpus() throws {
+        var count = 0
+        for path in try CorpusModels.current() {
+            let sources = try GeneratedSources(model: path, programmaticModel: true)
+            guard let file = sources.files.first(where: { $0.text.contains("static func makeModel()") }) else {
+                continue
+            }
+            let built = BuiltModel(file.text)
+            #expect(built.entities.count == Set(sources.schema.entities.map(\.name)).count, "\(path)")
+            for entity in sources.schema.entities {
+                let found = built.entities["\"\(entity.name)\""] ?? [:]
+                #expect((found["isAbstract"] == "true") == entity.isAbstract)
+                #expect(found["versionHashModifier"] == entity.versionHashModifier.map { "\"\($0)\"" })
+                for property in entity.properties {
+                    let found = built.properties["\"\(entity.name)\".\"\(property.name)\""] ?? [:]
+                    expect(found, like: property, "\(path): \(entity.name).\(property.name)")
+                    count += 1
+                }
+            }
+        }
+        #expect(count > 1000)
+    }
+
+    private func expect(_ found: [String: String], like property: any PropertyDescription, _ path: String) {
+        #expect((found["isOptional"] == nil) == property.isOptional, "\(path)")
+        #expect((found["isTransient"] == "true") == property.isTransient, "\(path)")
+        #expect(found["versionHashModifier"] == property.versionHashModifier.map { "\"\($0)\"" }, "\(path)")
+        if let attribute = property as? AttributeDescription {
+            #expect(found["attributeType"]?.hasSuffix("AttributeType") == true, "\(path)")
+            #expect((found["class"] == "NSDerivedAttributeDescription") == attribute.isDerived, "\(path)")
+            #expect((found["allowsExternalBinaryDataStorage"] == "true") == attribute.allowsExternalStorage, "\(path)")
+            #expect(
+                (found["preservesValueInHistoryOnDeletion"] == "true") == attribute.preservesValueOnDeletion, "\(path)")
+        }
+        if let relationship = property as? RelationshipDescription {
+            #expect(found["minCount"] == String(relationship.minimumCount ?? 0), "\(path)")
+            // A number that the file leaves out follows from the kind of relationship.
+            #expect(found["maxCount"] == String(relationship.effectiveMaximumCount), "\(path)")
+            #expect((found["isOrdered"] == "true") == relationship.isOrdered, "\(path)")
+        }
+    }
+}

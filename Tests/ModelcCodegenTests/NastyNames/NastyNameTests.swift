@@ -1,0 +1,105 @@
+import Foundation
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcTypeChecking
+import Testing
+
+/// Whatever a thing of the model is called: there is an error, or the compiler takes what is generated.
+@Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
+struct NastyNameTests {
+    @Test("Swift compiles, or the name is refused", arguments: NastyRole.allCases)
+    func swift(_ role: NastyRole) throws {
+        var options = options()
+        options.types.decimals = .swift
+        options.types.dates = .model
+        options.extras.isCodable = true
+        for names in batches(of: NastyNames.all) {
+            let result = generate(whole(names, as: role) { generate($0, options).diagnostics }, options)
+            if result.files.isEmpty, result.diagnostics.isEmpty { continue }
+            let errors = result.diagnostics.filter { $0.severity == .error }.map(\.message)
+            #expect(errors == [], "what is fine alone is not fine together")
+            let folder = try folder(result.files)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let files = result.files.map { folder.appendingPathComponent($0.path).path }
+            for mode in role.modes {
+                let outcome = try TypeChecker().check(swift: files, mode: mode)
+                let faults = outcome.output.split(separator: "\n").filter { $0.contains(": error:") }
+                let compiles = outcome.succeeded
+                #expect(compiles, "\(mode): \(names.count) names: \(faults.prefix(12).joined(separator: "\n"))")
+            }
+        }
+    }
+
+    @Test(
+        "Objective-C compiles, or the name is refused",
+        arguments: [
+            NastyRole.entity, .attribute, .numberAttribute, .toOne, .toMany, .ordered, .fetched, .request, .variable,
+        ])
+    func objectiveC(_ role: NastyRole) throws {
+        for names in batches(of: NastyNames.all) {
+            let whole = whole(names, as: role) { generateObjectiveC($0).diagnostics }
+            let result = generateObjectiveC(whole)
+            #expect(result.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+            let sources = result.files.map(\.path).filter { $0.hasSuffix(".m") }.map { "#import \"\($0)\"\n" }.joined()
+            if sources.isEmpty { continue }
+            let folder = try folder(result.files + [GeneratedFile(path: "Whole.m", text: sources, policy: .machine)])
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let outcome = try TypeChecker().check(
+                objectiveC: [folder.appendingPathComponent("Whole.m").path], headerDirectories: [folder.path])
+            let faults = outcome.output.split(separator: "\n").filter { $0.contains(": error:") }
+            let compiles = outcome.succeeded
+            #expect(compiles, "\(names.count) names: \(faults.prefix(12).joined(separator: "\n"))")
+        }
+    }
+
+    /// The names in groups without two that differ in letter case only: files could not have them on most Macs.
+    private func batches(of names: [String]) -> [[String]] {
+        var groups: [[String]] = []
+        for name in names {
+            // Nor can the machine class of `_x` be called as another class.
+            let isFree = { (group: [String]) in
+                !group.contains { $0.lowercased() == name.lowercased() || "_" + $0 == name }
+            }
+            if let index = groups.firstIndex(where: isFree) {
+                groups[index].append(name)
+            } else {
+                groups.append([name])
+            }
+        }
+        return groups
+    }
+
+    /// One model with everything that is not refused.
+    private func whole(
+        _ names: [String], as role: NastyRole, _ diagnostics: (ManagedObjectModel) -> [Diagnostic]
+    ) -> ManagedObjectModel {
+        var whole = ManagedObjectModel()
+        for (index, name) in names.enumerated() {
+            let model = role.model(named: name, index)
+            if diagnostics(model).contains(where: { $0.severity == .error }) { continue }
+            whole.append(model)
+        }
+        return whole
+    }
+
+    private func folder(_ files: [GeneratedFile]) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nasty-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for file in files { try Data(file.text.utf8).write(to: folder.appendingPathComponent(file.path)) }
+        return folder
+    }
+}
+
+extension ManagedObjectModel {
+    fileprivate mutating func append(_ other: ManagedObjectModel) {
+        entities += other.entities
+        composites += other.composites
+        configurations += other.configurations
+        for var request in other.fetchRequests {
+            // Requests of one name are no matter of the name.
+            if fetchRequests.contains(where: { $0.name == request.name }) { request.name += " \(fetchRequests.count)" }
+            fetchRequests.append(request)
+        }
+    }
+}
