@@ -35,17 +35,15 @@ import Testing
         "header": Sample(value: "none", base: xcode), "nsdate": Sample(value: "true", base: xcode),
         "xcode-identifiable": Sample(value: "none", base: xcode),
         "xcode-optionality": Sample(value: "model", base: xcode),
+        "programmatic-model": Sample(value: "true"),
     ]
 
-    /// What cannot be followed yet is refused.
-    static let refused: Set = ["programmatic-model"]
-
     @Test func thereIsASampleOfEachSetting() {
-        let names = Array(SettingEffectTests.samples.keys) + SettingEffectTests.refused
+        let names = Array(SettingEffectTests.samples.keys)
         #expect(names.sorted() == SettingTable.all.map(\.name).sorted())
     }
 
-    @Test(arguments: SettingTable.all.map(\.name).filter { !refused.contains($0) })
+    @Test(arguments: SettingTable.all.map(\.name))
     func eachSettingHasAnEffectFromTheFileAndByItsFlag(_ name: String) throws {
         let sample = try #require(SettingEffectTests.samples[name])
         let fixture = try SettingFixture()
@@ -74,16 +72,6 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(before.filter { $0.key.contains("Book") } != after.filter { $0.key.contains("Book") })
         #expect(before.filter { $0.key.contains("Chapter") } == after.filter { $0.key.contains("Chapter") })
-    }
-
-    @Test(arguments: refused)
-    func whatIsNotThereIsRefused(_ name: String) throws {
-        let fixture = try SettingFixture()
-        let (files, outcome) = try fixture.files(configuration("", "\(name): true"))
-        #expect(outcome.status == 2)
-        #expect(outcome.errors.contains(".modelc.yml:1:"))
-        #expect(files.isEmpty)
-        #expect(try fixture.files(configuration(""), ["--\(name)"]).1.status == 64)
     }
 
     private func configuration(_ settings: String...) -> String {

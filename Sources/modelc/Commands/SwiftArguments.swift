@@ -57,7 +57,7 @@ struct SwiftArguments: ParsableArguments {
         help: "Write what generated classes have in common; once is enough for the models of a module.")
     var support: Bool?
 
-    @Flag(inversion: .prefixedNo, help: "Generate the model itself as code; not available yet.")
+    @Flag(inversion: .prefixedNo, help: "Generate the model itself as code, too: for packages and playgrounds.")
     var programmaticModel: Bool?
 
     /// Takes over what was given.

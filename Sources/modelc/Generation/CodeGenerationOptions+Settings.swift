@@ -53,5 +53,6 @@ extension ExtraOptions {
         if let value = settings.snapshots?.value { includesSnapshots = value }
         if let value = settings.codable?.value { isCodable = value }
         if let value = settings.docFacts?.value { documentsFacts = value }
+        if let value = settings.programmaticModel?.value { programmaticModel = value }
     }
 }

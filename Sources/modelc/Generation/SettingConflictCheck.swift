@@ -25,17 +25,13 @@ struct SettingConflictCheck {
             report(\.templates, "Xcode's layout has no templates", than: style)
             report(\.outputs, "Xcode's layout has no templates, and so no other outputs", than: style) { !$0.isEmpty }
             report(\.singleFile, "single-file is for modelc's own Swift", than: style) { $0 }
+            report(\.programmaticModel, "programmatic-model is for modelc's own Swift", than: style) { $0 }
         } else {
             runXcode(style)
             if settings.language?.value == .objc {
                 report(\.singleFile, "single-file is for modelc's own Swift", than: language) { $0 }
+                report(\.programmaticModel, "programmatic-model is for modelc's own Swift", than: language) { $0 }
             }
-        }
-        if let wanted = settings.programmaticModel, wanted.value {
-            faults.append(
-                SettingFault(
-                    id: .settingConflict, message: "programmatic-model is not available in this version",
-                    help: "leave it out", origin: wanted.origin))
         }
     }
 
