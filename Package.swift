@@ -6,7 +6,8 @@ import PackageDescription
 //
 //   4  plugins      GenerateManagedObjects    run the executable, import nothing of ours
 //   3  tool         modelc                    arguments, exit codes, printing, writing files: only here
-//   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen  ModelcConfiguration
+//   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen  ModelcMigration
+//                   ModelcConfiguration
 //   1  vocabulary   ModelcSchema              the Core Data model as values
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
 //                   ModelcReports   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcText
@@ -47,9 +48,9 @@ let package = Package(
         .executableTarget(
             name: "modelc",
             dependencies: [
-                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcConfiguration",
-                "ModelcVersionHash", "ModelcVersionLock", "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics",
-                "ModelcJSON", "ModelcText",
+                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
+                "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcSchema", "ModelcTemplating",
+                "ModelcDiagnostics", "ModelcJSON", "ModelcText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -66,6 +67,7 @@ let package = Package(
             name: "ModelcCodegen",
             dependencies: ["ModelcSchema", "ModelcTemplating", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]
         ),
+        .target(name: "ModelcMigration", dependencies: ["ModelcSchema", "ModelcJSON", "ModelcText"]),
         .target(
             name: "ModelcConfiguration",
             dependencies: [
@@ -139,6 +141,12 @@ let package = Package(
                 "ModelcTypeChecking",
             ],
             exclude: ["Goldens", ".swift-format"]
+        ),
+        .testTarget(
+            name: "ModelcMigrationTests",
+            dependencies: [
+                "ModelcMigration", "ModelcFiles", "ModelcSchema", "ModelcJSON", "ModelcText", "ModelcTestSupport",
+            ]
         ),
         .testTarget(
             name: "ModelcConfigurationTests",

@@ -20,7 +20,7 @@ package enum SpellingSuggestion {
     }
 
     /// Least number of inserted, removed, replaced or swapped neighbouring letters that turn one name into the other.
-    static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    package static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
         var beforeLast = [Int](repeating: 0, count: right.count + 1)
         var last = Array(0...right.count)
         for i in left.indices {

@@ -51,6 +51,7 @@ struct ImportTable {
             module: "ModelcCodegen",
             project: ["ModelcSchema", "ModelcTemplating", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
             reason: verb),
+        Line(module: "ModelcMigration", project: ["ModelcSchema", "ModelcJSON", "ModelcText"], reason: verb),
         Line(
             module: "ModelcConfiguration", project: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"],
             others: system.union(["Foundation", "FoundationEssentials", "Yams"]), reason: verb),
@@ -62,9 +63,9 @@ struct ImportTable {
         Line(
             module: "modelc",
             project: [
-                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcConfiguration",
-                "ModelcVersionHash", "ModelcVersionLock", "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics",
-                "ModelcJSON", "ModelcText",
+                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
+                "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcSchema", "ModelcTemplating",
+                "ModelcDiagnostics", "ModelcJSON", "ModelcText",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
             reason: "the tool calls verbs with values and leaves formats and parsers to them"),

@@ -1,0 +1,51 @@
+import ModelcSchema
+
+extension ChangeList {
+    /// Indexes in all three forms of the format: one change for an entity whose indexes differ. A renamed property
+    /// changes no index, and the flag of an added or removed property belongs to its addition or removal.
+    mutating func addIndexChange(_ pair: ModelMatch.EntityPair, _ site: Site) {
+        let names = RenamedNames(match, pair)
+        let old = indexTexts(source.entities[pair.source]) { names.newName(of: $0) }
+        let new = indexTexts(destination.entities[pair.destination]) { $0 }
+        let flags = indexedProperties(pair, names)
+        let before = Set(old + flags.old).sorted()
+        let after = Set(new + flags.new).sorted()
+        guard before != after else { return }
+        let kept = Set(before).intersection(after)
+        add(
+            .indexChanged, site, from: listed(before.filter { !kept.contains($0) }),
+            to: listed(after.filter { !kept.contains($0) }))
+    }
+
+    private func listed(_ texts: [String]) -> String? { texts.isEmpty ? nil : texts.joined(separator: "; ") }
+
+    private func indexTexts(_ entity: EntityDescription, name: (String) -> String) -> [String] {
+        entity.compoundIndexes.map { $0.members.map { name($0.name) }.joined(separator: ",") }
+            + entity.fetchIndexes.map { index in
+                let elements = index.elements.map { $0.comparisonText(name: name) }.joined(separator: ", ")
+                return "\(index.name)(\(elements))" + (index.partialIndexPredicate.map { " where " + $0 } ?? "")
+            }
+    }
+
+    /// The flags of the properties that both versions have.
+    private func indexedProperties(
+        _ pair: ModelMatch.EntityPair, _ names: RenamedNames
+    ) -> (old: [String], new: [String]) {
+        let oldNames = source.properties[pair.source].map { ($0.name, names.newName(of: $0.name), $0.isIndexed) }
+        let newNames = Set(destination.properties[pair.destination].map(\.name))
+        let kept = Set(oldNames.map(\.1)).intersection(newNames)
+        let old = oldNames.filter { $0.2 && kept.contains($0.1) }.map(\.1)
+        let new = destination.properties[pair.destination].filter { $0.isIndexed && kept.contains($0.name) }
+        return (old, new.map(\.name))
+    }
+}
+
+extension FetchIndexElementDescription {
+    fileprivate func comparisonText(name: (String) -> String) -> String {
+        let subject = propertyName.map(name) ?? expression.map { "expression " + $0 } ?? ""
+        let type = expressionType.map { " " + $0 } ?? ""
+        let collation = self.collation.map { $0 == .binary ? "" : " " + $0.rawValue } ?? ""
+        let order = self.order.map { $0 == .ascending ? "" : " " + $0.rawValue } ?? ""
+        return subject + type + collation + order
+    }
+}

@@ -1,0 +1,24 @@
+import ModelcSchema
+
+/// What a CloudKit schema in production does not allow (migration §3 row 47).
+enum CloudKitLimits {
+    static func forbids(_ change: SchemaChange) -> Bool {
+        guard !change.traits.contains(.transient) else { return false }
+        if forbidden.contains(change.kind) { return true }
+        return change.kind == .relationshipOrderedChanged && change.newValue == "ordered"
+    }
+
+    private static let forbidden: Set<SchemaChangeKind> = [
+        .entityRemoved, .entityRenamed, .attributeRemoved, .attributeRenamed, .relationshipRemoved,
+        .relationshipRenamed, .attributeTypeNumericWidened, .attributeTypeNumericNarrowed,
+        .attributeTypeBooleanNumeric, .attributeTypeIncompatible, .attributePersistentToTransient, .propertyKindChanged,
+        .relationshipToOneToMany, .relationshipToManyToOne, .relationshipDestinationChanged, .uniqueAdded,
+        .attributeAddedRequiredNoDefault, .attributeOptionalToRequiredNoDefault, .relationshipAddedRequiredToOne,
+        .relationshipAddedRequiredToMany, .relationshipOptionalToRequired,
+    ]
+}
+
+extension ManagedObjectModel {
+    /// Whether any configuration is mirrored to CloudKit.
+    var usesCloudKit: Bool { isUsedWithCloudKit || configurations.contains(where: \.isUsedWithCloudKit) }
+}

@@ -1,0 +1,204 @@
+import ModelcSchema
+
+/// The decision table (migration §3). Rows 6 (probable renames), 47 (CloudKit) and 49 (no change) are about more than
+/// one change and stand in `StepClassifier`; all others are here, the special before the general of one kind.
+enum DecisionTable {
+    /// The row of a change. Transient properties are in no store: their changes ask for nothing.
+    static func row(of change: SchemaChange) -> DecisionRow {
+        guard !change.traits.contains(.transient) else { return transient }
+        let candidates = rowsByKind[change.kind] ?? []
+        return candidates.first { $0.traits.isSubset(of: change.traits) } ?? transient
+    }
+
+    static let rowsByKind: [SchemaChangeKind: [DecisionRow]] = {
+        var byKind: [SchemaChangeKind: [DecisionRow]] = [:]
+        for row in rows {
+            for kind in row.kinds { byKind[kind, default: []].append(row) }
+        }
+        return byKind
+    }()
+
+    private static let transient = DecisionRow(48, [], .none)
+
+    static let rows: [DecisionRow] = attributes + entities + relationships + others
+
+    private static let attributes: [DecisionRow] = [
+        DecisionRow(1, [.attributeAddedOptional], .lightweight),
+        DecisionRow(2, [.attributeAddedRequiredDefault], .lightweight),
+        DecisionRow(
+            3, [.attributeAddedRequiredNoDefault], .dataDependent, [.needsDefault, .dataDependent], check: .anyRow,
+            code: .requiredWithoutDefault, "rows that exist get no value, and the migration fails with error 134110",
+            fix: "give it a default, or make it optional and fill it in a staged step"),
+        DecisionRow(
+            4, [.attributeRemoved], .dataLoss, [.destructive], check: .values, code: .attributeRemoved,
+            "its values are dropped", fix: "keep it if the values matter; if it has a new name, set elementID there"),
+        DecisionRow(5, [.attributeRenamed, .relationshipRenamed, .entityRenamed], .lightweightRename),
+        DecisionRow(7, [.attributeRequiredToOptional], .lightweight),
+        DecisionRow(
+            8, [.attributeOptionalToRequiredDefault], .dataDependent, [.dataDependent], check: .missingValues,
+            code: .optionalToRequired,
+            "Apple's pages disagree on whether rows without a value get the default or stop the migration",
+            fix: "fill the missing values before this version ships", isUnverified: true),
+        DecisionRow(
+            9, [.attributeOptionalToRequiredNoDefault], .dataDependent, [.dataDependent, .needsDefault],
+            check: .missingValues, code: .optionalToRequired, "a row without a value stops the migration",
+            fix: "fill the missing values in the willMigrate handler of a custom stage"),
+        DecisionRow(10, [.attributeTypeNumericWidened], .lightweight),
+        DecisionRow(
+            10, [.attributeTypeNumericNarrowed], .lightweight, [.lossy], check: .range, code: .numericNarrowing,
+            "values may not fit the new type, or lose their fraction",
+            fix: "make sure that all values fit, or keep the wider type"),
+        DecisionRow(
+            11, [.attributeTypeBooleanNumeric], .dataDependent, [.dataDependent], check: .range, code: .booleanNumeric,
+            "nobody has documented whether Core Data converts between Boolean and numbers",
+            fix: "try it on a copy of a store, or add a new attribute and convert in code", isUnverified: true),
+        DecisionRow(
+            12, [.attributeTypeIncompatible], .blocked, [.destructive], code: .incompatibleType,
+            "Core Data cannot convert between the types: inference fails with error 134190",
+            fix: "keep the old attribute under a new name, add the new one with an identifier of its own, convert in "
+                + "code, and remove the old one in a later version"),
+        DecisionRow(
+            13, [.attributeDefaultChanged], .none, code: .defaultChanged,
+            "no migration runs, and rows that exist keep their values"),
+        DecisionRow(
+            14, [.attributeValidationChanged], with: [.tightened], .none, check: .validation,
+            code: .validationTightened, "no migration runs; saving an object with an older value will fail",
+            fix: "mend the values in code before they are saved"),
+        DecisionRow(14, [.attributeValidationChanged], .none),
+        DecisionRow(
+            15, [.attributeTransientToPersistent], with: [.requiredWithoutDefault], .dataDependent,
+            [.needsDefault, .dataDependent], check: .anyRow, code: .requiredWithoutDefault,
+            "the store has no values of it yet, and the migration fails with error 134110",
+            fix: "give it a default, or make it optional and fill it in a staged step"),
+        DecisionRow(15, [.attributeTransientToPersistent], .lightweight),
+        DecisionRow(
+            16, [.attributePersistentToTransient], .dataLoss, [.destructive], check: .values, code: .madeTransient,
+            "its column is dropped with all values", fix: "keep it persistent if the values matter"),
+        DecisionRow(17, [.attributeExternalStorageChanged], .lightweight, isUnverified: true),
+        DecisionRow(17, [.attributeHistoryPreservationChanged], .lightweight),
+        DecisionRow(
+            18, [.attributeTransformerChanged], .none, code: .transformerChanged,
+            "no migration runs, and the new transformer may not read what the old one wrote",
+            fix: "convert the values in code, or let the new transformer read both forms"),
+        DecisionRow(18, [.attributeClassChanged, .attributeScalarChanged, .attributeTypeTransient], .none),
+        DecisionRow(18, [.attributeAddedTransient], .none),
+        DecisionRow(
+            44, [.attributeAddedDerived, .attributeDerivationChanged], with: [.hashUnverified], .lightweight,
+            [.hashUnverified], code: .hashUnverified,
+            "the version hash of an expression of this form is not proven"),
+        DecisionRow(
+            44, [.attributeAddedDerived, .attributeDerivationChanged, .attributeNoLongerDerived], .lightweight),
+        DecisionRow(
+            44, [.attributeMadeDerived], .dataLoss, [.destructive], check: .values, code: .attributeRemoved,
+            "its stored values are replaced by computed ones", fix: "keep it as it was if the values matter",
+            isUnverified: true),
+    ]
+
+    private static let entities: [DecisionRow] = [
+        DecisionRow(
+            18, [.entityClassChanged], .none, code: .classRenamed,
+            "no migration runs; the class must exist in the app under its new name"),
+        DecisionRow(18, [.entityCodegenChanged, .entityUserInfoChanged], .none),
+        DecisionRow(
+            19, [.indexChanged], .none, [.indexNotBuilt], code: .indexNotBuilt,
+            "the version hash is the same, so that no migration runs and existing stores never get the index",
+            fix: "set a version hash modifier on one property of the entity"),
+        DecisionRow(20, [.propertyHashModifierChanged], .lightweight, [.forcedByModifier]),
+        DecisionRow(
+            20, [.entityHashModifierChanged], .lightweight, [.forcedByModifier, .hashUnverified],
+            code: .hashUnverified, "the place of an entity's modifier in the version hash is not proven",
+            isUnverified: true),
+        DecisionRow(
+            21, [.uniqueAdded], .dataDependent, [.dataDependent], check: .duplicates, code: .uniquenessAdded,
+            "rows with equal values stop the migration with error 134110 or 133021",
+            fix: "remove duplicates before this version ships, or in the willMigrate handler of a custom stage"),
+        DecisionRow(22, [.uniqueRemoved], .lightweight),
+        DecisionRow(23, [.entityAdded], .lightweight),
+        DecisionRow(
+            24, [.entityRemoved], .dataLoss, [.destructive], check: .rowsOfEntity, code: .entityRemoved,
+            "its rows are dropped", fix: "keep it if the rows matter; if it has a new name, set elementID there"),
+        DecisionRow(39, [.entityParentChanged, .attributeMoved, .relationshipMoved], .lightweight),
+        DecisionRow(
+            40, [.hierarchyMerged], .blocked, code: .hierarchiesMerged,
+            "entities that shared no parent cannot share one: inference fails with error 134190",
+            fix: "keep the trees apart, or migrate with a mapping model"),
+        DecisionRow(
+            41, [.entityMadeAbstract], .dataDependent, [.dataDependent], check: .rowsOfExactly, code: .madeAbstract,
+            "rows of exactly this entity would have no entity",
+            fix: "move such rows to a concrete entity before this version ships", isUnverified: true),
+        DecisionRow(42, [.entityMadeConcrete], .lightweight, isUnverified: true),
+        DecisionRow(
+            5, [.renamingIDMismatch], .dataDependent, [.dataDependent], code: .renameChainBroken,
+            "the identifiers do not agree, and whether Core Data falls back to the names is not known: if it does not, "
+                + "the values are dropped",
+            fix: "write the identifier of the older version", isUnverified: true),
+        DecisionRow(
+            5, [.duplicateRenamingID], .blocked, code: .duplicateIdentifier,
+            "one renaming identifier stands for two things, so that nothing can be inferred",
+            fix: "give one of them an identifier of its own", isUnverified: true),
+    ]
+
+    private static let relationships: [DecisionRow] = [
+        DecisionRow(25, [.relationshipAddedOptional], .lightweight),
+        DecisionRow(
+            26, [.relationshipAddedRequiredToOne], .dataDependent, [.dataDependent], check: .anyRow,
+            code: .requiredRelationship, "rows that exist get no link",
+            fix: "make it optional, fill it in code, and require it in a later version", isUnverified: true),
+        DecisionRow(
+            28, [.relationshipAddedRequiredToMany], with: [.minimumCount], .dataDependent, [.dataDependent],
+            check: .anyRow, code: .requiredRelationship, "rows that exist get no links",
+            fix: "make it optional, fill it in code, and require it in a later version", isUnverified: true),
+        DecisionRow(27, [.relationshipAddedRequiredToMany], .lightweight),
+        DecisionRow(48, [.relationshipAddedTransient], .none),
+        DecisionRow(
+            29, [.relationshipRemoved], .dataLoss, [.destructive], check: .links, code: .relationshipRemoved,
+            "its links are dropped", fix: "keep it if the links matter; if it has a new name, set elementID there"),
+        DecisionRow(30, [.relationshipToOneToMany], .lightweight),
+        DecisionRow(
+            31, [.relationshipToManyToOne], .blocked, [.destructive], check: .multiplicity, code: .toManyToOne,
+            "Apple documents the other direction only, and nobody could say which link stays",
+            fix: "add a new relationship to one and choose the survivor in code", isUnverified: true),
+        DecisionRow(32, [.relationshipOrderedChanged], .lightweight),
+        DecisionRow(
+            33, [.relationshipDestinationChanged], .dataDependent, [.dataDependent, .lossy, .destructive],
+            check: .links, code: .destinationChanged, "links to the old destination are probably dropped",
+            fix: "use a new relationship; if the entity was renamed, set elementID there", isUnverified: true),
+        DecisionRow(34, [.relationshipDeleteRuleChanged], .none),
+        DecisionRow(35, [.relationshipInverseChanged], with: [.sameHash], .none),
+        DecisionRow(35, [.relationshipInverseChanged], .lightweight),
+        // An empty set is enough for a required relationship to many, as in row 27.
+        DecisionRow(
+            36, [.relationshipOptionalToRequired], with: [.toMany, .minimumCount], .dataDependent, [.dataDependent],
+            check: .missingLinks, code: .requiredRelationship, "rows with too few links stop the migration",
+            fix: "fill the missing links before this version ships", isUnverified: true),
+        DecisionRow(36, [.relationshipOptionalToRequired], with: [.toMany], .lightweight, isUnverified: true),
+        DecisionRow(
+            36, [.relationshipOptionalToRequired], .dataDependent, [.dataDependent], check: .missingLinks,
+            code: .requiredRelationship, "a row without a link stops the migration",
+            fix: "fill the missing links before this version ships", isUnverified: true),
+        DecisionRow(37, [.relationshipRequiredToOptional], .lightweight),
+        DecisionRow(
+            38, [.relationshipCountChanged], with: [.minimumCount], .dataDependent, [.dataDependent],
+            check: .missingLinks, code: .requiredRelationship, "rows with too few links stop the migration",
+            fix: "fill the missing links before this version ships", isUnverified: true),
+        DecisionRow(38, [.relationshipCountChanged], .lightweight),
+        DecisionRow(
+            43, [.propertyKindChanged], .blocked, [.destructive], code: .propertyKindChanged,
+            "an attribute cannot become a relationship, nor the reverse",
+            fix: "use another name, so that one is removed and the other added", isUnverified: true),
+    ]
+
+    private static let others: [DecisionRow] = [
+        DecisionRow(
+            45, [.compositeChanged], .lightweight, [.hashUnverified], code: .hashUnverified,
+            "what composites add to the version hash is not proven",
+            fix: "fold attributes into a composite in a custom stage", isUnverified: true),
+        DecisionRow(46, [.configurationChanged], .none, isUnverified: true),
+        DecisionRow(
+            48,
+            [
+                .modelIdentifierChanged, .fetchRequestChanged, .fetchedPropertyAdded, .fetchedPropertyRemoved,
+                .fetchedPropertyChanged,
+            ], .none),
+    ]
+}

@@ -1,0 +1,137 @@
+import ModelcSchema
+
+/// Decides what a difference means: the worst row of the decision table, its flags, and a finding for each row that has
+/// something to say.
+struct StepClassifier {
+    let options: MigrationOptions
+
+    func step(_ comparison: ModelComparison) -> MigrationStep {
+        let difference = comparison.difference(guessingRenames: options.guessesRenames)
+        let inference = InferenceCheck(options: options).infer(comparison)
+        let rehashed = Set(difference.changes.filter(\.altersHash).compactMap(\.entity))
+        let decisions = difference.changes.map { change in
+            Decision(change: change, row: row(of: change), isEntityRehashed: rehashed.contains(change.entity ?? ""))
+        }
+        var migrationClass = migrationClass(decisions, difference, inference)
+        let suggested = Set(difference.probableRenames.map { [$0.oldEntity, $0.oldProperty ?? ""] })
+        var findings = decisions.compactMap { decision -> MigrationFinding? in
+            decision.isReplaced(by: suggested) ? nil : decision.finding
+        }
+        findings += difference.probableRenames.map(renameFinding)
+        var flags = Set(decisions.flatMap(\.flags))
+        addCloudKit(comparison, difference, &findings, &flags, &migrationClass)
+        if !difference.altersHash {
+            findings.append(
+                MigrationFinding(
+                    .schemaUnchanged, modelPath: "", reason: "the schema is the same: opening needs no migration"))
+        }
+        return MigrationStep(
+            difference: difference, inference: inference, migrationClass: migrationClass, flags: flags,
+            findings: StepClassifier.sorted(findings))
+    }
+
+    /// Where the version hash stays the same no migration runs, whatever else there is to say.
+    private func migrationClass(
+        _ decisions: [Decision], _ difference: ModelDifference, _ inference: InferenceResult
+    ) -> MigrationClass {
+        let isUnverified = decisions.contains { $0.flags.contains(.hashUnverified) }
+        guard difference.altersHash || isUnverified else { return .none }
+        let worst = decisions.map(\.row.migrationClass).max() ?? .none
+        return inference.verdict == .blocked ? .blocked : worst
+    }
+
+    static func sorted(_ findings: [MigrationFinding]) -> [MigrationFinding] {
+        findings.sorted { left, right in
+            let one = [left.modelPath, left.code.rawValue, left.reason]
+            let other = [right.modelPath, right.code.rawValue, right.reason]
+            return one.lexicographicallyPrecedes(other) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        }
+    }
+
+    /// The row of a change, with what the user says about the unmeasured ones.
+    private func row(of change: SchemaChange) -> DecisionRow {
+        let row = DecisionTable.row(of: change)
+        switch change.kind {
+        case .relationshipToManyToOne where options.keepsAnyLinkOfMany && row.migrationClass == .blocked:
+            return row.reclassified(.dataDependent, adding: [.dataDependent, .lossy])
+        case .attributeTypeBooleanNumeric where !options.convertsBooleansToNumbers && row.number == 11:
+            return row.reclassified(.blocked, adding: [])
+        default: return row
+        }
+    }
+
+    private func renameFinding(_ rename: ProbableRename) -> MigrationFinding {
+        let path = [rename.newEntity, rename.newProperty].compactMap { $0 }.joined(separator: ".")
+        let edit = "elementID=\"\(rename.edit.identifier)\""
+        let isChainBroken = rename.edit.replacedIdentifier == rename.oldName
+        return MigrationFinding(
+            isChainBroken ? .renameChainBroken : .probableRename, modelPath: path,
+            reason: isChainBroken
+                ? "its identifier is the older name; Core Data asks for the older identifier, and drops the values"
+                : "it looks like \(rename.oldName) under a new name, whose values are dropped",
+            fix: rename.edit.replacedIdentifier == nil
+                ? "if it is, add \(edit)" : "if it is, replace the identifier by \(edit)",
+            newPosition: rename.edit.position)
+    }
+
+    /// Row 47: a CloudKit schema in production takes additions only.
+    private func addCloudKit(
+        _ comparison: ModelComparison, _ difference: ModelDifference, _ findings: inout [MigrationFinding],
+        _ flags: inout Set<MigrationFlag>, _ migrationClass: inout MigrationClass
+    ) {
+        guard comparison.match.source.model.usesCloudKit, comparison.match.destination.model.usesCloudKit else {
+            return
+        }
+        let forbidden = difference.changes.filter { CloudKitLimits.forbids($0) }
+        guard !forbidden.isEmpty else { return }
+        flags.insert(.cloudKitForbidden)
+        if options.isCloudKitDeployed { migrationClass = .blocked }
+        findings += forbidden.map { change in
+            MigrationFinding(
+                .notAllowedByCloudKit, modelPath: change.modelPath,
+                reason: "\(change.kind.rawValue) is not allowed once the CloudKit schema is in production",
+                fix: "keep the old element and add a new one", newPosition: change.newPosition,
+                oldPosition: change.oldPosition)
+        }
+    }
+}
+
+/// One change with its row.
+private struct Decision {
+    var change: SchemaChange
+    var row: DecisionRow
+    /// Whether stores are migrated for the entity anyway, so that its indexes are made.
+    var isEntityRehashed: Bool
+
+    private var isIndexBuilt: Bool { change.kind == .indexChanged && isEntityRehashed }
+
+    var flags: Set<MigrationFlag> {
+        var flags = isIndexBuilt ? row.flags.subtracting([.indexNotBuilt]) : row.flags
+        if change.traits.contains(.hashUnverified) { flags.insert(.hashUnverified) }
+        return flags
+    }
+
+    /// Whether a suggested rename says the same and more (row 6).
+    func isReplaced(by suggested: Set<[String]>) -> Bool {
+        switch change.kind {
+        case .attributeRemoved, .relationshipRemoved, .entityRemoved:
+            suggested.contains([change.oldEntity ?? "", change.oldProperty ?? ""])
+        default: false
+        }
+    }
+
+    var finding: MigrationFinding? {
+        guard let code = row.code, !isIndexBuilt else { return nil }
+        return MigrationFinding(
+            code, modelPath: change.modelPath, reason: row.reason, fix: row.fix, newPosition: change.newPosition,
+            oldPosition: change.oldPosition, isUnverified: row.isUnverified)
+    }
+}
+
+extension DecisionRow {
+    fileprivate func reclassified(_ other: MigrationClass, adding flags: Set<MigrationFlag>) -> DecisionRow {
+        DecisionRow(
+            number, kinds, with: traits, other, self.flags.union(flags), check: check, code: code, reason, fix: fix,
+            isUnverified: isUnverified)
+    }
+}

@@ -1,0 +1,24 @@
+import ModelcSchema
+
+/// Whether Core Data can infer a mapping between two versions: match -> ask each condition -> faults and what the store
+/// must be like (migration §5). A pure function of the two models.
+package struct InferenceCheck: Sendable {
+    package var options: MigrationOptions
+
+    package init(options: MigrationOptions = MigrationOptions()) { self.options = options }
+
+    /// What inference says to a migration from `old` to `new`.
+    package func infer(from old: ManagedObjectModel, to new: ManagedObjectModel) -> InferenceResult {
+        infer(ModelComparison(from: old, to: new))
+    }
+
+    func infer(_ comparison: ModelComparison) -> InferenceResult {
+        var inquiry = InferenceInquiry(comparison, options)
+        inquiry.checkIdentifiers()
+        inquiry.checkHierarchies()
+        inquiry.checkUniqueness()
+        inquiry.checkAbstractEntities()
+        for property in comparison.properties { inquiry.check(property) }
+        return inquiry.result
+    }
+}

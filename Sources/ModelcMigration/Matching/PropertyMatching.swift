@@ -1,0 +1,162 @@
+import ModelcSchema
+
+/// Matches the properties of one entity in both versions: by identifier over own and inherited ones, then by name.
+struct PropertyMatching {
+    private typealias OwnedProperty = SchemaIndex.OwnedProperty
+
+    private let match: ModelMatch
+    private let pair: ModelMatch.EntityPair
+    private var found: [PropertyMatch] = []
+    private var seenSources: Set<PropertyKey> = []
+    private var seenDestinations: Set<PropertyKey> = []
+
+    private struct PropertyKey: Hashable {
+        var owner: Int
+        var index: Int
+
+        init(_ property: OwnedProperty) {
+            owner = property.owner
+            index = property.index
+        }
+    }
+
+    /// The matched, added and removed properties of every entity that both versions have.
+    static func matches(in match: ModelMatch) -> [PropertyMatch] {
+        match.pairs.flatMap { pair in
+            var matching = PropertyMatching(match: match, pair: pair)
+            matching.run()
+            return matching.found
+        }
+    }
+
+    private init(match: ModelMatch, pair: ModelMatch.EntityPair) {
+        self.match = match
+        self.pair = pair
+    }
+
+    private mutating func run() {
+        // With the same parent on both sides, whatever neither version declares here is stated for the parent.
+        let hasSameParent = match.areOne(
+            match.source.tree.parents[pair.source], match.destination.tree.parents[pair.destination])
+        let newEntities = hasSameParent ? [pair.destination] : match.destination.tree.lineage(of: pair.destination)
+        let oldEntities = hasSameParent ? [pair.source] : match.source.tree.lineage(of: pair.source)
+        for entity in newEntities {
+            for (index, property) in match.destination.properties[entity].enumerated() {
+                addNew(OwnedProperty(property: property, owner: entity, index: index))
+            }
+        }
+        for entity in oldEntities {
+            for (index, property) in match.source.properties[entity].enumerated() {
+                addOld(OwnedProperty(property: property, owner: entity, index: index))
+            }
+        }
+    }
+
+    private mutating func addNew(_ property: OwnedProperty) {
+        guard let new = meant(property, match.destination, pair.destination),
+            !seenDestinations.contains(PropertyKey(new))
+        else { return }
+        if isFirst(new, match.destination, pair.destination),
+            let old = match.source.property(identifiedBy: new.property.identifier, of: pair.source)
+        {
+            return add(PropertyMatch(pair: pair, source: old, destination: new))
+        }
+        let old = match.source.property(named: new.property.name, of: pair.source).flatMap {
+            isFree($0, match.source, pair.source, in: match.destination, pair.destination) ? $0 : nil
+        }
+        add(PropertyMatch(pair: pair, source: old, destination: new, isByName: old != nil && isMismatch(old, new)))
+    }
+
+    private mutating func addOld(_ property: OwnedProperty) {
+        guard let old = meant(property, match.source, pair.source), !seenSources.contains(PropertyKey(old)) else {
+            return
+        }
+        if isFirst(old, match.source, pair.source),
+            let new = match.destination.property(identifiedBy: old.property.identifier, of: pair.destination)
+        {
+            return add(PropertyMatch(pair: pair, source: old, destination: new))
+        }
+        let new = match.destination.property(named: old.property.name, of: pair.destination).flatMap {
+            isFree($0, match.destination, pair.destination, in: match.source, pair.source) ? $0 : nil
+        }
+        add(PropertyMatch(pair: pair, source: old, destination: new, isByName: new != nil && isMismatch(old, new)))
+    }
+
+    /// The property itself, or the nearer one of the same name where a child declares it anew.
+    private func meant(_ property: OwnedProperty, _ index: SchemaIndex, _ entity: Int) -> OwnedProperty? {
+        let nearest = index.property(identifiedBy: property.property.identifier, of: entity)
+        return nearest?.property.name == property.property.name ? nearest : property
+    }
+
+    /// Whether the property is the one that its identifier leads to, and not a second one with it (RN504).
+    private func isFirst(_ property: OwnedProperty, _ index: SchemaIndex, _ entity: Int) -> Bool {
+        index.property(identifiedBy: property.property.identifier, of: entity).map(PropertyKey.init)
+            == PropertyKey(property)
+    }
+
+    /// Whether nothing of the other version has a property's identifier, so that it may be matched by its name.
+    private func isFree(
+        _ property: OwnedProperty, _ index: SchemaIndex, _ entity: Int, in other: SchemaIndex, _ otherEntity: Int
+    ) -> Bool {
+        !isFirst(property, index, entity)
+            || other.property(identifiedBy: property.property.identifier, of: otherEntity) == nil
+    }
+
+    /// Whether two of one name have identifiers that do not agree; one that stands twice is a fault of its own.
+    private func isMismatch(_ old: OwnedProperty?, _ new: OwnedProperty?) -> Bool {
+        guard let old, let new else { return false }
+        return isFirst(old, match.source, pair.source) && isFirst(new, match.destination, pair.destination)
+    }
+
+    private mutating func add(_ property: PropertyMatch) {
+        if let old = property.source { seenSources.insert(PropertyKey(old)) }
+        if let new = property.destination { seenDestinations.insert(PropertyKey(new)) }
+        if !isStatedAbove(property), !isOnlyMoved(property) { found.append(property) }
+    }
+
+    /// Whether the same is said for a common ancestor.
+    private func isStatedAbove(_ property: PropertyMatch) -> Bool {
+        switch (property.source, property.destination) {
+        case (let old?, let new?):
+            return old.owner != pair.source && match.areOne(old.owner, new.owner)
+        case (nil, let new?):
+            guard new.owner != pair.destination, let owner = match.sources[new.owner] else { return false }
+            return match.source.tree.isAncestor(owner, orSelf: pair.source)
+        case (let old?, nil):
+            guard old.owner != pair.source, let owner = match.destinations[old.owner] else { return false }
+            return match.destination.tree.isAncestor(owner, orSelf: pair.destination)
+        case (nil, nil): return true
+        }
+    }
+
+    /// Whether an abstract entity gained a property that all of its children had, or the reverse: it moved, and the
+    /// children say so.
+    private func isOnlyMoved(_ property: PropertyMatch) -> Bool {
+        let old = match.source.entities[pair.source]
+        let new = match.destination.entities[pair.destination]
+        guard old.isAbstract, new.isAbstract else { return false }
+        switch (property.source, property.destination) {
+        case (nil, let gained?):
+            let identifier = gained.property.identifier
+            guard match.source.isDeclared(identifier, inTreeOf: pair.source) else { return false }
+            return childrenAllHave { child in
+                match.sources[child].map { match.source.property(identifiedBy: identifier, of: $0) != nil }
+            }
+        case (let lost?, nil):
+            let identifier = lost.property.identifier
+            guard match.destination.isDeclared(identifier, inTreeOf: pair.destination) else { return false }
+            return childrenAllHave { child in
+                match.sources[child] == nil
+                    ? nil : match.destination.property(identifiedBy: identifier, of: child) != nil
+            }
+        case (_?, _?), (nil, nil): return false
+        }
+    }
+
+    /// - Parameter has: nil for a child that only one version knows.
+    private func childrenAllHave(_ has: (Int) -> Bool?) -> Bool {
+        let children = match.destination.tree.descendants(of: pair.destination)
+        let answers = children.filter { !match.destination.entities[$0].isAbstract }.compactMap(has)
+        return !answers.isEmpty && !answers.contains(false)
+    }
+}

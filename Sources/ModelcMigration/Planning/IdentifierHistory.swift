@@ -1,0 +1,53 @@
+import ModelcSchema
+import ModelcText
+
+/// Renaming identifiers that name nothing in any older version of the bundle (RN502, migration §4.5).
+enum IdentifierHistory {
+    static func findings(in versions: [MigrationPlanner.Version]) -> [MigrationFinding] {
+        var known = Names()
+        var findings: [MigrationFinding] = []
+        var reported: Set<String> = []
+        for (index, version) in versions.enumerated() {
+            for entity in version.model.entities {
+                let scope = entity.identifier
+                let found = unknown(entity, in: known).filter {
+                    reported.insert("\(scope)\u{0}\($0.modelPath)").inserted
+                }
+                if index > 0 { findings += found }
+            }
+            known.add(version.model)
+        }
+        return StepClassifier.sorted(findings)
+    }
+
+    /// What older versions call their entities and properties, identifiers included.
+    private struct Names {
+        var entities: Set<String> = []
+        var properties: Set<String> = []
+
+        mutating func add(_ model: ManagedObjectModel) {
+            for entity in model.entities {
+                entities.formUnion([entity.name, entity.identifier])
+                for property in entity.schemaProperties { properties.formUnion([property.name, property.identifier]) }
+            }
+        }
+    }
+
+    private static func unknown(_ entity: EntityDescription, in known: Names) -> [MigrationFinding] {
+        var findings: [MigrationFinding] = []
+        if entity.identifier != entity.name, !known.entities.contains(entity.identifier) {
+            findings.append(finding(entity.name, entity.identifier, entity.position))
+        }
+        for property in entity.schemaProperties
+        where property.identifier != property.name && !known.properties.contains(property.identifier) {
+            findings.append(finding("\(entity.name).\(property.name)", property.identifier, property.position))
+        }
+        return findings
+    }
+
+    private static func finding(_ path: String, _ identifier: String, _ position: SourcePosition?) -> MigrationFinding {
+        MigrationFinding(
+            .identifierOfNothing, modelPath: path, reason: "no older version has a '\(identifier)'",
+            fix: "write the name that it had in the first version, or remove the identifier", newPosition: position)
+    }
+}

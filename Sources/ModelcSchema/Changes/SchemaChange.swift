@@ -1,0 +1,72 @@
+import ModelcText
+
+/// One difference between two versions of a model: the only language between the differ and the planner.
+package struct SchemaChange: Hashable, Sendable {
+    package var kind: SchemaChangeKind
+    /// The entity's name in the older version; nil where it has none there, or the change is about the whole model.
+    package var oldEntity: String?
+    /// The entity's name in the newer version, likewise.
+    package var newEntity: String?
+    /// The property's name in the older version; for changes of requests, configurations and composites their name.
+    package var oldProperty: String?
+    /// The property's name in the newer version, likewise.
+    package var newProperty: String?
+    /// What the older version says, as a text for people; nil where it says nothing.
+    package var oldValue: String?
+    /// What the newer version says, likewise.
+    package var newValue: String?
+    /// The start tag of what changed in the older version's file; nil in the binary form and where it is not there.
+    package var oldPosition: SourcePosition?
+    /// The start tag of what changed in the newer version's file, likewise.
+    package var newPosition: SourcePosition?
+    package var traits: Set<SchemaChangeTrait>
+
+    package init(
+        _ kind: SchemaChangeKind, oldEntity: String? = nil, newEntity: String? = nil, oldProperty: String? = nil,
+        newProperty: String? = nil, oldValue: String? = nil, newValue: String? = nil,
+        oldPosition: SourcePosition? = nil, newPosition: SourcePosition? = nil, traits: Set<SchemaChangeTrait> = []
+    ) {
+        self.kind = kind
+        self.oldEntity = oldEntity
+        self.newEntity = newEntity
+        self.oldProperty = oldProperty
+        self.newProperty = newProperty
+        self.oldValue = oldValue
+        self.newValue = newValue
+        self.oldPosition = oldPosition
+        self.newPosition = newPosition
+        self.traits = traits
+    }
+
+    /// The entity's name: the newer one where there is one. Nil for a change of the whole model.
+    package var entity: String? { newEntity ?? oldEntity }
+    /// The property's name: the newer one where there is one.
+    package var property: String? { newProperty ?? oldProperty }
+    /// `Book`, `Book.author`, or the empty text for a change of the whole model.
+    package var modelPath: String { [entity, property].compactMap { $0 }.joined(separator: ".") }
+
+    /// Whether stores of the older version have to be migrated because of this change.
+    package var altersHash: Bool {
+        kind.altersHash && !traits.contains(.transient) && !traits.contains(.sameHash)
+    }
+
+    /// Whether stored values are lost, or cannot be carried over without code of the app.
+    package var isDestructive: Bool { kind.isDestructive && !traits.contains(.transient) }
+}
+
+extension SchemaChange: Comparable {
+    /// By entity, property and kind, the whole model first; total for different changes of one difference.
+    package static func < (lhs: SchemaChange, rhs: SchemaChange) -> Bool {
+        for (left, right) in zip(lhs.sortingTexts, rhs.sortingTexts) where left != right {
+            return left.utf8.lexicographicallyPrecedes(right.utf8)
+        }
+        return false
+    }
+
+    private var sortingTexts: [String] {
+        [
+            entity ?? "", property ?? "", kind.rawValue, oldEntity ?? "", oldProperty ?? "", oldValue ?? "",
+            newValue ?? "",
+        ]
+    }
+}

@@ -1,0 +1,95 @@
+/// The closed list of differences between two versions of a model (migration §2). The raw value is the name in
+/// documents; it never changes its meaning.
+package enum SchemaChangeKind: String, CaseIterable, Sendable {
+    // Entities.
+    case entityAdded = "entity-added"
+    case entityRemoved = "entity-removed"
+    /// Matched by its renaming identifier under another name.
+    case entityRenamed = "entity-renamed"
+    case entityParentChanged = "entity-parent-changed"
+    /// Entities of different inheritance trees have come into one tree.
+    case hierarchyMerged = "hierarchy-merged"
+    case entityMadeAbstract = "entity-made-abstract"
+    case entityMadeConcrete = "entity-made-concrete"
+    case entityHashModifierChanged = "entity-hash-modifier-changed"
+    case uniqueAdded = "unique-added"
+    case uniqueRemoved = "unique-removed"
+    case entityClassChanged = "entity-class-changed"
+    case entityCodegenChanged = "entity-codegen-changed"
+    /// User info of the entity, or of the property that is named.
+    case entityUserInfoChanged = "entity-userinfo-changed"
+    case indexChanged = "index-changed"
+    /// One name with two identifiers, of which the other version knows neither; matched by name.
+    case renamingIDMismatch = "renaming-id-mismatch"
+    case duplicateRenamingID = "duplicate-renaming-id"
+
+    // Attributes.
+    case attributeAddedOptional = "attribute-added-optional"
+    case attributeAddedRequiredDefault = "attribute-added-required-default"
+    case attributeAddedRequiredNoDefault = "attribute-added-required-nodefault"
+    case attributeAddedDerived = "attribute-added-derived"
+    case attributeAddedTransient = "attribute-added-transient"
+    case attributeRemoved = "attribute-removed"
+    case attributeRenamed = "attribute-renamed"
+    /// Declared by another entity of the hierarchy.
+    case attributeMoved = "attribute-moved"
+    /// A numeric type whose values all fit the new type.
+    case attributeTypeNumericWidened = "attribute-type-numeric-widened"
+    /// A numeric type with values that the new type cannot hold exactly.
+    case attributeTypeNumericNarrowed = "attribute-type-numeric-narrowed"
+    case attributeTypeBooleanNumeric = "attribute-type-boolean-numeric"
+    case attributeTypeIncompatible = "attribute-type-incompatible"
+    /// The type of an attribute that is transient in both versions.
+    case attributeTypeTransient = "attribute-type-transient"
+    case attributeOptionalToRequiredDefault = "attribute-optional-to-required-default"
+    case attributeOptionalToRequiredNoDefault = "attribute-optional-to-required-nodefault"
+    case attributeRequiredToOptional = "attribute-required-to-optional"
+    case attributeTransientToPersistent = "attribute-transient-to-persistent"
+    case attributePersistentToTransient = "attribute-persistent-to-transient"
+    case attributeDefaultChanged = "attribute-default-changed"
+    /// Least and largest value or length, regular expression.
+    case attributeValidationChanged = "attribute-validation-changed"
+    case attributeTransformerChanged = "attribute-transformer-changed"
+    case attributeClassChanged = "attribute-class-changed"
+    case attributeScalarChanged = "attribute-scalar-changed"
+    case attributeExternalStorageChanged = "attribute-external-storage-changed"
+    case attributeHistoryPreservationChanged = "attribute-history-preservation-changed"
+    case attributeMadeDerived = "attribute-made-derived"
+    case attributeNoLongerDerived = "attribute-no-longer-derived"
+    case attributeDerivationChanged = "attribute-derivation-changed"
+
+    // Any property.
+    case propertyHashModifierChanged = "property-hash-modifier-changed"
+    /// An attribute became a relationship, or the reverse.
+    case propertyKindChanged = "property-kind-changed"
+
+    // Relationships.
+    case relationshipAddedOptional = "relationship-added-optional"
+    case relationshipAddedRequiredToOne = "relationship-added-required-to-one"
+    case relationshipAddedRequiredToMany = "relationship-added-required-to-many"
+    case relationshipAddedTransient = "relationship-added-transient"
+    case relationshipRemoved = "relationship-removed"
+    case relationshipRenamed = "relationship-renamed"
+    case relationshipMoved = "relationship-moved"
+    case relationshipToOneToMany = "relationship-to-one-to-many"
+    case relationshipToManyToOne = "relationship-to-many-to-one"
+    /// Least or largest number of objects, as written.
+    case relationshipCountChanged = "relationship-count-changed"
+    case relationshipOrderedChanged = "relationship-ordered-changed"
+    case relationshipOptionalToRequired = "relationship-optional-to-required"
+    case relationshipRequiredToOptional = "relationship-required-to-optional"
+    /// Leads to another entity; one that was renamed is no other.
+    case relationshipDestinationChanged = "relationship-destination-changed"
+    /// Names another inverse, or the same one under its new name.
+    case relationshipInverseChanged = "relationship-inverse-changed"
+    case relationshipDeleteRuleChanged = "relationship-delete-rule-changed"
+
+    // What the store knows nothing of.
+    case fetchedPropertyAdded = "fetched-property-added"
+    case fetchedPropertyRemoved = "fetched-property-removed"
+    case fetchedPropertyChanged = "fetched-property-changed"
+    case fetchRequestChanged = "fetch-request-changed"
+    case configurationChanged = "configuration-changed"
+    case modelIdentifierChanged = "model-identifier-changed"
+    case compositeChanged = "composite-changed"
+}

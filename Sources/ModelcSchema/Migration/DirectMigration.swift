@@ -1,0 +1,25 @@
+/// What Core Data does by itself with a store of one version when the app has another (migration §6): one hop, never a
+/// chain.
+package enum DirectMigration: Hashable, Sendable {
+    /// The schema is the same: the store is opened.
+    case nothing
+    /// A mapping model for the two versions is found, and preferred to inference.
+    case mapping(name: String)
+    /// The mapping is inferred.
+    case inference
+    /// The mapping is inferred, and may fail on what the store holds.
+    case inferenceDependingOnData
+    /// The migration ends with an error of the Cocoa domain.
+    case failure(code: Int)
+
+    /// The name in documents (migration §12.2).
+    package var text: String {
+        switch self {
+        case .nothing: "none"
+        case .mapping(let name): "mapping:\(name)"
+        case .inference: "infer"
+        case .inferenceDependingOnData: "infer-data"
+        case .failure(let code): "fail:\(code)"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import ModelcText
+
+/// One thing that a plan points out: what, where, why, and the next step.
+package struct MigrationFinding: Hashable, Sendable {
+    /// How much a finding matters; the raw value is the name in documents.
+    package enum Level: String, CaseIterable, Sendable {
+        case error
+        case warning
+        case information
+    }
+
+    package var code: MigrationFindingCode
+    /// `Book`, `Book.author`, or empty for the whole model.
+    package var modelPath: String
+    /// Why it matters, as a sentence without final stop that does not repeat the model path.
+    package var reason: String
+    /// The next step, likewise; nil where there is none.
+    package var fix: String?
+    /// The start tag in the newer version's file; nil where it is not there, and in the binary form.
+    package var newPosition: SourcePosition?
+    /// The start tag in the older version's file, likewise.
+    package var oldPosition: SourcePosition?
+    /// Whether what Core Data does here is not known from documents, reports or measurement.
+    package var isUnverified: Bool
+
+    package init(
+        _ code: MigrationFindingCode, modelPath: String, reason: String, fix: String? = nil,
+        newPosition: SourcePosition? = nil, oldPosition: SourcePosition? = nil, isUnverified: Bool = false
+    ) {
+        self.code = code
+        self.modelPath = modelPath
+        self.reason = reason
+        self.fix = fix
+        self.newPosition = newPosition
+        self.oldPosition = oldPosition
+        self.isUnverified = isUnverified
+    }
+
+    package var level: Level { code.level }
+}

@@ -1,0 +1,52 @@
+/// The kinds of things that a plan points out (migration §11). The raw value is the stable code in documents.
+package enum MigrationFindingCode: String, CaseIterable, Sendable {
+    case indexNotBuilt = "ML101"
+    case defaultChanged = "ML102"
+    case classRenamed = "ML103"
+    case transformerChanged = "ML104"
+    case schemaUnchanged = "ML105"
+    case hashUnverified = "ML106"
+    case attributeRemoved = "DL201"
+    case entityRemoved = "DL202"
+    case relationshipRemoved = "DL203"
+    case numericNarrowing = "DL204"
+    case madeTransient = "DL205"
+    case entityOmittedByMapping = "DL206"
+    case requiredWithoutDefault = "DD301"
+    case optionalToRequired = "DD302"
+    case uniquenessAdded = "DD303"
+    case requiredRelationship = "DD304"
+    case validationTightened = "DD305"
+    case booleanNumeric = "DD306"
+    case destinationChanged = "DD307"
+    case madeAbstract = "DD308"
+    case incompatibleType = "BL401"
+    case hierarchiesMerged = "BL402"
+    case toManyToOne = "BL403"
+    case propertyKindChanged = "BL404"
+    case directHopBlocked = "BL405"
+    case versionMissing = "BL406"
+    case probableRename = "RN501"
+    case identifierOfNothing = "RN502"
+    case renameChainBroken = "RN503"
+    case duplicateIdentifier = "RN504"
+    case mappingUnneeded = "MM607"
+    case ambiguousMapping = "MM602"
+    case notAllowedByCloudKit = "CK801"
+
+    /// How much a finding of this kind matters where the user has not said otherwise.
+    package var level: MigrationFinding.Level {
+        switch self {
+        case .defaultChanged, .classRenamed, .schemaUnchanged, .validationTightened, .mappingUnneeded: .information
+        case .indexNotBuilt, .transformerChanged, .hashUnverified, .attributeRemoved, .entityRemoved,
+            .relationshipRemoved, .numericNarrowing, .madeTransient, .entityOmittedByMapping, .optionalToRequired,
+            .uniquenessAdded, .booleanNumeric, .destinationChanged, .madeAbstract, .probableRename,
+            .identifierOfNothing:
+            .warning
+        case .requiredWithoutDefault, .requiredRelationship, .incompatibleType, .hierarchiesMerged, .toManyToOne,
+            .propertyKindChanged, .directHopBlocked, .versionMissing, .renameChainBroken, .duplicateIdentifier,
+            .ambiguousMapping, .notAllowedByCloudKit:
+            .error
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// One migration of a recommended path, from one version straight to another.
+package struct MigrationHop: Hashable, Sendable {
+    /// How it is done.
+    package enum Means: Hashable, Sendable {
+        case inference
+        /// - Parameter name: the mapping model's name.
+        case mapping(name: String)
+    }
+
+    /// The version's name.
+    package var from: String
+    /// The version's name.
+    package var to: String
+    package var means: Means
+    /// What the two versions differ in; its class is that of inference, see `migrationClass`.
+    package var step: MigrationStep
+
+    package init(from: String, to: String, means: Means, step: MigrationStep) {
+        self.from = from
+        self.to = to
+        self.means = means
+        self.step = step
+    }
+
+    /// What the hop asks of the app: a mapping model does its own, whatever inference would make of it.
+    package var migrationClass: MigrationClass {
+        switch means {
+        case .inference: step.migrationClass
+        case .mapping: .mappingModel
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// The way from one shipped version to the target (migration §10.2).
+package struct MigrationRoute: Hashable, Sendable {
+    /// The version's name.
+    package var from: String
+    /// The version's name.
+    package var to: String
+    /// What Core Data does by itself.
+    package var coreDataWill: DirectMigration
+    /// What the two ends differ in.
+    package var direct: MigrationStep
+    /// The recommended path; empty where nothing is to be done, nil where there is none.
+    package var path: [MigrationHop]?
+    /// What is to be said about the route itself, besides the findings of its steps.
+    package var findings: [MigrationFinding]
+
+    package init(
+        from: String, to: String, coreDataWill: DirectMigration, direct: MigrationStep, path: [MigrationHop]?,
+        findings: [MigrationFinding]
+    ) {
+        self.from = from
+        self.to = to
+        self.coreDataWill = coreDataWill
+        self.direct = direct
+        self.path = path
+        self.findings = findings
+    }
+
+    /// The worst class of the recommended path.
+    package var migrationClass: MigrationClass {
+        guard let path else { return .blocked }
+        return path.map(\.migrationClass).max() ?? .none
+    }
+}

@@ -1,0 +1,120 @@
+import ModelcMigration
+import ModelcSchema
+import Testing
+
+/// Paths and stages over several versions (migration §6, §7.3, §10).
+@Suite struct PlannerTests {
+    private func version(_ name: String, _ attributes: AttributeDescription...) -> MigrationPlanner.Version {
+        MigrationPlanner.Version(name: name, model: model(entity("Book", attributes)))
+    }
+
+    /// Text to number is blocked; without the attribute in between it is a removal and an addition.
+    private var blockedInOneHop: [MigrationPlanner.Version] {
+        [
+            version("V1", attribute("pages", .string)), version("V2"),
+            version("V3", attribute("pages", .integer16)),
+        ]
+    }
+
+    private func plan(
+        _ versions: [MigrationPlanner.Version], _ target: String, _ mappings: KnownMapping...
+    ) throws -> MigrationPlan {
+        try #require(MigrationPlanner().plan(versions, to: target, mappings: mappings))
+    }
+
+    @Test func aPlainChainGoesStraightToTheEnd() throws {
+        let plan = try plan(
+            [version("V1"), version("V2", attribute("a")), version("V3", attribute("a"), attribute("b"))], "V3")
+        #expect(plan.routes.map(\.from) == ["V1", "V2"] && plan.worstClass == .lightweight)
+        #expect(plan.routes.map { $0.path?.map(\.to) } == [["V3"], ["V3"]])
+        #expect(plan.routes.map(\.coreDataWill) == [.inference, .inference])
+        #expect(plan.stages == [.lightweight(versions: ["V1", "V2", "V3"])])
+        #expect(plan.findings.isEmpty)
+    }
+
+    @Test func aBlockedHopIsWalkedRound() throws {
+        let plan = try plan(blockedInOneHop, "V3")
+        let route = try #require(plan.routes.first)
+        #expect(route.coreDataWill == .failure(code: 134_190) && route.coreDataWill.text == "fail:134190")
+        #expect(route.path?.map(\.to) == ["V2", "V3"] && route.migrationClass == .dataLoss)
+        #expect(route.findings.map(\.code) == [.directHopBlocked])
+        #expect(plan.routes[1].path?.map(\.to) == ["V3"] && plan.routes[1].migrationClass == .lightweight)
+    }
+
+    /// The neighbours can be inferred and the long hop cannot: a stage without code keeps them apart.
+    @Test func stagesAreSeparatedWhereTheLongHopFails() throws {
+        #expect(
+            try plan(blockedInOneHop, "V3").stages == [
+                .lightweight(versions: ["V1"]), .custom(from: "V2", to: "V3", reason: .separation),
+            ])
+    }
+
+    @Test func aMappingModelIsPreferredByCoreData() throws {
+        let mapping = KnownMapping(name: "V1toV3", pairs: [.init(from: "V1", to: "V3")])
+        let route = try #require(try plan(blockedInOneHop, "V3", mapping).routes.first)
+        #expect(route.coreDataWill == .mapping(name: "V1toV3"))
+        // The order of classes has loss before mapping (migration §3), so that the chain is recommended.
+        #expect(route.migrationClass == .dataLoss)
+        let two = [version("V1", attribute("pages", .string)), version("V2", attribute("pages", .integer16))]
+        let only = KnownMapping(name: "M", pairs: [.init(from: "V1", to: "V2")])
+        let direct = try #require(try plan(two, "V2", only).routes.first)
+        #expect(direct.path?.map(\.means) == [.mapping(name: "M")] && direct.migrationClass == .mappingModel)
+    }
+
+    @Test func withoutAnyPathARouteIsBlocked() throws {
+        let plan = try plan(
+            [version("V1", attribute("pages", .string)), version("V2", attribute("pages", .integer16))], "V2")
+        #expect(plan.routes.map(\.path) == [nil] && plan.worstClass == .blocked)
+        guard case .blocked(from: "V1", to: "V2", let faults)? = plan.stages.first else {
+            Issue.record("\(plan.stages)")
+            return
+        }
+        #expect(faults.map(\.condition) == [.convertibleType])
+    }
+
+    @Test func conditionsOfTheStoreMakeACustomStage() throws {
+        let plan = try plan(
+            [version("V1"), version("V2", attribute("isbn") { $0.isOptional = false }), version("V3")], "V3")
+        guard case .custom(from: "V1", to: "V2", reason: .conditions(let conditions))? = plan.stages.first else {
+            Issue.record("\(plan.stages)")
+            return
+        }
+        #expect(conditions.map(\.check) == [.anyRow])
+        // The first version is the last one again.
+        #expect(plan.sameSchemas == ["V3": "V1"] && plan.routes.first?.coreDataWill == .nothing)
+        #expect(plan.routes.first?.path == [])
+    }
+
+    /// Loss by loss: what is dropped once is not dropped by a straight hop that keeps it.
+    @Test func thePathWithTheLeastLossWins() throws {
+        let plan = try plan(
+            [
+                version("V1", attribute("a"), attribute("b")), version("V2", attribute("a")),
+                version("V3", attribute("a"), attribute("b"), attribute("c")),
+            ], "V3")
+        #expect(plan.routes.first?.path?.map(\.to) == ["V3"] && plan.routes.first?.migrationClass == .lightweight)
+    }
+
+    @Test func onlyVersionsBeforeTheTargetHaveRoutes() throws {
+        let plan = try plan([version("V1"), version("V2", attribute("a")), version("V3")], "V2")
+        #expect(plan.routes.map(\.from) == ["V1"] && plan.versions.count == 3)
+        #expect(MigrationPlanner().plan([version("V1")], to: "V9") == nil)
+        #expect(try self.plan([version("V1")], "V1").worstClass == .none)
+    }
+
+    @Test func mappingsThatFitTwiceOrAreNotNeededAreNamed() throws {
+        let versions = [version("V1"), version("V2", attribute("a")), version("V3", attribute("a"), attribute("b"))]
+        let twice = KnownMapping(name: "T", pairs: [.init(from: "V1", to: "V2"), .init(from: "V2", to: "V3")])
+        let idle = KnownMapping(name: "I", pairs: [.init(from: "V1", to: "V2")])
+        #expect(try plan(versions, "V3", twice, idle).findings.map(\.code) == [.mappingUnneeded, .ambiguousMapping])
+    }
+
+    @Test func anIdentifierOfNothingIsNamedOnce() throws {
+        let plan = try plan(
+            [
+                version("V1", attribute("a")), version("V2", attribute("b", id: "x")),
+                version("V3", attribute("b", id: "x"), attribute("c")),
+            ], "V3")
+        #expect(plan.findings.map(\.code) == [.identifierOfNothing] && plan.findings.map(\.modelPath) == ["Book.b"])
+    }
+}
