@@ -10,11 +10,17 @@ package struct ModelReader: Sendable {
     /// Whether versions that were not asked for are read as well; what is wrong with them is a warning at most.
     package var readsOtherVersions: Bool
 
-    package init(readsOtherVersions: Bool = false) { self.readsOtherVersions = readsOtherVersions }
+    /// Where the files are.
+    package var files: ModelFiles
+
+    package init(readsOtherVersions: Bool = false, files: ModelFiles = .disk) {
+        self.readsOtherVersions = readsOtherVersions
+        self.files = files
+    }
 
     /// Reads the model at `path`: a bundle, one version's folder, or a version's file.
     package func read(_ path: String, _ selection: VersionSelection = .current) -> ModelReading {
-        let (listing, diagnostics) = BundleListing.list(path)
+        let (listing, diagnostics) = BundleListing.list(path, in: files)
         guard let listing else { return ModelReading(diagnostics: diagnostics) }
         var reading = ModelReading(model: listing.model, diagnostics: diagnostics + listing.diagnostics)
         resolve(selection, listing, &reading)
@@ -70,7 +76,7 @@ package struct ModelReader: Sendable {
         for index in model.versions.indices {
             let isSelected = selected.contains(model.versions[index].name)
             guard isSelected || (readsOtherVersions && !reading.isOneVersionChosen) else { continue }
-            let diagnostics = VersionReader.read(&model.versions[index])
+            let diagnostics = VersionReader.read(&model.versions[index], in: files)
             reading.diagnostics += isSelected ? diagnostics : diagnostics.map { $0.demoted() }
         }
         reading.model = model

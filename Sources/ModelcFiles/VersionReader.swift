@@ -5,12 +5,12 @@ import ModelcText
 /// Reads the file of one version, in whichever form it has.
 enum VersionReader {
     /// Fills in the version's content and returns what is wrong with its file.
-    static func read(_ version: inout ModelVersion) -> [Diagnostic] {
+    static func read(_ version: inout ModelVersion, in files: ModelFiles) -> [Diagnostic] {
         version.content = .unreadable
-        guard let format = version.format else { return [VersionListing.missingFile(in: version)] }
+        guard let format = version.format else { return [VersionListing.missingFile(of: version, in: files)] }
         let bytes: [UInt8]
         do {
-            bytes = try FileSystem.bytes(of: version.filePath)
+            bytes = try files.bytes(of: version.filePath)
         } catch {
             return [unreadable(error)]
         }

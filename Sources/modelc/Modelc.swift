@@ -15,7 +15,7 @@ struct Modelc: ParsableCommand {
             """,
         version: ModelcVersion.text,
         subcommands: [
-            InspectCommand.self, GenerateCommand.self, HashCommand.self, LockCommand.self, ConfigCommand.self,
-            TemplatesCommand.self,
+            InspectCommand.self, DiffCommand.self, GenerateCommand.self, HashCommand.self, LockCommand.self,
+            ConfigCommand.self, TemplatesCommand.self,
         ])
 }

@@ -10,59 +10,61 @@ struct BundleListing {
     var versionNamedByPath: String?
 
     /// Looks at a path. Nil where it leads to no model; the diagnostics say why.
-    static func list(_ path: String) -> (listing: BundleListing?, diagnostics: [Diagnostic]) {
+    static func list(
+        _ path: String, in files: ModelFiles
+    ) -> (listing: BundleListing?, diagnostics: [Diagnostic]) {
         let path = ModelPath(path)
-        switch FileSystem.kind(of: path.text) {
+        switch files.kind(of: path.text) {
         case .missing: return (nil, [noSuchPath(path.text)])
         case .inaccessible(let reason): return (nil, [unreadable(path.text, reason)])
         case .other: return (nil, [unreadable(path.text, "it is neither a file nor a folder")])
-        case .file: return listFile(path)
-        case .folder: return listFolder(path)
+        case .file: return listFile(path, files)
+        case .folder: return listFolder(path, files)
         }
     }
 
-    private static func listFolder(_ path: ModelPath) -> (BundleListing?, [Diagnostic]) {
-        if path.isBundle { return listBundle(path) }
-        guard path.isVersion else { return (nil, [notAModel(path)]) }
-        guard path.folder.isBundle else { return (standAlone(path), []) }
-        let (listing, diagnostics) = listBundle(path.folder)
+    private static func listFolder(_ path: ModelPath, _ files: ModelFiles) -> (BundleListing?, [Diagnostic]) {
+        if path.isBundle { return listBundle(path, files) }
+        guard path.isVersion else { return (nil, [notAModel(path, files)]) }
+        guard path.folder.isBundle else { return (standAlone(path, files), []) }
+        let (listing, diagnostics) = listBundle(path.folder, files)
         guard var listing else { return (nil, diagnostics) }
         listing.versionNamedByPath = path.stem
         return (listing, diagnostics)
     }
 
     /// A path to `contents` or `elements` stands for the version that the file belongs to.
-    private static func listFile(_ path: ModelPath) -> (BundleListing?, [Diagnostic]) {
+    private static func listFile(_ path: ModelPath, _ files: ModelFiles) -> (BundleListing?, [Diagnostic]) {
         let isModelFile = ModelFormat.allCases.contains { $0.fileName == path.name }
-        guard isModelFile, path.folder.isVersion else { return (nil, [notAModel(path)]) }
-        return listFolder(path.folder)
+        guard isModelFile, path.folder.isVersion else { return (nil, [notAModel(path, files)]) }
+        return listFolder(path.folder, files)
     }
 
-    private static func standAlone(_ path: ModelPath) -> BundleListing {
-        let (version, diagnostics) = VersionListing.version(at: path, isCurrent: true)
+    private static func standAlone(_ path: ModelPath, _ files: ModelFiles) -> BundleListing {
+        let (version, diagnostics) = VersionListing.version(at: path, isCurrent: true, in: files)
         return BundleListing(
             model: VersionedModel(name: path.stem, fileName: path.name, path: path.text, versions: [version]),
             diagnostics: diagnostics)
     }
 
-    private static func listBundle(_ path: ModelPath) -> (BundleListing?, [Diagnostic]) {
+    private static func listBundle(_ path: ModelPath, _ files: ModelFiles) -> (BundleListing?, [Diagnostic]) {
         let names: [String]
         do {
-            names = try FileSystem.entries(of: path.text)
+            names = try files.entries(of: path.text)
         } catch {
             return (nil, [unreadable(path.text, error.reason)])
         }
         let folders = names.filter { $0.hasSuffix(ModelPath.versionExtension) }
             .map { ModelPath(path.text + "/" + $0) }
-            .filter { FileSystem.kind(of: $0.text) != .file }
+            .filter { files.kind(of: $0.text) != .file }
             .sorted { VersionOrder($0.stem) < VersionOrder($1.stem) }
         guard !folders.isEmpty else { return (nil, [emptyBundle(path, names)]) }
-        let listed = folders.map { VersionListing.version(at: $0, isCurrent: false) }
+        let listed = folders.map { VersionListing.version(at: $0, isCurrent: false, in: files) }
         return (
             BundleListing(
                 model: VersionedModel(
                     name: path.stem, fileName: path.name, path: path.text, versions: listed.map(\.version)),
-                currentVersionFile: CurrentVersionFile.read(inBundle: path.text),
+                currentVersionFile: CurrentVersionFile.read(inBundle: path.text, of: files),
                 diagnostics: listed.flatMap(\.diagnostics)), []
         )
     }
@@ -81,8 +83,8 @@ extension BundleListing {
             help: "make it readable")
     }
 
-    private static func notAModel(_ path: ModelPath) -> Diagnostic {
-        let isFile = FileSystem.kind(of: path.text) == .file
+    private static func notAModel(_ path: ModelPath, _ files: ModelFiles) -> Diagnostic {
+        let isFile = files.kind(of: path.text) == .file
         let message =
             isFile && (path.isBundle || path.isVersion)
             ? "'\(path.text)' is a file; a data model is a folder"

@@ -19,12 +19,12 @@ enum CurrentVersionFile: Hashable {
     /// Xcode's file has less than 400 bytes.
     private static let sizeLimit = 8_192
 
-    static func read(inBundle bundle: String) -> CurrentVersionFile {
+    static func read(inBundle bundle: String, of files: ModelFiles) -> CurrentVersionFile {
         let path = bundle + "/" + fileName
-        if FileSystem.kind(of: path) == .missing { return .absent }
+        if files.kind(of: path) == .missing { return .absent }
         let bytes: [UInt8]
         do {
-            bytes = try FileSystem.bytes(of: path)
+            bytes = try files.bytes(of: path)
         } catch {
             return .unreadable(reason: error.reason)
         }

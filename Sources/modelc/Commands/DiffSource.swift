@@ -1,0 +1,91 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcMigration
+import ModelcSchema
+
+/// Finds and reads the two versions that `modelc diff` compares.
+struct DiffSource {
+    /// One version, read.
+    struct Side {
+        var version: ComparedVersion
+        var model: ManagedObjectModel
+    }
+
+    let old: String
+    let new: String?
+    let from: String?
+    let to: String?
+    let against: String?
+    let againstPath: String?
+    /// What is to be said about reading.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The models that were read, for the source lines of diagnostics.
+    private(set) var models: [VersionedModel] = []
+
+    init(old: String, new: String?, from: String?, to: String?, against: String?, againstPath: String?) {
+        self.old = old
+        self.new = new
+        self.from = from
+        self.to = to
+        self.against = against
+        self.againstPath = againstPath
+    }
+
+    /// Both versions; nil where one cannot be read, and the diagnostics say why.
+    mutating func read() -> (old: Side, new: Side)? {
+        if let against { return readAgainst(against) }
+        if let new { return both(side(old, selection(from)), side(new, selection(to))) }
+        return readOneBundle()
+    }
+
+    private func selection(_ name: String?) -> VersionSelection { name.map(VersionSelection.named) ?? .current }
+
+    private mutating func readOneBundle() -> (old: Side, new: Side)? {
+        guard let newer = side(old, selection(to)) else { return nil }
+        if let from { return both(side(old, .named(from)), newer) }
+        let versions = models.last?.versions.map(\.name) ?? []
+        guard let index = versions.firstIndex(of: newer.version.name), index > 0 else {
+            diagnostics.append(
+                Diagnostic(
+                    .noOlderVersion, .error, "'\(newer.version.name)' has no version before it",
+                    at: SourceLocation(path: old), help: "give a second model, --from, or --against a git revision"))
+            return nil
+        }
+        return both(side(old, .named(versions[index - 1])), newer)
+    }
+
+    private mutating func readAgainst(_ revision: String) -> (old: Side, new: Side)? {
+        guard let newer = side(old, selection(to)) else { return nil }
+        do throws(GitError) {
+            let (repository, path) = try GitRepository.containing(old)
+            let commit = try repository.commit(revision)
+            let (files, place) = try repository.model(at: againstPath ?? path, in: commit)
+            guard var older = side(place, selection(from), .memory(files)) else { return nil }
+            older.version.name += " (\(revision))"
+            return (older, newer)
+        } catch {
+            diagnostics.append(error.diagnostic)
+            return nil
+        }
+    }
+
+    private func both(_ old: Side?, _ new: Side?) -> (old: Side, new: Side)? {
+        guard let old, let new else { return nil }
+        return (old, new)
+    }
+
+    private mutating func side(
+        _ path: String, _ selection: VersionSelection, _ files: ModelFiles = .disk
+    ) -> Side? {
+        let reading = ModelReader(files: files).read(path, selection)
+        let known = Set(diagnostics)
+        diagnostics += reading.diagnostics.filter { !known.contains($0) }
+        if let model = reading.model { models.append(model) }
+        guard reading.isUsable, let version = reading.selectedVersion, let model = version.model else { return nil }
+        return Side(version: ComparedVersion(name: version.name, file: version.filePath), model: model)
+    }
+}
+
+extension DiagnosticID {
+    static let noOlderVersion = DiagnosticID("no-older-version")
+}

@@ -1,0 +1,152 @@
+import ModelcFiles
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The repository that a path is in, for reading: nothing is checked out, and no filter, text conversion or hook runs.
+struct GitRepository {
+    /// A commit that was found.
+    struct Commit: Hashable {
+        /// What the user called it.
+        var revision: String
+        /// Its hash.
+        var hash: String
+    }
+
+    /// A file of a commit.
+    private struct Entry {
+        var path: String
+        var object: String
+        var isFile: Bool
+    }
+
+    private let git: GitProcess
+    /// The folder that the repository was looked for from, given from the repository's root, with `/` at its end; empty
+    /// for the root.
+    private let prefix: String
+
+    /// The repository that a path is in, with the path given from its root.
+    static func containing(_ path: String) throws(GitError) -> (repository: GitRepository, path: String) {
+        let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        guard FileManager.default.fileExists(atPath: url.path) else {
+            throw .noRepository(path: path)
+        }
+        // From above the model, so that a repository which somebody made inside a bundle is not the one.
+        let folder = url.deletingLastPathComponent().path
+        let git = GitProcess(folder: folder)
+        let outcome = try git.run(["rev-parse", "--is-inside-work-tree", "--show-prefix"])
+        let lines = outcome.line.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        guard outcome.status == 0, lines.first == "true" else {
+            if outcome.errors.contains("dubious ownership") {
+                throw .failed(command: "rev-parse", reason: "the repository belongs to somebody else (safe.directory)")
+            }
+            throw .noRepository(path: path)
+        }
+        let prefix = lines.count > 1 ? String(lines[1]) : ""
+        return (GitRepository(git: git, prefix: prefix), prefix + url.lastPathComponent)
+    }
+
+    /// The commit that a branch, a tag, a hash or another expression of git names.
+    func commit(_ revision: String) throws(GitError) -> Commit {
+        // git reads what begins with a dash as an option; no branch or tag can begin with one.
+        let isOption = revision.hasPrefix("-")
+        let isText = revision.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        guard !revision.isEmpty, !isOption, isText else { throw try unknown(revision) }
+        let outcome = try git.run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
+        let hash = outcome.line
+        guard outcome.status == 0, !hash.isEmpty, hash.allSatisfy(\.isHexDigit) else { throw try unknown(revision) }
+        return Commit(revision: revision, hash: hash)
+    }
+
+    /// The files of a model in a commit, and the path that they stand under: `REVISION:path`.
+    func model(at path: String, in commit: Commit) throws(GitError) -> (files: MemoryFiles, path: String) {
+        let entries = try entries(of: commit, under: path)
+        guard !entries.isEmpty else {
+            throw .notInRevision(path: path, revision: commit.revision, models: try models(in: commit))
+        }
+        let needed = entries.filter { $0.isFile && GitRepository.isRead($0.path) }
+        let contents = try contents(of: needed, commit)
+        let root = commit.revision + ":" + (path.contains("/") ? "" : "./")
+        var files: [String: MemoryFiles.Entry] = [:]
+        for entry in entries { files[root + entry.path] = .other }
+        for (entry, bytes) in zip(needed, contents) { files[root + entry.path] = .file(bytes) }
+        return (MemoryFiles(files), root + path)
+    }
+
+    private func unknown(_ revision: String) throws(GitError) -> GitError {
+        let outcome = try git.run(["rev-parse", "--is-shallow-repository"])
+        return .unknownRevision(revision, isShallow: outcome.line == "true")
+    }
+
+    /// Only the files that make up a model are read.
+    private static func isRead(_ path: String) -> Bool {
+        ["contents", "elements", ".xccurrentversion"].contains(path.split(separator: "/").last ?? "")
+    }
+
+    /// The bundles and stand-alone models of a commit, from the repository's root.
+    private func models(in commit: Commit) throws(GitError) -> [String] {
+        var models: Set<String> = []
+        for entry in try entries(of: commit, under: nil) where GitRepository.isRead(entry.path) {
+            let parts = entry.path.split(separator: "/")
+            let end = parts.firstIndex { $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel") }
+            if let end { models.insert(parts[...end].joined(separator: "/")) }
+        }
+        return models.sorted()
+    }
+}
+
+extension GitRepository {
+    private func entries(of commit: Commit, under path: String?) throws(GitError) -> [Entry] {
+        let place = path.map { [$0] } ?? []
+        let outcome = try git.run(["ls-tree", "-r", "-z", "--full-tree", commit.hash, "--"] + place)
+        guard outcome.status == 0 else { throw failure("ls-tree", outcome) }
+        return outcome.output.split(separator: 0).compactMap(GitRepository.entry)
+    }
+
+    /// `MODE TYPE HASH<tab>PATH`.
+    private static func entry(_ line: ArraySlice<UInt8>) -> Entry? {
+        guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+        let head = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+        guard head.count == 3 else { return nil }
+        // 100644 and 100755 are files; 120000 is a symbolic link and 160000 another repository.
+        return Entry(
+            path: String(decoding: line[line.index(after: tab)...], as: UTF8.self), object: String(head[2]),
+            isFile: head[0].hasPrefix("100"))
+    }
+
+    private func contents(of entries: [Entry], _ commit: Commit) throws(GitError) -> [[UInt8]] {
+        let outcome = try git.run(["cat-file", "--batch"], input: entries.map { $0.object + "\n" }.joined())
+        guard outcome.status == 0 else { throw failure("cat-file", outcome) }
+        return try objects(in: outcome.output, of: entries, commit)
+    }
+
+    /// `HASH blob SIZE\n`, the bytes, `\n`; or `HASH missing\n`.
+    private func objects(
+        in output: [UInt8], of entries: [Entry], _ commit: Commit
+    ) throws(GitError) -> [[UInt8]] {
+        var objects: [[UInt8]] = []
+        var rest = output[...]
+        for entry in entries {
+            guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { break }
+            let head = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+            guard head.count == 3, let size = Int(head[2]), rest.endIndex - end > size else {
+                throw .missingObjects(path: entry.path, revision: commit.revision)
+            }
+            let start = rest.index(after: end)
+            objects.append(Array(rest[start..<start + size]))
+            rest = rest[(start + size)...].dropFirst()
+        }
+        guard objects.count == entries.count else {
+            throw .failed(command: "cat-file", reason: "its answer is cut off")
+        }
+        return objects
+    }
+
+    private func failure(_ command: String, _ outcome: GitProcess.Outcome) -> GitError {
+        let reason = outcome.errors.split(separator: "\n").first.map(String.init) ?? "status \(outcome.status)"
+        return .failed(command: command, reason: reason)
+    }
+}

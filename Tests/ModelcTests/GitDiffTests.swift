@@ -1,0 +1,134 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// `modelc diff --against REVISION`, with real repositories.
+@Suite(.enabled(if: GitFixture.git != nil, "there is no git"))
+struct GitDiffTests {
+    private func diff(
+        _ fixture: GitFixture, _ arguments: String..., environment: [String: String] = [:]
+    ) throws -> ModelcProcess.Outcome {
+        var modelc = ModelcProcess()
+        modelc.folder = fixture.folder.url.path
+        modelc.environment = environment
+        return try modelc.run(["diff"] + arguments)
+    }
+
+    @Test func aModelIsComparedWithItsRevision() throws {
+        let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
+        try fixture.writeModel("App/M.xcdatamodeld", ["title", "pages"])
+        let before = try fixture.state()
+        let outcome = try diff(fixture, "App/M.xcdatamodeld", "--against", "one", "--exit-code")
+        #expect(outcome.status == 1 && outcome.errors.isEmpty)
+        #expect(outcome.output.hasPrefix("M (one) -> M\n\nBook\n  + pages  attribute added optional: String  [hash]\n"))
+        #expect(try fixture.state() == before)
+    }
+
+    @Test func aBundleAtTheRootOfTheRepository() throws {
+        let fixture = try GitFixture.committed("M.xcdatamodeld", "title")
+        let outcome = try diff(fixture, "M.xcdatamodeld", "--against", "HEAD", "--exit-code")
+        #expect(outcome.status == 0 && outcome.output.contains("No differences."), "\(outcome.errors)")
+    }
+
+    @Test func placesNameTheRevision() throws {
+        let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
+        try fixture.writeModel("App/M.xcdatamodeld", ["titles"])
+        let outcome = try diff(fixture, "App/M.xcdatamodeld", "--against", "one", "--format", "json")
+        #expect(outcome.output.contains("\"file\": \"one:App/M.xcdatamodeld/M.xcdatamodel/contents\""))
+    }
+
+    @Test func thePathMayLeadThroughLinksAndFolders() throws {
+        let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
+        try FileManager.default.createSymbolicLink(
+            atPath: fixture.folder.path("Link"), withDestinationPath: fixture.folder.path("App"))
+        for path in ["./App/../App/M.xcdatamodeld/", "Link/M.xcdatamodeld", fixture.folder.path("App/M.xcdatamodeld")] {
+            let outcome = try diff(fixture, path, "--against", "one")
+            #expect(outcome.status == 0 && outcome.output.contains("No differences."), "\(path): \(outcome.errors)")
+        }
+    }
+
+    @Test(arguments: ["nope", "-x", "--output=x", "HEAD:App", "HEAD..HEAD", "a\nb", "one^{tree}", "@{9}"])
+    func whatIsNoCommitIsRefused(_ revision: String) throws {
+        let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
+        let before = try fixture.state()
+        let outcome = try diff(fixture, "App/M.xcdatamodeld", "--against=\(revision)")
+        #expect(outcome.status == 2 && outcome.errors.contains("[unknown-revision]"), "\(outcome)")
+        #expect(outcome.output.isEmpty)
+        #expect(try fixture.state() == before)
+    }
+
+    @Test func aFolderThatIsNoRepository() throws {
+        let fixture = try GitFixture()
+        try fixture.writeModel("M.xcdatamodeld", ["title"])
+        let outcome = try diff(
+            fixture, "M.xcdatamodeld", "--against", "HEAD",
+            environment: ["GIT_CEILING_DIRECTORIES": fixture.folder.url.deletingLastPathComponent().path])
+        #expect(outcome.status == 2 && outcome.errors.contains("[not-in-git]"))
+    }
+
+    @Test func aBundleThatWasRenamed() throws {
+        let fixture = try GitFixture.committed("App/Old.xcdatamodeld", "title")
+        try fixture.writeModel("App/M.xcdatamodeld", ["title"])
+        let outcome = try diff(fixture, "App/M.xcdatamodeld", "--against", "one")
+        #expect(outcome.status == 2 && outcome.errors.contains("[not-in-revision]"))
+        #expect(outcome.errors.contains("--against-path: App/Old.xcdatamodeld"))
+        let named = try diff(
+            fixture, "App/M.xcdatamodeld", "--against", "one", "--against-path", "App/Old.xcdatamodeld")
+        #expect(named.status == 0 && named.output.contains("No differences."), "\(named.errors)")
+    }
+
+    /// In a hook of git, these variables lead to whatever repository is being written.
+    @Test func theEnvironmentOfAHookDoesNotCount() throws {
+        let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
+        let other = try GitFixture.committed("App/M.xcdatamodeld", "other")
+        let outcome = try diff(
+            fixture, "App/M.xcdatamodeld", "--against", "one",
+            environment: [
+                "GIT_DIR": other.folder.path(".git"), "GIT_WORK_TREE": other.folder.url.path,
+                "GIT_INDEX_FILE": "/nowhere", "GIT_OBJECT_DIRECTORY": other.folder.path(".git/objects"),
+            ])
+        #expect(outcome.status == 0 && outcome.output.contains("No differences."), "\(outcome.errors)")
+    }
+
+    @Test func aShallowCloneSaysWhatToFetch() throws {
+        let origin = try GitFixture.committed("App/M.xcdatamodeld", "title")
+        try origin.writeModel("App/M.xcdatamodeld", ["title", "pages"])
+        try origin.git("commit", "-q", "-a", "-m", "two")
+        let clone = try GitFixture()
+        try clone.git("clone", "-q", "--depth", "1", "--no-tags", "file://" + origin.folder.url.path, "work")
+        let outcome = try diff(clone, "work/App/M.xcdatamodeld", "--against", "HEAD~1")
+        #expect(outcome.status == 2 && outcome.errors.contains("the clone is shallow"))
+        #expect(try diff(clone, "work/App/M.xcdatamodeld", "--against", "HEAD").status == 0)
+    }
+
+    /// Hooks, filters and text conversions of a repository are programs of somebody else.
+    @Test func nothingOfTheRepositoryIsRun() throws {
+        let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
+        let trap = fixture.folder.path("sprung")
+        try fixture.folder.write("* filter=trap diff=trap\n", to: ".gitattributes")
+        try fixture.git("add", "-A")
+        try fixture.git("commit", "-q", "-m", "two")
+        for key in ["filter.trap.smudge", "filter.trap.process", "diff.trap.textconv", "core.fsmonitor", "core.pager"] {
+            try fixture.git("config", key, "touch '\(trap)'")
+        }
+        let outcome = try diff(fixture, "App/M.xcdatamodeld", "--against", "HEAD")
+        #expect(outcome.status == 0 && outcome.output.contains("No differences."), "\(outcome.errors)")
+        #expect(!FileManager.default.fileExists(atPath: trap))
+    }
+
+    @Test func aNameThatLooksLikeAPatternIsAName() throws {
+        let fixture = try GitFixture.committed("App [1]/:(top)*.xcdatamodeld", "title")
+        let outcome = try diff(fixture, "App [1]/:(top)*.xcdatamodeld", "--against", "one")
+        #expect(outcome.status == 0 && outcome.output.contains("No differences."), "\(outcome.errors)")
+    }
+
+    /// A revision whose model is damaged: the place names the revision.
+    @Test func aDamagedModelInTheRevision() throws {
+        let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
+        try fixture.folder.write("<model", to: "App/M.xcdatamodeld/M.xcdatamodel/contents")
+        try fixture.git("commit", "-q", "-a", "-m", "damaged")
+        try fixture.writeModel("App/M.xcdatamodeld", ["title"])
+        let outcome = try diff(fixture, "App/M.xcdatamodeld", "--against", "HEAD")
+        #expect(outcome.status == 2 && outcome.errors.contains("HEAD:App/M.xcdatamodeld/M.xcdatamodel/contents"))
+    }
+}
