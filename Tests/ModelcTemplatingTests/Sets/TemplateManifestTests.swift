@@ -29,8 +29,8 @@ import Testing
 
     @Test(arguments: [
         ("machine.swift", "1:1 the line has 1 words instead of four"),
-        ("a {{class}} entty machine", "1:13 the third word says for each of what, and 'entty' says neither"),
-        ("a {{class}} entity mine", "1:20 the fourth word says who owns the file, and 'mine' says neither"),
+        ("a {{class}} entty machine", "1:13 the third word says for each of what, and 'entty' is none of the words"),
+        ("a {{class}} entity mine", "1:20 the fourth word says who owns the file, and 'mine' is none of the words"),
         ("a same.swift entity machine", "1:3 'same.swift' would be the file of every entity"),
         ("a {{class}}.swift model machine", "1:3 '{{class}}.swift' names an entity, and is made once for the model"),
         ("a ../{{class}}.swift entity machine", "1:3 '../{{class}}.swift' is no file name"),
