@@ -4,7 +4,7 @@ import PackageDescription
 // modelc is built in layers; an arrow always points downwards, and the modules of one row of layer 2 never import
 // each other. Tests/ArchitectureTests holds the same table with the reason for every rule.
 //
-//   4  plugins      GenerateManagedObjects    run the executable, import nothing of ours
+//   4  plugins      GenerateManagedObjects  LintModel    run the executable, import nothing of ours
 //   3  tool         modelc                    arguments, exit codes, printing, writing files: only here
 //   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen  ModelcMigration
 //                   ModelcConfiguration
@@ -18,6 +18,7 @@ let package = Package(
         .executable(name: "modelc", targets: ["modelc"]),
         .plugin(name: "GenerateManagedObjects", targets: ["GenerateManagedObjects"]),
         .plugin(name: "GenerateManagedObjectsCommand", targets: ["GenerateManagedObjectsCommand"]),
+        .plugin(name: "LintModel", targets: ["LintModel"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -44,13 +45,20 @@ let package = Package(
             path: "Sources/Plugins/GenerateManagedObjectsCommand"
         ),
 
+        .plugin(
+            name: "LintModel",
+            capability: .buildTool(),
+            dependencies: ["modelc"],
+            path: "Sources/Plugins/LintModel"
+        ),
+
         // Layer 3: the command line tool.
         .executableTarget(
             name: "modelc",
             dependencies: [
                 "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
                 "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcSchema", "ModelcTemplating",
-                "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                "ModelcReports", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -107,7 +115,9 @@ let package = Package(
             dependencies: ["ModelcTestSupport"],
             path: "Tests/ArchitectureTests"
         ),
-        .testTarget(name: "ModelcTests", dependencies: ["modelc", "ModelcConfiguration", "ModelcTestSupport"]),
+        .testTarget(
+            name: "ModelcTests",
+            dependencies: ["modelc", "ModelcConfiguration", "ModelcReports", "ModelcTestSupport"]),
         .testTarget(
             name: "ModelcGeneratedCodeTests",
             dependencies: [

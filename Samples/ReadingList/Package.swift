@@ -14,7 +14,10 @@ let package = Package(
             name: "ReadingList",
             // On Apple's platforms this compiles the model into the bundle, elsewhere it is copied.
             resources: [.process("Model/ReadingList.xcdatamodeld")],
-            plugins: [.plugin(name: "GenerateManagedObjects", package: "modelc")]
+            plugins: [
+                .plugin(name: "GenerateManagedObjects", package: "modelc"),
+                .plugin(name: "LintModel", package: "modelc"),
+            ]
         )
     ],
     swiftLanguageModes: [.v6]

@@ -35,7 +35,7 @@ package enum FlagReader {
             let items = text.split(separator: ",").map { scalar(trimmed($0)) }
             return YAMLDocument(
                 root: ConfigurationNode(.list(items), at: source.location(offset: 0), origin: .flag))
-        case .list, .mapping, .named, .anything: return YAMLDocumentReader(document: source).read()
+        case .list, .mapping, .named: return YAMLDocumentReader(document: source).read()
         }
     }
 

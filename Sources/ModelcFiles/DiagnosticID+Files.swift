@@ -11,6 +11,7 @@ extension DiagnosticID {
     package static let unreadableCurrentVersion = DiagnosticID("unreadable-current-version")
     package static let unknownVersion = DiagnosticID("unknown-version")
     package static let twoForms = DiagnosticID("two-forms")
+    package static let noModels = DiagnosticID("no-models")
 
     // The document.
     package static let unreadableModel = DiagnosticID("unreadable-model")

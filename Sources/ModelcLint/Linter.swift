@@ -1,10 +1,11 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// Finds faults in a model. Pure: it reads nothing, prints nothing, and gives equal findings for equal models.
 ///
 /// 1. find out which rules run, and how bad each is: `EffectiveRules`;
 /// 2. look up who inherits from whom and what is declared where: `LintSubject`;
-/// 3. ask every rule, one file each in `Rules/`, listed in `RuleRegistry`;
+/// 3. ask every rule, one file each in `Rules/`, listed in `RuleRegistry`; add the faults of the file: `FileFaults`;
 /// 4. take out what a stronger rule says better: `Absorber`;
 /// 5. sort out what is suppressed, and report suppressions that are of no use: `LintRun`;
 /// 6. sort the findings by their place;
@@ -22,17 +23,43 @@ package enum Linter {
 
     /// What the settings ask for, in one version of a model.
     ///
-    /// - Parameter context: what rules know beside the model; the options of rules come from the settings.
+    /// - Parameters:
+    ///   - context: what rules know beside the model; the options of rules come from the settings.
+    ///   - faults: what was wrong with the file when it was read; what rules say of it they say.
     package static func lint(
-        _ model: ResolvedModel, _ context: LintContext = LintContext(), _ settings: LintSettings = LintSettings()
+        _ model: ResolvedModel, _ context: LintContext = LintContext(), _ settings: LintSettings = LintSettings(),
+        faults: [Diagnostic] = []
     ) -> LintResult {
         let rules = EffectiveRules(settings)
         let subject = LintSubject(model, rules.applied(to: context))
         let running = RuleRegistry.all.filter { rules.isOn($0.description) && subject.concerns($0.description) }
         let checks = running.compactMap { $0 as? any LintRule.Type }
         let findings = findings(of: checks, in: subject)
+        return result(of: findings, faults, subject, rules, settings, running)
+    }
+
+    /// What there is to say where no model could be read.
+    ///
+    /// - Parameter faults: why.
+    package static func lint(
+        faults: [Diagnostic], _ context: LintContext, _ settings: LintSettings = LintSettings()
+    ) -> LintResult {
+        let rules = EffectiveRules(settings)
+        let subject = LintSubject(ResolvedModel(ManagedObjectModel()), context)
+        let running = RuleRegistry.files.filter { rules.isOn($0.description) }
+        return result(of: [], faults, subject, rules, settings, running)
+    }
+
+    private static func result(
+        of findings: [Finding], _ faults: [Diagnostic], _ subject: LintSubject, _ rules: EffectiveRules,
+        _ settings: LintSettings, _ running: [any DescribedRule.Type]
+    ) -> LintResult {
+        let ids = Set(running.map { $0.id.rawValue })
+        let ofFile =
+            faults.isEmpty
+            ? [] : FileFaults(subject.model.model, found: findings, running: ids).findings(of: faults)
         var run = LintRun(subject, rules, settings, running: running.map { $0.description })
-        run.add(findings)
+        run.add(findings + ofFile)
         run.addMetaFindings()
         return run.result
     }

@@ -1,6 +1,7 @@
 /// The table of all rules as a page of the documentation; the page in the repository is made from it.
 package enum RuleTable {
-    package static func markdown(_ rules: [RuleDescription]) -> String {
+    /// - Parameter linksPages: whether each id leads to the page of its rule in the folder `Rules`.
+    package static func markdown(_ rules: [RuleDescription], linksPages: Bool = false) -> String {
         var lines = [
             "# Rules of lint", "",
             "Made from the rules themselves; `modelc explain RULE` shows the page of one. § means that the rule can be",
@@ -10,14 +11,15 @@ package enum RuleTable {
             let members = rules.filter { $0.category == category }
             guard !members.isEmpty else { continue }
             lines += ["", "## \(category.rawValue)", "", "| id | severity | fix | meaning |", "|---|---|---|---|"]
-            lines += members.map(row)
+            lines += members.map { row($0, linksPages: linksPages) }
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func row(_ rule: RuleDescription) -> String {
+    private static func row(_ rule: RuleDescription, linksPages: Bool) -> String {
         let severity = rule.recommendedSeverity(Preset.newest).rawValue + (rule.isStructural ? " §" : "")
         let preview = rule.isPreview ? " (preview)" : ""
-        return "| `\(rule.id)` | \(severity)\(preview) | \(rule.fix.rawValue) | \(rule.summary). |"
+        let id = linksPages ? "[`\(rule.id)`](Rules/\(rule.id).md)" : "`\(rule.id)`"
+        return "| \(id) | \(severity)\(preview) | \(rule.fix.rawValue) | \(rule.summary). |"
     }
 }

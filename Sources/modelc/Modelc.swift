@@ -6,7 +6,8 @@ import ArgumentParser
 struct Modelc: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "modelc",
-        abstract: "Reads Core Data models and generates their classes, on Linux and macOS, without Xcode.",
+        abstract:
+            "Reads Core Data models, finds faults in them, and generates their classes, on Linux and macOS, without Xcode.",
         discussion: """
             MODEL is an .xcdatamodeld bundle, an .xcdatamodel folder in or outside one, or the contents file of one.
 
@@ -15,7 +16,8 @@ struct Modelc: ParsableCommand {
             """,
         version: ModelcVersion.text,
         subcommands: [
-            InspectCommand.self, DiffCommand.self, GenerateCommand.self, HashCommand.self, LockCommand.self,
+            InspectCommand.self, DiffCommand.self, GenerateCommand.self, LintCommand.self, RulesCommand.self,
+            ExplainCommand.self, HashCommand.self, LockCommand.self,
             ConfigCommand.self, TemplatesCommand.self,
         ])
 }

@@ -65,7 +65,7 @@ struct ImportTable {
             project: [
                 "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
                 "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcSchema", "ModelcTemplating",
-                "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                "ModelcReports", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
             reason: "the tool calls verbs with values and leaves formats and parsers to them"),

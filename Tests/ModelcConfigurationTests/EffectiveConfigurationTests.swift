@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcJSON
+import ModelcText
 import Testing
 
 @testable import ModelcConfiguration
@@ -54,8 +55,12 @@ import Testing
         for yaml in [
             "lint: { a: [\(spelling)] }", "lint:\n  a: [\(spelling)]  # comment", "lint:\n  a:\n  - \(spelling)\n",
         ] {
-            let lint = try #require(try configuration(yaml).lint)
-            guard case .mapping(let members) = lint.content, case .list(let items)? = members.first?.value.content
+            let document = YAMLDocumentReader(
+                document: YAMLSource(path: "text", source: SourceText(Array(yaml.utf8)))
+            ).read()
+            guard case .mapping(let roots) = document.root?.content,
+                case .mapping(let members)? = roots.first?.value.content,
+                case .list(let items)? = members.first?.value.content
             else {
                 Issue.record("\(yaml) is no list")
                 continue

@@ -51,13 +51,13 @@ import Testing
               - path: A.xcdatamodeld
               - path: B
             generate:
-            lint: { rules: { naming: off, anything: [goes, {here: 1}] } }
+            lint: { rules: { naming: off } }
             """, path: "Sub/.modelc.yml")
         #expect(configuration.version?.value.number == 1)
         #expect(configuration.models.map(\.path.path) == ["Sub/A.xcdatamodeld", "Sub/B"])
         #expect(configuration.models.map(\.path.text) == ["A.xcdatamodeld", "B"])
         #expect(configuration.generate == GenerateSettings())
-        #expect(configuration.lint?.location.position?.line == 7)
+        #expect(configuration.lint.rules?.value.entries.map(\.name) == ["naming"])
     }
 
     @Test func knowsWhereEachValueStands() throws {

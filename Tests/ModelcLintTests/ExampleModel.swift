@@ -35,7 +35,9 @@ struct ExampleModel {
     }
 
     /// Where a finding stands in the text.
-    func position(of finding: Finding) -> SourcePosition? { version.location(of: finding.place).position }
+    func position(of finding: Finding) -> SourcePosition? {
+        (finding.location ?? version.location(of: finding.place)).position
+    }
 
     private static func document(_ text: String) -> String {
         let isWhole = text.filter { $0 != Example.marker }.hasPrefix("<model")

@@ -14,8 +14,6 @@ package indirect enum ConfigurationKind: Hashable, Sendable {
     case mapping(table: String)
     /// A mapping from names of the user's to mappings that the table of this name describes.
     case named(table: String)
-    /// A mapping whose keys are not looked at.
-    case anything
 }
 
 extension ConfigurationKind {
@@ -28,7 +26,7 @@ extension ConfigurationKind {
         case .text: "a text"
         case .path: "a path"
         case .list(of: let kind): "a list of \(kind.plural)"
-        case .mapping, .anything: "a mapping of keys and values"
+        case .mapping: "a mapping of keys and values"
         case .named: "a mapping of names and settings"
         }
     }
@@ -40,7 +38,7 @@ extension ConfigurationKind {
         case .choice, .text: "texts"
         case .path: "paths"
         case .list: "lists"
-        case .mapping, .named, .anything: "mappings"
+        case .mapping, .named: "mappings"
         }
     }
 }

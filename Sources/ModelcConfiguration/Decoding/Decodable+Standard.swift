@@ -16,6 +16,19 @@ extension Bool: SettingValue {
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.bool(self), origin) }
 }
 
+extension Int: SettingValue {
+    package static var kind: ConfigurationKind { .integer }
+
+    /// Numbers of things: nothing below zero.
+    package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> Int? {
+        if case .number = node.meaning, let number = node.text.flatMap({ Int($0) }), number >= 0 { return number }
+        context.reportInvalid(node, "a whole number from 0")
+        return nil
+    }
+
+    package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.integer(self), origin) }
+}
+
 extension String: SettingValue {
     package static var kind: ConfigurationKind { .text }
 

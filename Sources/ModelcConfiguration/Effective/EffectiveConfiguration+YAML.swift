@@ -16,3 +16,8 @@ extension EffectiveConfiguration {
         return EffectiveYAML.text(of: members)
     }
 }
+
+extension LintConfiguration {
+    /// The settings of lint as YAML, each value with its origin as a comment; itself a configuration.
+    package var yaml: String { EffectiveYAML.text(of: [EffectiveMember(TableName.lint, .mapping(shownMembers))]) }
+}

@@ -14,7 +14,7 @@ struct EffectiveYAML {
 
     private mutating func write(_ member: EffectiveMember, indent: Int, setting: String?) {
         let key = YAMLScalar.text(member.key)
-        let setting = setting ?? (SettingTable.contains(member.key) ? member.key : nil)
+        let setting = setting ?? (EffectiveYAML.isSetting(member.key) ? member.key : nil)
         switch member.node {
         case .value(let value, let origin):
             add("\(key): \(YAMLScalar.text(of: value))\(comment(origin, setting, value))", indent)
@@ -26,6 +26,10 @@ struct EffectiveYAML {
         case .list(let nodes, let origin):
             write(nodes, of: key, origin, indent: indent, setting: setting)
         }
+    }
+
+    private static func isSetting(_ key: String) -> Bool {
+        SettingTable.contains(key) || LintTables.rows.contains { $0.key.name == key }
     }
 
     private mutating func write(

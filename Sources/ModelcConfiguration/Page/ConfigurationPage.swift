@@ -2,7 +2,7 @@
 package enum ConfigurationPage {
     /// The page as Markdown.
     package static var text: String {
-        ([opening, example, rules] + sections + [closing]).joined(separator: "\n\n") + "\n"
+        ([opening, example, rules] + sections + lint).joined(separator: "\n\n") + "\n"
     }
 
     private static let opening = """
@@ -87,9 +87,41 @@ package enum ConfigurationPage {
         SettingTable.all.filter(\.isPerEntity).map { "`\($0.name)`" }.joined(separator: ", ")
     }
 
-    private static let closing = """
-        ## lint
+    /// The section of lint, which is made of the tables of `LintTables`.
+    private static var lint: [String] {
+        [
+            ConfigurationPageTable.section(TableName.lint, LintTables.lint.keys, lintText),
+            lintRules,
+            ConfigurationPageTable.section(TableName.lintIgnore, LintTables.ignore.keys),
+            ConfigurationPageTable.section(TableName.deployment, LintTables.deployment.keys),
+        ]
+    }
 
-        The section `lint` is reserved. It may be there already; nothing in it is looked at yet.
+    private static let lintText = """
+        For `modelc lint`; `modelc lint --print-config` shows what holds. Flags override it: `--preset`, `--preview`,
+        `--min-severity`, `--fail-on`, `--max-warnings`, `--baseline` have the same names, `--all-versions` is
+        `versions: all`. Each folder's models follow the configuration that the working directory has.
+        Names of presets, rules and categories that do not exist are errors.
+        """
+
+    private static let lintRules = """
+        ## rules
+
+        Each key is the id of a rule or the name of a category; a rule's own entry goes before that of its category.
+        `modelc rules` lists both, `modelc explain RULE` shows the options of a rule.
+
+        ```yaml
+        lint:
+          preset: [recommended@1, cloudkit]
+          max-warnings: 0
+          rules:
+            naming: off
+            entity-name-case: warning
+            too-many-properties: { severity: warning, max: 60 }
+          deployment: { ios: "15.0" }
+          ignore:
+            - { select: "Legacy*#*", rules: [naming], reason: imported schema }
+          baseline: .modelc-baseline
+        ```
         """
 }

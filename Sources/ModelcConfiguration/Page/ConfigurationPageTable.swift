@@ -27,7 +27,6 @@ enum ConfigurationPageTable {
         case .list(of: let kind): "list of \(words(kind))"
         case .mapping(let table): "see \(table)"
         case .named(let table): "by name, see \(table)"
-        case .anything: "anything"
         }
     }
 }

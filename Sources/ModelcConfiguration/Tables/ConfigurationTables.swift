@@ -12,9 +12,7 @@ package enum ConfigurationTables {
                 "The models that commands without MODEL work on, with settings of their own.",
                 standard: "none"),
             ConfigurationKey("generate", \.generate, "Settings for all models."),
-            ConfigurationKey("lint", .anything, "Reserved for `modelc lint`; its content is not looked at yet.") {
-                $1.lint = ConfigurationNode.mapping($0, &$2)
-            },
+            ConfigurationKey(TableName.lint, \.lint, "Settings of `modelc lint`."),
         ],
         advice: { SettingTable.contains($0) ? "put it under 'generate'" : general($0) })
 

@@ -5,4 +5,8 @@ enum TableName {
     static let model = "models"
     static let entity = "entities"
     static let output = "outputs"
+    static let lint = "lint"
+    static let lintRule = "rules"
+    static let lintIgnore = "ignore"
+    static let deployment = "deployment"
 }

@@ -3,7 +3,10 @@
 /// A text file of one finding a line, sorted by bytes, so that merges work. Equal findings are equal lines, and count.
 package struct Baseline: Hashable, Sendable {
     /// The first line of the file.
-    static let header = "# modelc lint baseline 1"
+    static let header = "\(marker) 1"
+
+    /// How every baseline begins, whatever its format.
+    package static let marker = "# modelc lint baseline"
 
     /// How often each finding is put up with.
     package private(set) var counts: [FindingKey: Int] = [:]
@@ -23,7 +26,7 @@ package struct Baseline: Hashable, Sendable {
     package init(parsing text: String) throws(BaselineError) {
         // Not `isNewline`: names may hold other separators of lines.
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-        guard let header = lines.first, header.hasPrefix("# modelc lint baseline") else { throw .notABaseline }
+        guard let header = lines.first, header.hasPrefix(Baseline.marker) else { throw .notABaseline }
         guard header == Baseline.header else { throw .unknownVersion(String(header)) }
         var keys: [FindingKey] = []
         for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {

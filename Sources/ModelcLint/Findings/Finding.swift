@@ -20,6 +20,8 @@ package struct Finding: Hashable, Sendable {
     package var severity: LintSeverity?
     /// What would mend it.
     package var fix: Fix?
+    /// The exact place in the file where it is known already, as of faults that were met while the file was read.
+    package var location: SourceLocation?
     /// A name that leads nowhere; the linter looks for the one that was meant and puts it into `help`.
     var misspelling: Misspelling?
 
@@ -56,7 +58,7 @@ package struct Finding: Hashable, Sendable {
         severity: Severity = .error, locate: (SourcePlace) -> SourceLocation
     ) -> Diagnostic {
         Diagnostic(
-            id, severity, message, at: locate(place), modelPath: modelPath, help: help,
+            id, severity, message, at: location ?? locate(place), modelPath: modelPath, help: help,
             related: related.map { RelatedPlace($0.message, at: locate($0.place)) })
     }
 }

@@ -22,10 +22,15 @@ enum Console {
     static func printError(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
     /// Colours only on a terminal, and not where the user does not want them (no-color.org).
-    static var errorStyle: TextStyle {
+    static var errorStyle: TextStyle { style(STDERR_FILENO) }
+
+    /// The same for results.
+    static var outputStyle: TextStyle { style(STDOUT_FILENO) }
+
+    private static func style(_ descriptor: Int32) -> TextStyle {
         let isRefused = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
         let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
-        return TextStyle(usesColor: isatty(STDERR_FILENO) == 1 && !isRefused && !isDumb)
+        return TextStyle(usesColor: isatty(descriptor) == 1 && !isRefused && !isDumb)
     }
 
     /// Writes everything; the system's error where that is not possible.

@@ -64,6 +64,21 @@ struct FileWriter {
         }
     }
 
+    /// Writes one file, at the path that the user named.
+    ///
+    /// - Parameter marker: the text that a file there begins with if it may be replaced; nil for any file.
+    static func write(_ text: String, to path: String, replacing marker: String?) throws(FileWritingError) {
+        let file = GeneratedFile(path: PathText.name(of: path), text: text, policy: .machine)
+        let writer = FileWriter(
+            folders: OutputFolders(machine: PathText.folder(of: path)), overwritesForeignFiles: marker == nil,
+            markers: { _ in marker.map { [$0] } ?? [] })
+        let planned = try writer.plan([file])
+        if planned.contains(where: { $0.action == .refuse }) {
+            throw .unwritable(path: path, reason: "something stands there that modelc did not write")
+        }
+        try write(planned)
+    }
+
     /// Removes machine files that no entity produces any more.
     static func remove(_ paths: [String]) throws(FileWritingError) {
         for path in paths {

@@ -1,0 +1,41 @@
+#!/bin/sh
+# Runs modelc lint in a job of GitHub Actions: annotations on standard output, a table in the job's summary, and a SARIF
+# file. The exit code is that of modelc.
+#
+#   MODELC          the executable; without it, this repository is built
+#   LINT_PATHS      models, or folders to search for them, one a line
+#   LINT_ARGUMENTS  further arguments, one a line
+#   LINT_SARIF      where to write the SARIF file; empty for none
+set -eu
+
+if [ -z "${MODELC:-}" ]; then
+    root=$(cd "$(dirname "$0")/../../.." && pwd)
+    swift build --package-path "$root" --configuration release --product modelc >&2
+    MODELC=$(swift build --package-path "$root" --configuration release --show-bin-path)/modelc
+fi
+
+summary=$(mktemp -d)
+trap 'rm -rf "$summary"' EXIT
+
+set -- lint --format github --output "markdown=$summary/summary.md"
+if [ -n "${LINT_SARIF:-}" ]; then set -- "$@" --output "sarif=$LINT_SARIF"; fi
+
+# Lines become arguments as they are: nothing in them is expanded, and blanks separate nothing.
+newline='
+'
+set -f
+IFS=$newline
+# shellcheck disable=SC2086
+set -- "$@" ${LINT_ARGUMENTS:-} -- ${LINT_PATHS:-.}
+unset IFS
+
+status=0
+"$MODELC" "$@" || status=$?
+
+if [ -n "${GITHUB_STEP_SUMMARY:-}" ] && [ -f "$summary/summary.md" ]; then
+    cat "$summary/summary.md" >>"$GITHUB_STEP_SUMMARY"
+fi
+if [ -n "${GITHUB_OUTPUT:-}" ] && [ -n "${LINT_SARIF:-}" ] && [ -f "$LINT_SARIF" ]; then
+    echo "sarif=$LINT_SARIF" >>"$GITHUB_OUTPUT"
+fi
+exit "$status"

@@ -1,0 +1,113 @@
+import ModelcJSON
+
+/// Settings of rules and of categories, in the order of the file.
+package struct LintRuleEntries: Hashable, Sendable {
+    package var entries: [LintRuleEntry]
+
+    package init(_ entries: [LintRuleEntry]) { self.entries = entries }
+}
+
+/// What is set for a rule or a category.
+package struct LintRuleEntry: Hashable, Sendable {
+    /// The rule's id or the category's name, as it is written.
+    package var name: String
+    package var severity: Choice.RuleSeverity?
+    package var options: [LintRuleOption] = []
+    /// Where the name stands.
+    package var origin: SettingOrigin
+
+    package init(name: String, severity: Choice.RuleSeverity? = nil, origin: SettingOrigin) {
+        self.name = name
+        self.severity = severity
+        self.origin = origin
+    }
+}
+
+/// An option of a rule; which there are, and of what type, the rule knows.
+package struct LintRuleOption: Hashable, Sendable {
+    package enum Value: Hashable, Sendable {
+        case integer(Int)
+        case boolean(Bool)
+        case text(String)
+        case list([String])
+    }
+
+    package var name: String
+    package var value: Value
+    package var origin: SettingOrigin
+}
+
+extension LintRuleEntries: SettingValue {
+    package static var kind: ConfigurationKind { .named(table: TableName.lintRule) }
+
+    package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> LintRuleEntries? {
+        if node.isNothing { return LintRuleEntries([]) }
+        guard case .mapping(let members) = node.content else {
+            context.reportInvalid(node, kind.phrase, help: "write 'missing-inverse: error'")
+            return nil
+        }
+        return LintRuleEntries(members.map { LintRuleEntry.decode($0, &context) })
+    }
+
+    package func shown(_ origin: SettingOrigin?) -> EffectiveNode {
+        .mapping(entries.map { EffectiveMember($0.name, $0.shown) })
+    }
+}
+
+extension LintRuleEntry {
+    fileprivate static func decode(_ member: ConfigurationMember, _ context: inout DecodingContext) -> LintRuleEntry {
+        var entry = LintRuleEntry(name: member.key.text ?? "", origin: member.key.origin)
+        context.inside(entry.name) { context in
+            guard case .mapping(let members) = member.value.content else {
+                return entry.severity = Choice.RuleSeverity.decode(member.value, &context)
+            }
+            for option in members {
+                guard let name = option.key.text else { continue }
+                context.inside(name) { entry.set(name, option, &$0) }
+            }
+        }
+        return entry
+    }
+
+    private mutating func set(_ name: String, _ member: ConfigurationMember, _ context: inout DecodingContext) {
+        if name == "severity" { return severity = Choice.RuleSeverity.decode(member.value, &context) }
+        guard let value = LintRuleOption.Value.decode(member.value, &context) else { return }
+        options.append(LintRuleOption(name: name, value: value, origin: member.key.origin))
+    }
+
+    fileprivate var shown: EffectiveNode {
+        let severity = severity.map { $0.shown(origin) }
+        guard !options.isEmpty else { return severity ?? .mapping([]) }
+        return .mapping(
+            (severity.map { [EffectiveMember("severity", $0)] } ?? [])
+                + options.map { EffectiveMember($0.name, $0.value.shown($0.origin)) })
+    }
+}
+
+extension LintRuleOption.Value {
+    fileprivate static func decode(
+        _ node: ConfigurationNode, _ context: inout DecodingContext
+    ) -> LintRuleOption.Value? {
+        if case .list = node.content { return [String].decode(node, &context).map { .list($0) } }
+        switch node.meaning {
+        case .boolean(let value): return .boolean(value)
+        case .number:
+            if let number = node.text.flatMap({ Int($0) }) { return .integer(number) }
+            context.reportInvalid(node, ConfigurationKind.integer.phrase)
+            return nil
+        case .text: return String.decode(node, &context).map { .text($0) }
+        case .nothing, nil:
+            context.reportInvalid(node, "the value of an option")
+            return nil
+        }
+    }
+
+    fileprivate func shown(_ origin: SettingOrigin) -> EffectiveNode {
+        switch self {
+        case .integer(let number): .value(.integer(number), origin)
+        case .boolean(let value): .value(.bool(value), origin)
+        case .text(let text): .value(.string(text), origin)
+        case .list(let texts): texts.shown(origin)
+        }
+    }
+}

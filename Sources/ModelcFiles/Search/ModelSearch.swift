@@ -1,0 +1,82 @@
+import ModelcDiagnostics
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Finds the data models that a path stands for: itself, or all of a folder.
+package struct ModelSearch: Sendable {
+    /// The paths of bundles, of stand-alone versions, and of what was named although it is no model; in byte order.
+    package private(set) var models: [String] = []
+    /// Folders that could not be looked into, and folders without a model.
+    package private(set) var problems: [Diagnostic] = []
+
+    /// Looks at a path, with symbolic links in it followed. Inside a folder none is: a link leads to what is found
+    /// anyway, or out of the folder.
+    ///
+    /// Folders of other people's code and of what tools produce are not searched: hidden ones, Pods, Carthage,
+    /// DerivedData, and the like.
+    package init(_ path: String) {
+        let start = ModelPath(path)
+        if start.name == CurrentVersionFile.fileName, start.folder.isBundle {
+            models = [start.folder.text]
+        } else if FileSystem.kind(of: start.text) == .folder, !start.isBundle, !start.isVersion {
+            search(start.text)
+        } else {
+            models = [start.text]
+        }
+    }
+
+    private mutating func search(_ root: String) {
+        var folders = [root]
+        while let folder = folders.popLast() {
+            do {
+                for name in try FileSystem.entries(of: folder) { look(at: name, in: folder, &folders) }
+            } catch {
+                problems.append(unreadable(error))
+            }
+        }
+        models.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        if models.isEmpty, problems.isEmpty { problems.append(noModels(root)) }
+    }
+
+    private mutating func look(at name: String, in folder: String, _ folders: inout [String]) {
+        let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        guard ModelSearch.isRealFolder(path) else { return }
+        if name.hasSuffix(ModelPath.bundleExtension) || name.hasSuffix(ModelPath.versionExtension) {
+            models.append(path)
+        } else if !ModelSearch.isSkipped(name) {
+            folders.append(path)
+        }
+    }
+
+    private static func isRealFolder(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    private static let skippedNames: Set = [
+        "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
+    ]
+    private static let skippedExtensions = [".app", ".framework", ".xcarchive", ".xcframework", ".xcresult"]
+
+    private static func isSkipped(_ name: String) -> Bool {
+        name.hasPrefix(".") || skippedNames.contains(name) || skippedExtensions.contains { name.hasSuffix($0) }
+    }
+
+    private func unreadable(_ problem: FileProblem) -> Diagnostic {
+        Diagnostic(
+            .unreadableFile, .error, "'\(problem.path)' cannot be searched: \(problem.reason)",
+            at: SourceLocation(path: problem.path), help: "make it readable")
+    }
+
+    private func noModels(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .noModels, .error, "there is no data model in '\(path)'", at: SourceLocation(path: path),
+            help: "give the path of an .xcdatamodeld bundle, or of a folder that holds some")
+    }
+}

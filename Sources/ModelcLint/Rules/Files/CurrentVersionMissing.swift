@@ -1,0 +1,26 @@
+/// A bundle whose current version is not in it; found while it is read.
+enum CurrentVersionMissing: DescribedRule {
+    static let description = RuleDescription(
+        "current-version-missing", .correctness, .error,
+        summary: "A bundle's current version is not in the bundle",
+        rationale:
+            "The file .xccurrentversion names a folder that does not exist: a version was renamed or deleted, or a "
+            + "merge brought the file without the version.",
+        help: "name a version that is there, or restore the missing one", isStructural: true,
+        prevents: "No current version for model at path …",
+        seeAlso: ["no-current-version"],
+        bad: [
+            """
+            Library.xcdatamodeld/.xccurrentversion: <string>Library 3.xcdatamodel</string>
+            Library.xcdatamodeld/Library.xcdatamodel/contents
+            Library.xcdatamodeld/Library 2.xcdatamodel/contents
+            """
+        ],
+        good: [
+            """
+            Library.xcdatamodeld/.xccurrentversion: <string>Library 2.xcdatamodel</string>
+            Library.xcdatamodeld/Library.xcdatamodel/contents
+            Library.xcdatamodeld/Library 2.xcdatamodel/contents
+            """
+        ])
+}

@@ -1,0 +1,30 @@
+/// Elements, attributes and text that the format does not know; found while the file is read.
+enum UnknownXML: DescribedRule {
+    static let description = RuleDescription(
+        "unknown-xml", .correctness, .warning,
+        summary: "A file holds elements, attributes or text that data models do not have",
+        rationale:
+            "They have no effect. Mostly it is a name that was misspelt by hand or by a generator, so that a setting "
+            + "that somebody wanted does not hold; Xcode drops them when it saves.",
+        help: "correct the name, or remove it",
+        seeAlso: ["ignored-content", "unreadable-element"],
+        bad: [
+            """
+            <entity name="Parcel">
+                <attribute name="weight" attributeType="Double" ▸defaultValue="0"/>
+            </entity>
+            """,
+            """
+            <entity name="Parcel">
+                ▸<atribute name="weight" attributeType="Double"/>
+            </entity>
+            """,
+        ],
+        good: [
+            """
+            <entity name="Parcel">
+                <attribute name="weight" attributeType="Double" defaultValueString="0"/>
+            </entity>
+            """
+        ])
+}

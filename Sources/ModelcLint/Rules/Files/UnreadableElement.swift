@@ -1,0 +1,36 @@
+/// A part of a file that has no meaning in a data model; found while it is read.
+enum UnreadableElement: DescribedRule {
+    static let description = RuleDescription(
+        "unreadable-element", .correctness, .error,
+        summary: "A part of a model has no meaning",
+        rationale:
+            "The file is XML, but something in it is no part of a data model: a type or a delete rule that does not "
+            + "exist, an element without a name, a number that is none. Tools refuse it, or guess differently.",
+        help: "correct the value, or restore the file from version control", isStructural: true,
+        prevents: "A build that fails, or a model that differs from tool to tool.",
+        seeAlso: ["unreadable-model", "ignored-content"],
+        bad: [
+            """
+            <entity name="Parcel">
+                <attribute name="weight" ▸attributeType="Integer 48"/>
+            </entity>
+            """,
+            """
+            <entity name="Parcel">
+                <relationship name="stamps" optional="YES" toMany="YES" ▸deletionRule="Forget" \
+            destinationEntity="Stamp" inverseName="parcel" inverseEntity="Stamp"/>
+            </entity>
+            <entity name="Stamp">
+                <relationship name="parcel" optional="YES" maxCount="1" deletionRule="Nullify" \
+            destinationEntity="Parcel" inverseName="stamps" inverseEntity="Parcel"/>
+            </entity>
+            """,
+        ],
+        good: [
+            """
+            <entity name="Parcel">
+                <attribute name="weight" attributeType="Integer 32"/>
+            </entity>
+            """
+        ])
+}

@@ -1,0 +1,30 @@
+/// A file that cannot be read as a data model; found while it is read.
+enum UnreadableModel: DescribedRule {
+    static let description = RuleDescription(
+        "unreadable-model", .correctness, .error,
+        summary: "A model cannot be read at all",
+        rationale:
+            "No tool can build it: the file is not well-formed XML, holds the markers of a merge conflict, or is not "
+            + "there. Nothing else of that version was looked at.",
+        help: "resolve the merge conflict, or restore the file from version control", isStructural: true,
+        prevents: "A build that fails while the model is compiled.",
+        seeAlso: ["unreadable-element", "no-current-version"],
+        bad: [
+            """
+            <entity name="Parcel">
+            ▸<<<<<<< HEAD
+                <attribute name="weight" attributeType="Double"/>
+            =======
+                <attribute name="weight" attributeType="Float"/>
+            >>>>>>> scales
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel">
+                <attribute name="weight" attributeType="Double"/>
+            </entity>
+            """
+        ])
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import ModelcConfiguration
+
+/// `modelc lint [PATH…]`: configuration and flags -> models -> findings -> baseline -> reports -> exit code.
+struct LintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint", abstract: "Finds faults in models: structure, delete rules, inverses, values, names.",
+        discussion: """
+            Each PATH is a bundle, a version's folder, its contents, or a folder that is searched for bundles; hidden \
+            folders, Pods, Carthage and DerivedData are not. Of a bundle the current version is looked at.
+
+            'modelc rules' lists the rules, 'modelc explain RULE' shows one. What lasts stands in the section lint of \
+            .modelc.yml; flags override it.
+
+            Exit codes: 0 nothing that --fail-on minds; 1 findings; 2 something cannot be read or written; 64 wrong \
+            usage.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Models, or folders to search for them. (default: .)", valueName: "path"),
+        completion: .file())
+    var paths: [String] = []
+
+    @Flag(help: "Look at all versions; of older ones only structure is looked at.")
+    var allVersions = false
+
+    @Option(
+        name: .customLong("model-version"),
+        help: ArgumentHelp("Look at this version in place of the current one; may be repeated.", valueName: "name"))
+    var versions: [String] = []
+
+    @OptionGroup(title: "Rules") var rules: LintRuleArguments
+    @OptionGroup(title: "Thresholds") var thresholds: LintThresholdArguments
+    @OptionGroup(title: "Reports") var report: LintReportArguments
+    @OptionGroup(title: "Baseline") var baseline: LintBaselineArguments
+    @OptionGroup var file: ConfigurationArguments
+
+    @Flag(help: "Show the settings that hold, each with who made it, and do nothing else.")
+    var printConfig = false
+
+    func validate() throws {
+        if allVersions, !versions.isEmpty {
+            throw ValidationError("--all-versions and --model-version exclude each other")
+        }
+    }
+
+    func run() throws {
+        let loaded = try file.load()
+        let lint = (loaded.configuration?.lint ?? LintConfiguration()).merging(flags)
+        let plan = try LintPlan(lint, rules, loaded)
+        if printConfig { return try Console.print(lint.yaml) }
+        let outputs = try report.outputs()
+        let baselinePath = try baseline.path(lint)
+
+        let thresholds = LintThresholds(lint, plan.settings)
+        var run = LintSession(plan, isWholeProject: paths.isEmpty)
+        run.lint(paths.isEmpty ? ["."] : paths, selection(lint))
+        let stage = BaselineStage(path: baselinePath, arguments: baseline, shown: thresholds.shown)
+        let outcome = try stage.apply(to: &run)
+        let result = LintReport(run, outcome, thresholds: thresholds, isStrict: baseline.strictBaseline)
+        try LintOutput(
+            outputs: outputs, showsSuppressed: report.showSuppressed, showsStatistics: report.statistics
+        ).write(result)
+        DiagnosticOutput.print(loaded.diagnostics + run.messages, sources: loaded.sources, showsNotes: true)
+        if let status = result.status { throw status }
+    }
+
+    private var flags: LintConfiguration {
+        var lint = LintConfiguration()
+        rules.set(&lint)
+        thresholds.set(&lint)
+        baseline.set(&lint)
+        if allVersions { lint.versions = .flag(.all) }
+        return lint
+    }
+
+    private func selection(_ lint: LintConfiguration) -> LintedVersions {
+        if !versions.isEmpty { return .named(versions) }
+        return lint.versions?.value == .all ? .all : .current
+    }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import ModelcConfiguration
+
+/// Which rules run.
+struct LintRuleArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Named choices of rules with commas between them: recommended, strict, cloudkit, swiftdata, "
+                + "xcode-parity, all, none; NAME@N pins a number.", valueName: "names"))
+    var preset: String?
+
+    @Option(help: ArgumentHelp("Rules or categories to add; those that are off become warnings.", valueName: "names"))
+    var select: [String] = []
+
+    @Option(help: ArgumentHelp("Rules or categories to leave out.", valueName: "names"))
+    var ignore: [String] = []
+
+    @Option(help: ArgumentHelp("These rules or categories, and no others.", valueName: "names"))
+    var only: [String] = []
+
+    @Flag(inversion: .prefixedNo, help: "Allow preview rules.")
+    var preview: Bool?
+
+    func set(_ lint: inout LintConfiguration) {
+        lint.preset = preset.map { .flag(TextList(LintRuleArguments.names([$0]))) }
+        lint.preview = preview.map { .flag($0) }
+    }
+
+    /// The names of options that may be repeated and hold commas.
+    static func names(_ values: [String]) -> [String] {
+        values.flatMap { $0.split(separator: ",") }.map { part in
+            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+}

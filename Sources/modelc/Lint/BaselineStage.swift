@@ -1,0 +1,105 @@
+import ModelcDiagnostics
+import ModelcLint
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What the baseline leaves of a run's findings.
+struct BaselineOutcome {
+    var issues: [FoundIssue]
+    /// Entries for which nothing was found any more.
+    var stale: [FindingKey] = []
+}
+
+/// Reads the baseline, puts into it or takes out of it what was asked for, and marks the findings that it hides.
+struct BaselineStage {
+    /// The baseline's path; nil where there is none.
+    let path: String?
+    let arguments: LintBaselineArguments
+    /// From which severity on findings are written into it.
+    let shown: LintSeverity
+
+    /// Ends the command where the file cannot be read or written.
+    func apply(to run: inout LintSession) throws -> BaselineOutcome {
+        let issues = run.issues
+        guard let path else { return BaselineOutcome(issues: issues) }
+        let scope = BaselineScope(run, folder: PathText.folder(of: path))
+        let old = try read(path)
+        let baseline = arguments.writeBaseline ? scope.baseline(of: issues, shown: shown, besides: old) : old
+        guard let baseline else { throw missing(path) }
+        var outcome = scope.outcome(of: baseline, issues)
+        if arguments.writeBaseline {
+            try write(baseline, path)
+            run.addMessage(written("the baseline '\(path)' holds \(Self.counted(baseline))", path))
+        }
+        if arguments.pruneBaseline, !outcome.stale.isEmpty {
+            let pruned = baseline.pruned(outcome.stale)
+            try write(pruned, path)
+            run.addMessage(written("the baseline '\(path)' now holds \(Self.counted(pruned))", path))
+            outcome.stale = []
+        }
+        for key in outcome.stale { run.addMessage(staleEntry(key, path)) }
+        return outcome
+    }
+
+    private static func counted(_ baseline: Baseline) -> String {
+        let count = baseline.counts.values.reduce(0, +)
+        return "\(count) finding\(count == 1 ? "" : "s")"
+    }
+
+    private func read(_ path: String) throws -> Baseline? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw unreadable("'\(path)' cannot be read", path)
+        }
+        do throws(BaselineError) {
+            return try Baseline(parsing: String(decoding: data, as: UTF8.self))
+        } catch {
+            throw unreadable("'\(path)' is no baseline: \(error.message)", path)
+        }
+    }
+
+    private func write(_ baseline: Baseline, _ path: String) throws {
+        do throws(FileWritingError) {
+            try FileWriter.write(baseline.text, to: path, replacing: Baseline.marker)
+        } catch {
+            DiagnosticOutput.print([error.diagnostic], of: nil)
+            throw ExitStatus.unusable
+        }
+    }
+}
+
+extension BaselineStage {
+    private func missing(_ path: String) -> any Error {
+        unreadable("there is no baseline at '\(path)'", path, help: "write it with --write-baseline")
+    }
+
+    /// Prints why, and is what ends the command.
+    private func unreadable(_ message: String, _ path: String, help: String? = nil) -> any Error {
+        let help = help ?? "remove the file and write it anew with --write-baseline"
+        DiagnosticOutput.print(
+            [Diagnostic(.unreadableBaseline, .error, message, at: SourceLocation(path: path), help: help)], of: nil)
+        return ExitStatus.unusable
+    }
+
+    private func written(_ message: String, _ path: String) -> Diagnostic {
+        Diagnostic(.writtenBaseline, .note, message, at: SourceLocation(path: path))
+    }
+
+    private func staleEntry(_ key: FindingKey, _ path: String) -> Diagnostic {
+        let part = key.selector.isEmpty ? key.bundle : "\(key.selector) in \(key.bundle)"
+        return Diagnostic(
+            .staleBaselineEntry, arguments.strictBaseline ? .error : .note,
+            "the baseline holds \(key.rule) at \(part), which is not found any more", at: SourceLocation(path: path),
+            help: "remove it with --prune-baseline")
+    }
+}
+
+extension DiagnosticID {
+    static let unreadableBaseline = DiagnosticID("unreadable-baseline")
+    static let staleBaselineEntry = DiagnosticID("stale-baseline-entry")
+    static let writtenBaseline = DiagnosticID("written-baseline")
+}

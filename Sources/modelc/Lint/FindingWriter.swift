@@ -1,0 +1,96 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcLint
+import ModelcReports
+import ModelcSchema
+
+/// Turns findings into those of reports: places become lines and columns, parts of models become texts.
+struct FindingWriter {
+    private(set) var sources: [String: SourceIndex] = [:]
+    private let display: DisplayPath
+    private var fingerprints = FindingFingerprint()
+
+    init(_ display: DisplayPath) { self.display = display }
+
+    mutating func finding(_ issue: FoundIssue) -> ModelcReports.ReportedFinding {
+        let finding = issue.reported.finding
+        let facts = finding.facts.map(\.description).sorted()
+        let fingerprint = fingerprints.next(
+            rule: finding.id.rawValue, bundle: issue.bundle,
+            olderVersion: issue.version.flatMap { $0.isCurrent ? nil : $0.name },
+            selector: finding.selector.description, facts: facts)
+        return ModelcReports.ReportedFinding(
+            rule: finding.id.rawValue, category: issue.reported.rule.category.rawValue,
+            severity: issue.reported.severity.reported, message: finding.message, help: finding.help,
+            bundle: issue.bundle, version: issue.version?.name, selector: finding.selector.description,
+            location: place(finding, issue), related: finding.related.map { relation($0, issue) }, facts: facts,
+            fingerprint: fingerprint, fix: finding.fix.flatMap { fix($0) },
+            suppression: issue.reported.suppression.map(ReportedSuppression.init),
+            baseline: issue.isInBaseline ? .unchanged : .new)
+    }
+
+    private mutating func relation(_ related: RelatedFinding, _ issue: FoundIssue) -> ReportedRelation {
+        let location = issue.version.map { FindingWriter.location(related.place, $0) }
+        return ReportedRelation(
+            message: related.message, selector: related.selector?.description ?? "",
+            location: place(location ?? SourceLocation(path: issue.bundle), issue.version))
+    }
+
+    /// The edits of a fix are made where fixes are applied; here it is told that there is one.
+    private func fix(_ fix: Fix) -> ReportedFix? {
+        fix.tier.reported.map { ReportedFix(tier: $0, title: fix.title, edits: []) }
+    }
+
+    private mutating func place(_ finding: Finding, _ issue: FoundIssue) -> ReportedPlace {
+        let location = finding.location ?? issue.version.map { FindingWriter.location(finding.place, $0) }
+        return place(location ?? SourceLocation(path: issue.bundle), issue.version)
+    }
+
+    private mutating func place(_ location: SourceLocation, _ version: ModelVersion?) -> ReportedPlace {
+        let path = display.path(location.path)
+        guard let version, version.filePath == location.path, let position = location.position,
+            let index = index(of: version, path)
+        else { return ReportedPlace(path: path) }
+        return ReportedPlace(
+            path: path, region: index.region(byteOffset: position.offset, byteLength: location.length))
+    }
+
+    /// An element without an attribute that is meant is shown up to its name.
+    private static func location(_ place: SourcePlace, _ version: ModelVersion) -> SourceLocation {
+        var location = version.location(of: place)
+        guard place.attribute == nil, let start = location.position else { return location }
+        let name = version.location(of: SourcePlace(position: place.position, attribute: "name"))
+        if let end = name.position, end.line == start.line, end.offset > start.offset {
+            location.length = end.offset + name.length - start.offset
+        }
+        return location
+    }
+
+    private mutating func index(of version: ModelVersion, _ path: String) -> SourceIndex? {
+        if let index = sources[path] { return index }
+        guard let source = version.source else { return nil }
+        let index = SourceIndex(source)
+        sources[path] = index
+        return index
+    }
+}
+
+extension ModelcLint.FixTier {
+    fileprivate var reported: ModelcReports.FixTier? {
+        switch self {
+        case .none: nil
+        case .safe: .safe
+        case .behaviour: .behaviour
+        case .schema: .schema
+        }
+    }
+}
+
+extension ReportedSuppression {
+    fileprivate init(_ suppression: Suppression) {
+        switch suppression.kind {
+        case .userInfo: self.init(kind: .userInfo, reason: suppression.reason)
+        case .config: self.init(kind: .config, reason: suppression.reason)
+        }
+    }
+}

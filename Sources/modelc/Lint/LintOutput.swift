@@ -1,0 +1,32 @@
+import ModelcDiagnostics
+import ModelcReports
+
+/// Writes a report in the formats that were asked for.
+struct LintOutput {
+    let outputs: [ReportOutput]
+    let showsSuppressed: Bool
+    let showsStatistics: Bool
+
+    /// Standard output first, then the files; ends the command where one cannot be written.
+    func write(_ result: LintReport) throws {
+        for output in outputs {
+            guard let path = output.path else {
+                try Console.print(text(of: result, output.format, style: Console.outputStyle))
+                continue
+            }
+            do throws(FileWritingError) {
+                try FileWriter.write(text(of: result, output.format, style: .plain), to: path, replacing: nil)
+            } catch {
+                DiagnosticOutput.print([error.diagnostic], of: nil)
+                throw ExitStatus.unusable
+            }
+        }
+    }
+
+    private func text(of result: LintReport, _ format: ReportFormat, style: TextStyle) -> String {
+        if showsStatistics, format == .text { return LintStatistics(result.report).text }
+        let context = ReportContext(
+            sources: result.sources, root: result.root, style: style, showsClosed: showsSuppressed)
+        return format.reporter.text(of: result.report, in: context)
+    }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import ModelcDiagnostics
+import ModelcLint
+import ModelcReports
+import ModelcText
+
+/// A run as all formats want it, and its exit code.
+struct LintReport {
+    let report: Report
+    /// The texts of the files that findings point into.
+    let sources: [String: SourceIndex]
+    /// The exit code where it is not 0.
+    let status: ExitCode?
+    /// The working directory.
+    let root: String
+
+    init(_ run: LintSession, _ outcome: BaselineOutcome, thresholds: LintThresholds, isStrict: Bool) {
+        let shown = outcome.issues.filter { $0.reported.severity >= thresholds.shown }
+        var writer = FindingWriter(run.display)
+        let findings = shown.map { writer.finding($0) }
+        sources = writer.sources
+        root = run.display.root
+        status = LintReport.status(run, outcome, thresholds, isStrict: isStrict)
+        report = Report(
+            tool: ReportedTool(
+                name: "modelc", version: ModelcVersion.text, informationURL: ModelcVersion.documentation),
+            command: LintCommand.configuration.commandName ?? "", preset: LintReport.presets(run.plan.settings),
+            models: LintReport.models(run), rules: LintReport.rules(run), findings: findings,
+            problems: run.problems.map { problem in
+                ReportProblem(path: run.display.path(problem.location?.path ?? ""), message: problem.message)
+            },
+            hidden: LintReport.hidden(outcome.issues, below: thresholds.shown), exitCode: Int(status?.rawValue ?? 0))
+    }
+
+    private static func status(
+        _ run: LintSession, _ outcome: BaselineOutcome, _ thresholds: LintThresholds, isStrict: Bool
+    ) -> ExitCode? {
+        if !run.problems.isEmpty { return ExitStatus.unusable }
+        let open = outcome.issues.filter(\.isOpen)
+        let isFailed = thresholds.fail { severity in open.count { $0.reported.severity == severity } }
+        return isFailed || (isStrict && !outcome.stale.isEmpty) ? ExitStatus.findings : nil
+    }
+
+    /// The presets with their numbers, so that a report tells what its findings mean.
+    private static func presets(_ settings: LintSettings) -> String {
+        settings.presets.map { "\(Preset($0)?.reference ?? $0)" }.joined(separator: ",")
+    }
+
+    private static func models(_ run: LintSession) -> [ReportedModel] {
+        run.bundles.filter(\.isThere).map { bundle in
+            let versions = bundle.versions.map {
+                ReportedVersion(name: $0.version.name, path: run.display.path($0.version.filePath))
+            }
+            return ReportedModel(
+                bundle: run.display.path(bundle.model.path), versions: versions,
+                current: bundle.model.currentVersion?.name)
+        }
+    }
+
+    private static func rules(_ run: LintSession) -> [ReportRule] {
+        let all = run.bundles.flatMap(\.rulesRun).map { ($0.id.rawValue, $0) }
+        return Dictionary(all, uniquingKeysWith: { first, _ in first }).values.map(ReportRule.init)
+    }
+
+    private static func hidden(_ issues: [FoundIssue], below shown: LintSeverity) -> [FindingSeverity: Int] {
+        var counts: [FindingSeverity: Int] = [:]
+        for issue in issues where issue.isOpen && issue.reported.severity < shown {
+            counts[issue.reported.severity.reported, default: 0] += 1
+        }
+        return counts
+    }
+}
+
+extension ReportRule {
+    init(_ rule: RuleDescription) {
+        self.init(
+            id: rule.id.rawValue, summary: rule.summary + ".", category: rule.category.rawValue,
+            helpURL: ModelcVersion.page(ofRule: rule.id.rawValue), defaultSeverity: rule.severity.reported,
+            tags: ["core-data"])
+    }
+}
+
+extension LintSeverity {
+    /// The severity in reports. A rule that is off reports warnings once it is chosen.
+    var reported: FindingSeverity {
+        switch self {
+        case .error: .error
+        case .warning, .off: .warning
+        case .info: .info
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import ModelcConfiguration
+import ModelcLint
+
+extension LintSettings {
+    /// What a configuration says; names in it are as they are.
+    init(_ lint: LintConfiguration) {
+        self.init()
+        if let preset = lint.preset?.value { presets = preset.texts.map(PresetReference.init(lenient:)) }
+        allowsPreview = lint.preview?.value ?? false
+        for entry in lint.rules?.value.entries ?? [] { rules[entry.name] = RuleSetting(entry) }
+        ignoreEntries = (lint.ignore?.value ?? []).compactMap { entry in
+            SelectorPattern(entry.select).map {
+                IgnoreEntry(select: $0, rules: entry.rules, reason: entry.reason?.value)
+            }
+        }
+        requiresSuppressionReason = lint.requireSuppressionReason?.value ?? false
+    }
+}
+
+extension PresetReference {
+    /// Reads `NAME` or `NAME@N`; anything else becomes a name that does not exist.
+    init(lenient text: String) { self = PresetReference(parsing: text) ?? PresetReference(text) }
+}
+
+extension RuleSetting {
+    init(_ entry: LintRuleEntry) {
+        let options = entry.options.map { ($0.name, $0.value.option) }
+        self.init(entry.severity?.severity, options: Dictionary(options, uniquingKeysWith: { $1 }))
+    }
+}
+
+extension LintRuleOption.Value {
+    fileprivate var option: RuleOptionValue {
+        switch self {
+        case .integer(let number): .integer(number)
+        case .boolean(let value): .boolean(value)
+        case .text(let text): .text(text)
+        case .list(let texts): .list(texts)
+        }
+    }
+}
+
+extension Choice.RuleSeverity {
+    fileprivate var severity: LintSeverity {
+        switch self {
+        case .error: .error
+        case .warning: .warning
+        case .info: .info
+        case .off: .off
+        }
+    }
+}
+
+extension LintContext {
+    /// What a configuration says of the project.
+    init(_ lint: LintConfiguration) {
+        self.init()
+        if let platform = lint.cloudKit?.value { cloudKit = platform.use }
+        if let platform = lint.swiftData?.value { swiftData = platform.use }
+        guard let systems = lint.deployment?.value else { return }
+        deployment.iOS = systems.ios.flatMap { SystemVersion($0.value.text) }
+        deployment.macOS = systems.macos.flatMap { SystemVersion($0.value.text) }
+        deployment.tvOS = systems.tvos.flatMap { SystemVersion($0.value.text) }
+        deployment.watchOS = systems.watchos.flatMap { SystemVersion($0.value.text) }
+        deployment.visionOS = systems.visionos.flatMap { SystemVersion($0.value.text) }
+    }
+}
+
+extension LintPlatform {
+    fileprivate var use: PlatformUse {
+        switch self {
+        case .automatic: .automatic
+        case .always: .always
+        case .never: .never
+        case .configurations(let names): .configurations(names)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import ModelcConfiguration
+import ModelcLint
+
+/// What is shown, and what fails a run.
+struct LintThresholds {
+    /// From which severity on findings are shown.
+    var shown: LintSeverity
+    /// From which severity on findings fail the run; nil for never.
+    var failing: LintSeverity?
+    /// How many warnings are put up with, whatever `failing` says of warnings.
+    var maxWarnings: Int?
+
+    init(_ lint: LintConfiguration, _ settings: LintSettings) {
+        failing = (lint.failOn?.value ?? .warning).severity
+        maxWarnings = lint.maxWarnings?.value
+        let standard = settings.presets.compactMap { Preset($0)?.minimumSeverity }.min() ?? .warning
+        // What fails a run must be seen.
+        shown = min(lint.minSeverity?.value.severity ?? standard, failing ?? .error)
+    }
+
+    /// Whether a run with so many open findings fails.
+    func fail(_ counts: (LintSeverity) -> Int) -> Bool {
+        [LintSeverity.error, .warning, .info].contains { severity in
+            if severity == .warning, let maxWarnings { return counts(severity) > maxWarnings }
+            return counts(severity) > 0 && failing.map { severity >= $0 } ?? false
+        }
+    }
+}
+
+extension Choice.ReportedSeverity {
+    fileprivate var severity: LintSeverity {
+        switch self {
+        case .error: .error
+        case .warning: .warning
+        case .info: .info
+        }
+    }
+}
+
+extension Choice.FailingSeverity {
+    fileprivate var severity: LintSeverity? {
+        switch self {
+        case .error: .error
+        case .warning: .warning
+        case .info: .info
+        case .never: nil
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcLint
+import ModelcSchema
+
+/// One bundle of a run: what was read of it, and what lint says.
+struct LintedBundle {
+    /// A version with what was found in it.
+    struct Version {
+        var version: ModelVersion
+        var result: LintResult
+    }
+
+    /// The bundle; where there is none, a name for what stands at the path.
+    var model: VersionedModel
+    var versions: [Version] = []
+    /// What is wrong with the bundle around the versions.
+    var result: LintResult
+    /// What could not be read, so that nothing can be said of it.
+    var unreadable: [Diagnostic] = []
+    /// What has no place among the findings: the path leads to no model, or has not the version.
+    var messages: [Diagnostic] = []
+
+    /// Reads a model and lints what was asked for.
+    init(path: String, _ selection: VersionSelection, _ plan: LintPlan, isWhole: Bool) {
+        let reading = ModelReader().read(path, selection)
+        model = reading.model ?? VersionedModel(name: "", fileName: path, path: path, versions: [])
+        var faults = reading.diagnostics
+        messages = faults.filter { LintedBundle.isAboutThePath($0) }
+        unreadable = faults.filter { LintedBundle.stopsReading($0) }
+        faults.removeAll { LintedBundle.isAboutThePath($0) }
+        for name in reading.selectedVersions {
+            guard let version = model.versions.first(where: { $0.name == name }) else { continue }
+            let isOfVersion = { (fault: Diagnostic) in
+                [version.filePath, version.path].contains(fault.location?.path ?? "")
+            }
+            let settings = isWhole && !version.isCurrent ? plan.frozen : plan.settings
+            let result = LintedBundle.lint(version, of: model, faults.filter(isOfVersion), plan.context, settings)
+            versions.append(Version(version: version, result: result))
+            faults.removeAll(where: isOfVersion)
+        }
+        var context = plan.context
+        context.bundleName = model.name
+        result = Linter.lint(faults: faults, context, plan.settings)
+    }
+
+    private static func lint(
+        _ version: ModelVersion, of bundle: VersionedModel, _ faults: [Diagnostic], _ context: LintContext,
+        _ settings: LintSettings
+    ) -> LintResult {
+        var context = context
+        context.bundleName = bundle.name
+        context.versionName = version.name
+        guard let model = version.model else { return Linter.lint(faults: faults, context, settings) }
+        return Linter.lint(ResolvedModel(model), context, settings, faults: faults)
+    }
+
+    /// Whether there is a bundle, be it one that cannot be read.
+    var isThere: Bool { !unreadable.contains { $0.id == .noSuchPath || $0.id == .notAModel } }
+
+    /// The rules that looked at it.
+    var rulesRun: [RuleDescription] { result.rulesRun + versions.flatMap(\.result.rulesRun) }
+
+    /// Whether the user named something that is not there.
+    private static func isAboutThePath(_ fault: Diagnostic) -> Bool {
+        [.noSuchPath, .notAModel, .unknownVersion].contains(fault.id)
+    }
+
+    private static func stopsReading(_ fault: Diagnostic) -> Bool {
+        fault.severity == .error
+            && [
+                .noSuchPath, .notAModel, .unknownVersion, .unreadableFile, .emptyBundle, .unreadableModel,
+                .unreadableArchive,
+            ].contains(fault.id)
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import ModelcFiles
+import ModelcTestSupport
+import Testing
+
+/// Which models a path stands for.
+@Suite struct ModelSearchTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for path in [
+            "B/Shop.xcdatamodeld/Shop.xcdatamodel", "A/Old.xcdatamodel", "A/deep/er/Ink.xcdatamodeld",
+            ".hidden/X.xcdatamodeld", "Pods/X.xcdatamodeld", "B/App.app/X.xcdatamodeld", "Z",
+        ] {
+            try folder.makeFolder(path)
+        }
+    }
+
+    private func found(_ path: String) -> [String] {
+        ModelSearch(folder.path(path)).models.map { String($0.dropFirst(folder.url.path.count + 1)) }
+    }
+
+    @Test func aFolderStandsForAllInIt() {
+        #expect(
+            found("") == ["A/Old.xcdatamodel", "A/deep/er/Ink.xcdatamodeld", "B/Shop.xcdatamodeld"]
+                || found(".") == ["./A/Old.xcdatamodel", "./A/deep/er/Ink.xcdatamodeld", "./B/Shop.xcdatamodeld"])
+        #expect(found("A") == ["A/Old.xcdatamodel", "A/deep/er/Ink.xcdatamodeld"])
+        #expect(found("A/") == ["A/Old.xcdatamodel", "A/deep/er/Ink.xcdatamodeld"])
+    }
+
+    @Test func whatIsNamedStandsForItself() {
+        #expect(found("Pods/X.xcdatamodeld") == ["Pods/X.xcdatamodeld"])
+        #expect(found("B/Shop.xcdatamodeld/Shop.xcdatamodel") == ["B/Shop.xcdatamodeld/Shop.xcdatamodel"])
+        #expect(found("B/Shop.xcdatamodeld/.xccurrentversion") == ["B/Shop.xcdatamodeld"])
+        #expect(found("nowhere") == ["nowhere"], "the reader says that there is nothing")
+    }
+
+    @Test func aFolderWithoutModelsIsAProblem() {
+        let search = ModelSearch(folder.path("Z"))
+        #expect(search.models.isEmpty)
+        #expect(search.problems.map(\.id) == [.noModels])
+    }
+
+    @Test func linksAreNotFollowed() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("A/round"), withDestinationPath: folder.url.path)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("A/Link.xcdatamodeld"), withDestinationPath: folder.path("B/Shop.xcdatamodeld"))
+        #expect(found("A") == ["A/Old.xcdatamodel", "A/deep/er/Ink.xcdatamodeld"])
+        #expect(found("A/Link.xcdatamodeld") == ["A/Link.xcdatamodeld"])
+    }
+}

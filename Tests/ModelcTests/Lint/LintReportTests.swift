@@ -1,0 +1,73 @@
+import Foundation
+import ModelcReports
+import ModelcTestSupport
+import Testing
+
+/// Formats and files of reports.
+@Suite struct LintReportTests {
+    private let project: LintFixture
+
+    init() throws {
+        project = try LintFixture()
+        try project.write(LintFixture.bakery, to: "Model/Bakery.xcdatamodeld")
+    }
+
+    @Test func allFormatsAtOnceGoToFiles() throws {
+        let outputs = ReportFormat.allCases.flatMap { ["--output", "\($0.name)=Reports/lint.\($0.name)"] }
+        let outcome = try project.modelc.run(["lint"] + outputs)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("1 error, 2 warnings in 1 model"), "a person still sees what was found")
+        for format in ReportFormat.allCases {
+            let text = try String(contentsOfFile: project.folder.path("Reports/lint.\(format.name)"), encoding: .utf8)
+            #expect(text.contains("transformer"), "\(format)")
+            let alone = try project.lint("--format", format.name)
+            #expect(alone.output == text, "\(format)")
+        }
+        #expect(try project.modelc.run(["lint"] + outputs).status == 1, "reports are replaced")
+    }
+
+    @Test func sarifIsValid() throws {
+        _ = try project.lint("--output", "sarif=lint.sarif", "--min-severity", "info")
+        let data = try #require(FileManager.default.contents(atPath: project.folder.path("lint.sarif")))
+        let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let run = try #require((root["runs"] as? [[String: Any]])?.first)
+        #expect((run["results"] as? [[String: Any]])?.count == 4)
+        let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+        let rules = try #require(driver?["rules"] as? [[String: Any]])
+        #expect(rules.contains { $0["id"] as? String == "missing-inverse" })
+        #expect(rules.count > 60, "rules that found nothing are there, too")
+    }
+
+    @Test(arguments: [
+        (["GITHUB_ACTIONS": "true"], "::error file=Model/Bakery"),
+        (["XCODE_VERSION_ACTUAL": "1600"], "/Model/Bakery.xcdatamodeld/Bakery.xcdatamodel/contents:5:63: warning: "),
+    ])
+    func theSurroundingsChooseTheFormat(_ environment: [String: String], _ part: String) throws {
+        var project = project
+        project.modelc.environment.merge(environment) { $1 }
+        #expect(try project.lint().output.contains(part))
+        #expect(try project.lint("--format", "text").output.contains("1 error, 2 warnings in 1 model"))
+    }
+
+    @Test func reportsThatCannotBeWrittenEndTheRun() throws {
+        try project.folder.makeFolder("taken")
+        #expect(try project.lint("--output", "json=taken").status == 2)
+        #expect(try project.lint("--output", "json=Model/Bakery.xcdatamodeld/lint.json").status == 2)
+    }
+
+    @Test func outputIsTheSameInEachRun() throws {
+        try project.write(LintFixture.bakery, to: "Model/Z.xcdatamodeld")
+        try project.write(LintFixture.bakery, to: "A/M.xcdatamodeld")
+        let first = try project.lint("--format", "json", "--preset", "all")
+        #expect(try project.lint("--format", "json", "--preset", "all", "Model", "A", ".").output == first.output)
+    }
+
+    @Test func namesThatSteerTerminalsAreSpelt() throws {
+        try project.write("<entity name=\"A\u{202E}&#x85;B\" parentEntity=\"&lt;x&gt;\"/>", to: "Evil.xcdatamodeld")
+        for format in ReportFormat.allCases where format != .json && format != .jsonl {
+            let outcome = try project.lint("--format", format.name, "Evil.xcdatamodeld")
+            #expect(outcome.status == 1)
+            if format == .text { #expect(!outcome.output.unicodeScalars.contains("\u{202E}"), "\(outcome.output)") }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// Which versions of a bundle are looked at, and what is said of bundles without a current one.
+@Suite struct LintVersionTests {
+    private let project: LintFixture
+    private let bundle = "Bakery.xcdatamodeld"
+    private static let broken = """
+        <entity name="Baker" parentEntity="Person">
+            <attribute name="photo" optional="YES" attributeType="Transformable"/>
+        </entity>
+        """
+
+    init() throws {
+        project = try LintFixture()
+        try project.write(LintVersionTests.broken, version: "Bakery", of: bundle)
+        try project.write(LintFixture.bakery, version: "Bakery 2", of: bundle)
+        try project.write(LintFixture.clean, version: "Bakery 10", of: bundle)
+    }
+
+    @Test func ofSeveralVersionsTheCurrentOneIsLinted() throws {
+        try project.makeCurrent("Bakery 10", of: bundle)
+        let document = try project.json()
+        #expect(document.status == 0)
+        #expect(document.models.map(\.versions) == [["Bakery 10"]])
+    }
+
+    @Test func oldVersionsAreFrozenAndOnlyTheirStructureIsLookedAt() throws {
+        try project.makeCurrent("Bakery 10", of: bundle)
+        let document = try project.json("--all-versions")
+        #expect(document.found == ["unknown-parent-entity Baker"])
+        #expect(document.findings.first?.version == "Bakery")
+        #expect(document.models.map(\.versions) == [["Bakery", "Bakery 2", "Bakery 10"]])
+        let only = try project.json("--all-versions", "--only", "insecure-transformer")
+        #expect(only.found == ["unknown-parent-entity Baker"])
+    }
+
+    @Test func aVersionThatIsNamedIsLintedInFull() throws {
+        try project.makeCurrent("Bakery 10", of: bundle)
+        try project.write(LintFixture.clean, to: "Shop.xcdatamodeld")
+        let document = try project.json("--model-version", "Bakery 2")
+        #expect(document.findings.map(\.rule) == Array(LintFixture.bakeryRules.prefix(3)))
+        #expect(document.models.map(\.bundle) == [bundle])
+        let two = try project.json("--model-version", "Bakery 2", "--model-version", "Bakery")
+        #expect(Set(two.findings.map(\.version)) == ["Bakery", "Bakery 2"])
+        let byPath = try project.json("\(bundle)/Bakery 2.xcdatamodel")
+        #expect(byPath.findings.count == 3)
+        let file = try project.json("\(bundle)/.xccurrentversion")
+        #expect(file.models.map(\.versions) == [["Bakery 10"]])
+    }
+
+    @Test func theFingerprintOutlivesTheStepToANewVersion() throws {
+        try project.makeCurrent("Bakery 2", of: bundle)
+        let before = try project.json().findings.map(\.fingerprint)
+        try project.write(LintFixture.bakery + LintFixture.clean, version: "Bakery 11", of: bundle)
+        try project.makeCurrent("Bakery 11", of: bundle)
+        #expect(try project.json().findings.map(\.fingerprint) == before)
+        #expect(before.count == 3 && Set(before).count == 3)
+    }
+
+    @Test func severalVersionsWithoutAWordAreAnError() throws {
+        let document = try project.json()
+        #expect(document.status == 1)
+        #expect(document.found == ["no-current-version "])
+        #expect(document.findings.first?.location.path == bundle)
+        try project.folder.write("no property list", to: "\(bundle)/.xccurrentversion")
+        #expect(try project.json().found == ["no-current-version "])
+        try project.makeCurrent("Bakery 7", of: bundle)
+        #expect(try project.json().found == ["current-version-missing "])
+        #expect(try project.json("--all-versions").found.contains("current-version-missing "))
+    }
+
+    @Test func aVersionWithoutAFileAndABundleWithoutVersionsAreUnreadable() throws {
+        try project.folder.makeFolder("Empty.xcdatamodeld")
+        try project.folder.makeFolder("Hollow.xcdatamodeld/Hollow.xcdatamodel")
+        try project.makeCurrent("Bakery 10", of: bundle)
+        let document = try project.json()
+        #expect(document.status == 2)
+        #expect(document.found == ["unreadable-model ", "unreadable-model "])
+        #expect(document.problems.count == 2)
+    }
+}
