@@ -28,6 +28,15 @@ package struct ModelReader: Sendable {
         return reading
     }
 
+    /// Reads the text of a `contents` file that is not, or not yet, on disk.
+    ///
+    /// - Parameter path: the file's path for diagnostics.
+    /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the text.
+    package static func model(in source: SourceText, path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic])
+    {
+        ModelDocumentReader.read(source, path: path)
+    }
+
     /// Marks the current version and finds the versions asked for.
     private func resolve(_ selection: VersionSelection, _ listing: BundleListing, _ reading: inout ModelReading) {
         let current = listing.model.currentVersion.map(\.name)

@@ -9,15 +9,10 @@ package struct ModelWriter: Sendable {
 
     /// The bytes of the file; there is no line feed after the last tag, as Xcode writes none.
     package func contents(of model: ManagedObjectModel) -> [UInt8] {
-        var output = XMLOutput(escapesGreaterThan: escapesGreaterThan(model))
+        let escaping = XMLEscaping(toolsVersion: model.lastSavedToolsVersion)
+        var output = XMLOutput(escapesGreaterThan: escaping.escapesGreaterThan)
         output.writeDeclaration()
         output.write(model, ManagedObjectModel.xmlFormat)
         return output.bytes
-    }
-
-    /// Xcode began to escape `>` between tools versions 6300 and 6746 (model-format §6.2).
-    private func escapesGreaterThan(_ model: ManagedObjectModel) -> Bool {
-        guard let version = model.lastSavedToolsVersion?.major else { return true }
-        return version >= 6746 || version == 1
     }
 }

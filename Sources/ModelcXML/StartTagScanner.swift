@@ -32,6 +32,14 @@ package struct StartTagScanner {
         return nil
     }
 
+    /// The places of all attributes in the start tag whose `<` stands at `offset`, in file order.
+    package static func places(inTagAt offset: Int, of source: SourceText) -> [Place] {
+        var scanner = StartTagScanner(bytes: source.bytes, index: elementName(inTagAt: offset, of: source).upperBound)
+        var places: [Place] = []
+        while let place = scanner.nextAttribute() { places.append(place) }
+        return places
+    }
+
     /// The bytes of the element's name in the start tag whose `<` stands at `offset`.
     package static func elementName(inTagAt offset: Int, of source: SourceText) -> Range<Int> {
         var scanner = StartTagScanner(bytes: source.bytes, index: min(offset + 1, source.bytes.count))

@@ -8,21 +8,28 @@ final class XMLChild<Parent: SourceElement>: Sendable {
     /// Writes all such children of an element.
     let write: @Sendable (_ parent: Parent, _ output: inout XMLOutput) -> Void
 
+    /// How such children stand among their siblings.
+    let shape: XMLChildShape
+
     private init(
-        name: String, open: @escaping @Sendable (TypedElementBuilder<Parent>) -> any ElementBuilder,
+        name: String, shape: XMLChildShape, open: @escaping @Sendable (TypedElementBuilder<Parent>) -> any ElementBuilder,
         write: @escaping @Sendable (Parent, inout XMLOutput) -> Void
     ) {
         self.name = name
+        self.shape = shape
         self.open = open
         self.write = write
     }
 
     /// Any number of children that stand directly in the parent.
+    ///
+    /// - Parameter key: the attribute by which Xcode sorts them; nil where it keeps the order in which they were made.
     static func list<Child: SourceElement>(
-        _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>
+        _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>, sortedBy key: String? = nil
     ) -> XMLChild {
         XMLChild(
             name: format.name,
+            shape: XMLChildShape(name: format.name, sortKey: key, element: format.shape),
             open: { parent in
                 TypedElementBuilder(format) { parent.element[keyPath: path].append($0) }
             },
@@ -32,11 +39,19 @@ final class XMLChild<Parent: SourceElement>: Sendable {
     }
 
     /// Any number of children inside an element of their own (`<userInfo><entry/></userInfo>`).
+    ///
+    /// - Parameter key: the attribute by which Xcode sorts them; nil where it keeps the order in which they were made.
     static func container<Child: SourceElement>(
-        _ name: String, _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>
+        _ name: String, _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>,
+        sortedBy key: String? = nil
     ) -> XMLChild {
         XMLChild(
             name: name,
+            shape: XMLChildShape(
+                name: name,
+                element: XMLElementShape(
+                    children: [XMLChildShape(name: format.name, sortKey: key, element: format.shape)],
+                    isContainer: true)),
             open: { parent in
                 ContainerBuilder(name: name, childName: format.name, parent: parent) {
                     TypedElementBuilder(format) { parent.element[keyPath: path].append($0) }
@@ -57,6 +72,7 @@ final class XMLChild<Parent: SourceElement>: Sendable {
     ) -> XMLChild {
         XMLChild(
             name: format.name,
+            shape: XMLChildShape(name: format.name, element: format.shape),
             open: { parent in
                 let isRepeated = parent.element[keyPath: path] != nil
                 return TypedElementBuilder(format, isRepeated: isRepeated) { parent.element[keyPath: path] = $0 }

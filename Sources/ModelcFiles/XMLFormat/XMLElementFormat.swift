@@ -16,6 +16,9 @@ final class XMLElementFormat<Element: SourceElement>: Sendable {
     /// Positions in `fields` in the order to write them, for elements whose order changed over time.
     let writingOrder: @Sendable (Element) -> [Int]?
 
+    /// The orders of attributes and children apart from what they mean.
+    let shape: XMLElementShape
+
     private let fieldIndexByName: [String: Int]
     private let childIndexByName: [String: Int]
 
@@ -33,6 +36,16 @@ final class XMLElementFormat<Element: SourceElement>: Sendable {
         self.pathComponent = pathComponent
         self.writingOrder = writingOrder
         self.check = check
+        shape = XMLElementShape(
+            children: children.map(\.shape),
+            attributeOrder: { present in
+                var element = Element()
+                for field in fields {
+                    guard let attribute = present.first(where: { $0.name == field.name }) else { continue }
+                    _ = field.read(attribute.value, &element)
+                }
+                return writingOrder(element).map { $0.map { fields[$0].name } } ?? fields.map(\.name)
+            })
         fieldIndexByName = Dictionary(
             fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         childIndexByName = Dictionary(

@@ -120,17 +120,6 @@ struct XMLOutput {
     private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     private mutating func appendEscaped(_ text: String) {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): append("&amp;")
-            case UInt8(ascii: "<"): append("&lt;")
-            case UInt8(ascii: "\""): append("&quot;")
-            case UInt8(ascii: ">") where escapesGreaterThan: append("&gt;")
-            case 0x09: append("&#9;")
-            case 0x0A: append("&#10;")
-            case 0x0D: append("&#13;")
-            default: bytes.append(byte)
-            }
-        }
+        XMLEscaping(escapesGreaterThan: escapesGreaterThan).append(text, to: &bytes)
     }
 }

@@ -34,7 +34,7 @@ extension AttributeDescription {
             .flag("syncable", \.isSyncable),
             .flag("isSyncIdentityProperty", \.isSyncIdentity),
         ],
-        children: [.container("userInfo", \.userInfo.entries, UserInfoEntry.xmlFormat)],
+        children: [.container("userInfo", \.userInfo.entries, UserInfoEntry.xmlFormat, sortedBy: "key")],
         pathComponent: \.name,
         check: { AttributeCheck(attribute: $0, report: $1).run() })
 }

@@ -16,13 +16,13 @@ extension EntityDescription {
             .choice("codeGenerationType", \.codeGenerationType, problem: FieldProblem.unknownValue),
         ],
         children: [
-            .list(\.attributes, AttributeDescription.xmlFormat),
-            .list(\.relationships, RelationshipDescription.xmlFormat),
-            .list(\.fetchedProperties, FetchedPropertyDescription.xmlFormat),
+            .list(\.attributes, AttributeDescription.xmlFormat, sortedBy: "name"),
+            .list(\.relationships, RelationshipDescription.xmlFormat, sortedBy: "name"),
+            .list(\.fetchedProperties, FetchedPropertyDescription.xmlFormat, sortedBy: "name"),
             .list(\.fetchIndexes, FetchIndexDescription.xmlFormat),
             .container("compoundIndexes", \.compoundIndexes, CompoundIndex.xmlFormat),
             .container("uniquenessConstraints", \.uniquenessConstraints, UniquenessConstraint.xmlFormat),
-            .container("userInfo", \.userInfo.entries, UserInfoEntry.xmlFormat),
+            .container("userInfo", \.userInfo.entries, UserInfoEntry.xmlFormat, sortedBy: "key"),
         ],
         pathComponent: \.name,
         check: { entity, report in entity.userInfo.reportDuplicateKeys(report) })

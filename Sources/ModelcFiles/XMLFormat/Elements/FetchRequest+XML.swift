@@ -26,7 +26,7 @@ extension FetchRequestDescription {
                 .optionalFlag("returnDistinctResults", \.returnsDistinctResults),
                 .resultType,
             ],
-            children: [.container("userInfo", \.userInfo.entries, UserInfoEntry.xmlFormat)],
+            children: [.container("userInfo", \.userInfo.entries, UserInfoEntry.xmlFormat, sortedBy: "key")],
             pathComponent: pathComponent,
             check: { $0.check($1) })
     }

@@ -18,7 +18,7 @@ extension FetchedPropertyDescription {
         ],
         children: [
             .single(\.fetchRequest, FetchRequestDescription.ofFetchedProperty),
-            .container("userInfo", \.userInfo.entries, UserInfoEntry.xmlFormat),
+            .container("userInfo", \.userInfo.entries, UserInfoEntry.xmlFormat, sortedBy: "key"),
         ],
         pathComponent: \.name,
         check: { property, report in

@@ -24,7 +24,7 @@ extension RelationshipDescription {
             .flag("storedInTruthFile", \.isStoredInTruthFile),
             .flag("syncable", \.isSyncable),
         ],
-        children: [.container("userInfo", \.userInfo.entries, UserInfoEntry.xmlFormat)],
+        children: [.container("userInfo", \.userInfo.entries, UserInfoEntry.xmlFormat, sortedBy: "key")],
         pathComponent: \.name,
         check: { $0.check($1) })
 

@@ -1,0 +1,126 @@
+import ModelcSchema
+import ModelcText
+import ModelcXML
+
+/// A file as a tree in which edits are made one after the other, by their meaning.
+final class EditTree: XMLEventHandler {
+    private(set) var root = EditNode(name: "")
+    private var nodes: [Int: EditNode] = [:]
+    private var open: [EditNode] = []
+
+    /// Nil for a file that is not well-formed.
+    static func read(_ source: SourceText) -> EditTree? {
+        let tree = EditTree()
+        return XMLEventParser.parse(source, handler: tree) == nil ? tree : nil
+    }
+
+    func startElement(_ tag: borrowing XMLStartTag) {
+        let node = EditNode(name: tag.name)
+        tag.forEachAttribute { node.attributes[$0] = $1 }
+        node.parent = open.last
+        if let parent = open.last { parent.children.append(node) } else { root = node }
+        nodes[tag.position.offset] = node
+        open.append(node)
+    }
+
+    func endElement() { open.removeLast() }
+
+    func text(_ text: String, at position: SourcePosition) { open.last?.text += text }
+
+    func comment() { open.last?.commentCount += 1 }
+
+    /// Makes an edit; false where there is no such element.
+    func make(_ edit: ModelEdit) -> Bool {
+        guard let node = nodes[edit.position.offset] else { return false }
+        switch edit {
+        case .setAttribute(_, let name, let value): node.attributes[name] = value
+        case .removeAttribute(_, let name): node.attributes[name] = nil
+        case .removeElement: node.remove()
+        case .insertElement(let element, _): node.insert(element)
+        case .setUserInfo(_, let key, let value): node.setUserInfo(key, value)
+        case .removeUserInfo(_, let key): node.entries(key).forEach { $0.remove() }
+        }
+        return true
+    }
+}
+
+/// An element of an `EditTree`.
+final class EditNode {
+    let name: String
+    var attributes: [String: String] = [:]
+    var children: [EditNode] = []
+    var text = ""
+    var commentCount = 0
+    var isNew = false
+    weak var parent: EditNode?
+
+    init(name: String) { self.name = name }
+
+    private convenience init(_ element: VerbatimElement) {
+        self.init(name: element.name)
+        for attribute in element.attributes { attributes[attribute.name] = attribute.value }
+        text = element.text
+        isNew = true
+        for child in element.children { append(EditNode(child)) }
+    }
+
+    private func append(_ child: EditNode) {
+        child.parent = self
+        children.append(child)
+    }
+
+    private static let groups = ["userInfo", "uniquenessConstraints", "compoundIndexes", "elements"]
+
+    /// Groups do not stay behind without children.
+    func remove() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        let isBare = parent.children.isEmpty && parent.attributes.isEmpty && !parent.hasText && parent.commentCount == 0
+        if EditNode.groups.contains(parent.name), isBare { parent.remove() }
+    }
+
+    func insert(_ element: VerbatimElement) {
+        if EditNode.groups.contains(element.name), let group = children.last(where: { $0.name == element.name }) {
+            for child in element.children { group.append(EditNode(child)) }
+        } else {
+            append(EditNode(element))
+        }
+    }
+
+    func entries(_ key: String) -> [EditNode] {
+        children.filter { $0.name == "userInfo" }.flatMap(\.children)
+            .filter { $0.name == "entry" && $0.attributes["key"] == key }
+    }
+
+    func setUserInfo(_ key: String, _ value: String) {
+        if let last = entries(key).last {
+            last.attributes["value"] = value
+        } else {
+            let attributes = [VerbatimAttribute(name: "key", value: key), VerbatimAttribute(name: "value", value: value)]
+            let entry = VerbatimElement(name: "entry", attributes: attributes)
+            insert(VerbatimElement(name: "userInfo", children: [entry]))
+        }
+    }
+
+    private var hasText: Bool { !VerbatimElement.withoutLayout(text).isEmpty }
+
+    /// Whether another element says the same: old children in their order, new ones anywhere.
+    func says(_ other: EditNode) -> Bool {
+        guard
+            name == other.name, attributes == other.attributes, children.count == other.children.count,
+            VerbatimElement.withoutLayout(text) == VerbatimElement.withoutLayout(other.text)
+        else { return false }
+        var old = children.filter { !$0.isNew }[...]
+        var new = children.filter(\.isNew)
+        for child in other.children {
+            if let next = old.first, next.says(child) {
+                old.removeFirst()
+            } else if let match = new.firstIndex(where: { $0.says(child) }) {
+                new.remove(at: match)
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,119 @@
+import ModelcSchema
+import ModelcText
+import ModelcXML
+
+/// A model's file as its editor sees it: elements, their spelling, and the lines that they stand on.
+struct EditableDocument {
+    let source: SourceText
+    let outline: XMLOutline
+    let escaping: XMLEscaping
+
+    var bytes: [UInt8] { source.bytes }
+
+    init(_ source: SourceText) throws(XMLFault) {
+        self.source = source
+        outline = try XMLOutline(source)
+        let version = outline.elements.first.flatMap { root in
+            StartTagScanner.place(of: "lastSavedToolsVersion", inTagAt: root.start, of: source)
+        }.map { ToolsVersion(XMLAttributeText.value(of: source.bytes[$0.value])) }
+        escaping = XMLEscaping(toolsVersion: version)
+    }
+
+    subscript(element: Int) -> XMLOutline.Element { outline.elements[element] }
+
+    func nameRange(of element: Int) -> Range<Int> {
+        StartTagScanner.elementName(inTagAt: self[element].start, of: source)
+    }
+
+    func name(of element: Int) -> String { String(decoding: bytes[nameRange(of: element)], as: UTF8.self) }
+
+    func attributePlaces(of element: Int) -> [StartTagScanner.Place] {
+        StartTagScanner.places(inTagAt: self[element].start, of: source)
+    }
+
+    func name(of place: StartTagScanner.Place) -> String { String(decoding: bytes[place.name], as: UTF8.self) }
+
+    func value(of place: StartTagScanner.Place) -> String { XMLAttributeText.value(of: bytes[place.value]) }
+
+    /// The value of an element's attribute; nil where it has none of that name.
+    func value(_ attribute: String, of element: Int) -> String? {
+        StartTagScanner.place(of: attribute, inTagAt: self[element].start, of: source).map(value)
+    }
+
+    /// What the format says about an element's kind.
+    func shape(of element: Int) -> XMLElementShape {
+        guard let parent = self[element].parent else {
+            return name(of: element) == ManagedObjectModel.xmlFormat.name ? ManagedObjectModel.xmlFormat.shape : .unknown
+        }
+        return shape(of: parent).child(named: name(of: element))?.element ?? .unknown
+    }
+}
+
+// Lines. An element has its line for itself where nothing but white space stands around it.
+extension EditableDocument {
+    /// The white space before a place, from the start of its line; nil where something else stands there.
+    func indent(at offset: Int) -> String? {
+        var start = offset
+        while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+        guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
+        return String(decoding: bytes[start..<offset], as: UTF8.self)
+    }
+
+    /// The end of the line on which `offset` stands, before its line feed; nil where anything but white space and
+    /// comments comes first.
+    func lineEnd(after offset: Int, skipsComments: Bool) -> Int? {
+        var index = offset
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\n"): return index
+            case UInt8(ascii: "\r") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"): return index
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
+            case UInt8(ascii: "<") where skipsComments:
+                guard let end = commentEnd(at: index) else { return nil }
+                index = end
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// The end of a comment that begins at `offset` and ends on the same line.
+    private func commentEnd(at offset: Int) -> Int? {
+        guard bytes[offset...].starts(with: "<!--".utf8) else { return nil }
+        var index = offset + 4
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+            if bytes[index...].starts(with: "-->".utf8) { return index + 3 }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The bytes to remove with an element: its whole lines where it stands alone on them.
+    func removalRange(of element: Int) -> Range<Int> {
+        let place = self[element]
+        guard let indent = indent(at: place.start), let end = lineEnd(after: place.end, skipsComments: false) else {
+            return place.start..<place.end
+        }
+        let behind = bytes[end] == UInt8(ascii: "\r") ? end + 2 : end + 1
+        return place.start - indent.utf8.count..<behind
+    }
+
+    /// The line end that is used near a place: LF, or CR and LF.
+    func newline(near offset: Int) -> String {
+        let feed = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes[..<offset].lastIndex(of: UInt8(ascii: "\n"))
+        guard let feed, feed > 0, bytes[feed - 1] == UInt8(ascii: "\r") else { return "\n" }
+        return "\r\n"
+    }
+
+    /// The white space that children of an element have more than the element: as it has more than its own parent, or the
+    /// four blanks of Xcode.
+    func indentUnit(of element: Int) -> String {
+        let own = indent(at: self[element].start) ?? ""
+        let outer = self[element].parent.map { indent(at: self[$0].start) ?? "" } ?? own
+        return own.hasPrefix(outer) && own != outer ? String(own.dropFirst(outer.count)) : "    "
+    }
+
+    func isBlank(_ range: Range<Int>) -> Bool {
+        bytes[range].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    }
+}

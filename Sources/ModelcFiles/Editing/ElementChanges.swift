@@ -1,0 +1,197 @@
+import ModelcSchema
+import ModelcXML
+
+/// Edits put together by the elements that they change.
+struct ElementChanges {
+    private let document: EditableDocument
+    private var changes: [Int: ElementChange] = [:]
+
+    init(_ document: EditableDocument) { self.document = document }
+
+    subscript(element: Int) -> ElementChange { changes[element] ?? ElementChange() }
+
+    /// The elements whose tags or children are written anew, in file order: removed ones and what is in them is the
+    /// business of their parents.
+    var changedElements: [Int] {
+        var changed = Set(changes.filter { $0.value.hasOwnChange }.keys)
+        for (element, change) in changes where change.removal != nil {
+            if let parent = document[element].parent { changed.insert(parent) }
+        }
+        return changed.filter { !isGone($0) }.sorted()
+    }
+
+    func isRemoved(_ element: Int) -> Bool { changes[element]?.removal != nil }
+
+    /// Whether the element or one around it is removed.
+    private func isGone(_ element: Int) -> Bool { removal(around: element) != nil }
+
+    private func removal(around element: Int) -> Int? {
+        var next: Int? = element
+        while let current = next {
+            if let index = changes[current]?.removal { return index }
+            next = document[current].parent
+        }
+        return nil
+    }
+
+    /// Takes up an edit, unless something is wrong with it or it contradicts an earlier one.
+    mutating func add(_ edit: ModelEdit, _ index: Int) throws(EditFault) {
+        guard let element = document.outline.element(at: edit.position.offset) else {
+            throw EditFault(index: index, reason: .noElement)
+        }
+        switch edit {
+        case .setAttribute(_, let name, let value): try setAttribute(name, value, of: element, index)
+        case .removeAttribute(_, let name): try setAttribute(name, nil, of: element, index)
+        case .removeElement: try remove(element, index)
+        case .insertElement(let child, _): try insert(child, into: element, index)
+        case .setUserInfo(_, let key, let value): try setUserInfo(key, value, of: element, index)
+        case .removeUserInfo(_, let key): try setUserInfo(key, nil, of: element, index)
+        }
+    }
+
+    private mutating func setAttribute(
+        _ name: String, _ value: String?, of element: Int, _ index: Int
+    ) throws(EditFault) {
+        try check(name: name, index)
+        try check(value: value ?? "", index)
+        if let wish = self[element].attributes[name] {
+            guard wish.value == value else { throw EditFault(index: index, reason: .conflict(with: wish.index)) }
+            return
+        }
+        try touch(element, index)
+        changes[element, default: ElementChange()].attributes[name] = .init(value: value, index: index)
+    }
+
+    private mutating func remove(_ element: Int, _ index: Int) throws(EditFault) {
+        guard document[element].parent != nil else { throw EditFault(index: index, reason: .removesRoot) }
+        guard !isRemoved(element) else { return }
+        if let other = changes[element]?.firstTouch {
+            throw EditFault(index: index, reason: .conflict(with: other))
+        }
+        try touch(element, index)
+        changes[element, default: ElementChange()].removal = index
+    }
+
+    private mutating func insert(_ child: VerbatimElement, into element: Int, _ index: Int) throws(EditFault) {
+        try check(child, index)
+        try touch(element, index)
+        try place(child, in: element, index)
+    }
+
+    /// A group that is there already takes the children of a new one: there is at most one of each.
+    private mutating func place(_ child: VerbatimElement, in element: Int, _ index: Int) throws(EditFault) {
+        let isContainer = document.shape(of: element).child(named: child.name)?.element.isContainer == true
+        if isContainer, let group = children(of: element, named: child.name).last {
+            try touch(group, index)
+            changes[group, default: ElementChange()].insertions += child.children
+        } else if isContainer, let new = self[element].insertions.firstIndex(where: { $0.name == child.name }) {
+            changes[element]?.insertions[new].children += child.children
+        } else {
+            changes[element, default: ElementChange()].insertions.append(child)
+        }
+    }
+
+    private mutating func setUserInfo(
+        _ key: String, _ value: String?, of element: Int, _ index: Int
+    ) throws(EditFault) {
+        guard document.shape(of: element).child(named: UserInfo.elementName) != nil else {
+            throw EditFault(index: index, reason: .noUserInfo)
+        }
+        for text in [key, value ?? ""] { try check(value: text, index) }
+        if let wish = self[element].userInfo[key] {
+            guard wish.value == value else { throw EditFault(index: index, reason: .conflict(with: wish.index)) }
+            return
+        }
+        let entries = entries(of: element, key)
+        if let value, let last = entries.last {
+            try setAttribute("value", value, of: last, index)
+        } else if let value {
+            try touch(element, index)
+            let entry = VerbatimElement(
+                name: UserInfoEntry.xmlFormat.name,
+                attributes: [VerbatimAttribute(name: "key", value: key), VerbatimAttribute(name: "value", value: value)])
+            try place(VerbatimElement(name: UserInfo.elementName, children: [entry]), in: element, index)
+        } else {
+            for entry in entries { try remove(entry, index) }
+        }
+        changes[element, default: ElementChange()].userInfo[key] = .init(value: value, index: index)
+    }
+
+    /// The entries of a key; of several the last one counts.
+    private func entries(of element: Int, _ key: String) -> [Int] {
+        children(of: element, named: UserInfo.elementName)
+            .flatMap { children(of: $0, named: UserInfoEntry.xmlFormat.name) }
+            .filter { document.value("key", of: $0) == key }
+    }
+
+    private func children(of element: Int, named name: String) -> [Int] {
+        document.outline.children(of: element).filter { !isRemoved($0) && document.name(of: $0) == name }
+    }
+
+    /// Notes that an edit changes an element, for the elements around it too.
+    private mutating func touch(_ element: Int, _ index: Int) throws(EditFault) {
+        if let other = removal(around: element) { throw EditFault(index: index, reason: .conflict(with: other)) }
+        var next: Int? = element
+        while let current = next {
+            if changes[current, default: ElementChange()].firstTouch == nil {
+                changes[current, default: ElementChange()].firstTouch = index
+            }
+            next = document[current].parent
+        }
+    }
+
+    /// Groups that lose their last child go too, as Xcode writes no empty ones.
+    mutating func removeEmptiedContainers() {
+        let parents = Set(changes.filter { $0.value.removal != nil }.keys.compactMap { document[$0].parent })
+        for group in parents where document.shape(of: group).isContainer && isEmptied(group) {
+            let index = self[group].firstTouch
+            changes[group]?.removal = index
+        }
+    }
+
+    /// Whether nothing is left in an element that had children: neither elements nor text, comments nor attributes.
+    private func isEmptied(_ element: Int) -> Bool {
+        !self[element].hasOwnChange && document.attributePlaces(of: element).isEmpty && isEmpty(element)
+    }
+
+    /// Whether an element has no content when all is done.
+    func isEmpty(_ element: Int) -> Bool {
+        guard self[element].insertions.isEmpty else { return false }
+        var index = document[element].tagEnd
+        for child in document.outline.children(of: element) {
+            guard isRemoved(child), document.isBlank(index..<document[child].start) else { return false }
+            index = document[child].end
+        }
+        return document.isBlank(index..<document[element].endTag)
+    }
+}
+
+extension ElementChanges {
+    private func check(name: String, _ index: Int) throws(EditFault) {
+        guard XMLAttributeText.isName(name) else { throw EditFault(index: index, reason: .unusableName(name)) }
+    }
+
+    private func check(value: String, _ index: Int) throws(EditFault) {
+        guard XMLAttributeText.isWritable(value) else { throw EditFault(index: index, reason: .unusableValue(value)) }
+    }
+
+    private func check(_ element: VerbatimElement, _ index: Int) throws(EditFault) {
+        try check(name: element.name, index)
+        try check(value: element.text, index)
+        for attribute in element.attributes {
+            try check(name: attribute.name, index)
+            try check(value: attribute.value, index)
+        }
+        for child in element.children { try check(child, index) }
+    }
+}
+
+extension ElementChange {
+    /// Whether the element's own tag or the list of its children is changed by more than removals.
+    fileprivate var hasOwnChange: Bool { !attributes.isEmpty || !insertions.isEmpty }
+}
+
+extension UserInfo {
+    /// The element around the entries.
+    static let elementName = "userInfo"
+}

@@ -1,0 +1,42 @@
+import ModelcSchema
+import ModelcText
+import ModelcXML
+
+/// Turns edits of a model into edits of its file's bytes. Pure: it reads and writes nothing.
+///
+/// 1. find the file's elements: `EditableDocument`;
+/// 2. put the edits together by element, and find those that contradict each other: `ElementChanges`;
+/// 3. write them down, the smallest change of bytes for each: `StartTagEdits` for attributes, `ContentEdits` for children
+///    (lint-rules §2.8: what stands around an edit keeps every byte, however odd its layout).
+///
+/// Whether the result says exactly what the edits say can be looked up in `EditCheck`, which shares nothing with the above.
+package struct ModelEditor {
+    private let document: EditableDocument
+
+    /// - Throws: what is wrong with a file that is no well-formed XML document.
+    package init(_ source: SourceText) throws(XMLFault) { document = try EditableDocument(source) }
+
+    /// The places of all elements, in file order.
+    var elementPositions: [SourcePosition] {
+        document.outline.elements.map { document.source.position(at: $0.start) }
+    }
+
+    /// The edits of bytes for all edits that can be made, in file order and without overlaps, and what is wrong with the
+    /// others. Of edits that contradict each other the first counts; an edit that changes nothing gives none.
+    package func textEdits(for edits: [ModelEdit]) -> (edits: [TextEdit], faults: [EditFault]) {
+        var changes = ElementChanges(document)
+        var faults: [EditFault] = []
+        for (index, edit) in edits.enumerated() {
+            do throws(EditFault) {
+                try changes.add(edit, index)
+            } catch {
+                faults.append(error)
+            }
+        }
+        changes.removeEmptiedContainers()
+        let made = changes.changedElements.flatMap { element in
+            StartTagEdits(document, changes, element).edits + ContentEdits(document, changes, element).edits
+        }
+        return (TextEdit.sorted(made), faults)
+    }
+}
