@@ -28,6 +28,11 @@ enum CurrentVersionFile: Hashable {
         } catch {
             return .unreadable(reason: error.reason)
         }
+        return decode(bytes)
+    }
+
+    /// What a file of these bytes says.
+    static func decode(_ bytes: [UInt8]) -> CurrentVersionFile {
         // Foundation's parser recurses without a limit: a small file cannot nest deeply enough to crash it.
         guard bytes.count <= sizeLimit else { return .unreadable(reason: "it is larger than \(sizeLimit) bytes") }
         guard let list = try? PropertyListDecoder().decode(Contents.self, from: Data(bytes)) else {

@@ -128,7 +128,7 @@ struct FileWriter {
         let temporary =
             "\(planned.folder)/.modelc-\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
         do {
-            try writeWhole(planned.file.text, to: temporary)
+            try writeWhole(Array(planned.file.text.utf8), to: temporary)
             try move(temporary, to: planned)
         } catch {
             unlink(temporary)
@@ -148,10 +148,11 @@ struct FileWriter {
         }
     }
 
-    private static func writeWhole(_ text: String, to path: String) throws(SystemReason) {
+    /// - Parameter mode: the file's permissions; nil for those of new files.
+    private static func writeWhole(_ bytes: [UInt8], to path: String, mode: mode_t? = nil) throws(SystemReason) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw SystemReason(reason()) }
-        let bytes = Array(text.utf8)
+        if let mode { _ = fchmod(descriptor, mode & 0o7777) }
         var done = 0
         while done < bytes.count {
             let count = bytes[done...].withUnsafeBytes { rest in systemWrite(descriptor, rest) }
@@ -172,6 +173,84 @@ struct FileWriter {
     }
 
     private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
+}
+
+// Files of the user that are edited: models, and nothing else.
+extension FileWriter {
+    /// Replaces the bytes of files, each atomically and only if it is still what was read. All of them are looked at before
+    /// the first is written.
+    ///
+    /// - Parameter newFolder: a folder to make first, which must not exist; it is removed again where writing fails.
+    static func change(_ changes: [FileChange], newFolder: String? = nil) throws(FileWritingError) {
+        let changes = changes.filter { $0.old != $0.new }
+        for change in changes { _ = try permissions(of: change) }
+        if let newFolder {
+            guard mkdir(newFolder, 0o777) == 0 else { throw .unwritable(path: newFolder, reason: reason()) }
+        }
+        do {
+            for change in changes { try replace(change) }
+        } catch {
+            if let newFolder { removeFolder(newFolder, changes) }
+            throw error
+        }
+    }
+
+    /// The folder has nothing in it but what was written there.
+    private static func removeFolder(_ folder: String, _ changes: [FileChange]) {
+        for change in changes where change.old == nil && change.path.hasPrefix(folder + "/") { unlink(change.path) }
+        rmdir(folder)
+    }
+
+    private static func replace(_ change: FileChange) throws(FileWritingError) {
+        let folder = change.path.lastIndex(of: "/").map { String(change.path[..<$0]) } ?? "."
+        let temporary = "\(folder)/.modelc-\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
+        do {
+            // Looked at once more, right before: an editor may have saved the file in the meantime.
+            let mode = try permissions(of: change)
+            do throws(SystemReason) {
+                try writeWhole(change.new, to: temporary, mode: mode)
+                _ = try move(temporary, in: change)
+            } catch {
+                throw FileWritingError.unwritable(path: change.path, reason: error.text)
+            }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    private static func move(_ temporary: String, in change: FileChange) throws(SystemReason) {
+        if change.old == nil {
+            guard link(temporary, change.path) == 0 else { throw SystemReason(reason()) }
+            unlink(temporary)
+        } else {
+            guard rename(temporary, change.path) == 0 else { throw SystemReason(reason()) }
+        }
+    }
+
+    /// The permissions of the file that is to be changed; nil for a new one.
+    ///
+    /// - Throws: where the file is not what was read, or its owner protects it.
+    private static func permissions(of change: FileChange) throws(FileWritingError) -> mode_t? {
+        var status = stat()
+        guard let old = change.old else {
+            guard lstat(change.path, &status) != 0 else { throw .changedMeanwhile(path: change.path) }
+            return nil
+        }
+        guard lstat(change.path, &status) == 0 else { throw .changedMeanwhile(path: change.path) }
+        let kind = status.st_mode & S_IFMT
+        if kind == S_IFLNK {
+            throw .unwritable(path: change.path, reason: "it is a symbolic link, and another model may share its file")
+        }
+        guard kind == S_IFREG else { throw .unwritable(path: change.path, reason: "it is no regular file") }
+        if status.st_mode & 0o200 == 0 || access(change.path, W_OK) != 0 {
+            throw .unwritable(path: change.path, reason: "it is read-only")
+        }
+        guard let data = FileManager.default.contents(atPath: change.path), data.elementsEqual(old) else {
+            throw .changedMeanwhile(path: change.path)
+        }
+        return status.st_mode
+    }
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

@@ -7,6 +7,8 @@ enum FileWritingError: Error {
     /// The output folder is part of a data model, which holds nothing but its versions.
     case insideModel(String)
     case unwritable(path: String, reason: String)
+    /// A file is not what it was when it was read.
+    case changedMeanwhile(path: String)
 
     var diagnostic: Diagnostic {
         switch self {
@@ -22,6 +24,10 @@ enum FileWritingError: Error {
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
                 help: "choose another folder with --output, or make this one writable")
+        case .changedMeanwhile(let path):
+            Diagnostic(
+                .fileChanged, .error, "'\(path)' was changed by another program while modelc worked on it",
+                at: SourceLocation(path: path), help: "run the command again")
         }
     }
 }
@@ -29,6 +35,7 @@ enum FileWritingError: Error {
 extension DiagnosticID {
     static let outsideOutputFolder = DiagnosticID("outside-output-folder")
     static let unwritableFile = DiagnosticID("unwritable-file")
+    static let fileChanged = DiagnosticID("file-changed")
     static let orphanedFile = DiagnosticID("orphaned-file")
     static let foreignFile = DiagnosticID("foreign-file")
 }

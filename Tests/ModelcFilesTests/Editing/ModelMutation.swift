@@ -95,7 +95,10 @@ struct ModelMutation {
                     model[keyPath: element][keyPath: info].entries.insert(UserInfoEntry(key: key, value: new), at: index)
                 }
             },
-            edits: { infoEdits($0[keyPath: element], key, new) }, undo: { infoEdits($0[keyPath: element], key, old) })
+            edits: { infoEdits($0[keyPath: element], key, new) },
+            // An empty group that Xcode left behind goes with the last entry.
+            undo: model[keyPath: element].verbatim.emptyContainers.isEmpty
+                ? { infoEdits($0[keyPath: element], key, old) } : nil)
     }
 
     private static func infoEdits(_ element: some SourceElement, _ key: String, _ value: String?) -> [ModelEdit] {
@@ -122,6 +125,9 @@ struct ModelMutation {
         new.type = .string
         new.isOptional = true
         let index = attributes.firstIndex { CanonicalNameOrder.areInOrder(new.name, $0.name) } ?? attributes.count
+        // In the few lists that Xcode did not sort, "its place" is not a single one.
+        let isSorted = attributes[index...].allSatisfy { CanonicalNameOrder.areInOrder(new.name, $0.name) }
+        guard isSorted else { return nil }
         let text = [("attributeType", "String"), ("optional", "YES"), ("name", new.name)]
         let inserted = VerbatimElement(
             name: "attribute", attributes: text.map { VerbatimAttribute(name: $0, value: $1) })

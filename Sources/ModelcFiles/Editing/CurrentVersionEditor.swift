@@ -1,0 +1,61 @@
+/// Makes another version current: edits the text of `.xccurrentversion`, or writes it as Xcode does where there is none
+/// (model-format §1.2).
+package enum CurrentVersionEditor {
+    /// The file's name in its bundle.
+    package static let fileName = CurrentVersionFile.fileName
+
+    /// The text that names a version's folder; nil where the old text is not understood well enough to be changed.
+    ///
+    /// - Parameters:
+    ///   - old: the file as it is; nil where there is none.
+    ///   - folder: the folder's name with `.xcdatamodel`.
+    package static func contents(naming folder: String, changing old: [UInt8]?) -> [UInt8]? {
+        let name = XMLEscaping(escapesGreaterThan: true).text(folder)
+        guard let old else { return Array(newFile(name).utf8) }
+        guard let edited = edited(String(decoding: old, as: UTF8.self), name) else { return nil }
+        let bytes = Array(edited.utf8)
+        // What stands in comments or is otherwise odd shows here.
+        return CurrentVersionFile.decode(bytes) == .name(folder) ? bytes : nil
+    }
+
+    private static func newFile(_ name: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        <dict>
+        \(entry(name, "\n"))
+        </dict>
+        </plist>
+
+        """
+    }
+
+    private static func entry(_ name: String, _ newline: String) -> String {
+        "\t<key>_XCCurrentVersionName</key>\(newline)\t<string>\(name)</string>"
+    }
+
+    private static func edited(_ text: String, _ name: String) -> String? {
+        let newline = text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+        if let key = text.firstRange(of: "<key>_XCCurrentVersionName</key>") {
+            guard
+                let start = text[key.upperBound...].firstRange(of: "<string>"),
+                let end = text[start.upperBound...].firstRange(of: "</string>")
+            else { return nil }
+            return text.replacingCharacters(start.upperBound..<end.lowerBound, with: name)
+        }
+        if let empty = text.firstRange(of: "<dict/>") {
+            return text.replacingCharacters(
+                empty, with: "<dict>\(newline)\(entry(name, newline))\(newline)</dict>")
+        }
+        guard let dictionary = text.firstRange(of: "<dict>") else { return nil }
+        return text.replacingCharacters(
+            dictionary.upperBound..<dictionary.upperBound, with: newline + entry(name, newline))
+    }
+}
+
+extension String {
+    fileprivate func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
+        String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+    }
+}

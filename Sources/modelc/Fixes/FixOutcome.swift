@@ -1,0 +1,33 @@
+import ModelcDiagnostics
+import ModelcLint
+import ModelcText
+
+/// What fixing one version comes to. Nothing is on disk yet.
+struct FixOutcome {
+    /// The files to write, with what they are now.
+    var changes: [FileChange] = []
+    /// What was mended, in the order in which it was; nothing where suppressions are written.
+    var made: [PlannedFix] = []
+    /// Fixes that a tier forbids.
+    var withheld: [PlannedFix] = []
+    /// Why something is not done.
+    var diagnostics: [Diagnostic] = []
+
+    /// The changes as a unified diff.
+    var diff: String {
+        changes.map { change in
+            UnifiedDiff.text(
+                from: change.old.map { String(decoding: $0, as: UTF8.self) } ?? "",
+                to: String(decoding: change.new, as: UTF8.self),
+                oldName: change.old == nil ? "/dev/null" : change.path, newName: change.path)
+        }.joined()
+    }
+
+    /// A line for each fix: `fixed Book.cover: set NSSecureUnarchiveFromData [insecure-transformer]`.
+    var text: String {
+        made.map { fixed in
+            let path = fixed.finding.modelPath.map { "\($0): " } ?? ""
+            return "fixed \(TerminalText.escaped(path + fixed.fix.title)) [\(fixed.rule.id)]\n"
+        }.joined()
+    }
+}

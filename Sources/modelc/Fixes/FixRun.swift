@@ -1,0 +1,99 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcLint
+import ModelcSchema
+import ModelcText
+
+/// Mends or suppresses the findings of one version: findings -> fixes that go together -> edits -> the text, read again and
+/// proven -> findings of what is left, until nothing is left to do. Reads and writes nothing.
+struct FixRun {
+    let request: FixRequest
+    let protection: VersionProtection
+
+    /// More passes than fixes can need: each mends something.
+    private static let passLimit = 10
+
+    /// What is to be written, and what was said.
+    func outcome(of target: FixTarget) -> FixOutcome {
+        if let newVersion = request.newVersion { return outcome(of: target, inNewVersion: newVersion) }
+        let wanted = wishCount(target)
+        if wanted > 0, let reason = protection.reason(against: target.version) {
+            return FixOutcome(diagnostics: [reason.diagnostic(target.version, fixCount: wanted)])
+        }
+        return edited(target, isNew: protection.isNew(target.version)) { new in
+            guard let old = target.version.source else { return [] }
+            return [FileChange(path: target.version.filePath, old: old.bytes, new: new.bytes)]
+        }
+    }
+
+    /// The old version stays as it is, whoever has stores of it.
+    private func outcome(of target: FixTarget, inNewVersion name: String) -> FixOutcome {
+        let maker = NewVersion(name: name, bundle: target.bundle)
+        if let problem = maker.problem(copying: target.version) { return FixOutcome(diagnostics: [problem]) }
+        return edited(target, isNew: true, maker.changes)
+    }
+
+    private func wishCount(_ target: FixTarget) -> Int {
+        switch request.task {
+        case .fix: FixPlan(target.findings, tiers: tiers(isNew: protection.isNew(target.version))).chosen.count
+        case .suppress:
+            target.version.model.map { SuppressionWriter.edits(suppressing: target.findings, in: $0).count } ?? 0
+        }
+    }
+
+    private func tiers(isNew: Bool) -> Set<FixTier> { FixTier.allowed(unsafe: request.allowsUnsafe, inNewVersion: isNew) }
+
+    private func edited(
+        _ target: FixTarget, isNew: Bool, _ changes: (SourceText) throws(EditPass.Failure) -> [FileChange]
+    ) -> FixOutcome {
+        guard let source = target.version.source, let model = target.version.model else { return FixOutcome() }
+        var state = FixState(source: source, model: model, findings: target.findings)
+        do throws(EditPass.Failure) {
+            switch request.task {
+            case .fix: try mend(&state, target, tiers(isNew: isNew))
+            case .suppress(let reason): try suppress(&state, target, reason: reason)
+            }
+            if state.source.bytes != source.bytes { state.outcome.changes = try changes(state.source) }
+            return state.outcome
+        } catch {
+            return FixOutcome(diagnostics: [failure(error.message, target)])
+        }
+    }
+
+    private func mend(_ state: inout FixState, _ target: FixTarget, _ tiers: Set<FixTier>) throws(EditPass.Failure) {
+        var seen: Set<[UInt8]> = [state.source.bytes]
+        for _ in 0..<FixRun.passLimit {
+            let plan = FixPlan(state.findings, tiers: tiers)
+            state.outcome.withheld = plan.withheld
+            guard !plan.chosen.isEmpty else { return }
+            let keepsHashes = !plan.chosen.contains { $0.fix.tier == .schema }
+            let pass = try EditPass(
+                plan.chosen.map(\.fix.edits), of: state.source, state.model, path: target.version.filePath,
+                keepsHashes: keepsHashes)
+            // A text that was there before comes of fixes that undo each other.
+            guard seen.insert(pass.source.bytes).inserted else { return state.contradict(plan.chosen, target) }
+            state.take(pass, plan.chosen, lint: target.lint)
+        }
+        let left = FixPlan(state.findings, tiers: tiers).chosen
+        if !left.isEmpty { state.contradict(left, target) }
+    }
+
+    private func suppress(
+        _ state: inout FixState, _ target: FixTarget, reason: String?
+    ) throws(EditPass.Failure) {
+        let edits = SuppressionWriter.edits(suppressing: state.findings, in: state.model, reason: reason)
+        guard !edits.isEmpty else { return }
+        let pass = try EditPass(
+            edits.map { [$0] }, of: state.source, state.model, path: target.version.filePath, keepsHashes: true)
+        guard pass.madeCount == edits.count else {
+            throw EditPass.Failure(message: "a suppression cannot be written; its reason has characters that XML cannot hold")
+        }
+        state.take(pass, [], lint: target.lint)
+    }
+
+    private func failure(_ message: String, _ target: FixTarget) -> Diagnostic {
+        Diagnostic(
+            .fixFailed, .error, "nothing was changed in version '\(target.version.name)': \(message)",
+            at: SourceLocation(path: target.version.filePath), help: "make the changes in Xcode, and report this")
+    }
+}

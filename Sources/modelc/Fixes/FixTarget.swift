@@ -1,0 +1,14 @@
+import ModelcLint
+import ModelcSchema
+
+/// A version of a model with what lint says of it.
+struct FixTarget {
+    /// The bundle, or the version that stands alone.
+    var bundle: VersionedModel
+    /// The version as it was read, with its text.
+    var version: ModelVersion
+    /// What is to be mended or suppressed.
+    var findings: [ReportedFinding]
+    /// What there is to mend in the version after a pass, by the same rules.
+    var lint: (ManagedObjectModel) -> [ReportedFinding]
+}
