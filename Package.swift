@@ -117,7 +117,12 @@ let package = Package(
         ),
         .testTarget(
             name: "ModelcTests",
-            dependencies: ["modelc", "ModelcConfiguration", "ModelcReports", "ModelcTestSupport"]),
+            dependencies: [
+                "modelc", "ModelcFiles", "ModelcLint", "ModelcConfiguration", "ModelcReports", "ModelcSchema",
+                "ModelcDiagnostics",
+                "ModelcText", "ModelcTestSupport",
+            ]
+        ),
         .testTarget(
             name: "ModelcGeneratedCodeTests",
             dependencies: [

@@ -32,8 +32,9 @@ package struct ModelReader: Sendable {
     ///
     /// - Parameter path: the file's path for diagnostics.
     /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the text.
-    package static func model(in source: SourceText, path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic])
-    {
+    package static func model(in source: SourceText, path: String) -> (
+        model: ManagedObjectModel?, diagnostics: [Diagnostic]
+    ) {
         ModelDocumentReader.read(source, path: path)
     }
 

@@ -13,6 +13,8 @@ struct ExampleModel {
     /// What the reader found wrong; examples must be sound XML.
     var diagnostics: [Diagnostic]
     private let version: ModelVersion
+    /// The text without the markers.
+    var source: SourceText? { version.source }
 
     init(_ example: Example) throws {
         var bytes: [UInt8] = []

@@ -15,7 +15,9 @@ import Testing
     }
 
     @Test func firstAndLastByte() throws {
-        #expect(try applied(TextEdit(offset: 0, replacement: "<"), TextEdit(offset: 3, replacement: ">"), to: "abc") == "<abc>")
+        #expect(
+            try applied(TextEdit(offset: 0, replacement: "<"), TextEdit(offset: 3, replacement: ">"), to: "abc")
+                == "<abc>")
         #expect(try applied(TextEdit(0..<1, "A"), TextEdit(2..<3, "C"), to: "abc") == "AbC")
         #expect(try applied(TextEdit(0..<3), to: "abc").isEmpty)
         #expect(try applied(TextEdit(offset: 0, replacement: "x"), to: "") == "x")
@@ -29,7 +31,8 @@ import Testing
     @Test func overlapsAreFound() {
         let pairs = [
             (TextEdit(0..<2), TextEdit(1..<3)), (TextEdit(0..<3), TextEdit(offset: 1, replacement: "x")),
-            (TextEdit(offset: 1, replacement: "x"), TextEdit(offset: 1, replacement: "y")), (TextEdit(0..<1), TextEdit(0..<1)),
+            (TextEdit(offset: 1, replacement: "x"), TextEdit(offset: 1, replacement: "y")),
+            (TextEdit(0..<1), TextEdit(0..<1)),
         ]
         for (first, second) in pairs {
             #expect(throws: TextEditConflict.overlapping(first, second)) {

@@ -93,5 +93,7 @@ struct ContentEdits {
 
 extension XMLElementShape {
     /// What the format says about a child.
-    fileprivate func of(_ child: VerbatimElement) -> XMLElementShape { self.child(named: child.name)?.element ?? .unknown }
+    fileprivate func of(_ child: VerbatimElement) -> XMLElementShape {
+        self.child(named: child.name)?.element ?? .unknown
+    }
 }

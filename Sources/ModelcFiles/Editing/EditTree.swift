@@ -96,7 +96,9 @@ final class EditNode {
         if let last = entries(key).last {
             last.attributes["value"] = value
         } else {
-            let attributes = [VerbatimAttribute(name: "key", value: key), VerbatimAttribute(name: "value", value: value)]
+            let attributes = [
+                VerbatimAttribute(name: "key", value: key), VerbatimAttribute(name: "value", value: value),
+            ]
             let entry = VerbatimElement(name: "entry", attributes: attributes)
             insert(VerbatimElement(name: "userInfo", children: [entry]))
         }

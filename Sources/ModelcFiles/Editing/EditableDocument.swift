@@ -43,7 +43,8 @@ struct EditableDocument {
     /// What the format says about an element's kind.
     func shape(of element: Int) -> XMLElementShape {
         guard let parent = self[element].parent else {
-            return name(of: element) == ManagedObjectModel.xmlFormat.name ? ManagedObjectModel.xmlFormat.shape : .unknown
+            return name(of: element) == ManagedObjectModel.xmlFormat.name
+                ? ManagedObjectModel.xmlFormat.shape : .unknown
         }
         return shape(of: parent).child(named: name(of: element))?.element ?? .unknown
     }
@@ -66,7 +67,8 @@ extension EditableDocument {
         while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "\n"): return index
-            case UInt8(ascii: "\r") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"): return index
+            case UInt8(ascii: "\r") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"):
+                return index
             case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
             case UInt8(ascii: "<") where skipsComments:
                 guard let end = commentEnd(at: index) else { return nil }
@@ -100,7 +102,8 @@ extension EditableDocument {
 
     /// The line end that is used near a place: LF, or CR and LF.
     func newline(near offset: Int) -> String {
-        let feed = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes[..<offset].lastIndex(of: UInt8(ascii: "\n"))
+        let feed =
+            bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes[..<offset].lastIndex(of: UInt8(ascii: "\n"))
         guard let feed, feed > 0, bytes[feed - 1] == UInt8(ascii: "\r") else { return "\n" }
         return "\r\n"
     }

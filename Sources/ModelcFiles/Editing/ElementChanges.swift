@@ -109,7 +109,9 @@ struct ElementChanges {
             try touch(element, index)
             let entry = VerbatimElement(
                 name: UserInfoEntry.xmlFormat.name,
-                attributes: [VerbatimAttribute(name: "key", value: key), VerbatimAttribute(name: "value", value: value)])
+                attributes: [
+                    VerbatimAttribute(name: "key", value: key), VerbatimAttribute(name: "value", value: value),
+                ])
             try place(VerbatimElement(name: UserInfo.elementName, children: [entry]), in: element, index)
         } else {
             for entry in entries { try remove(entry, index) }

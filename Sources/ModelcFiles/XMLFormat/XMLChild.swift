@@ -12,7 +12,8 @@ final class XMLChild<Parent: SourceElement>: Sendable {
     let shape: XMLChildShape
 
     private init(
-        name: String, shape: XMLChildShape, open: @escaping @Sendable (TypedElementBuilder<Parent>) -> any ElementBuilder,
+        name: String, shape: XMLChildShape,
+        open: @escaping @Sendable (TypedElementBuilder<Parent>) -> any ElementBuilder,
         write: @escaping @Sendable (Parent, inout XMLOutput) -> Void
     ) {
         self.name = name
@@ -25,7 +26,8 @@ final class XMLChild<Parent: SourceElement>: Sendable {
     ///
     /// - Parameter key: the attribute by which Xcode sorts them; nil where it keeps the order in which they were made.
     static func list<Child: SourceElement>(
-        _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>, sortedBy key: String? = nil
+        _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>,
+        sortedBy key: String? = nil
     ) -> XMLChild {
         XMLChild(
             name: format.name,

@@ -33,7 +33,9 @@ package struct FixPlan: Sendable {
         let changed = Set(planned.fix.edits.map(\.position))
         let known = changed.union(planned.places)
         // A fix may rest on what another one takes away: of two equal indexes each says that the other one stays.
-        guard known.isDisjoint(with: written), changed.isDisjoint(with: relied) else { return postponed.append(planned) }
+        guard known.isDisjoint(with: written), changed.isDisjoint(with: relied) else {
+            return postponed.append(planned)
+        }
         written.formUnion(changed)
         relied.formUnion(known)
         chosen.append(planned)

@@ -33,6 +33,7 @@ struct LintCommand: ParsableCommand {
     @OptionGroup(title: "Thresholds") var thresholds: LintThresholdArguments
     @OptionGroup(title: "Reports") var report: LintReportArguments
     @OptionGroup(title: "Baseline") var baseline: LintBaselineArguments
+    @OptionGroup(title: "Changes") var changes: FixArguments
     @OptionGroup var file: ConfigurationArguments
 
     @Flag(help: "Show the settings that hold, each with who made it, and do nothing else.")
@@ -53,8 +54,12 @@ struct LintCommand: ParsableCommand {
         let baselinePath = try baseline.path(lint)
 
         let thresholds = LintThresholds(lint, plan.settings)
-        var run = LintSession(plan, isWholeProject: paths.isEmpty)
-        run.lint(paths.isEmpty ? ["."] : paths, selection(lint))
+        var run = linted(plan, lint)
+        if let request = changes.request {
+            let isWhole = selection(lint) == .all
+            guard try FixStage(request, shown: thresholds.shown, isWhole: isWhole).apply(to: run) else { return }
+            run = linted(plan, lint)
+        }
         let stage = BaselineStage(path: baselinePath, arguments: baseline, shown: thresholds.shown)
         let outcome = try stage.apply(to: &run)
         let result = LintReport(run, outcome, thresholds: thresholds, isStrict: baseline.strictBaseline)
@@ -63,6 +68,12 @@ struct LintCommand: ParsableCommand {
         ).write(result)
         DiagnosticOutput.print(loaded.diagnostics + run.messages, sources: loaded.sources, showsNotes: true)
         if let status = result.status { throw status }
+    }
+
+    private func linted(_ plan: LintPlan, _ lint: LintConfiguration) -> LintSession {
+        var run = LintSession(plan, isWholeProject: paths.isEmpty)
+        run.lint(paths.isEmpty ? ["."] : paths, selection(lint))
+        return run
     }
 
     private var flags: LintConfiguration {

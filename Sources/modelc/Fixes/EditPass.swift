@@ -8,8 +8,8 @@ import ModelcVersionHash
 struct EditPass {
     var source: SourceText
     var model: ManagedObjectModel
-    /// The edits that could be made; others wait for the next pass.
-    var madeCount: Int
+    /// The groups of edits that were made, by their numbers; others wait for the next pass.
+    var made: [Int]
 
     /// Why edits cannot be trusted: a fault of modelc, for which nothing is written.
     struct Failure: Error {
@@ -23,6 +23,7 @@ struct EditPass {
         _ groups: [[ModelEdit]], of old: SourceText, _ oldModel: ManagedObjectModel, path: String, keepsHashes: Bool
     ) throws(Failure) {
         let (made, edits) = try EditPass.textEdits(groups, of: old)
+        self.made = made
         let bytes: [UInt8]
         do {
             bytes = try TextEdit.apply(edits, to: old.bytes)
@@ -30,8 +31,7 @@ struct EditPass {
             throw Failure(message: "the edits overlap")
         }
         source = SourceText(bytes)
-        madeCount = made.count
-        guard EditCheck.isExactly(source, old, with: made.flatMap(\.self)) else {
+        guard EditCheck.isExactly(source, old, with: made.flatMap { groups[$0] }) else {
             throw Failure(message: "the edited file would not say what the fixes announce")
         }
         guard let model = ModelReader.model(in: source, path: path).model else {
@@ -46,21 +46,22 @@ struct EditPass {
     /// Leaves out groups with a faulty edit, until there is none.
     private static func textEdits(
         _ groups: [[ModelEdit]], of source: SourceText
-    ) throws(Failure) -> (made: [[ModelEdit]], edits: [TextEdit]) {
+    ) throws(Failure) -> (made: [Int], edits: [TextEdit]) {
         let editor: ModelEditor
         do {
             editor = try ModelEditor(source)
         } catch {
             throw Failure(message: "the file could not be read: \(error.message)")
         }
-        var groups = groups
-        while true {
-            let (edits, faults) = editor.textEdits(for: groups.flatMap(\.self))
-            if faults.isEmpty { return (groups, edits) }
-            let owners = groups.indices.flatMap { group in groups[group].map { _ in group } }
+        var left = Array(groups.indices)
+        while !left.isEmpty {
+            let (edits, faults) = editor.textEdits(for: left.flatMap { groups[$0] })
+            if faults.isEmpty { return (left, edits) }
+            let owners = left.flatMap { group in groups[group].map { _ in group } }
             let faulty = Set(faults.map { owners[$0.index] })
-            groups = groups.indices.filter { !faulty.contains($0) }.map { groups[$0] }
+            left.removeAll(where: faulty.contains)
         }
+        throw Failure(message: "the edits do not fit the file, or hold characters that XML cannot hold")
     }
 
     /// What the hashes of a model's entities are, and what they are made of where an entity has none.

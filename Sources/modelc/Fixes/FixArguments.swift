@@ -5,8 +5,10 @@ struct FixArguments: ParsableArguments {
     @Flag(help: "Make the fixes that change neither version hashes nor what an app does.")
     var fix = false
 
-    @Flag(help: "With --fix or --diff: fixes that change what an app or generated code does, too.")
-    var unsafe = false
+    @Flag(
+        name: .customLong("unsafe"),
+        help: "With --fix or --diff: fixes that change what an app or generated code does, too.")
+    var allowsUnsafe = false
 
     @Option(
         help: ArgumentHelp(
@@ -26,9 +28,11 @@ struct FixArguments: ParsableArguments {
 
     func validate() throws {
         if fix, addSuppressions { throw ValidationError("--fix and --add-suppressions exclude each other") }
-        if unsafe, addSuppressions || !(fix || diff) { throw ValidationError("--unsafe goes with --fix or --diff") }
+        if allowsUnsafe, addSuppressions || !(fix || diff) {
+            throw ValidationError("--unsafe goes with --fix or --diff")
+        }
         if let newVersion {
-            guard unsafe else { throw ValidationError("--new-version goes with --fix --unsafe") }
+            guard allowsUnsafe else { throw ValidationError("--new-version goes with --fix --unsafe") }
             if let problem = VersionName.problem(newVersion) { throw ValidationError("--new-version \(problem)") }
         }
         if suppressionReason != nil, !addSuppressions {
@@ -40,7 +44,7 @@ struct FixArguments: ParsableArguments {
     var request: FixRequest? {
         guard fix || diff || addSuppressions else { return nil }
         return FixRequest(
-            task: addSuppressions ? .suppress(reason: suppressionReason) : .fix, allowsUnsafe: unsafe,
+            task: addSuppressions ? .suppress(reason: suppressionReason) : .fix, allowsUnsafe: allowsUnsafe,
             newVersion: newVersion.map(VersionName.stem), showsDiff: diff)
     }
 }

@@ -6,6 +6,8 @@ import ModelcText
 struct FixOutcome {
     /// The files to write, with what they are now.
     var changes: [FileChange] = []
+    /// The folder of a new version, which is made before they are written.
+    var newFolder: String?
     /// What was mended, in the order in which it was; nothing where suppressions are written.
     var made: [PlannedFix] = []
     /// Fixes that a tier forbids.

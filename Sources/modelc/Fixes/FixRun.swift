@@ -30,7 +30,9 @@ struct FixRun {
     private func outcome(of target: FixTarget, inNewVersion name: String) -> FixOutcome {
         let maker = NewVersion(name: name, bundle: target.bundle)
         if let problem = maker.problem(copying: target.version) { return FixOutcome(diagnostics: [problem]) }
-        return edited(target, isNew: true, maker.changes)
+        var outcome = edited(target, isNew: true, maker.changes)
+        if !outcome.changes.isEmpty { outcome.newFolder = maker.folder }
+        return outcome
     }
 
     private func wishCount(_ target: FixTarget) -> Int {
@@ -41,7 +43,9 @@ struct FixRun {
         }
     }
 
-    private func tiers(isNew: Bool) -> Set<FixTier> { FixTier.allowed(unsafe: request.allowsUnsafe, inNewVersion: isNew) }
+    private func tiers(isNew: Bool) -> Set<FixTier> {
+        FixTier.allowed(unsafe: request.allowsUnsafe, inNewVersion: isNew)
+    }
 
     private func edited(
         _ target: FixTarget, isNew: Bool, _ changes: (SourceText) throws(EditPass.Failure) -> [FileChange]
@@ -72,7 +76,7 @@ struct FixRun {
                 keepsHashes: keepsHashes)
             // A text that was there before comes of fixes that undo each other.
             guard seen.insert(pass.source.bytes).inserted else { return state.contradict(plan.chosen, target) }
-            state.take(pass, plan.chosen, lint: target.lint)
+            state.take(pass, pass.made.map { plan.chosen[$0] }, lint: target.lint)
         }
         let left = FixPlan(state.findings, tiers: tiers).chosen
         if !left.isEmpty { state.contradict(left, target) }
@@ -85,8 +89,8 @@ struct FixRun {
         guard !edits.isEmpty else { return }
         let pass = try EditPass(
             edits.map { [$0] }, of: state.source, state.model, path: target.version.filePath, keepsHashes: true)
-        guard pass.madeCount == edits.count else {
-            throw EditPass.Failure(message: "a suppression cannot be written; its reason has characters that XML cannot hold")
+        guard pass.made.count == edits.count else {
+            throw EditPass.Failure(message: "a suppression cannot be written: XML cannot hold it")
         }
         state.take(pass, [], lint: target.lint)
     }

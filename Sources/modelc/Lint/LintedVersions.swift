@@ -1,5 +1,5 @@
 /// Which versions of each bundle are linted.
-enum LintedVersions {
+enum LintedVersions: Equatable {
     case current
     /// All of them; of those that are not current only what no fix may change: structure, and what happens between
     /// versions.

@@ -187,7 +187,7 @@ extension FileWriter {
         if let newFolder {
             guard mkdir(newFolder, 0o777) == 0 else { throw .unwritable(path: newFolder, reason: reason()) }
         }
-        do {
+        do throws(FileWritingError) {
             for change in changes { try replace(change) }
         } catch {
             if let newFolder { removeFolder(newFolder, changes) }
@@ -204,7 +204,7 @@ extension FileWriter {
     private static func replace(_ change: FileChange) throws(FileWritingError) {
         let folder = change.path.lastIndex(of: "/").map { String(change.path[..<$0]) } ?? "."
         let temporary = "\(folder)/.modelc-\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
-        do {
+        do throws(FileWritingError) {
             // Looked at once more, right before: an editor may have saved the file in the meantime.
             let mode = try permissions(of: change)
             do throws(SystemReason) {

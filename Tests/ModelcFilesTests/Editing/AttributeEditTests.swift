@@ -21,7 +21,9 @@ import Testing
     }
 
     @Test func onlyTheValueChanges() throws {
-        #expect(try set("<attribute  name='a' optional = \"NO\" />", "optional", "YES") == "<attribute  name='a' optional = \"YES\" />")
+        #expect(
+            try set("<attribute  name='a' optional = \"NO\" />", "optional", "YES")
+                == "<attribute  name='a' optional = \"YES\" />")
         #expect(try set("<attribute\n\tname=\"a\"\n/>", "name", "") == "<attribute\n\tname=\"\"\n/>")
     }
 
@@ -52,20 +54,28 @@ import Testing
         let tag = "<attribute name=\"a\" optional=\"YES\" attributeType=\"String\" syncable=\"YES\"/>"
         #expect(
             try set(tag, "transient", "YES")
-                == "<attribute name=\"a\" optional=\"YES\" transient=\"YES\" attributeType=\"String\" syncable=\"YES\"/>")
+                == "<attribute name=\"a\" optional=\"YES\" transient=\"YES\" attributeType=\"String\" syncable=\"YES\"/>"
+        )
         #expect(
             try set(tag, "customClassName", "X")
-                == "<attribute name=\"a\" optional=\"YES\" attributeType=\"String\" customClassName=\"X\" syncable=\"YES\"/>")
+                == "<attribute name=\"a\" optional=\"YES\" attributeType=\"String\" customClassName=\"X\" syncable=\"YES\"/>"
+        )
         #expect(try set("<attribute/>", "name", "a") == "<attribute name=\"a\"/>")
         #expect(try set("<attribute />", "name", "a") == "<attribute name=\"a\" />")
-        #expect(try set("<attribute optional=\"YES\">\n</attribute>", "name", "a") == "<attribute name=\"a\" optional=\"YES\">\n</attribute>")
+        #expect(
+            try set("<attribute optional=\"YES\">\n</attribute>", "name", "a")
+                == "<attribute name=\"a\" optional=\"YES\">\n</attribute>")
     }
 
     /// In files made by hand the nearest one that comes before in Xcode's order decides.
     @Test func newAttributesAmongUnsortedOnes() throws {
         let tag = "<attribute attributeType='String' color='red' name='a'/>"
-        #expect(try set(tag, "optional", "YES") == "<attribute attributeType='String' color='red' name='a' optional=\"YES\"/>")
-        #expect(try set(tag, "syncable", "YES") == "<attribute attributeType='String' syncable=\"YES\" color='red' name='a'/>")
+        #expect(
+            try set(tag, "optional", "YES")
+                == "<attribute attributeType='String' color='red' name='a' optional=\"YES\"/>")
+        #expect(
+            try set(tag, "syncable", "YES")
+                == "<attribute attributeType='String' syncable=\"YES\" color='red' name='a'/>")
         #expect(try set(tag, "size", "1") == "<attribute attributeType='String' color='red' size=\"1\" name='a'/>")
     }
 
@@ -77,18 +87,23 @@ import Testing
                 .setAttribute(of: $0, name: "optional", value: "YES"),
             ]
         }
-        #expect(text == "<attribute name=\"a\" optional=\"YES\" transient=\"YES\" attributeType=\"String\" syncable=\"YES\"/>")
+        #expect(
+            text
+                == "<attribute name=\"a\" optional=\"YES\" transient=\"YES\" attributeType=\"String\" syncable=\"YES\"/>"
+        )
     }
 
     @Test func theModelsOwnOrderDependsOnItsAge() throws {
         let old = Edited("<model name=\"\" userDefinedModelVersionIdentifier=\"\" type=\"t\" macOSVersion=\"A\"/>")
         #expect(
             try old.making(.setAttribute(of: old.place("<model"), name: "documentVersion", value: "1.0"))
-                == "<model name=\"\" userDefinedModelVersionIdentifier=\"\" type=\"t\" documentVersion=\"1.0\" macOSVersion=\"A\"/>")
+                == "<model name=\"\" userDefinedModelVersionIdentifier=\"\" type=\"t\" documentVersion=\"1.0\" macOSVersion=\"A\"/>"
+        )
         let new = Edited("<model type=\"t\" sourceLanguage=\"Swift\" userDefinedModelVersionIdentifier=\"\"/>")
         #expect(
             try new.making(.setAttribute(of: new.place("<model"), name: "usedWithCloudKit", value: "YES"))
-                == "<model type=\"t\" sourceLanguage=\"Swift\" usedWithCloudKit=\"YES\" userDefinedModelVersionIdentifier=\"\"/>")
+                == "<model type=\"t\" sourceLanguage=\"Swift\" usedWithCloudKit=\"YES\" userDefinedModelVersionIdentifier=\"\"/>"
+        )
     }
 
     @Test func removalTakesTheSpaceBeforeIt() throws {
@@ -103,12 +118,15 @@ import Testing
     @Test func attributesOnLinesOfTheirOwn() throws {
         let tag = "<attribute\n    name=\"a\"\n    optional=\"YES\" transient=\"NO\"\n    indexed=\"YES\"/>"
         #expect(try remove(tag, "name") == "<attribute\n    optional=\"YES\" transient=\"NO\"\n    indexed=\"YES\"/>")
-        #expect(try remove(tag, "optional") == "<attribute\n    name=\"a\"\n    transient=\"NO\"\n    indexed=\"YES\"/>")
-        #expect(try remove(tag, "transient") == "<attribute\n    name=\"a\"\n    optional=\"YES\"\n    indexed=\"YES\"/>")
+        #expect(
+            try remove(tag, "optional") == "<attribute\n    name=\"a\"\n    transient=\"NO\"\n    indexed=\"YES\"/>")
+        #expect(
+            try remove(tag, "transient") == "<attribute\n    name=\"a\"\n    optional=\"YES\"\n    indexed=\"YES\"/>")
         #expect(try remove(tag, "indexed") == "<attribute\n    name=\"a\"\n    optional=\"YES\" transient=\"NO\"/>")
         #expect(
             try set(tag, "syncable", "YES")
-                == "<attribute\n    name=\"a\"\n    optional=\"YES\" transient=\"NO\"\n    indexed=\"YES\" syncable=\"YES\"/>")
+                == "<attribute\n    name=\"a\"\n    optional=\"YES\" transient=\"NO\"\n    indexed=\"YES\" syncable=\"YES\"/>"
+        )
     }
 
     @Test func oneComesAndItsNeighbourGoes() throws {

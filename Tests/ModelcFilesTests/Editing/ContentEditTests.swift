@@ -26,7 +26,8 @@ import Testing
         </model>
         """
 
-    private func element(_ name: String, _ attributes: (String, String)..., children: [VerbatimElement] = []) -> VerbatimElement
+    private func element(_ name: String, _ attributes: (String, String)..., children: [VerbatimElement] = [])
+        -> VerbatimElement
     {
         VerbatimElement(
             name: name, attributes: attributes.map { VerbatimAttribute(name: $0, value: $1) }, children: children)
@@ -51,7 +52,8 @@ import Testing
         try check(
             { [.removeElement($0.place("<attribute name=\"isbn\""))] },
             changes: "        <attribute name=\"isbn\" attributeType=\"String\"/>\n", to: "")
-        try check({ [.removeElement($0.place("<entity name=\"Shelf\""))] }, changes: "    <entity name=\"Shelf\"/>\n", to: "")
+        try check(
+            { [.removeElement($0.place("<entity name=\"Shelf\""))] }, changes: "    <entity name=\"Shelf\"/>\n", to: "")
     }
 
     @Test func groupsGoWithTheirLastChild() throws {
@@ -89,7 +91,8 @@ import Testing
 
             """
         try check(
-            { [.setUserInfo(of: $0.place("<attribute name=\"isbn\""), key: "k&", value: "<v>")] }, changes: closed, to: open)
+            { [.setUserInfo(of: $0.place("<attribute name=\"isbn\""), key: "k&", value: "<v>")] }, changes: closed,
+            to: open)
         let file = Edited(library.replacing(closed, with: open))
         #expect(try file.making(.removeUserInfo(of: file.place("<attribute name=\"isbn\""), key: "k&")) == library)
     }
@@ -99,7 +102,8 @@ import Testing
         let added = { (key: String) in "                <entry key=\"\(key)\" value=\"v\"/>\n" }
         for (key, text) in [("a", added("a") + entry), ("c", entry + added("c")), ("B10", entry + added("B10"))] {
             try check(
-                { [.setUserInfo(of: $0.place("<attribute name=\"title\""), key: key, value: "v")] }, changes: entry, to: text)
+                { [.setUserInfo(of: $0.place("<attribute name=\"title\""), key: key, value: "v")] }, changes: entry,
+                to: text)
         }
         try check(
             {
@@ -155,8 +159,8 @@ import Testing
                 ]
             },
             changes: "    <entity name=\"Shelf\"/>\n",
-            to: "    <entity name=\"Shelf\"/>\n    <entity name=\"Zoo\"/>\n    <configuration name=\"C\"/>\n"
-        , first: "    <entity name=\"a\"/>\n")
+            to: "    <entity name=\"Shelf\"/>\n    <entity name=\"Zoo\"/>\n    <configuration name=\"C\"/>\n",
+            first: "    <entity name=\"a\"/>\n")
     }
 
     private func check(
@@ -172,7 +176,11 @@ import Testing
         let constraint = element("uniquenessConstraint", children: [element("constraint", ("value", "title"))])
         try check(
             {
-                [.insertElement(self.element("uniquenessConstraints", children: [constraint]), into: $0.place("<entity name=\"Book\""))]
+                [
+                    .insertElement(
+                        self.element("uniquenessConstraints", children: [constraint]),
+                        into: $0.place("<entity name=\"Book\""))
+                ]
             },
             changes: "            </uniquenessConstraint>\n",
             to: """
@@ -189,7 +197,8 @@ import Testing
             { file in
                 ["isbn", "title"].map { .removeElement(file.place("<attribute name=\"\($0)\"")) }
                     + [
-                        .insertElement(self.element("attribute", ("name", "id")), into: file.place("<entity name=\"Book\""))
+                        .insertElement(
+                            self.element("attribute", ("name", "id")), into: file.place("<entity name=\"Book\""))
                     ]
             },
             changes: """
@@ -226,7 +235,10 @@ import Testing
         ("<model>\n</model>", "<model>\n    <entity name=\"E\"/>\n</model>"),
         ("<model><entity name=\"D\"/></model>", "<model><entity name=\"D\"/><entity name=\"E\"/></model>"),
         ("<model><entity name=\"F\"/></model>", "<model><entity name=\"E\"/><entity name=\"F\"/></model>"),
-        ("<model>\n  <entity name=\"D\"/> <!-- d -->\n</model>", "<model>\n  <entity name=\"D\"/> <!-- d -->\n  <entity name=\"E\"/>\n</model>"),
+        (
+            "<model>\n  <entity name=\"D\"/> <!-- d -->\n</model>",
+            "<model>\n  <entity name=\"D\"/> <!-- d -->\n  <entity name=\"E\"/>\n</model>"
+        ),
         ("<model>\n\t<odd/>\n\n</model>", "<model>\n\t<entity name=\"E\"/>\n\t<odd/>\n\n</model>"),
         ("<model><!-- x\n y --></model>", "<model><entity name=\"E\"/><!-- x\n y --></model>"),
     ]) func insertionInOddLayouts(_ before: String, _ after: String) throws {
@@ -238,7 +250,8 @@ import Testing
         let info = "<userInfo><entry key='k' value='1'/><entry key='k' value='2'/></userInfo>"
         let file = Edited("<model><entity name=\"E\">\(info)</entity></model>")
         let entity = file.place("<entity")
-        #expect(try file.making(.setUserInfo(of: entity, key: "k", value: "3")) == file.text.replacing("'2'", with: "'3'"))
+        #expect(
+            try file.making(.setUserInfo(of: entity, key: "k", value: "3")) == file.text.replacing("'2'", with: "'3'"))
         #expect(try file.making(.removeUserInfo(of: entity, key: "k")) == "<model><entity name=\"E\"/></model>")
     }
 }

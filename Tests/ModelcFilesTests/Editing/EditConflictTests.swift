@@ -7,14 +7,18 @@ import Testing
 /// Edits that cannot be made, alone or together. The others are made all the same.
 @Suite struct EditConflictTests {
     private let file = Edited(
-        "<model><entity name=\"E\"><attribute name=\"a\"><userInfo><entry key=\"k\" value=\"v\"/></userInfo></attribute></entity></model>")
+        "<model><entity name=\"E\"><attribute name=\"a\"><userInfo><entry key=\"k\" value=\"v\"/></userInfo></attribute></entity></model>"
+    )
     private var entity: SourcePosition { file.place("<entity") }
     private var attribute: SourcePosition { file.place("<attribute") }
 
     @Test func placesWhereNoElementBegins() throws {
         for offset in [0, 1, file.source.bytes.count - 1, file.source.bytes.count, Int.max] where offset != 0 {
             let place = SourcePosition(offset: offset, line: 1, column: 1)
-            #expect(try file.faults(.removeElement(place), .setAttribute(of: place, name: "a", value: "")) == [.noElement, .noElement])
+            #expect(
+                try file.faults(.removeElement(place), .setAttribute(of: place, name: "a", value: "")) == [
+                    .noElement, .noElement,
+                ])
         }
         #expect(try file.faults(.removeElement(file.place("</entity"))) == [.noElement])
         #expect(try Edited("<model/>").faults(.removeElement(.start)) == [.removesRoot])
@@ -100,7 +104,8 @@ import Testing
         let right = file.text.replacing("\"E\"", with: "\"F\"")
         #expect(EditCheck.isExactly(Edited(right).source, file.source, with: [edit]))
         for wrong in [
-            file.text, right.replacing("\"v\"", with: "\"w\""), right.replacing("<attribute ", with: "<relationship ").replacing("</attribute", with: "</relationship"),
+            file.text, right.replacing("\"v\"", with: "\"w\""),
+            right.replacing("<attribute ", with: "<relationship ").replacing("</attribute", with: "</relationship"),
             right.replacing(" key=\"k\"", with: ""), right.replacing("</entity>", with: "x</entity>"),
             right.replacing("</entity>", with: "<a/></entity>"), right + "x",
         ] {

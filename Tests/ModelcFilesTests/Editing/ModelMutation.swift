@@ -23,25 +23,34 @@ struct ModelMutation {
         switch Int.random(in: 0..<12, using: &random) {
         case 0: return setting(of, "versionHashModifier", \.versionHashModifier, to: hostileText, in: model)
         case 1: return userInfo(of, \.userInfo, in: model, &random)
-        case 2: return ModelMutation(
-            name: "remove entity", change: { $0.entities.remove(at: entity) }, edits: { $0[keyPath: of].removal() })
+        case 2:
+            return ModelMutation(
+                name: "remove entity", change: { $0.entities.remove(at: entity) }, edits: { $0[keyPath: of].removal() })
         case 3: return removal(of, \.fetchIndexes, &random, in: model)
         case 4: return removal(of, \.uniquenessConstraints, &random, in: model)
-        case 5: return relationship.flatMap { index in
-            userInfo(of.appending(path: \.relationships[index]), \.userInfo, in: model, &random)
-        }
-        case 6: return relationship.flatMap { index in
-            setting(of.appending(path: \.relationships[index]), "elementID", \.renamingIdentifier, to: "", in: model)
-        }
-        case 7: return attribute.flatMap { index in
-            flag(of.appending(path: \.attributes[index]), "optional", \.isOptional, in: model)
-        }
-        case 8: return attribute.flatMap { index in
-            setting(of.appending(path: \.attributes[index]), "defaultValueString", \.defaultValueText, to: hostileText, in: model)
-        }
-        case 9: return attribute.flatMap { index in
-            userInfo(of.appending(path: \.attributes[index]), \.userInfo, in: model, &random)
-        }
+        case 5:
+            return relationship.flatMap { index in
+                userInfo(of.appending(path: \.relationships[index]), \.userInfo, in: model, &random)
+            }
+        case 6:
+            return relationship.flatMap { index in
+                setting(
+                    of.appending(path: \.relationships[index]), "elementID", \.renamingIdentifier, to: "", in: model)
+            }
+        case 7:
+            return attribute.flatMap { index in
+                flag(of.appending(path: \.attributes[index]), "optional", \.isOptional, in: model)
+            }
+        case 8:
+            return attribute.flatMap { index in
+                setting(
+                    of.appending(path: \.attributes[index]), "defaultValueString", \.defaultValueText, to: hostileText,
+                    in: model)
+            }
+        case 9:
+            return attribute.flatMap { index in
+                userInfo(of.appending(path: \.attributes[index]), \.userInfo, in: model, &random)
+            }
         case 10: return removal(of, \.attributes, &random, in: model)
         default: return newAttribute(of, in: model)
         }
@@ -81,7 +90,8 @@ struct ModelMutation {
         _ random: inout SeededRandom
     ) -> ModelMutation {
         let entries = model[keyPath: element][keyPath: info].entries
-        let key = entries.randomElement(using: &random)?.key ?? ["a", "M10", "zz<", ""].randomElement(using: &random) ?? ""
+        let key =
+            entries.randomElement(using: &random)?.key ?? ["a", "M10", "zz<", ""].randomElement(using: &random) ?? ""
         let old = entries.last { $0.key == key }?.value
         let new = old == nil || Bool.random(using: &random) ? hostileText : nil
         return ModelMutation(
@@ -92,7 +102,8 @@ struct ModelMutation {
                     model[keyPath: element][keyPath: info].entries[index].value = new
                 } else {
                     let index = entries.firstIndex { CanonicalNameOrder.areInOrder(key, $0.key) } ?? entries.count
-                    model[keyPath: element][keyPath: info].entries.insert(UserInfoEntry(key: key, value: new), at: index)
+                    model[keyPath: element][keyPath: info].entries.insert(
+                        UserInfoEntry(key: key, value: new), at: index)
                 }
             },
             edits: { infoEdits($0[keyPath: element], key, new) },
@@ -111,13 +122,16 @@ struct ModelMutation {
         _ element: Path<Element>, _ children: WritableKeyPath<Element, [Child]>, _ random: inout SeededRandom,
         in model: ManagedObjectModel
     ) -> ModelMutation? {
-        guard let index = model[keyPath: element][keyPath: children].indices.randomElement(using: &random) else { return nil }
+        guard let index = model[keyPath: element][keyPath: children].indices.randomElement(using: &random) else {
+            return nil
+        }
         return ModelMutation(
             name: "remove \(Child.self)", change: { $0[keyPath: element][keyPath: children].remove(at: index) },
             edits: { $0[keyPath: element][keyPath: children][index].removal() })
     }
 
-    private static func newAttribute(_ element: Path<EntityDescription>, in model: ManagedObjectModel) -> ModelMutation? {
+    private static func newAttribute(_ element: Path<EntityDescription>, in model: ManagedObjectModel) -> ModelMutation?
+    {
         let attributes = model[keyPath: element].attributes
         guard !attributes.contains(where: { $0.name == "modelcNew" }) else { return nil }
         var new = AttributeDescription()

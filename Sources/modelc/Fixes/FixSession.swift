@@ -1,0 +1,61 @@
+import ModelcDiagnostics
+import ModelcLint
+import ModelcSchema
+
+/// `lint --fix`, `--diff` and `--add-suppressions` over all versions of a run: each is worked out on its own, then all that
+/// can be written is.
+struct FixSession {
+    let request: FixRequest
+    /// The lock file for all models; nil for the one beside each.
+    var lockFile: String?
+    /// The versions that shipped, by the configuration.
+    var released: Set<String> = []
+    /// Whether versions that are not current may be edited.
+    var allowsOtherVersions = false
+
+    private(set) var outcomes: [FixOutcome] = []
+    /// What could not be read or written.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ request: FixRequest) { self.request = request }
+
+    /// Whether anything is to be written.
+    var hasChanges: Bool { outcomes.contains { !$0.changes.isEmpty } }
+
+    /// Whether something went wrong that is more than a refusal.
+    var isFailed: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// All changes as a unified diff.
+    var diff: String { outcomes.map(\.diff).joined() }
+
+    /// What was done, a line for each fix.
+    var text: String { outcomes.map(\.text).joined() }
+
+    /// Works out what is to be done in one version.
+    mutating func add(_ target: FixTarget) {
+        // A new version is made of the current one; what is wrong with others stays.
+        if request.newVersion != nil, !target.version.isCurrent { return }
+        switch VersionProtection.reading(lockFile: lockFile, besideModelAt: target.bundle.path) {
+        case .failure(let fault): diagnostics.append(fault.diagnostic)
+        case .success(var protection):
+            protection.released = released
+            protection.allowsOtherVersions = allowsOtherVersions
+            let outcome = FixRun(request: request, protection: protection).outcome(of: target)
+            diagnostics += outcome.diagnostics
+            outcomes.append(outcome)
+        }
+    }
+
+    /// Writes the changes; what cannot be written is reported, and the other models are written all the same.
+    mutating func write() {
+        for index in outcomes.indices {
+            do throws(FileWritingError) {
+                try FileWriter.change(outcomes[index].changes, newFolder: outcomes[index].newFolder)
+            } catch {
+                diagnostics.append(error.diagnostic)
+                outcomes[index].made = []
+                outcomes[index].changes = []
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import ModelcLint
+import ModelcSchema
+
+/// The changes of models in a run of lint. They come before the report, which then tells what is left.
+struct FixStage {
+    private let request: FixRequest
+    private let shown: LintSeverity
+    private let isWhole: Bool
+
+    /// - Parameters:
+    ///   - shown: the severity from which on findings are mended: those that nobody sees nobody asked to mend.
+    ///   - isWhole: whether all versions are looked at; others than the current one may be edited only then.
+    init(_ request: FixRequest, shown: LintSeverity, isWhole: Bool) {
+        self.request = request
+        self.shown = shown
+        self.isWhole = isWhole
+    }
+
+    /// Makes or shows the changes; false where showing them was all that was asked for.
+    ///
+    /// Ends the command where something cannot be read or written, or where there are changes to show.
+    func apply(to run: LintSession) throws -> Bool {
+        var session = FixSession(request)
+        session.allowsOtherVersions = isWhole
+        for bundle in run.bundles {
+            for version in bundle.versions { session.add(target(version, of: bundle, run.plan)) }
+        }
+        if request.showsDiff {
+            try Console.print(session.diff)
+        } else {
+            session.write()
+            Console.printError(session.text)
+        }
+        DiagnosticOutput.print(session.diagnostics, ofAll: run.bundles.map(\.model))
+        if session.isFailed { throw ExitStatus.unusable }
+        guard request.showsDiff else { return true }
+        DiagnosticOutput.print(run.messages, ofAll: run.bundles.map(\.model))
+        if !run.problems.isEmpty { throw ExitStatus.unusable }
+        if session.hasChanges { throw ExitStatus.findings }
+        return false
+    }
+
+    private func target(_ linted: LintedBundle.Version, of bundle: LintedBundle, _ plan: LintPlan) -> FixTarget {
+        let version = linted.version
+        let settings = isWhole && !version.isCurrent ? plan.frozen : plan.settings
+        var context = plan.context
+        context.bundleName = bundle.model.name
+        context.versionName = version.name
+        return FixTarget(bundle: bundle.model, version: version, findings: visible(linted.result)) { [context] model in
+            visible(Linter.lint(ResolvedModel(model), context, settings))
+        }
+    }
+
+    private func visible(_ result: LintResult) -> [ModelcLint.ReportedFinding] {
+        result.findings.filter { $0.severity >= shown }
+    }
+}

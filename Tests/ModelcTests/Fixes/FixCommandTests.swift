@@ -1,0 +1,74 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// `modelc lint --fix` from the command line.
+@Suite struct FixCommandTests {
+    private func lint(_ fixture: FixFixture, _ arguments: String...) throws -> ModelcProcess.Outcome {
+        var modelc = ModelcProcess()
+        modelc.folder = fixture.folder.url.path
+        let rules = "unused-suppression,no-action-delete-rule,ordered-to-one,invalid-objc-class"
+        return try modelc.run(["lint", FixFixture.bundle, "--only", rules] + arguments)
+    }
+
+    @Test func fixAndReportWhatIsLeft() throws {
+        let fixture = try FixFixture()
+        let safe = try lint(fixture, "--fix")
+        #expect(safe.status == 1)
+        #expect(safe.errors.contains("fixed Book.title: remove the suppression [unused-suppression]\n"))
+        #expect(safe.output.contains("[no-action-delete-rule]") && !safe.output.contains("[unused-suppression]"))
+        #expect(try fixture.text() == FixFixture.withoutSuppression)
+        _ = try lint(fixture, "--fix", "--unsafe")
+        #expect(try fixture.text() == FixFixture.nullifying)
+        let new = try lint(fixture, "--fix", "--unsafe", "--new-version", "M 2.xcdatamodel")
+        #expect(new.status == 0, "\(new.output)\(new.errors)")
+        #expect(try fixture.text() == FixFixture.nullifying)
+        #expect(try fixture.text("M 2") == FixFixture.unordered)
+    }
+
+    @Test func theDiffWritesNothing() throws {
+        let fixture = try FixFixture()
+        let diff = try lint(fixture, "--diff")
+        #expect(diff.status == 1)
+        #expect(
+            diff.output.hasPrefix(
+                "--- M.xcdatamodeld/M.xcdatamodel/contents\n+++ M.xcdatamodeld/M.xcdatamodel/contents\n@@ "))
+        #expect(try fixture.text() == FixFixture.contents)
+        #expect(try lint(fixture, "--fix", "--diff").output == diff.output)
+        let none = try lint(FixFixture(FixFixture.unordered), "--diff", "--unsafe")
+        #expect(none.status == 0 && none.output.isEmpty)
+    }
+
+    @Test func suppressions() throws {
+        let fixture = try FixFixture(
+            FixFixture.nullifying.replacing(" ordered=\"YES\"", with: "").replacing(
+                "\"Nullify\"", with: "\"No Action\""))
+        #expect(try lint(fixture).status == 1)
+        let outcome = try lint(fixture, "--add-suppressions", "--suppression-reason", "looked up by code")
+        #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+        #expect(try fixture.text().contains("value=\"no-action-delete-rule -- looked up by code\""))
+    }
+
+    @Test func refusalsAreTold() throws {
+        let fixture = try FixFixture()
+        var lock = ModelcProcess()
+        lock.folder = fixture.folder.url.path
+        _ = try lock.run("lock", FixFixture.bundle)
+        let outcome = try lint(fixture, "--fix", "--unsafe")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("because it is locked in 'modelc.lock'"))
+        #expect(try fixture.text() == FixFixture.contents)
+    }
+
+    @Test(arguments: [
+        ["--unsafe"], ["--new-version", "N"], ["--fix", "--new-version", "N"], ["--fix", "--add-suppressions"],
+        ["--fix", "--unsafe", "--new-version", "../N"], ["--fix", "--unsafe", "--new-version", ""],
+        ["--suppression-reason", "x"], ["--add-suppressions", "--unsafe"],
+    ]) func wrongUsage(_ arguments: [String]) throws {
+        let fixture = try FixFixture()
+        var modelc = ModelcProcess()
+        modelc.folder = fixture.folder.url.path
+        #expect(try modelc.run(["lint", FixFixture.bundle] + arguments).status == 64)
+        #expect(try fixture.text() == FixFixture.contents)
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import ModelcFiles
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcLint
+@testable import modelc
+
+/// A bundle on disk, its current version linted, and a run of fixes over it.
+struct FixFixture {
+    let folder: TemporaryFolder
+    static let bundle = "M.xcdatamodeld"
+
+    /// One finding of each tier: a suppression of no use (safe), No Action (behaviour), an ordered to-one (schema).
+    static let contents = """
+        <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+        <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift">
+            <entity name="Author">
+                <relationship name="books" optional="YES" toMany="YES" deletionRule="No Action" destinationEntity="Book" inverseName="author" inverseEntity="Book"/>
+            </entity>
+            <entity name="Book">
+                <attribute name="title" optional="YES" attributeType="String">
+                    <userInfo>
+                        <entry key="modelc.lint.disable" value="invalid-objc-class -- why"/>
+                    </userInfo>
+                </attribute>
+                <relationship name="author" optional="YES" maxCount="1" deletionRule="Nullify" ordered="YES" destinationEntity="Author" inverseName="books" inverseEntity="Author"/>
+            </entity>
+        </model>
+        """
+
+    static let withoutSuppression = contents.replacing(
+        """
+        "String">
+                    <userInfo>
+                        <entry key="modelc.lint.disable" value="invalid-objc-class -- why"/>
+                    </userInfo>
+                </attribute>
+        """, with: "\"String\"/>")
+    static let nullifying = withoutSuppression.replacing("\"No Action\"", with: "\"Nullify\"")
+    static let unordered = nullifying.replacing(" ordered=\"YES\"", with: "")
+
+    init(_ contents: String = FixFixture.contents, versions: [String] = ["M"], current: String? = nil) throws {
+        folder = try TemporaryFolder()
+        for version in versions {
+            try folder.write(contents, to: "\(FixFixture.bundle)/\(version).xcdatamodel/contents")
+        }
+        if let current {
+            try folder.write(FixFixture.currentVersion(current), to: "\(FixFixture.bundle)/.xccurrentversion")
+        }
+    }
+
+    /// As Xcode writes it.
+    static func currentVersion(_ name: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        <dict>
+        \t<key>_XCCurrentVersionName</key>
+        \t<string>\(name).xcdatamodel</string>
+        </dict>
+        </plist>
+
+        """
+    }
+
+    func file(_ version: String = "M") -> String { folder.path("\(FixFixture.bundle)/\(version).xcdatamodel/contents") }
+
+    func text(_ version: String = "M") throws -> String { try String(contentsOfFile: file(version), encoding: .utf8) }
+
+    func currentVersion() throws -> String {
+        try String(contentsOfFile: folder.path("\(FixFixture.bundle)/.xccurrentversion"), encoding: .utf8)
+    }
+
+    static func lint(_ model: ManagedObjectModel) -> [ReportedFinding] {
+        var settings = LintSettings()
+        settings.only = ["unused-suppression", "no-action-delete-rule", "ordered-to-one", "invalid-objc-class"]
+        return Linter.lint(ResolvedModel(model), LintContext(), settings).findings
+    }
+
+    func target(
+        _ selection: VersionSelection = .current,
+        lint: @escaping (ManagedObjectModel) -> [ReportedFinding] = FixFixture.lint
+    ) throws -> FixTarget {
+        let reading = ModelReader().read(folder.path(FixFixture.bundle), selection)
+        let version = try #require(reading.selectedVersion)
+        return FixTarget(
+            bundle: try #require(reading.model), version: version, findings: version.model.map(lint) ?? [], lint: lint)
+    }
+
+    /// Works out the fixes and writes them, as the command does.
+    @discardableResult
+    func run(_ request: FixRequest, editing edit: (inout FixSession) -> Void = { _ in }) throws -> FixSession {
+        var session = FixSession(request)
+        edit(&session)
+        session.add(try target())
+        session.write()
+        return session
+    }
+}
+
+extension FixSession {
+    var ids: [String] { diagnostics.map(\.id.rawValue) }
+}

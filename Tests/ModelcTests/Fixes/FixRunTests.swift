@@ -1,0 +1,114 @@
+import Foundation
+import ModelcSchema
+import ModelcTestSupport
+import ModelcText
+import Testing
+
+@testable import ModelcLint
+@testable import modelc
+
+/// What `--fix` makes of a model, tier by tier.
+@Suite struct FixRunTests {
+    @Test func safeFixesOnly() throws {
+        let fixture = try FixFixture()
+        let session = try fixture.run(FixRequest(task: .fix))
+        #expect(try fixture.text() == FixFixture.withoutSuppression)
+        #expect(session.text == "fixed Book.title: remove the suppression [unused-suppression]\n")
+        #expect(session.outcomes.map(\.withheld.count) == [2])
+        #expect(session.diagnostics.isEmpty)
+    }
+
+    @Test func unsafeFixesKeepTheHash() throws {
+        let fixture = try FixFixture()
+        let session = try fixture.run(FixRequest(task: .fix, allowsUnsafe: true))
+        #expect(try fixture.text() == FixFixture.nullifying)
+        #expect(session.outcomes.flatMap(\.withheld).map(\.rule.id.rawValue) == ["ordered-to-one"])
+    }
+
+    @Test func asSecondRunHasNothingToDo() throws {
+        let fixture = try FixFixture(FixFixture.unordered)
+        let session = try fixture.run(FixRequest(task: .fix, allowsUnsafe: true))
+        #expect(!session.hasChanges && session.text.isEmpty && session.diff.isEmpty)
+        #expect(try fixture.text() == FixFixture.unordered)
+    }
+
+    @Test func schemaFixesGoIntoANewVersion() throws {
+        let fixture = try FixFixture()
+        let session = try fixture.run(FixRequest(task: .fix, allowsUnsafe: true, newVersion: "M 2"))
+        #expect(session.diagnostics.isEmpty)
+        #expect(try fixture.text() == FixFixture.contents)
+        #expect(try fixture.text("M 2") == FixFixture.unordered)
+        #expect(try fixture.currentVersion() == FixFixture.currentVersion("M 2"))
+        #expect(try fixture.folder.files().count == 3)
+    }
+
+    @Test func theFileOfTheCurrentVersionKeepsItsLayout() throws {
+        let fixture = try FixFixture(versions: ["M", "M 2"])
+        let odd =
+            "<plist><dict>\r\n<!-- a --><key>other</key><string>x</string>"
+            + "<key>_XCCurrentVersionName</key> <string>M 2.xcdatamodel</string></dict></plist>"
+        try fixture.folder.write(odd, to: "M.xcdatamodeld/.xccurrentversion")
+        try fixture.run(FixRequest(task: .fix, allowsUnsafe: true, newVersion: "M<3>"))
+        #expect(try fixture.currentVersion() == odd.replacing("M 2", with: "M&lt;3&gt;"))
+        #expect(try fixture.text("M<3>") == FixFixture.unordered)
+    }
+
+    /// Xcode leaves such files behind.
+    @Test func anEmptyFileOfTheCurrentVersion() throws {
+        let fixture = try FixFixture()
+        let empty = FixFixture.currentVersion("").replacing(
+            "<dict>\n\t<key>_XCCurrentVersionName</key>\n\t<string>.xcdatamodel</string>\n</dict>", with: "<dict/>")
+        try fixture.folder.write(empty, to: "M.xcdatamodeld/.xccurrentversion")
+        try fixture.run(FixRequest(task: .fix, allowsUnsafe: true, newVersion: "M 2"))
+        #expect(try fixture.currentVersion() == FixFixture.currentVersion("M 2"))
+    }
+
+    @Test func withoutFixesThereIsNoNewVersion() throws {
+        let fixture = try FixFixture(FixFixture.unordered)
+        let session = try fixture.run(FixRequest(task: .fix, allowsUnsafe: true, newVersion: "M 2"))
+        #expect(!session.hasChanges)
+        #expect(try fixture.folder.files() == ["M.xcdatamodeld/M.xcdatamodel/contents"])
+    }
+
+    @Test func inPlaceWhereTheBaseHasNotTheVersion() throws {
+        let fixture = try FixFixture()
+        var protection = VersionProtection()
+        protection.base = ["L"]
+        let outcome = FixRun(
+            request: FixRequest(task: .fix, allowsUnsafe: true), protection: protection
+        ).outcome(of: try fixture.target())
+        #expect(outcome.changes.map { String(decoding: $0.new, as: UTF8.self) } == [FixFixture.unordered])
+    }
+
+    @Test func theDiffShowsWhatIsWritten() throws {
+        let fixture = try FixFixture()
+        var session = FixSession(FixRequest(task: .fix, allowsUnsafe: true, newVersion: "M 2", showsDiff: true))
+        session.add(try fixture.target())
+        #expect(session.diff.contains("--- /dev/null\n"))
+        #expect(session.diff.contains("+\t<string>M 2.xcdatamodel</string>\n"))
+        #expect(try fixture.folder.files().count == 1)
+        var inPlace = FixSession(FixRequest(task: .fix, showsDiff: true))
+        inPlace.add(try fixture.target())
+        #expect(inPlace.diff.contains("-            <userInfo>\n"))
+        #expect(inPlace.diff.hasPrefix("--- \(fixture.file())\n"))
+    }
+
+    @Test func suppressionsAreWrittenOnce() throws {
+        let fixture = try FixFixture(FixFixture.withoutSuppression)
+        let request = FixRequest(task: .suppress(reason: "\"old\" <data>"))
+        let session = try fixture.run(request)
+        #expect(session.diagnostics.isEmpty && session.hasChanges)
+        let text = try fixture.text()
+        #expect(text.contains("value=\"no-action-delete-rule -- &quot;old&quot; &lt;data&gt;\"/>"))
+        let rest = try FixFixture.lint(#require(try fixture.target().version.model))
+        #expect(rest.map(\.rule.isStructural) == rest.map { _ in true })
+        #expect(try !fixture.run(request).hasChanges)
+        #expect(try fixture.text() == text)
+    }
+
+    @Test func suppressionsThatXMLCannotHold() throws {
+        let fixture = try FixFixture(FixFixture.withoutSuppression)
+        #expect(try fixture.run(FixRequest(task: .suppress(reason: "a\u{1}"))).ids == ["fix-failed"])
+        #expect(try fixture.text() == FixFixture.withoutSuppression)
+    }
+}
