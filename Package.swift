@@ -66,7 +66,10 @@ let package = Package(
         // Layer 2: one verb a module.
         .target(
             name: "ModelcFiles",
-            dependencies: ["ModelcSchema", "ModelcXML", "ModelcKeyedArchive", "ModelcDiagnostics", "ModelcText"]
+            dependencies: [
+                "ModelcSchema", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics",
+                "ModelcText",
+            ]
         ),
         .target(
             name: "ModelcLint", dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
@@ -88,7 +91,7 @@ let package = Package(
         .target(name: "ModelcVersionLock", dependencies: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"]),
 
         // Layer 1: the vocabulary.
-        .target(name: "ModelcSchema", dependencies: ["ModelcDigest", "ModelcText"]),
+        .target(name: "ModelcSchema", dependencies: ["ModelcDigest", "ModelcPredicates", "ModelcText"]),
 
         // Layer 0: generic tools that know nothing of Core Data.
         .target(name: "ModelcXML", dependencies: ["ModelcLibXML2", "ModelcText"]),
@@ -134,8 +137,8 @@ let package = Package(
         .testTarget(
             name: "ModelcFilesTests",
             dependencies: [
-                "ModelcFiles", "ModelcSchema", "ModelcKeyedArchive", "ModelcDiagnostics", "ModelcText",
-                "ModelcTestSupport",
+                "ModelcFiles", "ModelcSchema", "ModelcVersionHash", "ModelcKeyedArchive", "ModelcPredicates",
+                "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
             ]
         ),
         .testTarget(

@@ -48,6 +48,14 @@ package struct StartTagScanner {
         return start..<scanner.index
     }
 
+    /// Where the content of the element begins whose start tag's `<` stands at `offset`: behind its `>`.
+    package static func contentStart(ofTagAt offset: Int, of source: SourceText) -> Int {
+        var scanner = StartTagScanner(bytes: source.bytes, index: elementName(inTagAt: offset, of: source).upperBound)
+        while scanner.nextAttribute() != nil {}
+        scanner.skip { $0 != UInt8(ascii: ">") }
+        return min(scanner.index + 1, source.bytes.count)
+    }
+
     private mutating func nextAttribute() -> Place? {
         skip(StartTagScanner.isSpace)
         let start = index

@@ -21,7 +21,7 @@ enum XMLCallbacks {
         table.comment = { context, _ in session(context)?.session.comment() }
         table.internalSubset = { context, _, _, _ in
             guard let (context, session) = session(context) else { return }
-            session.refuseDocumentType(context)
+            session.documentType(context)
         }
         table.serror = { context, error in
             guard let (context, session) = session(context), let error else { return }

@@ -9,14 +9,17 @@ package enum XMLEventParser {
 
     /// Reads `source` and hands its parts to `handler`.
     ///
+    /// - Parameter documentType: what becomes of a DOCTYPE.
     /// - Returns: nil when the document was read to its end, else the fault at which reading stopped; what the handler
     ///   was handed until then stands.
-    package static func parse(_ source: SourceText, handler: any XMLEventHandler) -> XMLFault? {
+    package static func parse(
+        _ source: SourceText, handler: any XMLEventHandler, documentType: XMLDocumentTypePolicy = .refused
+    ) -> XMLFault? {
         if let fault = XMLEncodingCheck.fault(in: source) { return fault }
         guard source.bytes.count < Int(Int32.max) else {
             return XMLFault(kind: .limit, message: "the file is larger than 2 GB", position: .start)
         }
-        let session = XMLParserSession(source: source, handler: handler)
+        let session = XMLParserSession(source: source, handler: handler, documentType: documentType)
         return session.run()
     }
 }

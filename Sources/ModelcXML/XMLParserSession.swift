@@ -7,6 +7,7 @@ import ModelcText
 final class XMLParserSession {
     private let source: SourceText
     private let handler: any XMLEventHandler
+    private let documentTypePolicy: XMLDocumentTypePolicy
     private let names = XMLNameTable()
     private var fault: XMLFault?
     private var depth = 0
@@ -14,9 +15,10 @@ final class XMLParserSession {
     /// libxml2 sets up its shared tables at the first use, which must not happen in two threads at once.
     private static let libraryIsReady: Void = xmlInitParser()
 
-    init(source: SourceText, handler: any XMLEventHandler) {
+    init(source: SourceText, handler: any XMLEventHandler, documentType: XMLDocumentTypePolicy) {
         self.source = source
         self.handler = handler
+        documentTypePolicy = documentType
     }
 
     func run() -> XMLFault? {
@@ -81,7 +83,10 @@ final class XMLParserSession {
     }
 
     func characters(_ text: UnsafeBufferPointer<xmlChar>, context: xmlParserCtxtPtr) {
-        guard fault == nil, let first = text.firstIndex(where: { !XMLParserSession.isWhiteSpace($0) }) else { return }
+        guard fault == nil else { return }
+        guard let first = text.firstIndex(where: { !XMLParserSession.isWhiteSpace($0) }) else {
+            return handler.whiteSpace(String(decoding: text, as: UTF8.self))
+        }
         handler.text(String(decoding: text, as: UTF8.self), at: textPosition(text, first, context))
     }
 
@@ -99,11 +104,19 @@ final class XMLParserSession {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
-    func refuseDocumentType(_ context: xmlParserCtxtPtr) {
-        record(
-            XMLFault(
-                kind: .documentType, message: "the document has a DOCTYPE, which could declare entities or load files",
-                position: documentTypePosition(context)))
+    func documentType(_ context: xmlParserCtxtPtr) {
+        let position = documentTypePosition(context)
+        switch documentTypePolicy {
+        case .refused:
+            refuse("the document has a DOCTYPE, which could declare entities or load files", position, context)
+        case .passedOver where hasDeclarations(from: position.offset):
+            refuse("the document has a DOCTYPE with declarations of its own", position, context)
+        case .passedOver: break
+        }
+    }
+
+    private func refuse(_ message: String, _ position: SourcePosition, _ context: xmlParserCtxtPtr) {
+        record(XMLFault(kind: .documentType, message: message, position: position))
         xmlStopParser(context)
     }
 
@@ -116,7 +129,9 @@ final class XMLParserSession {
     }
 
     func report(level: xmlErrorLevel, message: String, context: xmlParserCtxtPtr) {
-        guard level == XML_ERR_FATAL else { return }
+        // Where a DOCTYPE names a definition elsewhere, an entity that nobody declares is not fatal to libxml2.
+        let isStrict = documentTypePolicy == .passedOver
+        guard level == XML_ERR_FATAL || (isStrict && level == XML_ERR_ERROR) else { return }
         record(XMLFaultMessage.fault(message: message, position: source.position(at: offset(context))))
     }
 
@@ -154,5 +169,22 @@ final class XMLParserSession {
         let before = source.bytes[..<min(offset(context), source.bytes.count)]
         let start = before.indices.last { before[$0...].starts(with: "<!DOCTYPE".utf8) }
         return source.position(at: start ?? before.endIndex)
+    }
+
+    /// Whether a `[` stands before the end of the DOCTYPE; both may stand between quotation marks.
+    private func hasDeclarations(from start: Int) -> Bool {
+        var quote: UInt8?
+        for byte in source.bytes[start...] {
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: "[") {
+                return true
+            } else if byte == UInt8(ascii: ">") {
+                return false
+            }
+        }
+        return true
     }
 }

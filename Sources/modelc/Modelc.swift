@@ -17,7 +17,7 @@ struct Modelc: ParsableCommand {
         version: ModelcVersion.text,
         subcommands: [
             InspectCommand.self, DiffCommand.self, GenerateCommand.self, LintCommand.self, RulesCommand.self,
-            ExplainCommand.self, HashCommand.self, LockCommand.self,
-            ConfigCommand.self, TemplatesCommand.self,
+            ExplainCommand.self, HashCommand.self, LockCommand.self, MappingCommand.self, ConfigCommand.self,
+            TemplatesCommand.self,
         ])
 }

@@ -35,12 +35,17 @@ struct ImportTable {
             reason: "a generic tool knows nothing of Core Data: templates are rendered for any objects"),
         // Layer 1.
         Line(
-            module: "ModelcSchema", project: ["ModelcDigest", "ModelcText"],
-            reason: "the vocabulary is values only: no input or output, no diagnostics, no file formats"),
+            module: "ModelcSchema", project: ["ModelcDigest", "ModelcPredicates", "ModelcText"],
+            reason:
+                "the vocabulary is values only: no input or output, no diagnostics, no file formats; the trees of "
+                + "expressions are values"),
         // Layer 2.
         Line(
             module: "ModelcFiles",
-            project: ["ModelcSchema", "ModelcXML", "ModelcKeyedArchive", "ModelcDiagnostics", "ModelcText"],
+            project: [
+                "ModelcSchema", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics",
+                "ModelcText",
+            ],
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
         Line(
             module: "ModelcLint", project: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],

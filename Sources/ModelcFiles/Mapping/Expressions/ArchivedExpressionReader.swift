@@ -1,0 +1,121 @@
+import ModelcKeyedArchive
+import ModelcPredicates
+import ModelcSchema
+
+/// Makes the tree of an expression from its keyed archive (mapping-model §4). Shapes that nothing public describes make
+/// the whole expression opaque: it is never shown as something else than it is.
+struct ArchivedExpressionReader {
+    /// How deep expressions may nest; archives can be cyclic.
+    private static let maximumDepth = 50
+    /// How many nodes an expression may have; archives can hold one node in many places.
+    private static let maximumNodeCount = 10_000
+
+    /// Why there is no tree.
+    private enum Failure: Error {
+        case opaque(className: String)
+        case damaged(KeyedArchiveError)
+    }
+
+    private var nodeCount = 0
+
+    /// - Throws: an error where the bytes are no keyed archive, or a damaged one.
+    static func read(_ bytes: [UInt8]) throws(KeyedArchiveError) -> ValueExpression.Content {
+        let root = try KeyedArchive(bytes: bytes).rootObject()
+        var reader = ArchivedExpressionReader()
+        do throws(Failure) {
+            let expression = try reader.expression(root, depth: 0)
+            return isReadable(expression) ? .expression(expression) : .opaque(className: root.className)
+        } catch {
+            switch error {
+            case .opaque(let className): return .opaque(className: className)
+            case .damaged(let error): throw error
+            }
+        }
+    }
+
+    /// Whether the text of a tree means the tree: key paths in an archive may hold names that no text can.
+    private static func isReadable(_ expression: Expression) -> Bool {
+        (try? PredicateParser().expression(from: expression.format)) == expression
+    }
+
+    private mutating func expression(_ object: ArchivedObject, depth: Int) throws(Failure) -> Expression {
+        nodeCount += 1
+        guard depth < Self.maximumDepth, nodeCount <= Self.maximumNodeCount else {
+            throw .opaque(className: "too many nested expressions")
+        }
+        switch object.className {
+        case "NSVariableExpression":
+            guard let name = try string("NSVariable", of: object) else { throw .opaque(className: object.className) }
+            return Expression(.variable(name))
+        case "NSConstantValueExpression": return try constant(object)
+        case "NSKeyPathExpression": return try keyPath(object, depth: depth)
+        case "NSFunctionExpression": return try function(object, depth: depth)
+        default: throw .opaque(className: object.className)
+        }
+    }
+
+    private func constant(_ object: ArchivedObject) throws(Failure) -> Expression {
+        guard object["NSConstantValueClassName"] == nil else { throw .opaque(className: object.className) }
+        switch try value("NSConstantValue", of: object) {
+        case .null: return Expression(.constant(.null))
+        case .boolean(let flag): return Expression(.constant(.boolean(flag)))
+        case .integer(let number): return Expression(.constant(.integer(number)))
+        case .real(let number): return Expression(.constant(.real(number)))
+        case .string(let text): return Expression(.constant(.string(text)))
+        case .object(let value): throw .opaque(className: "\(object.className)(\(value.className))")
+        case .date, .data, .propertyList: throw .opaque(className: object.className)
+        }
+    }
+
+    private mutating func keyPath(_ object: ArchivedObject, depth: Int) throws(Failure) -> Expression {
+        guard try string("NSSelectorName", of: object) == "valueForKeyPath:",
+            let operand = try value("NSOperand", of: object).object,
+            let specifier = try arguments(of: object).first, specifier.className == "NSKeyPathSpecifierExpression",
+            let path = try string("NSKeyPath", of: specifier)
+        else { throw .opaque(className: object.className) }
+        let base = try expression(operand, depth: depth + 1)
+        let components = path.split(separator: ".", omittingEmptySubsequences: false).map { part in
+            part.hasPrefix("@")
+                ? KeyPathComponent(.collectionOperator(String(part.dropFirst())))
+                : KeyPathComponent(.name(String(part)))
+        }
+        return Expression(.keyPath(base: base, components: components))
+    }
+
+    private mutating func function(_ object: ArchivedObject, depth: Int) throws(Failure) -> Expression {
+        guard let selector = try string("NSSelectorName", of: object),
+            let operand = try value("NSOperand", of: object).object
+        else { throw .opaque(className: object.className) }
+        let isPredefined = try string("NSConstantValueClassName", of: operand) == "_NSPredicateUtilities"
+        let receiver = isPredefined ? nil : try expression(operand, depth: depth + 1)
+        var values: [Expression] = []
+        for argument in try arguments(of: object) { values.append(try expression(argument, depth: depth + 1)) }
+        if let receiver { return Expression(.message(receiver: receiver, selector: selector, arguments: values)) }
+        guard selector == "castObject:toType:" else { return Expression(.function(selector, values)) }
+        guard values.count == 2, case .constant(.string(let type)) = values[1].form else {
+            throw .opaque(className: object.className)
+        }
+        return Expression(.cast(values[0], type: type))
+    }
+
+    /// The objects in `NSArguments`; that an argument is no object makes the expression opaque.
+    private func arguments(of object: ArchivedObject) throws(Failure) -> [ArchivedObject] {
+        guard let list = try value("NSArguments", of: object).object else { return [] }
+        let values: [ArchivedValue]
+        do { values = try list.elements() } catch { throw .damaged(error) }
+        var arguments: [ArchivedObject] = []
+        for value in values {
+            guard let argument = value.object else { throw .opaque(className: object.className) }
+            arguments.append(argument)
+        }
+        return arguments
+    }
+
+    private func value(_ key: String, of object: ArchivedObject) throws(Failure) -> ArchivedValue {
+        do { return try object.value(key) } catch { throw .damaged(error) }
+    }
+
+    private func string(_ key: String, of object: ArchivedObject) throws(Failure) -> String? {
+        do { return try object.string(key) } catch { throw .damaged(error) }
+    }
+}

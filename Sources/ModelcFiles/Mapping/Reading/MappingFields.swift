@@ -1,0 +1,93 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+import ModelcXML
+
+/// The attributes of one object, read by name. What nobody asked for is unknown to the format, and kept.
+struct MappingFields {
+    let object: StoredObject
+    let report: MappingReport
+    private var asked: Set<String> = []
+    private var kept: [StoredAttribute] = []
+
+    init(_ object: StoredObject, report: MappingReport) {
+        self.object = object
+        self.report = report
+    }
+
+    /// The text, escapes replaced.
+    mutating func string(_ key: MappingKey) -> String? { take(key).map { StoreEscapes.unescaped($0.text) } }
+
+    /// The number; with a diagnostic nil where the text is none.
+    mutating func integer(_ key: MappingKey) -> Int? {
+        guard let attribute = take(key) else { return nil }
+        if let number = Int16(attribute.text) { return Int(number) }
+        report.error(
+            .invalidNumber, "'\(attribute.text.prefix(40))' is no number from -32768 to 32767", at: attribute.position,
+            help: "restore the file from version control")
+        return nil
+    }
+
+    /// The bytes; with a diagnostic nil where the text is no base64.
+    mutating func data(_ key: MappingKey) -> [UInt8]? {
+        guard let attribute = take(key) else { return nil }
+        do {
+            return try Base64.decode(attribute.text)
+        } catch {
+            report.invalidBase64(error, in: attribute)
+            return nil
+        }
+    }
+
+    /// Passes over an attribute that always has the same text; another one is kept.
+    mutating func skip(_ key: MappingKey, always text: String) {
+        guard let attribute = take(key), attribute.text != text else { return }
+        kept.append(attribute)
+    }
+
+    /// The place of an attribute, for messages about its value.
+    func position(of key: MappingKey) -> SourcePosition? {
+        object.attribute(key.rawValue)?.position ?? object.position
+    }
+
+    /// What the schema has no words for: attributes that the format does not know, and relationships but for those named.
+    func verbatim(knownRelationships: [MappingKey]) -> VerbatimContent {
+        var verbatim = VerbatimContent()
+        for attribute in kept { verbatim.addUnknownElement(VerbatimElement(attribute)) }
+        for attribute in object.attributes where !asked.contains(attribute.name) {
+            report.unknownField(attribute.name, at: attribute.position)
+            verbatim.addUnknownElement(VerbatimElement(attribute))
+        }
+        let known = Set(knownRelationships.map(\.rawValue))
+        for relationship in object.relationships where !known.contains(relationship.name) {
+            report.unknownField(relationship.name, at: relationship.position)
+            verbatim.addUnknownElement(VerbatimElement(relationship))
+        }
+        return verbatim
+    }
+
+    private mutating func take(_ key: MappingKey) -> StoredAttribute? {
+        asked.insert(key.rawValue)
+        return object.attribute(key.rawValue)
+    }
+}
+
+extension MappingReport {
+    fileprivate func unknownField(_ name: String, at position: SourcePosition?) {
+        warning(
+            .unknownMappingContent, "'\(name)' is no part of a mapping that is known; it is kept", at: position,
+            help: "report it, with the version of Xcode that wrote it")
+    }
+
+    fileprivate func invalidBase64(_ fault: Base64.Fault, in attribute: StoredAttribute) {
+        var place = SourceLocation(path: path)
+        if let position = attribute.position {
+            let start = StartTagScanner.contentStart(ofTagAt: position.offset, of: source)
+            place.position = source.position(at: start + fault.offset)
+        }
+        add(
+            Diagnostic(
+                .invalidBase64, .error, "'\(attribute.name)' is damaged: \(fault.reason)", at: place,
+                help: "restore the file from version control"))
+    }
+}

@@ -1,0 +1,87 @@
+/// Base64 as Core Data XML stores write it (mapping-model §3): a line feed after the first 76 characters, the rest on one
+/// line, and a line feed at the end.
+enum Base64 {
+    /// A character that is none of base64, or a wrong number of characters.
+    struct Fault: Error {
+        /// Bytes before the fault, from the start of the text.
+        var offset: Int
+        /// What is wrong, as a part of a sentence.
+        var reason: String
+    }
+
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    private static let firstLineLength = 76
+    private static let values: [UInt8] = {
+        var values = [UInt8](repeating: 0xFF, count: 256)
+        for (value, letter) in alphabet.enumerated() { values[Int(letter)] = UInt8(value) }
+        return values
+    }()
+
+    /// The bytes that the text stands for; white space is passed over wherever it stands.
+    static func decode(_ text: String) throws(Fault) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count / 4 * 3)
+        var bits: UInt32 = 0
+        var count = 0
+        var padding = 0
+        for (offset, letter) in text.utf8.enumerated() where !isWhiteSpace(letter) {
+            if letter == UInt8(ascii: "=") {
+                padding += 1
+                guard padding <= 2 else { throw Fault(offset: offset, reason: "it has too many '='") }
+                continue
+            }
+            let value = values[Int(letter)]
+            guard value != 0xFF else {
+                throw Fault(offset: offset, reason: "it has a character that is none of base64")
+            }
+            guard padding == 0 else { throw Fault(offset: offset, reason: "it goes on after '='") }
+            bits = bits << 6 | UInt32(value)
+            count += 1
+            if count % 4 == 0 { bytes += [UInt8(bits >> 16 & 0xFF), UInt8(bits >> 8 & 0xFF), UInt8(bits & 0xFF)] }
+        }
+        try finish(bits, count, padding, length: text.utf8.count, &bytes)
+        return bytes
+    }
+
+    private static func finish(
+        _ bits: UInt32, _ count: Int, _ padding: Int, length: Int, _ bytes: inout [UInt8]
+    ) throws(Fault) {
+        guard (count + padding) % 4 == 0, count % 4 != 1 else {
+            throw Fault(offset: length, reason: "it is cut off")
+        }
+        switch count % 4 {
+        case 2: bytes.append(UInt8(bits >> 4 & 0xFF))
+        case 3: bytes += [UInt8(bits >> 10 & 0xFF), UInt8(bits >> 2 & 0xFF)]
+        default: break
+        }
+    }
+
+    /// The text with the store's line feeds.
+    static func encode(_ bytes: [UInt8]) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count / 3 * 4 + 6)
+        var index = 0
+        while index < bytes.count {
+            if text.count == firstLineLength { text.append(UInt8(ascii: "\n")) }
+            let chunk = bytes[index..<min(index + 3, bytes.count)]
+            append(chunk, to: &text)
+            index += 3
+        }
+        text.append(UInt8(ascii: "\n"))
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func append(_ chunk: ArraySlice<UInt8>, to text: inout [UInt8]) {
+        var bits: UInt32 = 0
+        for byte in chunk { bits = bits << 8 | UInt32(byte) }
+        bits <<= UInt32(8 * (3 - chunk.count))
+        for place in 0..<4 {
+            let isPadding = place > chunk.count
+            text.append(isPadding ? UInt8(ascii: "=") : alphabet[Int(bits >> UInt32(18 - 6 * place) & 0x3F)])
+        }
+    }
+
+    private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+}

@@ -1,0 +1,83 @@
+import ModelcSchema
+
+/// Makes the objects of a store of a mapping model: the mapping model itself, then each entity mapping with its rows, then
+/// what nothing leads to.
+struct MappingStoreBuilder {
+    private var numbers: ObjectNumbers
+    private var objects: [StoredObject] = []
+
+    static func document(of mapping: MappingModel) throws(MappingWritingError) -> StoreDocument {
+        var builder = MappingStoreBuilder(numbers: ObjectNumbers(of: mapping))
+        try builder.add(mapping)
+        var document = StoreDocument(
+            identifier: mapping.storeIdentifier, frameworkVersion: mapping.frameworkVersion, objects: builder.objects)
+        if document.identifier == nil { document.identifier = StoreIdentifier.identifier(of: document) }
+        return document
+    }
+
+    private mutating func add(_ mapping: MappingModel) throws(MappingWritingError) {
+        let number = numbers.number(mapping.objectNumber)
+        let place = objects.count
+        var fields = StoredFieldList()
+        try add(mapping.source, .source, to: &fields)
+        try add(mapping.destination, .destination, to: &fields)
+        fields.add(mapping.verbatim)
+        objects.append(object(.mappingModel, number, fields))
+        var members: [Int] = []
+        for entityMapping in mapping.entityMappings { members.append(try add(entityMapping, of: number)) }
+        objects[place].relationships.insert(
+            .toMany(MappingKey.entityMappings.rawValue, MappingObjectType.entityMapping.rawValue, members), at: 0)
+        for element in mapping.unreachableObjects {
+            guard var kept = element.storedObject else { continue }
+            kept.number = numbers.number(kept.number)
+            objects.append(kept)
+        }
+    }
+
+    private func add(
+        _ model: EmbeddedModel, _ side: EmbeddedModelReader.Side, to fields: inout StoredFieldList
+    ) throws(MappingWritingError) {
+        fields.add(side.pathKey, model.path)
+        fields.add(side.dataKey, data: try EmbeddedModelArchive.bytes(of: model, side))
+    }
+
+    /// Adds an entity mapping with its rows; returns its number.
+    private mutating func add(_ mapping: EntityMapping, of model: Int) throws(MappingWritingError) -> Int {
+        let number = numbers.number(mapping.objectNumber)
+        let place = objects.count
+        let fields = try MappingFieldWriter.fields(of: mapping)
+        objects.append(object(.entityMapping, number, fields))
+        var attributes: [Int] = []
+        for row in mapping.attributeMappings { attributes.append(try add(row, .attributeMapping, of: mapping, number)) }
+        var relationships: [Int] = []
+        for row in mapping.relationshipMappings {
+            relationships.append(try add(row, .relationshipMapping, of: mapping, number))
+        }
+        objects[place].relationships.insert(
+            contentsOf: [
+                .toOne(MappingKey.mappingModel.rawValue, MappingObjectType.mappingModel.rawValue, [model]),
+                .toMany(
+                    MappingKey.attributeMappings.rawValue, MappingObjectType.attributeMapping.rawValue, attributes),
+                .toMany(
+                    MappingKey.relationshipMappings.rawValue, MappingObjectType.relationshipMapping.rawValue,
+                    relationships),
+            ], at: 0)
+        return number
+    }
+
+    private mutating func add(
+        _ row: some PropertyMapping, _ type: MappingObjectType, of mapping: EntityMapping, _ owner: Int
+    ) throws(MappingWritingError) -> Int {
+        let number = numbers.number(row.objectNumber)
+        var object = object(type, number, try MappingFieldWriter.fields(of: row, in: mapping))
+        object.relationships.insert(
+            .toOne(MappingKey.entityMapping.rawValue, MappingObjectType.entityMapping.rawValue, [owner]), at: 0)
+        objects.append(object)
+        return number
+    }
+
+    private func object(_ type: MappingObjectType, _ number: Int, _ fields: StoredFieldList) -> StoredObject {
+        StoredObject(
+            type: type.rawValue, number: number, attributes: fields.attributes, relationships: fields.relationships)
+    }
+}

@@ -1,0 +1,56 @@
+import ModelcJSON
+import ModelcSchema
+import ModelcText
+
+/// Shows what a mapping model does, as a JSON document for programs or as lines of text for people. Prints nothing.
+///
+/// The text is made for review: each entity mapping with its rows, those that only copy a property of the same name
+/// together in one line. The document holds every row with what it gives.
+package struct MappingInspector: Sendable {
+    private let resolved: ResolvedMapping
+    private let name: String
+    private let showsAll: Bool
+
+    /// - Parameters:
+    ///   - mapping: the mapping model.
+    ///   - name: the name of the bundle, for the first line.
+    ///   - showsAll: whether the text has a line for every row, and for what nothing leads to.
+    package init(_ mapping: MappingModel, name: String, showsAll: Bool = false) {
+        resolved = ResolvedMapping(mapping)
+        self.name = name
+        self.showsAll = showsAll
+    }
+
+    /// The document. Every key is always present, in the same order; null stands for "absent".
+    package func document() -> JSONValue { resolved.json(name: name) }
+
+    /// The text, line by line without line ends.
+    package func lines() -> [String] {
+        let mapping = resolved.mapping
+        let names = "\(mapping.source.shownName) → \(mapping.destination.shownName)"
+        var lines = ["\(TerminalText.name(name))   \(names)"]
+        for entityMapping in mapping.entityMappings {
+            lines += EntityMappingText(mapping: entityMapping, resolved: resolved, showsAll: showsAll).lines
+        }
+        let dropped = resolved.droppedEntities.map { TerminalText.name($0.name) }
+        lines.append("dropped: \(dropped.isEmpty ? "–" : dropped.joined(separator: ", "))")
+        if showsAll, !mapping.unreachableObjects.isEmpty { lines += orphanLines(of: mapping) }
+        return lines
+    }
+
+    private func orphanLines(of mapping: MappingModel) -> [String] {
+        let types = mapping.unreachableObjects.compactMap { object in
+            object.attributes.first { $0.name == "type" }?.value
+        }
+        let counts = Dictionary(types.map { ($0, 1) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
+        return [
+            "without effect: "
+                + counts.map { "\($0.value) \(TerminalText.name($0.key))" }.joined(separator: ", ")
+        ]
+    }
+}
+
+extension EmbeddedModel {
+    /// The version's name, or a mark for one that has none.
+    fileprivate var shownName: String { versionName.map(TerminalText.name) ?? "?" }
+}

@@ -1,0 +1,51 @@
+import ModelcText
+
+/// How objects of one entity become objects of another (`NSEntityMapping`; mapping-model §3).
+package struct EntityMapping: SourceElement, Hashable {
+    /// The name that the author gave; nil for the usual one, see `effectiveName`.
+    package var name: String?
+    /// The place in the order of migration, usually from 1.
+    package var number = 0
+    /// The entity that objects come from; nil for an add mapping.
+    package var sourceEntityName: String?
+    /// The entity that objects go to; nil for a remove mapping.
+    package var destinationEntityName: String?
+    /// The condition, in predicate format, for source objects to be migrated; nil for all.
+    package var sourceFilter: String?
+    /// A fetch request of the author's own in place of the usual one. No public file has one.
+    package var sourceExpression: ValueExpression?
+    /// The `NSEntityMigrationPolicy` subclass as written; an empty text is none. See `policyClass`.
+    package var policyClassName: String?
+    package var userInfo: MappingUserInfo?
+    /// Rows by property name.
+    package var attributeMappings: [AttributeMapping] = []
+    /// Rows by property name.
+    package var relationshipMappings: [RelationshipMapping] = []
+
+    /// The number in the object's id (`z102`); nil until it is written for the first time.
+    package var objectNumber: Int?
+    package var position: SourcePosition?
+    package var verbatim = VerbatimContent()
+
+    package init() {}
+
+    /// The migration policy class; nil where there is none.
+    package var policyClass: String? { policyClassName.flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// The name that expressions refer to: the author's own, else made of the entities' names (mapping-model §3.1).
+    package var effectiveName: String {
+        if let name, !name.isEmpty { return name }
+        switch (sourceEntityName, destinationEntityName) {
+        case (let source?, let destination?): return "\(source)To\(destination)"
+        case (nil, let name?), (let name?, nil): return name
+        case (nil, nil): return ""
+        }
+    }
+
+    /// The type as far as the file alone decides it.
+    package var kind: EntityMappingKind {
+        if policyClass != nil { return .custom }
+        if sourceEntityName == nil { return .add }
+        return destinationEntityName == nil ? .remove : .copyOrTransform
+    }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcInspection
+import ModelcJSON
+import ModelcSchema
+
+/// `modelc mapping show MAPPING`: what a mapping model does, for review.
+struct MappingShowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Shows what a mapping model does, in a form for review.")
+
+    @OptionGroup var mapping: MappingArguments
+
+    @Flag(help: "Show every row, and what has no effect.")
+    var all = false
+
+    @Option(help: "For people (text) or for programs (json).")
+    var format = OutputFormat.text
+
+    @Flag(help: "Show notes as well as warnings and errors.")
+    var notes = false
+
+    func run() throws {
+        let reading = MappingModelReader().read(mapping.path)
+        if let model = reading.mapping {
+            try Console.print(text(of: MappingInspector(model, name: reading.name, showsAll: all), reading))
+        }
+        DiagnosticOutput.print(reading.diagnostics, of: nil, showsNotes: notes)
+        if !reading.isUsable { throw ExitStatus.unusable }
+    }
+
+    private func text(of inspector: MappingInspector, _ reading: MappingModelReading) -> String {
+        switch format {
+        case .text: return inspector.lines().map { $0 + "\n" }.joined()
+        case .json:
+            guard case .object(var members) = inspector.document() else { return "" }
+            let shown = reading.diagnostics.filter { $0.severity > .note || notes }
+            members.append(JSONMember(key: "diagnostics", value: .array(shown.map(\.json))))
+            return JSONWriter.text(of: .object(members))
+        }
+    }
+}
