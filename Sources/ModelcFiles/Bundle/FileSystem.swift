@@ -37,6 +37,18 @@ enum FileSystem {
         }
     }
 
+    /// Whether a folder stands at the path itself, not a symbolic link to one: links can lead in circles.
+    static func isOwnFolder(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// How many bytes a file has; nil where there is none.
+    static func byteCount(of file: String) -> Int? {
+        var status = stat()
+        return stat(file, &status) == 0 ? Int(status.st_size) : nil
+    }
+
     /// The names in a folder, in byte order.
     static func entries(of folder: String) throws(FileProblem) -> [String] {
         do {

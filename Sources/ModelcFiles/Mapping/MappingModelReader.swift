@@ -45,6 +45,10 @@ package struct MappingModelReader: Sendable {
     }
 
     private func read(_ reading: inout MappingModelReading) {
+        if let count = FileSystem.byteCount(of: reading.filePath), count > MappingModelReader.largestFile {
+            reading.diagnostics = [unreadable(reading.filePath, "it is larger than 64 MB")]
+            return
+        }
         do {
             decode(try FileSystem.bytes(of: reading.filePath), &reading)
         } catch {

@@ -1,23 +1,134 @@
 import ModelcFiles
 import ModelcSchema
 import ModelcTestSupport
+import ModelcVersionHash
 import Testing
 
-/// Embedded models made anew of the versions that they were made from.
-@Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
-struct EmbeddedModelTests {
-    @Test func rebuiltArchivesAreEqualNodeForNode() throws {
-        for file in try MappingCorpus.all() {
+/// Embedded models, made anew of the versions that they were made from.
+@Suite struct EmbeddedModelTests {
+    /// One embedded model of the corpus with the version on disk.
+    private struct Sample {
+        var name: String
+        var verdict: String
+        var archive: [UInt8]
+        var copy: ManagedObjectModel
+        var disk: ManagedObjectModel
+    }
+
+    private func samples() throws -> [Sample] {
+        try MappingCorpus.all().flatMap { file -> [Sample] in
             let mapping = try file.mapping()
-            for (column, embedded) in [("source_model", mapping.source), ("destination_model", mapping.destination)] {
-                guard let disk = try file.diskModel(column) else { continue }
-                let rebuilt = try EmbeddedModelEncoder.archive(of: disk)
-                let comparison = try ArchiveComparison.compare(try #require(embedded.archive), rebuilt)
-                print(
-                    file.relativePath, column, file.side(column).verdict, comparison.nodeCount,
-                    comparison.differences.count, rebuilt == embedded.archive)
-                for d in comparison.differences.prefix(12) { print("   ", d) }
+            let sides = [("source_model", mapping.source), ("destination_model", mapping.destination)]
+            return try sides.compactMap { column, embedded -> Sample? in
+                guard let disk = try file.diskModel(column) else { return nil }
+                return Sample(
+                    name: "\(file.relativePath) \(column)", verdict: file.side(column).verdict,
+                    archive: try #require(embedded.archive), copy: try #require(embedded.model), disk: disk)
             }
         }
+    }
+
+    /// Of 22 archives 10 are equal node for node. The others differ in what the specification explains: the class of
+    /// entities (spelt otherwise by older versions of Xcode), constraints that older versions do not write, the model's
+    /// identifier, a list of parents that is left out; and one is outdated.
+    @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
+    func rebuiltArchivesAreEqualNodeForNode() throws {
+        let cosmetic = [
+            "XD_PSK_entityClassName", "XDPMUniquenessConstraints", "_modelVersionIdentifier", "Generalizations",
+        ]
+        var equal = 0
+        var unexplained: [String] = []
+        for sample in try samples() {
+            let rebuilt = try EmbeddedModelEncoder.archive(of: sample.disk)
+            let comparison = try ArchiveComparison.compare(sample.archive, rebuilt)
+            if comparison.differences.isEmpty { equal += 1 }
+            guard !sample.verdict.hasPrefix("STALE") else { continue }
+            unexplained += comparison.differences.filter { difference in
+                !cosmetic.contains { difference.contains($0) }
+            }.map { "\(sample.name)\($0)" }
+        }
+        #expect(equal == 10)
+        #expect(unexplained.isEmpty, "\(unexplained.joined(separator: "\n"))")
+    }
+
+    @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
+    func outdatedCopiesAreFoundAndFreshOnesAreNotCalledSo() throws {
+        let samples = try samples()
+        #expect(samples.count == 22)
+        for sample in samples {
+            let stale = EmbeddedModelComparison.staleEntities(of: sample.copy, against: sample.disk)
+            let verdict = stale.isEmpty ? "fresh" : "STALE " + stale.joined(separator: " ")
+            #expect(verdict == sample.verdict, "\(sample.name)")
+        }
+    }
+
+    /// What an archive of ours says is what the model says, so far as archives can say it.
+    @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
+    func aRebuiltArchiveIsFreshAndStable() throws {
+        for sample in try samples() {
+            let rebuilt = try EmbeddedModelEncoder.archive(of: sample.disk)
+            #expect(try EmbeddedModelEncoder.archive(of: sample.disk) == rebuilt)
+            var mapping = try MappingFixture.mapping()
+            mapping.source.archive = rebuilt
+            let bytes = try MappingModelWriter().bytes(of: mapping)
+            let copy = try #require(MappingModelReader().read(bytes, path: "x").mapping?.source.model)
+            #expect(EmbeddedModelComparison.staleEntities(of: copy, against: sample.disk).isEmpty, "\(sample.name)")
+        }
+    }
+
+    @Test func everyFieldThatArchivesHoldComesBack() throws {
+        let model = MappingFixture.model { model in
+            var date = MappingFixture.attribute("born", .date)
+            date.defaultDateInterval = 12.5
+            date.minimumDateInterval = -86_400
+            var count = MappingFixture.attribute("count", .integer16)
+            count.defaultValueText = "3"
+            count.maximumValueText = "9"
+            count.versionHashModifier = "m"
+            count.renamingIdentifier = "old"
+            count.userInfo = UserInfo([UserInfoEntry(key: "ü", value: "😀")])
+            var photo = MappingFixture.attribute("photo", .transformable)
+            photo.valueTransformerName = "T"
+            photo.allowsExternalStorage = true
+            photo.isTransient = true
+            model.entities[0].attributes += [date, count, photo]
+            model.entities[0].uniquenessConstraints = [UniquenessConstraint(members: ["name", "count"])]
+            model.entities[0].isAbstract = true
+            model.entities[1].parentName = "Author"
+            model.entities[1].relationships[0].deleteRule = .deny
+            model.entities[0].relationships[0].isOrdered = true
+            model.entities[0].relationships[0].minimumCount = 2
+            model.entities[0].relationships[0].maximumCount = 4
+        }
+        var mapping = try MappingFixture.mapping()
+        mapping.source.model = model
+        let bytes = try MappingModelWriter().bytes(of: mapping)
+        let copy = try #require(MappingModelReader().read(bytes, path: "x").mapping?.source.model)
+        let author = copy.entities[0]
+        #expect(author.attributes.map(\.name) == ["born", "count", "name", "photo"])
+        let expected = model.entities[0]
+        for attribute in author.attributes {
+            var wanted = try #require(expected.attributes.first { $0.name == attribute.name })
+            wanted.isSyncable = true
+            if attribute.type == .date {
+                #expect(attribute.defaultDateInterval == 12.5 && attribute.minimumDateInterval == -86_400)
+            } else {
+                #expect(attribute == wanted)
+            }
+        }
+        #expect(author.isAbstract)
+        #expect(author.uniquenessConstraints.map { $0.members.map(\.name) } == [["name", "count"]])
+        #expect(author.relationships[0].minimumCount == 2 && author.relationships[0].maximumCount == 4)
+        #expect(author.relationships[0].isOrdered && author.relationships[0].isToMany)
+        #expect(copy.entities[1].parentName == "Author")
+        #expect(copy.entities[1].relationships[0].deleteRule == .deny)
+        #expect(EmbeddedModelComparison.staleEntities(of: copy, against: model).isEmpty)
+    }
+}
+
+extension UniquenessConstraint {
+    fileprivate init(members: [String]) {
+        self.init()
+        self.members = members.map(NamedReference.init(name:))
     }
 }

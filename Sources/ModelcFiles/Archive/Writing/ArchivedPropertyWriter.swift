@@ -35,7 +35,8 @@ struct ArchivedPropertyWriter {
         settings += [
             ("XD_PPSK_isSpotlightIndexed", .flag(property.isIndexedBySpotlight)),
             ("XD_PPSK_elementID", .text(property.renamingIdentifier)),
-            ("XD_PPSK_isTransient", .flag(property.isTransient)),
+            // The only fetched property in a public archive says that it is transient; `contents` does not say so.
+            ("XD_PPSK_isTransient", .flag(property.isTransient || property is FetchedPropertyDescription)),
         ]
         return settings
     }
@@ -77,7 +78,7 @@ struct ArchivedPropertyWriter {
         let destination = relationship.destinationName.flatMap { writer.entities[$0] }
         var settings: Settings = [
             ("XD_PRK_minCount", .number(relationship.minimumCount ?? 0)),
-            ("XD_PRK_maxCount", .number(relationship.effectiveMaximumCount)),
+            ("XD_PRK_maxCount", .number(relationship.maximumCount ?? 0)),
             ("XD_PRK_isToMany", .flag(relationship.isToMany)),
             ("XD_PRK_ordered", .flag(relationship.isOrdered)),
             ("XD_PRK_deleteRule", .number(relationship.effectiveDeleteRule.code)),

@@ -32,7 +32,7 @@ struct MappingFields {
     mutating func data(_ key: MappingKey) -> [UInt8]? {
         guard let attribute = take(key) else { return nil }
         do {
-            return try Base64.decode(attribute.text)
+            return try StoreBase64.decode(attribute.text)
         } catch {
             report.invalidBase64(error, in: attribute)
             return nil
@@ -79,7 +79,7 @@ extension MappingReport {
             help: "report it, with the version of Xcode that wrote it")
     }
 
-    fileprivate func invalidBase64(_ fault: Base64.Fault, in attribute: StoredAttribute) {
+    fileprivate func invalidBase64(_ fault: StoreBase64.Fault, in attribute: StoredAttribute) {
         var place = SourceLocation(path: path)
         if let position = attribute.position {
             let start = StartTagScanner.contentStart(ofTagAt: position.offset, of: source)

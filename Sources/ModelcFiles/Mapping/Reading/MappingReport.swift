@@ -53,8 +53,7 @@ extension MappingReport {
     private static let restore = "restore the file from version control"
 
     func unreadable(_ fault: XMLFault) {
-        let markers = UnreadableModel.conflictMarkers(in: source, path: path)
-        guard markers.isEmpty else { return markers.forEach(add) }
+        guard !findsConflictMarkers() else { return }
         let message = source.bytes.isEmpty ? "the file is empty" : "the file cannot be read: \(fault.message)"
         add(
             Diagnostic(
@@ -62,10 +61,13 @@ extension MappingReport {
                 help: MappingReport.restore))
     }
 
-    /// Whether a merge left its marks in a file that is well-formed nevertheless.
+    /// Whether a merge left its marks in the file, which may be well-formed nevertheless.
     func findsConflictMarkers() -> Bool {
         let markers = UnreadableModel.conflictMarkers(in: source, path: path)
-        markers.forEach(add)
+        for var marker in markers {
+            marker.id = .unreadableMappingModel
+            add(marker)
+        }
         return !markers.isEmpty
     }
 

@@ -12,7 +12,7 @@ struct StoredFieldList {
 
     mutating func add(_ key: MappingKey, data: [UInt8]?) {
         guard let data else { return }
-        append(key, Base64.encode(data))
+        append(key, StoreBase64.encode(data))
     }
 
     /// Adds an attribute that always has the same text, unless another one was kept.

@@ -4,5 +4,5 @@ import ArgumentParser
 struct MappingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mapping", abstract: "Shows mapping models and keeps them up to date.",
-        subcommands: [MappingShowCommand.self])
+        subcommands: [MappingShowCommand.self, MappingRefreshCommand.self])
 }

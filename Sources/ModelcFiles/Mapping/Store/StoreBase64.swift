@@ -1,6 +1,6 @@
 /// Base64 as Core Data XML stores write it (mapping-model §3): a line feed after the first 76 characters, the rest on one
 /// line, and a line feed at the end.
-enum Base64 {
+enum StoreBase64 {
     /// A character that is none of base64, or a wrong number of characters.
     struct Fault: Error {
         /// Bytes before the fault, from the start of the text.

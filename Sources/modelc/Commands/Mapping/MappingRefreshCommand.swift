@@ -1,0 +1,83 @@
+import ArgumentParser
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+
+/// `modelc mapping refresh MAPPING`: the current models in place of outdated copies.
+struct MappingRefreshCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "refresh", abstract: "Embeds the current models in a mapping model where its copies are outdated.",
+        discussion: """
+            A copy is outdated when an entity's version hash differs; one that is not stays as it is, byte for byte. \
+            Rows are added for properties that are new in the destination model.
+            """)
+
+    @OptionGroup var mapping: MappingArguments
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder below which the models stand; the current folder if not given.", valueName: "dir"),
+        completion: .directory)
+    var models = "."
+
+    @Flag(help: "Say what would change, write nothing, and exit with 1 if anything would.")
+    var dryRun = false
+
+    func run() throws {
+        let reading = MappingModelReader().read(mapping.path)
+        DiagnosticOutput.print(reading.diagnostics, of: nil)
+        guard reading.isUsable, let mappingModel = reading.mapping else { throw ExitStatus.unusable }
+        let sides = [("source", mappingModel.source), ("destination", mappingModel.destination)].map { name, embedded in
+            EmbeddedModelStatus(of: embedded, side: name, under: models, mappingPath: reading.filePath)
+        }
+        let diagnostics = sides.flatMap(\.diagnostics)
+        DiagnosticOutput.print(diagnostics, of: nil)
+        guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitStatus.unusable }
+        let refresh = try refreshed(reading, sides)
+        let isChanged = refresh.bytes != reading.source?.bytes
+        if isChanged, !dryRun { try write(refresh, to: reading) }
+        try Console.print(report(refresh, sides, reading, isChanged: isChanged))
+        if isChanged, dryRun { throw ExitStatus.findings }
+    }
+
+    private func refreshed(_ reading: MappingModelReading, _ sides: [EmbeddedModelStatus]) throws -> MappingRefresh {
+        let models = sides.map { $0.isFresh ? nil : $0.model }
+        do {
+            return try MappingModelRefresher().refresh(reading, source: models[0], destination: models[1])
+        } catch {
+            let diagnostic = Diagnostic(
+                .refusedRefresh, .error, error.message, at: SourceLocation(path: reading.filePath), help: error.help)
+            DiagnosticOutput.print([diagnostic], of: nil)
+            throw ExitStatus.unusable
+        }
+    }
+
+    private func write(_ refresh: MappingRefresh, to reading: MappingModelReading) throws {
+        let text = String(decoding: refresh.bytes, as: UTF8.self)
+        let file = GeneratedFile(path: MappingModelReader.fileName, text: text, policy: .machine)
+        let writer = FileWriter(
+            folders: OutputFolders(machine: reading.bundlePath), overwritesForeignFiles: true, markers: { _ in [] })
+        do {
+            try writer.write(try writer.plan([file]))
+        } catch {
+            DiagnosticOutput.print([error.diagnostic], of: nil)
+            throw ExitStatus.unusable
+        }
+    }
+
+    private func report(
+        _ refresh: MappingRefresh, _ sides: [EmbeddedModelStatus], _ reading: MappingModelReading, isChanged: Bool
+    ) -> String {
+        var lines = sides.map(\.line)
+        lines += refresh.addedRows.map { "new row: \($0)" }
+        lines += refresh.vanishedRows.map { "kept: \($0), whose property is gone" }
+        let action = !isChanged ? "unchanged" : dryRun ? "would be updated" : "updated"
+        lines.append("\(action) \(reading.filePath)")
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+extension DiagnosticID {
+    static let refusedRefresh = DiagnosticID("refused-refresh")
+}

@@ -1,0 +1,64 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+import ModelcText
+import ModelcVersionHash
+
+/// One of a mapping model's embedded models beside the version on disk that it was made from.
+struct EmbeddedModelStatus {
+    /// `source` or `destination`.
+    let side: String
+    /// The path of the version on disk; nil where it is not found or not clear.
+    private(set) var path: String?
+    /// The version on disk.
+    private(set) var model: ManagedObjectModel?
+    /// The entities that differ, in byte order.
+    private(set) var staleEntities: [String] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameters:
+    ///   - embedded: the embedded model.
+    ///   - side: `source` or `destination`.
+    ///   - folder: the folder below which the version is looked for.
+    ///   - mappingPath: the path of the mapping model's file.
+    init(of embedded: EmbeddedModel, side: String, under folder: String, mappingPath: String) {
+        self.side = side
+        let paths = VersionSearch.paths(of: embedded, under: folder)
+        guard paths.count == 1, let path = paths.first else {
+            diagnostics = [EmbeddedModelStatus.unclear(embedded, side, paths, folder, mappingPath)]
+            return
+        }
+        self.path = path
+        let reading = ModelReader().read(path)
+        diagnostics = reading.diagnostics.filter { $0.severity == .error }
+        model = reading.selectedVersion?.model
+        guard let model, let copy = embedded.model else { return }
+        staleEntities = EmbeddedModelComparison.staleEntities(of: copy, against: model)
+    }
+
+    /// Whether Core Data would not tell the copy from the version.
+    var isFresh: Bool { model != nil && staleEntities.isEmpty }
+
+    /// What to tell the user.
+    var line: String {
+        let names = staleEntities.map(TerminalText.name).joined(separator: ", ")
+        return "\(side): \(TerminalText.escaped(path ?? "?")) \(isFresh ? "fresh" : "differs in \(names)")"
+    }
+
+    private static func unclear(
+        _ embedded: EmbeddedModel, _ side: String, _ paths: [String], _ folder: String, _ mappingPath: String
+    ) -> Diagnostic {
+        let wanted = TerminalText.escaped(embedded.path ?? "")
+        let found = paths.isEmpty ? "is not" : "is \(paths.count) times"
+        return Diagnostic(
+            .unclearModelVersion, .error, "the \(side) model '\(wanted)' \(found) below '\(folder)'",
+            at: SourceLocation(path: mappingPath),
+            help: paths.isEmpty
+                ? "give the folder that the models stand in with --models"
+                : "give a folder with only one of them with --models: \(paths.joined(separator: ", "))")
+    }
+}
+
+extension DiagnosticID {
+    static let unclearModelVersion = DiagnosticID("unclear-model-version")
+}
