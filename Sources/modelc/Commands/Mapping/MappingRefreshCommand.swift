@@ -58,8 +58,12 @@ struct MappingRefreshCommand: ParsableCommand {
         let file = GeneratedFile(path: MappingModelReader.fileName, text: text, policy: .machine)
         let writer = FileWriter(
             folders: OutputFolders(machine: reading.bundlePath), overwritesForeignFiles: true, markers: { _ in [] })
-        do {
-            try writer.write(try writer.plan([file]))
+        do throws(FileWritingError) {
+            let planned = try writer.plan([file])
+            guard planned.allSatisfy(\.action.writes) else {
+                throw FileWritingError.unwritable(path: reading.filePath, reason: "it is no regular file")
+            }
+            try FileWriter.write(planned)
         } catch {
             DiagnosticOutput.print([error.diagnostic], of: nil)
             throw ExitStatus.unusable
