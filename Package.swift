@@ -7,7 +7,7 @@ import PackageDescription
 //   4  plugins      GenerateManagedObjects  LintModel    run the executable, import nothing of ours
 //   3  tool         modelc                    arguments, exit codes, printing, writing files: only here
 //   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen  ModelcMigration
-//                   ModelcConfiguration
+//                   ModelcConfiguration  ModelcVersionHash  ModelcVersionLock  ModelcStores <- (GRDB, SQLite)
 //   1  vocabulary   ModelcSchema              the Core Data model as values
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
 //                   ModelcReports   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcText
@@ -23,6 +23,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.5.0"),
     ],
     targets: [
         // Layer 4: plugins for the packages of users.
@@ -57,8 +58,8 @@ let package = Package(
             name: "modelc",
             dependencies: [
                 "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
-                "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcSchema", "ModelcTemplating",
-                "ModelcReports", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
+                "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -88,6 +89,13 @@ let package = Package(
         .target(
             name: "ModelcVersionHash",
             dependencies: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"]),
+        .target(
+            name: "ModelcStores",
+            dependencies: [
+                "ModelcSchema", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
+        ),
         .target(name: "ModelcVersionLock", dependencies: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"]),
 
         // Layer 1: the vocabulary.
@@ -172,6 +180,13 @@ let package = Package(
                 "ModelcConfiguration", "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcTestSupport",
             ],
             exclude: ["Goldens"]
+        ),
+        .testTarget(
+            name: "ModelcStoresTests",
+            dependencies: [
+                "modelc", "ModelcStores", "ModelcFiles", "ModelcVersionHash", "ModelcSchema", "ModelcDiagnostics",
+                "ModelcTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+            ]
         ),
         .testTarget(
             name: "ModelcVersionHashTests",

@@ -64,13 +64,17 @@ struct ImportTable {
             module: "ModelcVersionHash", project: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
             reason: verb),
         Line(module: "ModelcVersionLock", project: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"], reason: verb),
+        Line(
+            module: "ModelcStores",
+            project: ["ModelcSchema", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
+            others: system.union(["Foundation", "FoundationEssentials", "GRDB"]), reason: verb),
         // Layer 3.
         Line(
             module: "modelc",
             project: [
                 "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
-                "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcSchema", "ModelcTemplating",
-                "ModelcReports", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
+                "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
             reason: "the tool calls verbs with values and leaves formats and parsers to them"),

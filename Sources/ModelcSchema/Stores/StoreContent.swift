@@ -1,0 +1,13 @@
+/// What a store is identified by.
+package struct StoreContent: Hashable, Sendable {
+    package var metadata: StoreMetadata
+    package var structure: StoreStructure
+    /// Whether there was a write-ahead log with content beside the store; it was read as well.
+    package var hasWriteAheadLog: Bool
+
+    package init(metadata: StoreMetadata, structure: StoreStructure, hasWriteAheadLog: Bool = false) {
+        self.metadata = metadata
+        self.structure = structure
+        self.hasWriteAheadLog = hasWriteAheadLog
+    }
+}

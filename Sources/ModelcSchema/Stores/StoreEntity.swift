@@ -1,0 +1,16 @@
+/// A row of a store's `Z_PRIMARYKEY` table: an entity and the number that stands for it in the rows of its objects
+/// (sqlite-store §2.2).
+package struct StoreEntity: Hashable, Sendable {
+    /// `Z_ENT`. Read, never computed: after a migration the numbers may be those of an older version.
+    package var number: Int
+    /// The entity's name; a migration in place may leave an old one behind.
+    package var name: String
+    /// The number of the parent; 0 for a root.
+    package var superNumber: Int
+
+    package init(number: Int, name: String, superNumber: Int) {
+        self.number = number
+        self.name = name
+        self.superNumber = superNumber
+    }
+}

@@ -1,0 +1,11 @@
+/// The version hash of one entity as a store keeps it (`NSStoreModelVersionHashes`; sqlite-store §2.1).
+package struct StoreEntityHash: Hashable, Sendable {
+    /// The entity's name.
+    package var name: String
+    package var hash: VersionHash
+
+    package init(name: String, hash: VersionHash) {
+        self.name = name
+        self.hash = hash
+    }
+}

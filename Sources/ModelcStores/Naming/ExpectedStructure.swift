@@ -1,0 +1,51 @@
+import ModelcSchema
+
+/// The tables that Core Data makes for a version of a model (sqlite-store §4).
+struct ExpectedStructure {
+    private(set) var tables: [ExpectedTable] = []
+    private(set) var joinTables: [ExpectedJoinTable] = []
+
+    /// - Parameters:
+    ///   - entityNames: the entities of a configuration; nil for all.
+    ///   - numbers: the numbers that a store has given to entities; where one is missing, all are computed.
+    init(of model: ResolvedModel, entityNames: Set<String>? = nil, numbers: [String: Int] = [:]) {
+        var entities = EntityNumbering.order(of: model).filter { entityNames?.contains($0.name) ?? true }
+        if entities.allSatisfy({ numbers[$0.name] != nil }) {
+            entities.sort { numbers[$0.name, default: 0] < numbers[$1.name, default: 0] }
+        }
+        var columnsByTable: [String: [ExpectedColumn]] = [:]
+        var tableNames: [String] = []
+        for entity in entities {
+            let table = ExpectedStructure.tableName(of: entity, in: model)
+            if columnsByTable[table] == nil { tableNames.append(table) }
+            columnsByTable[table, default: []] += ColumnNaming.columns(of: entity, in: model)
+        }
+        // Columns in the tables of other entities come after those that the entities declare themselves.
+        for entity in entities {
+            for (table, column) in ColumnNaming.foreignColumns(of: entity, in: model) where columnsByTable[table] != nil
+            {
+                columnsByTable[table]?.append(column)
+            }
+        }
+        tables = tableNames.map { name in
+            ExpectedTable(name: name, columns: ExpectedStructure.numbered(columnsByTable[name] ?? []))
+        }
+        joinTables = JoinTableNaming.tables(of: entities, in: model)
+    }
+
+    static func tableName(of entity: EntityDescription, in model: ResolvedModel) -> String {
+        "Z" + model.root(of: entity).name.uppercased()
+    }
+
+    /// Of columns with one name the first keeps it, and the others get numbers (sqlite-store §4.2).
+    private static func numbered(_ columns: [ExpectedColumn]) -> [ExpectedColumn] {
+        var counts: [String: Int] = [:]
+        return columns.map { column in
+            var column = column
+            let earlier = counts[column.baseName, default: 0]
+            column.suffix = earlier == 0 ? nil : earlier
+            counts[column.baseName] = earlier + 1
+            return column
+        }
+    }
+}

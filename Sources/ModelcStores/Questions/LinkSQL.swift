@@ -1,0 +1,102 @@
+import ModelcSchema
+
+/// Queries about the links of a relationship, wherever the store keeps them (sqlite-store §4.3 to §4.5).
+struct LinkSQL {
+    /// Where links are kept.
+    private enum Place {
+        /// In a column of this side's rows: to one.
+        case here(column: String)
+        /// In a column of the other side's rows: to many, with an inverse to one or with none.
+        case there(table: String, column: String)
+        /// In a table of their own: many to many.
+        case join(table: String, here: String, there: String)
+    }
+
+    private let rows: Rows
+    private let relationship: RelationshipDescription
+    private let destinationTable: String?
+    private let place: Place
+
+    init(_ entity: String, _ name: String, _ layout: StoreLayout) throws(StoreLayout.Gap) {
+        rows = try Rows(entity, layout)
+        guard let (relationship, owner) = layout.model.relationship(named: name, of: rows.entity) else {
+            throw StoreLayout.Gap(reason: "the store's version has no relationship '\(entity).\(name)'")
+        }
+        self.relationship = relationship
+        place = try LinkSQL.place(of: relationship, owner, layout)
+        destinationTable = try layout.model.destination(of: relationship).map { destination throws(StoreLayout.Gap) in
+            SQL.name(try layout.table(of: destination).name)
+        }
+    }
+
+    private static func place(
+        of relationship: RelationshipDescription, _ owner: EntityDescription, _ layout: StoreLayout
+    ) throws(StoreLayout.Gap) -> Place {
+        guard relationship.isToMany else {
+            return .here(column: SQL.name(try layout.column(of: relationship.name, owner, .destination).column))
+        }
+        guard let inverse = layout.model.inverse(of: relationship) else {
+            let found = try layout.column(of: relationship.name, owner, .origin)
+            return .there(table: SQL.name(found.table.name), column: SQL.name(found.column))
+        }
+        if inverse.relationship.isToMany {
+            let join = try layout.join(of: relationship, owner)
+            return .join(table: SQL.name(join.table), here: SQL.name(join.here), there: SQL.name(join.there))
+        }
+        let found = try layout.column(of: inverse.relationship.name, inverse.owner, .destination)
+        return .there(table: SQL.name(found.table.name), column: SQL.name(found.column))
+    }
+
+    /// The keys of this side's rows.
+    private var keys: String { "SELECT Z_PK FROM \(rows.source())" }
+
+    /// How many links there are.
+    func counted() -> String {
+        switch place {
+        case .here(let column): rows.counted("\(column) IS NOT NULL")
+        case .there(let table, let column), .join(let table, let column, _):
+            "SELECT count(*) FROM \(table) WHERE \(column) IN (\(keys))"
+        }
+    }
+
+    /// How many links of a to-one relationship lead to rows that are not there.
+    func dangling() throws(StoreLayout.Gap) -> String {
+        guard case .here(let column) = place, let destinationTable else { throw notToOne }
+        return rows.counted("\(column) IS NOT NULL AND \(column) NOT IN (SELECT Z_PK FROM \(destinationTable))")
+    }
+
+    /// Rows with several links, and how many in `n`.
+    func several() throws(StoreLayout.Gap) -> String {
+        switch place {
+        case .here: throw notToMany
+        case .there(let table, let column), .join(let table, let column, _):
+            return "SELECT \(column), count(*) AS n FROM \(table) WHERE \(column) IN (\(keys)) GROUP BY \(column) "
+                + "HAVING n > 1"
+        }
+    }
+
+    /// How many rows have fewer or more links than allowed.
+    func outside(_ least: Int, _ most: Int?) throws(StoreLayout.Gap) -> String {
+        switch place {
+        case .here: throw notToMany
+        case .there(let table, let column), .join(let table, let column, _):
+            let links = "(SELECT count(*) FROM \(table) WHERE \(table).\(column) = a.Z_PK)"
+            let condition = "n < \(least)" + (most.map { " OR n > \($0)" } ?? "")
+            return "SELECT count(*) FROM (SELECT \(links) AS n FROM \(rows.table) AS a WHERE a.\(rows.condition)) "
+                + "WHERE \(condition)"
+        }
+    }
+
+    /// How many links between two to-many relationships lead from or to rows that are not there.
+    func orphaned() throws(StoreLayout.Gap) -> String {
+        guard case .join(let table, let here, let there) = place, let destinationTable else {
+            throw StoreLayout.Gap(reason: "'\(path)' does not keep its links in a table of their own")
+        }
+        return "SELECT count(*) FROM \(table) WHERE \(here) NOT IN (SELECT Z_PK FROM \(rows.table)) "
+            + "OR \(there) NOT IN (SELECT Z_PK FROM \(destinationTable))"
+    }
+
+    private var path: String { "\(rows.entity.name).\(relationship.name)" }
+    private var notToOne: StoreLayout.Gap { StoreLayout.Gap(reason: "'\(path)' leads to many") }
+    private var notToMany: StoreLayout.Gap { StoreLayout.Gap(reason: "'\(path)' leads to one") }
+}

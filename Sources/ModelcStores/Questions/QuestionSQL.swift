@@ -1,0 +1,107 @@
+import ModelcSchema
+
+/// A question as queries that anyone can run (sqlite-store §8).
+struct QuestionSQL {
+    /// Counts.
+    let count: String
+    /// Shows five rows; nil where the number says it all.
+    let sample: String?
+
+    private init(count: String, sample: String? = nil) {
+        self.count = count
+        self.sample = sample
+    }
+
+    init(_ question: StoreQuestion, _ layout: StoreLayout) throws(StoreLayout.Gap) {
+        switch question {
+        case .rows(let entity):
+            let rows = try Rows(entity, layout)
+            self.init(count: rows.counted())
+        case .rowsOfExactly(let name):
+            let entity = try layout.entity(name)
+            let table = try layout.table(of: entity).name
+            self.init(count: "SELECT count(*) FROM \(SQL.name(table)) WHERE Z_ENT = \(try layout.number(of: entity))")
+        case .values(let entity, let attribute):
+            let rows = try Rows(entity, layout)
+            self.init(count: rows.counted("\(try rows.column(attribute, .attribute)) IS NOT NULL"))
+        case .missingValues(let entity, let attribute):
+            let rows = try Rows(entity, layout)
+            let column = try rows.column(attribute, .attribute)
+            self.init(count: rows.counted("\(column) IS NULL"), sample: rows.shown("\(column) IS NULL", []))
+        case .duplicates(let entity, let properties):
+            self = try QuestionSQL.duplicates(Rows(entity, layout), properties)
+        case .outOfRange(let entity, let attribute, let range):
+            let rows = try Rows(entity, layout)
+            self = QuestionSQL.matching(rows, try rows.column(attribute, .attribute), range.condition)
+        case .outOfBounds(let entity, let attribute, let bounds):
+            let rows = try Rows(entity, layout)
+            self = QuestionSQL.matching(rows, try rows.column(attribute, .attribute), bounds.condition)
+        case .links(let entity, let relationship):
+            self.init(count: try LinkSQL(entity, relationship, layout).counted())
+        case .missingLinks(let entity, let relationship):
+            let rows = try Rows(entity, layout)
+            let condition = "\(try rows.column(relationship, .destination)) IS NULL"
+            self.init(count: rows.counted(condition), sample: rows.shown(condition, []))
+        case .danglingLinks(let entity, let relationship):
+            self.init(count: try LinkSQL(entity, relationship, layout).dangling())
+        case .severalLinks(let entity, let relationship):
+            self = try QuestionSQL.grouped(LinkSQL(entity, relationship, layout).several())
+        case .linkCount(let entity, let relationship, let least, let most):
+            self.init(count: try LinkSQL(entity, relationship, layout).outside(least, most))
+        case .orphanedLinks(let entity, let relationship):
+            self.init(count: try LinkSQL(entity, relationship, layout).orphaned())
+        }
+    }
+
+    /// Rows whose value fulfils a condition.
+    private static func matching(_ rows: Rows, _ column: String, _ condition: (String) -> String) -> QuestionSQL {
+        let condition = "\(column) IS NOT NULL AND (\(condition(column)))"
+        return QuestionSQL(count: rows.counted(condition), sample: rows.shown(condition, [column]))
+    }
+
+    private static func duplicates(_ rows: Rows, _ properties: [String]) throws(StoreLayout.Gap) -> QuestionSQL {
+        var columns: [String] = []
+        for property in properties {
+            let isRelationship = rows.layout.model.relationship(named: property, of: rows.entity) != nil
+            columns.append(try rows.column(property, isRelationship ? .destination : .attribute))
+        }
+        let list = columns.joined(separator: ", ")
+        let condition = columns.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
+        return grouped("SELECT \(list), count(*) AS n FROM \(rows.source(condition)) GROUP BY \(list) HAVING n > 1")
+    }
+
+    /// - Parameter groups: a query of groups with the number of their rows in `n`.
+    private static func grouped(_ groups: String) -> QuestionSQL {
+        QuestionSQL(
+            count: "SELECT count(*) FROM (\(groups))", sample: "\(groups) ORDER BY n DESC LIMIT \(SQL.sampleSize)")
+    }
+}
+
+/// Spelling of SQL.
+enum SQL {
+    static let sampleSize = 5
+
+    /// A name of a table or column, in quotes.
+    static func name(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
+}
+
+extension StoreValueRange {
+    /// Which values of a column are out of the range.
+    fileprivate func condition(_ column: String) -> String {
+        switch self {
+        case .integers(let range): "\(column) < \(range.lowerBound) OR \(column) > \(range.upperBound)"
+        case .wholeNumbers: "\(column) <> CAST(\(column) AS INTEGER)"
+        case .exact(let limit): "abs(\(column)) > \(limit)"
+        case .booleans: "\(column) NOT IN (0, 1)"
+        }
+    }
+}
+
+extension StoreValueBounds {
+    /// Which values of a column break a bound.
+    fileprivate func condition(_ column: String) -> String {
+        let value = isOfLength ? "length(\(column))" : column
+        let conditions = [minimum.map { "\(value) < \($0)" }, maximum.map { "\(value) > \($0)" }].compactMap { $0 }
+        return conditions.isEmpty ? "0" : conditions.joined(separator: " OR ")
+    }
+}

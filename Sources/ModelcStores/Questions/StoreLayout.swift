@@ -1,0 +1,120 @@
+import ModelcSchema
+
+/// Where in a store the objects of a version are: names follow from the version, the numbers of entities are the store's
+/// (sqlite-store §2.2, §4).
+struct StoreLayout {
+    /// Why something is not found in the store; a clause.
+    struct Gap: Error, Hashable {
+        var reason: String
+    }
+
+    let model: ResolvedModel
+    private let structure: StoreStructure
+    private let numbers: [String: Int]
+    private let expected: ExpectedStructure
+
+    init(of model: ResolvedModel, in structure: StoreStructure) {
+        self.model = model
+        self.structure = structure
+        numbers = StoreLayout.numbers(of: model, structure.entities)
+        expected = ExpectedStructure(of: model, numbers: numbers)
+    }
+
+    /// The store's numbers by the entities' names. A migration in place may leave an old name behind: where the store
+    /// has as many entities as the version, those without a name of their own are matched by their order.
+    private static func numbers(of model: ResolvedModel, _ entities: [StoreEntity]) -> [String: Int] {
+        var numbers = Dictionary(entities.map { ($0.name, $0.number) }, uniquingKeysWith: { first, _ in first })
+        let ordered = EntityNumbering.order(of: model)
+        guard ordered.count == entities.count else { return numbers }
+        let names = Set(ordered.map(\.name))
+        let rest = entities.filter { !names.contains($0.name) }.sorted { $0.number < $1.number }
+        for (entity, stored) in zip(ordered.filter { numbers[$0.name] == nil }, rest) {
+            numbers[entity.name] = stored.number
+        }
+        return numbers
+    }
+
+    func entity(_ name: String) throws(Gap) -> EntityDescription {
+        guard let entity = model.entity(named: name) else {
+            throw Gap(reason: "the store's version has no entity '\(name)'")
+        }
+        return entity
+    }
+
+    /// The number of exactly this entity.
+    func number(of entity: EntityDescription) throws(Gap) -> Int {
+        guard let number = numbers[entity.name] else {
+            throw Gap(reason: "the store has no entity '\(entity.name)'")
+        }
+        return number
+    }
+
+    /// The numbers of the entity and of all below it, in their order.
+    func numbers(of entity: EntityDescription) throws(Gap) -> [Int] {
+        var all = [try number(of: entity)]
+        for descendant in model.descendants(of: entity) { all.append(try number(of: descendant)) }
+        return all.sorted()
+    }
+
+    /// The table of the entity.
+    func table(of entity: EntityDescription) throws(Gap) -> StoreTable {
+        let name = ExpectedStructure.tableName(of: entity, in: model)
+        guard let table = structure.tables.first(where: { $0.name == name }) else {
+            throw Gap(reason: "the store has no table '\(name)'")
+        }
+        return table
+    }
+
+    /// The column of a property in a role, in the table of the entity that declares it or, for the role `origin`, in
+    /// that of its destination.
+    func column(
+        of property: String, _ entity: EntityDescription, _ role: ExpectedColumn.Role
+    ) throws(Gap) -> (table: StoreTable, column: String) {
+        let owner = model.property(named: property, of: entity)?.owner ?? entity
+        for table in expected.tables {
+            let column = table.columns.first {
+                $0.entityName == owner.name && $0.propertyName == property && $0.role == role
+            }
+            guard let column else { continue }
+            let name = try name(of: column, owner)
+            guard let stored = structure.tables.first(where: { $0.name == table.name }) else {
+                throw Gap(reason: "the store has no table '\(table.name)'")
+            }
+            guard stored.columns.contains(where: { $0.name == name }) else {
+                throw Gap(reason: "the store's table '\(table.name)' has no column '\(name)'")
+            }
+            return (stored, name)
+        }
+        throw Gap(reason: "'\(entity.name).\(property)' has no column of its own")
+    }
+
+    /// The column's name with its numbers put in.
+    private func name(of column: ExpectedColumn, _ owner: EntityDescription) throws(Gap) -> String {
+        let suffix = column.suffix.map { "\($0)" } ?? ""
+        guard column.baseName.hasPrefix("Z?") else { return column.baseName + suffix }
+        let relationship = owner.relationships.first { $0.name == column.propertyName }
+        let destination = relationship.flatMap { model.destination(of: $0) } ?? owner
+        let number = try number(of: column.role == .origin ? owner : destination)
+        return "Z\(number)\(column.baseName.dropFirst(2))\(suffix)"
+    }
+
+    /// The join table of a to-many relationship: its name, the column of this side's rows, and that of the other's.
+    func join(
+        of relationship: RelationshipDescription, _ owner: EntityDescription
+    ) throws(Gap) -> (table: String, here: String, there: String) {
+        let end = ExpectedJoinTable.End(entityName: owner.name, relationship: relationship.name.uppercased())
+        let inverse = model.inverse(of: relationship).map {
+            ExpectedJoinTable.End(entityName: $0.owner.name, relationship: $0.relationship.name.uppercased())
+        }
+        for (name, isHere) in [(end, true), (inverse ?? end, false)] {
+            guard let number = numbers[name.entityName] else { continue }
+            let wanted = "Z_\(number)\(name.relationship)"
+            guard let table = structure.tables.first(where: { $0.name == wanted }) else { continue }
+            let columns = table.columns.map(\.name).filter { !$0.hasPrefix("Z_FOK_") }
+            guard columns.count == 2 else { break }
+            // The rows of the side that the table is named by stand in the first column (sqlite-store §4.5).
+            return (wanted, columns[isHere ? 0 : 1], columns[isHere ? 1 : 0])
+        }
+        throw Gap(reason: "the store has no table of the links of '\(owner.name).\(relationship.name)'")
+    }
+}

@@ -1,0 +1,147 @@
+import ModelcDiagnostics
+
+/// One attempt at copying a store while other programs may use it.
+///
+/// With a rollback journal, the lock of readers keeps others from writing. With a write-ahead log, others may write and
+/// copy pages from the log into the main file meanwhile: the main file is copied first and the log after it, and as long
+/// as the log was not begun anew in between, every page that changed in the main file stands in the log as well, which
+/// SQLite reads with precedence. A log that was begun anew has another header.
+struct SnapshotAttempt {
+    enum Outcome {
+        case complete(StoreSnapshot)
+        case locked
+        case changed
+    }
+
+    private let path: String
+    private let temporaryFolder: String?
+
+    init(_ path: String, _ temporaryFolder: String?) {
+        self.path = path
+        self.temporaryFolder = temporaryFolder
+    }
+
+    func run() throws(StoreFault) -> Outcome {
+        let main = try openMain()
+        let header = try header(of: main)
+        guard SharedLock.take(on: main) else { return .locked }
+        let before = try state(of: main)
+        let folder = try privateFolder()
+        try copy(main, .main, to: folder)
+        let log = try companion("-wal")
+        if let log { try copy(log, .writeAheadLog, to: folder) }
+        try copyJournal(to: folder)
+        guard try before == state(of: main) else { return .changed }
+        let hasLog = log?.stamp.map { $0.size > 0 } ?? false
+        return .complete(
+            StoreSnapshot(
+                path: path, folder: folder, hasWriteAheadLog: hasLog,
+                diagnostics: header.usesWriteAheadLog && log == nil ? [missingLog] : []))
+    }
+
+    /// By what is seen that the copy is not of one moment.
+    private struct State: Hashable {
+        /// The first bytes of the log; nil without a log, empty for an empty one.
+        var logHeader: [UInt8]?
+        /// The main file's stamp, where there is no log that would make up for changes of it.
+        var main: SourceFile.Stamp?
+    }
+
+    private static let logHeaderSize = 32
+
+    private func state(of main: SourceFile) throws(StoreFault) -> State {
+        let log = try companion("-wal")
+        let header = log?.bytes(at: 0, count: SnapshotAttempt.logHeaderSize)
+        return State(logHeader: header, main: header?.isEmpty ?? true ? main.stamp : nil)
+    }
+
+    private func openMain() throws(StoreFault) -> SourceFile {
+        do throws(SourceFile.Refusal) {
+            return try SourceFile.open(path)
+        } catch {
+            throw fault(error, path, isMain: true)
+        }
+    }
+
+    private func header(of main: SourceFile) throws(StoreFault) -> DatabaseHeader {
+        guard let probe = main.bytes(at: 0, count: FileContentKind.probeSize) else {
+            throw .unreadable(path, "the system cannot read its first bytes", help: "check the disk")
+        }
+        let kind = FileContentKind(probe)
+        if let complaint = kind.complaint { throw .notAStore(path, complaint, help: kind.help ?? "") }
+        guard let header = DatabaseHeader(probe) else {
+            throw .unreadable(
+                path, "it ends after \(probe.count) bytes, inside its header", help: "copy the store again")
+        }
+        return header
+    }
+
+    /// A file beside the store, by what is added to the store's name; nil where there is none.
+    private func companion(_ suffix: String) throws(StoreFault) -> SourceFile? {
+        do throws(SourceFile.Refusal) {
+            return try SourceFile.open(path + suffix)
+        } catch {
+            if error == .missing { return nil }
+            throw fault(error, path + suffix, isMain: false)
+        }
+    }
+
+    private func copyJournal(to folder: PrivateFolder) throws(StoreFault) {
+        guard let journal = try companion("-journal") else { return }
+        guard !RollbackJournal.namesAnotherFile(journal) else {
+            throw .unreadable(
+                path, "its journal belongs to an unfinished transaction over several databases",
+                help: "let the app that wrote it open the store first")
+        }
+        try copy(journal, .journal, to: folder)
+    }
+
+    private func privateFolder() throws(StoreFault) -> PrivateFolder {
+        do throws(PrivateFolder.Failure) {
+            return try PrivateFolder(in: temporaryFolder)
+        } catch {
+            throw noCopy(error)
+        }
+    }
+
+    private func copy(
+        _ file: SourceFile, _ name: PrivateFolder.FileName, to folder: PrivateFolder
+    ) throws(StoreFault) {
+        do throws(PrivateFolder.Failure) {
+            try folder.receive(file, as: name)
+        } catch {
+            throw error.isOfSource ? .unreadable(path, error.reason, help: "check the disk") : noCopy(error)
+        }
+    }
+
+    private func noCopy(_ failure: PrivateFolder.Failure) -> StoreFault {
+        .unreadable(
+            path, "no copy of it can be made in the folder for temporary files: \(failure.reason)",
+            help: "make room there, or set TMPDIR to another folder; stores are never opened in place")
+    }
+
+    private func fault(_ refusal: SourceFile.Refusal, _ path: String, isMain: Bool) -> StoreFault {
+        let help = "give the main file of a store of the SQLite type"
+        switch refusal {
+        case .missing: return .missing(path)
+        case .folder: return .notAStore(path, "this is a folder", help: help)
+        case .special: return .notAStore(path, "this is no regular file", help: help)
+        case .link where isMain:
+            return .notAStore(
+                path, "this is a symbolic link, which is not followed",
+                help: "give the path of the store itself: its log lies beside it, not beside the link")
+        case .link:
+            return .unreadable(
+                path, "this file of it is a symbolic link, which is not followed", help: "copy store and log together")
+        case .system(let reason):
+            return .unreadable(path, reason, help: "give the file's owner, or the right to read it")
+        }
+    }
+
+    private var missingLog: Diagnostic {
+        Diagnostic(
+            .missingWriteAheadLog, .note, "the store keeps a write-ahead log, and there is none beside it",
+            at: SourceLocation(path: path),
+            help: "if this is a copy, copy the file with '-wal' at its end too: the last changes may be only there")
+    }
+}

@@ -1,0 +1,106 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// One file of a store, open for reading. Nothing here can change it, and symbolic links are not followed.
+final class SourceFile {
+    /// Why a file was not opened.
+    enum Refusal: Error, Hashable {
+        case missing
+        case folder
+        case link
+        /// A pipe, a device or the like, which is never opened.
+        case special
+        /// A clause (`you have no permission to read it`).
+        case system(reason: String)
+    }
+
+    /// By what a change of the file shows.
+    struct Stamp: Hashable {
+        var identity: UInt64
+        var size: Int
+        var seconds: Int
+        var nanoseconds: Int
+    }
+
+    let descriptor: Int32
+
+    private init(descriptor: Int32) { self.descriptor = descriptor }
+
+    deinit { close(descriptor) }
+
+    static func open(_ path: String) throws(Refusal) -> SourceFile {
+        // Looked at before it is opened: opening a device may do something.
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw refusal(of: errno) }
+        try check(status)
+        #if canImport(Darwin)
+            let descriptor = Darwin.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        #elseif canImport(Musl)
+            let descriptor = Musl.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        #else
+            let descriptor = Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        #endif
+        guard descriptor >= 0 else { throw refusal(of: errno) }
+        let file = SourceFile(descriptor: descriptor)
+        // It may have been exchanged in between.
+        guard fstat(descriptor, &status) == 0 else { throw refusal(of: errno) }
+        try check(status)
+        return file
+    }
+
+    private static func check(_ status: stat) throws(Refusal) {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return
+        case S_IFDIR: throw .folder
+        case S_IFLNK: throw .link
+        default: throw .special
+        }
+    }
+
+    private static func refusal(of code: Int32) -> Refusal {
+        switch code {
+        case ENOENT, ENOTDIR: .missing
+        case ELOOP: .link
+        case EACCES, EPERM: .system(reason: "you have no permission to read it")
+        case ENAMETOOLONG: .system(reason: "its name is too long")
+        default: .system(reason: String(cString: strerror(code)))
+        }
+    }
+
+    /// The file's stamp; nil where the system does not tell it.
+    var stamp: Stamp? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return Stamp(
+            identity: UInt64(status.st_ino), size: Int(status.st_size), seconds: Int(time.tv_sec),
+            nanoseconds: Int(time.tv_nsec))
+    }
+
+    /// Bytes from an offset on: fewer than asked for at the end of the file, nil where the system cannot read them.
+    func bytes(at offset: Int, count: Int) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var filled = 0
+        while filled < count {
+            let read = bytes.withUnsafeMutableBytes { buffer in
+                pread(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled, off_t(offset + filled))
+            }
+            if read == 0 { break }
+            if read > 0 {
+                filled += read
+            } else if errno != EINTR {
+                return nil
+            }
+        }
+        return Array(bytes.prefix(filled))
+    }
+}

@@ -1,0 +1,59 @@
+import GRDB
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Asks a store about its rows, on a copy as `StoreReader` does.
+///
+/// 1. `StoreLayout` finds tables, columns and numbers of entities: names from the version that wrote the store, numbers
+///    from the store itself.
+/// 2. `QuestionSQL` writes each question as a query that anyone can run.
+/// 3. The queries are run one after the other.
+package struct StoreExaminer: Sendable {
+    /// Where the copy is made; nil for the system's folder for temporary files.
+    private let temporaryFolder: String?
+
+    package init(temporaryFolder: String? = nil) { self.temporaryFolder = temporaryFolder }
+
+    /// Asks the store at a path.
+    ///
+    /// - Parameters:
+    ///   - version: the version that wrote the store.
+    ///   - progress: told how many questions are answered, before the first and after each.
+    package func ask(
+        _ questions: [StoreQuestion], ofStoreAt path: String, version: ResolvedModel, progress: (Int) -> Void = { _ in }
+    ) -> StoreExamination {
+        var notes: [Diagnostic] = []
+        do throws(StoreFault) {
+            let snapshot = try StoreSnapshot.take(of: path, in: temporaryFolder)
+            notes = snapshot.diagnostics
+            let database = try SnapshotDatabase(snapshot)
+            let layout = StoreLayout(of: version, in: try StructureQuery.run(on: database))
+            var answers: [StoreAnswer] = []
+            progress(0)
+            for question in questions {
+                answers.append(try answer(question, layout, database))
+                progress(answers.count)
+            }
+            return StoreExamination(answers: answers, diagnostics: notes)
+        } catch {
+            return StoreExamination(answers: [], diagnostics: notes + [error.diagnostic])
+        }
+    }
+
+    private func answer(
+        _ question: StoreQuestion, _ layout: StoreLayout, _ database: SnapshotDatabase
+    ) throws(StoreFault) -> StoreAnswer {
+        let query: QuestionSQL
+        do throws(StoreLayout.Gap) {
+            query = try QuestionSQL(question, layout)
+        } catch {
+            return StoreAnswer(question, .unanswerable(reason: error.reason))
+        }
+        let count = try database.rows(query.count).first?.first.flatMap(Int.fromDatabaseValue) ?? 0
+        var answer = StoreAnswer(question, .count(count), sql: query.count, sampleSQL: query.sample)
+        if count > 0, let sample = query.sample {
+            answer.samples = try database.rows(sample).map { $0.map(SampleText.text) }
+        }
+        return answer
+    }
+}

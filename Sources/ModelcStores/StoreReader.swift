@@ -1,0 +1,49 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Reads what identifies a store, and never changes, locks for long, or leaves anything beside it.
+///
+/// 1. `StoreSnapshot` copies the store with its write-ahead log into a folder of its own. Only this module opens the
+///    original, and only for reading: SQLite, which writes beside a database even where it only reads, sees the copy.
+/// 2. `SnapshotDatabase` opens the copy through GRDB, without trust in what its schema calls.
+/// 3. `StructureQuery` reads tables and entities, `MetadataQuery` and `MetadataDecoder` the store's metadata.
+/// 4. `MetadataCheck` recomputes what the metadata say twice.
+package struct StoreReader: Sendable {
+    /// Where the copy is made; nil for the system's folder for temporary files.
+    private let temporaryFolder: String?
+
+    package init(temporaryFolder: String? = nil) { self.temporaryFolder = temporaryFolder }
+
+    /// Reads the store at a path: the main file, not its log.
+    package func read(_ path: String) -> StoreReading {
+        var notes: [Diagnostic] = []
+        do throws(StoreFault) {
+            let snapshot = try StoreSnapshot.take(of: path, in: temporaryFolder)
+            notes = snapshot.diagnostics
+            let database = try SnapshotDatabase(snapshot)
+            return try read(database, snapshot)
+        } catch {
+            return StoreReading(content: nil, diagnostics: notes + [error.diagnostic])
+        }
+    }
+
+    private func read(_ database: SnapshotDatabase, _ snapshot: StoreSnapshot) throws(StoreFault) -> StoreReading {
+        let structure = try StructureQuery.run(on: database)
+        let row = try MetadataQuery.run(on: database, structure)
+        var (metadata, problem) = MetadataDecoder.decode(row.list)
+        metadata.uuid = row.uuid
+        let problems = (problem.map { [$0] } ?? []).map { unreadableMetadata($0, snapshot.path) }
+        let content = StoreContent(
+            metadata: metadata, structure: structure, hasWriteAheadLog: snapshot.hasWriteAheadLog)
+        return StoreReading(
+            content: content,
+            diagnostics: snapshot.diagnostics + problems + MetadataCheck.diagnostics(of: metadata, path: snapshot.path))
+    }
+
+    private func unreadableMetadata(_ problem: String, _ path: String) -> Diagnostic {
+        Diagnostic(
+            .unreadableStoreMetadata, .warning, "the store's metadata cannot be used: \(problem)",
+            at: SourceLocation(path: path), help: "Core Data will not open the store; its version is told by its tables"
+        )
+    }
+}

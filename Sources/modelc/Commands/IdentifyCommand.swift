@@ -1,0 +1,60 @@
+import ArgumentParser
+import ModelcDiagnostics
+import ModelcJSON
+import ModelcSchema
+import ModelcStores
+
+/// `modelc identify STORE... --model MODEL`: which version of a model wrote a store.
+struct IdentifyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "identify", abstract: "Tells which version of a model wrote a store.",
+        discussion: """
+            STORE is the main file of a store of the SQLite type; the log beside it is read with it. A store is never \
+            opened in place: it is copied into a folder for temporary files, and the copy is read.
+
+            The version hashes in the store tell its version, or else its checksum, or else its tables. Exit codes: 0 \
+            all versions are known; 1 one is unknown; 2 a store or a model cannot be read; 64 wrong usage.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Stores to identify.", valueName: "store"),
+        completion: .file(extensions: ["sqlite", "sqlite3", "db", "store"]))
+    var stores: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "A model whose versions the stores may be of; more than one may be given.", valueName: "model"),
+        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+    var model: [String]
+
+    @Option(help: "For people (text) or for programs (json).")
+    var format = OutputFormat.text
+
+    @Flag(help: "Show notes as well as warnings and errors.")
+    var notes = false
+
+    func validate() throws {
+        if stores.isEmpty { throw ValidationError("name at least one store") }
+        if model.isEmpty { throw ValidationError("name a model with --model") }
+    }
+
+    func run() throws {
+        let candidates = StoreCandidates(model)
+        let stores =
+            candidates.candidates.isEmpty ? [] : stores.map { IdentifiedStore($0, among: candidates.candidates) }
+        let diagnostics = candidates.diagnostics + stores.flatMap(\.diagnostics)
+        try Console.print(text(of: stores, diagnostics))
+        DiagnosticOutput.print(diagnostics, ofAll: candidates.models, showsNotes: notes)
+        if candidates.isIncomplete || stores.contains(where: { $0.content == nil }) { throw ExitStatus.unusable }
+        if stores.contains(where: { $0.identification.method == nil }) { throw ExitStatus.findings }
+    }
+
+    private func text(of stores: [IdentifiedStore], _ diagnostics: [Diagnostic]) -> String {
+        switch format {
+        case .text: return IdentificationText(showsModel: model.count > 1).text(of: stores)
+        case .json:
+            let shown = diagnostics.filter { $0.severity > .note || notes }
+            return JSONWriter.text(of: IdentificationDocument.json(of: stores, shown))
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import ModelcSchema
+import Testing
+
+@testable import ModelcStores
+
+/// Tables and columns that Core Data makes for a model (sqlite-store §4).
+@Suite struct ExpectedStructureTests {
+    private func columns(_ model: ManagedObjectModel, _ table: String) throws -> [String] {
+        let tables = ExpectedStructure(of: ResolvedModel(model)).tables
+        let found = try #require(tables.first { $0.name == table })
+        return found.columns.map { $0.baseName + ($0.suffix.map { "+\($0)" } ?? "") + " " + $0.type }
+    }
+
+    @Test func entitiesAreNumberedInTheOrderOfTheirNames() {
+        let names = ["itemFolder", "Itemable", "Zoo", "Cat", "Animal", "Dog"]
+        var model = ManagedObjectModel()
+        model.entities = names.map { name in
+            entity(name, parent: ["Cat", "Dog"].contains(name) ? "Animal" : name == "Animal" ? "Zoo" : nil)
+        }
+        let order = EntityNumbering.order(of: ResolvedModel(model)).map(\.name)
+        #expect(order == ["Itemable", "itemFolder", "Zoo", "Animal", "Cat", "Dog"])
+    }
+
+    @Test func aCircleOfParentsHasNoNumbers() {
+        let circle = model(entity("A", parent: "B"), entity("B", parent: "A"), entity("C"))
+        #expect(EntityNumbering.order(of: ResolvedModel(circle)).map(\.name) == ["C"])
+    }
+
+    @Test func everyTypeOfAttribute() throws {
+        let all = AttributeType.allCases.map { type in attribute("a\(type.code)", type) }
+        var everything = EntityDescription()
+        everything.name = "Everything"
+        everything.attributes = all + [attribute("transient") { $0.isTransient = true }]
+        #expect(
+            try columns(model(everything), "ZEVERYTHING") == [
+                "ZA100 INTEGER", "ZA200 INTEGER", "ZA300 INTEGER", "ZA400 DECIMAL", "ZA500 FLOAT", "ZA600 FLOAT",
+                "ZA700 VARCHAR", "ZA800 INTEGER", "ZA900 TIMESTAMP", "ZA1000 BLOB", "ZA1100 BLOB", "ZA1200 VARCHAR",
+                "ZA1800 BLOB",
+            ])
+    }
+
+    /// The entity with the lower number keeps the plain name.
+    @Test func siblingsWithOneName() throws {
+        let hierarchy = model(
+            entity("Root"), entity("Zebra", parent: "Root", attribute("note")),
+            entity("Ape", parent: "Root", attribute("note", .date)))
+        #expect(try columns(hierarchy, "ZROOT") == ["ZNOTE TIMESTAMP", "ZNOTE+1 VARCHAR"])
+    }
+
+    @Test func theLibrary() throws {
+        #expect(
+            try columns(Library.model, "ZBOOK") == [
+                "ZTITLE VARCHAR", "ZPRICE DECIMAL", "ZISNEW INTEGER", "ZSHELF INTEGER", "Z_FOK_SHELF INTEGER",
+                "ZGENRE VARCHAR",
+            ])
+        #expect(
+            try columns(Library.model, "ZREVIEW") == [
+                "ZTEXT VARCHAR", "ZWHEN TIMESTAMP", "ZOF INTEGER", "Z?_OF INTEGER",
+            ])
+    }
+
+    @Test func toManyWithoutInverse() throws {
+        let documents = model(entity("Artwork", toMany("documents", "Document", inverse: nil)), entity("Document"))
+        #expect(try columns(documents, "ZDOCUMENT") == ["Z?DOCUMENTS INTEGER"])
+        #expect(try columns(documents, "ZARTWORK").isEmpty)
+    }
+
+    /// The entity whose name comes first owns the table, whatever its number is.
+    @Test func manyToMany() {
+        let joins = ExpectedStructure(of: ResolvedModel(Library.model)).joinTables
+        #expect(joins.map(\.owner.entityName) == ["Author"] && joins.map(\.owner.relationship) == ["BOOKS"])
+        #expect(joins.map(\.columnCount) == [2] && joins.map(\.alternative) == [nil])
+    }
+
+    @Test func manyToManyOnOneEntity() {
+        let groups = model(
+            entity(
+                "Person", toMany("groups", "Person", inverse: "members"),
+                toMany("members", "Person", inverse: "groups", isOrdered: true)))
+        let joins = ExpectedStructure(of: ResolvedModel(groups)).joinTables
+        #expect(joins.map(\.owner.relationship) == ["MEMBERS"] && joins.map(\.columnCount) == [3])
+        #expect(joins.map(\.alternative?.relationship) == ["GROUPS"])
+    }
+
+    @Test(arguments: [
+        ("ZNOTE", "ZNOTE"), ("ZNOTE2", "ZNOTE"), ("Z7_COVER", "Z?_COVER"), ("Z12_COVER1", "Z?_COVER"),
+        ("Z1DOCUMENTS", "Z?DOCUMENTS"), ("ZLINE2", "ZLINE2"), ("ZOTHER3", "ZOTHER3"), ("Z", "Z"), ("Z9", "Z9"),
+    ])
+    func spelling(name: String, expected: String) {
+        let known: Set = ["ZNOTE", "Z?_COVER", "Z?DOCUMENTS", "ZLINE2", "ZLINE"]
+        #expect(ColumnSpelling.name(name, among: known) == expected)
+    }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import GRDB
+import ModelcSchema
+import ModelcStores
+import ModelcTestSupport
+import Testing
+
+/// What is read of a store, and that nothing of it is changed.
+@Suite struct StoreReaderTests {
+    private let folder: TemporaryFolder
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func metadataAndTables() throws {
+        let reading = StoreReader().read(try Library.makeStore(in: folder))
+        #expect(reading.diagnostics.isEmpty)
+        let content = try #require(reading.content)
+        #expect(content.metadata.entityHashes?.map(\.name) == ["Author", "Book", "Novel", "Review", "Shelf"])
+        #expect(content.metadata.identifiers == ["library 2"])
+        #expect(content.metadata.frameworkVersion == 1_344 && content.metadata.uuid == "U-1")
+        #expect(content.structure.entities.map(\.name) == ["Author", "Book", "Novel", "Review", "Shelf"])
+        #expect(content.structure.entities.map(\.superNumber) == [0, 0, 2, 0, 0])
+        let author = try #require(content.structure.tables.first { $0.name == "ZAUTHOR" })
+        #expect(author.columns.last == StoreColumn(name: "ZNAME", type: "VARCHAR"))
+        #expect(!content.hasWriteAheadLog)
+    }
+
+    /// In a URI all of these would have a meaning.
+    @Test(arguments: ["My Store.sqlite", "a?mode=rwc#x.sqlite", "100%41.sqlite", "file:x.sqlite", ":memory:", "ünï.db"])
+    func pathsOfAnyKind(name: String) throws {
+        let path = try Library.makeStore(in: folder)
+        let moved = folder.path("moved")
+        try FileManager.default.createDirectory(atPath: moved, withIntermediateDirectories: true)
+        try FileManager.default.moveItem(atPath: path, toPath: "\(moved)/\(name)")
+        let before = try FolderState(folder.url)
+        #expect(StoreReader().read("\(moved)/\(name)").content?.structure.tables.count == 8)
+        #expect(try FolderState(folder.url) == before)
+        #expect(before.names.count == 1)
+    }
+
+    /// A log that nobody has carried over: Book's table is only in it. With and without the shared memory beside it.
+    @Test(arguments: [true, false])
+    func aLogWithRows(hasSharedMemory: Bool) throws {
+        let live = folder.path("Live.sqlite")
+        let queue = try DatabaseQueue(path: live)
+        try queue.writeWithoutTransaction { database in
+            try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+            for sql in Library.tables { try database.execute(sql: sql) }
+            try database.execute(
+                sql: "INSERT INTO Z_METADATA VALUES (1, 'U', ?)", arguments: [try Library.list(Library.metadata())])
+        }
+        // As the files of an app that was killed.
+        let suffixes = ["", "-wal"] + (hasSharedMemory ? ["-shm"] : [])
+        try folder.makeFolder("copy")
+        for suffix in suffixes {
+            try FileManager.default.copyItem(atPath: live + suffix, toPath: folder.path("copy/Live.sqlite" + suffix))
+        }
+        let before = try FolderState(folder.url.appendingPathComponent("copy"))
+        let content = try #require(StoreReader().read(folder.path("copy/Live.sqlite")).content)
+        #expect(content.hasWriteAheadLog && content.structure.tables.contains { $0.name == "ZBOOK" })
+        #expect(StoreMatcher.identify(content, among: Library.candidates).best?.versionName == "Library 2")
+        #expect(try FolderState(folder.url.appendingPathComponent("copy")) == before)
+        #expect(before.names.count == suffixes.count)
+
+        // Without the log the store is one without tables: Core Data's are all in the log.
+        try FileManager.default.removeItem(atPath: folder.path("copy/Live.sqlite-wal"))
+        let without = StoreReader().read(folder.path("copy/Live.sqlite"))
+        #expect(without.content == nil && without.diagnostics.map(\.id) == [.missingWriteAheadLog, .notAStore])
+        try queue.close()
+    }
+
+    /// A copy without its log is worth a word: nobody can tell whether there was one.
+    @Test func aLogThatIsNotThere() throws {
+        let path = try Library.makeStore(in: folder)
+        let queue = try DatabaseQueue(path: path)
+        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+        try queue.close()
+        let reading = StoreReader().read(path)
+        #expect(reading.content != nil && reading.diagnostics.map(\.id) == [.missingWriteAheadLog])
+        #expect(try folder.files() == ["Library.sqlite"])
+    }
+
+    /// A transaction that was cut off: its journal is applied to the copy, not to the store.
+    @Test func aJournalIsRolledBackInTheCopy() throws {
+        let path = try Library.makeStore(in: folder)
+        let queue = try DatabaseQueue(path: path)
+        try folder.makeFolder("copy")
+        try queue.writeWithoutTransaction { database in
+            try database.execute(sql: "PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN IMMEDIATE")
+            try database.execute(sql: "ALTER TABLE ZBOOK ADD COLUMN ZUNFINISHED VARCHAR")
+            for _ in 0..<200 { try database.execute(sql: "INSERT INTO ZSHELF (ZROOM) VALUES (hex(zeroblob(2000)))") }
+            for suffix in ["", "-journal"] {
+                try FileManager.default.copyItem(
+                    atPath: path + suffix, toPath: folder.path("copy/Library.sqlite" + suffix))
+            }
+            try database.execute(sql: "ROLLBACK")
+        }
+        try queue.close()
+        let before = try FolderState(folder.url.appendingPathComponent("copy"))
+        let content = try #require(StoreReader().read(folder.path("copy/Library.sqlite")).content)
+        let book = try #require(content.structure.tables.first { $0.name == "ZBOOK" })
+        #expect(!book.columns.contains { $0.name == "ZUNFINISHED" })
+        #expect(try FolderState(folder.url.appendingPathComponent("copy")) == before)
+        #expect(before.names == ["Library.sqlite", "Library.sqlite-journal"])
+    }
+
+    @Test func nothingIsLeftInTheFolderForCopies() throws {
+        let path = try Library.makeStore(in: folder)
+        let place = try TemporaryFolder()
+        #expect(StoreReader(temporaryFolder: place.url.path).read(path).content != nil)
+        try folder.write("SQLite format 3\0", to: "Bad.sqlite")
+        #expect(StoreReader(temporaryFolder: place.url.path).read(folder.path("Bad.sqlite")).content == nil)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place.url.path).isEmpty)
+    }
+
+    // MARK: Metadata
+
+    private func read(list: Data?, tables: [String] = Library.tables) throws -> StoreReading {
+        StoreReader().read(try Library.makeStore(in: folder, list: list, tables: tables))
+    }
+
+    @Test func metadataInXML() throws {
+        let reading = try read(list: Library.list(Library.metadata(), .xml))
+        #expect(reading.diagnostics.isEmpty)
+        #expect(reading.content?.metadata.entityHashes?.count == 5)
+        #expect(reading.content?.metadata.identifiers == ["library 2"])
+    }
+
+    /// Without metadata the store is told by its tables.
+    @Test(arguments: [nil, Data(), Data("bplist00".utf8), Data("bplist00damage".utf8), Data("<plist>".utf8), Data([1])])
+    func metadataThatCannotBeRead(list: Data?) throws {
+        let reading = try read(list: list)
+        #expect(reading.diagnostics.map(\.id) == [.unreadableStoreMetadata])
+        let identification = StoreMatcher.identify(try #require(reading.content), among: Library.candidates)
+        #expect(identification.method == .structure && identification.best?.versionName == "Library 2")
+    }
+
+    @Test func metadataNestedWithoutEnd() throws {
+        let list = Data((String(repeating: "<array>", count: 100_000)).utf8)
+        let reading = try read(list: list)
+        #expect(reading.diagnostics.first?.message.contains("nested too deeply") == true)
+    }
+
+    @Test func metadataOfOtherKinds() throws {
+        let lists: [[String: Any]] = [
+            [:], ["NSStoreModelVersionHashes": "text"], ["NSStoreModelVersionHashes": ["Book": Data([1, 2])]],
+            Library.metadata { $0["NSStoreModelVersionHashesVersion"] = 4 },
+        ]
+        for (index, list) in lists.enumerated() {
+            let path = try Library.makeStore(in: folder, "\(index).sqlite", list: Library.list(list))
+            let reading = StoreReader().read(path)
+            #expect(reading.diagnostics.map(\.id) == [.unreadableStoreMetadata], "\(index)")
+            #expect(reading.content?.metadata.comparableHashes == nil)
+        }
+    }
+
+    @Test func aTableOfMetadataWithOtherColumns() throws {
+        var tables = Library.tables
+        tables[0] = "CREATE TABLE Z_METADATA (Z_VERSION INTEGER)"
+        let path = try Library.makeStore(in: folder, list: nil, tables: tables)
+        #expect(StoreReader().read(path).diagnostics.map(\.id) == [.unreadableStoreMetadata])
+    }
+
+    @Test func metadataThatContradictThemselves() throws {
+        let reading = try read(
+            list: Library.list(
+                Library.metadata {
+                    $0["NSStoreModelVersionHashesDigest"] = "AAAA"
+                    $0["NSStoreModelVersionChecksumKey"] = "AAAA"
+                }))
+        #expect(reading.diagnostics.map(\.id) == [.storeChecksumMismatch, .storeChecksumMismatch])
+        let identification = StoreMatcher.identify(try #require(reading.content), among: Library.candidates)
+        #expect(identification.method == .hash)
+    }
+}
