@@ -34,8 +34,6 @@ extension VerbatimElement {
         self.init(name: "relationship", attributes: attributes)
     }
 
-    private func value(_ name: String) -> String { attributes.first { $0.name == name }?.value ?? "" }
-
     /// The object that was kept; nil for another element.
     var storedObject: StoredObject? {
         guard name == "object" else { return nil }
