@@ -13,7 +13,7 @@ enum SettingSample {
         case .list(of: .text): [("[A, B]", ["A", "B"]), ("[]", []), ("", [])]
         case .list, .mapping: [(outputs, .array([shownOutput]))]
         case .named: [("{ Book: { skip: true } }", ["Book": ["skip": true]]), ("", [:])]
-        case .integer, .anything: []
+        case .integer: []
         }
     }
 

@@ -16,9 +16,9 @@ import Testing
         #expect(outcome.status == 1)
         #expect(outcome.errors.isEmpty)
         let path = "Model/Bakery.xcdatamodeld/Bakery.xcdatamodel/contents"
-        #expect(outcome.output.hasPrefix("\(path):5:63: warning: "), "\(outcome.output)")
+        #expect(outcome.output.hasPrefix("\(path):5:61: warning: "), "\(outcome.output)")
         for part in [
-            "[nullify-leaves-required-inverse]\n   |\n 5 | ", "^^^^^^^^^^^^^^^^^^^^^^\n   = note: ", "\(path):11:1\n",
+            "[nullify-leaves-required-inverse]\n   |\n 5 | ", "^^^^^^^^^^^^^^^^^^^^^^\n   = note: ", "\(path):11:5\n",
             "[insecure-transformer]", "[default-not-representable]", "   = help: ", " [fix: behaviour]\n",
         ] {
             #expect(outcome.output.contains(part), "\(part)")

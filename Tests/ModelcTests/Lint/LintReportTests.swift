@@ -40,7 +40,7 @@ import Testing
 
     @Test(arguments: [
         (["GITHUB_ACTIONS": "true"], "::error file=Model/Bakery"),
-        (["XCODE_VERSION_ACTUAL": "1600"], "/Model/Bakery.xcdatamodeld/Bakery.xcdatamodel/contents:5:63: warning: "),
+        (["XCODE_VERSION_ACTUAL": "1600"], "/Model/Bakery.xcdatamodeld/Bakery.xcdatamodel/contents:5:61: warning: "),
     ])
     func theSurroundingsChooseTheFormat(_ environment: [String: String], _ part: String) throws {
         var project = project
