@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Compares `modelc inspect` with `xmllint --noout` on large models; see README.md.
+# Measures whole commands of modelc on large models; see README.md.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
-pairs=${PAIRS:-15}
+rounds=${ROUNDS:-15}
 properties=${PROPERTIES:-40}
 
 need() {
@@ -13,21 +13,58 @@ need() {
 
 need swift "see swift.org/install"
 need xmllint "on Debian and Ubuntu: apt-get install libxml2-utils"
+if ! command -v protoc >/dev/null && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
+    apt-get install -y protobuf-compiler >/dev/null || true
+fi
 
-swift build -c release --package-path "$root" --product modelc
+build=(-c release --static-swift-stdlib --package-path "$root")
+[ "$(uname)" = Linux ] || build=(-c release --package-path "$root")
+swift build "${build[@]}" --product modelc
 swift build -c release --package-path "$here"
-modelc=$(swift build -c release --package-path "$root" --show-bin-path)/modelc
+modelc=$(swift build "${build[@]}" --show-bin-path)/modelc
 tools=$(swift build -c release --package-path "$here" --show-bin-path)
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+model=$folder/Large.xcdatamodeld
+contents=$model/Large.xcdatamodel/contents
 
-for entities in ${ENTITIES:-125 250 500 1000}; do
-    "$tools/MakeModel" "$folder" "$entities" "$properties"
-    contents=$folder/Large.xcdatamodeld/Large.xcdatamodel/contents
+make_model() {
+    "$tools/MakeModel" "$folder" "$1" "$properties"
     echo
-    echo "$entities entities x $properties properties, $(wc -c <"$contents" | tr -d ' ') bytes"
-    "$tools/CompareCommands" "$pairs" \
-        "$modelc" inspect "$folder/Large.xcdatamodeld" -- \
-        xmllint --noout "$contents"
+    echo "$1 entities x $properties properties, $(wc -c <"$contents" | tr -d ' ') bytes: $2"
+}
+
+for entities in ${ENTITIES:-500}; do
+    make_model "$entities" "reading"
+    "$tools/CompareCommands" "$rounds" xmllint --noout "$contents" -- --as inspect "$modelc" inspect "$model"
+
+    make_model "$entities" "generating Swift, two files for each entity"
+    "$modelc" generate "$model" --output "$folder/again" >/dev/null
+    cp -R "$folder/again" "$folder/copy"
+    commands=(
+        --as generate --empty "$folder/new" "$modelc" generate "$model" --output "$folder/new" --
+        --as "generate, no change" "$modelc" generate "$model" --output "$folder/again" --
+        --as inspect "$modelc" inspect "$model" --
+        --as "diff -r of the files" diff -r "$folder/again" "$folder/copy"
+    )
+    if command -v protoc >/dev/null; then
+        commands+=(
+            -- --as "protoc, one .proto" --empty "$folder/objc-one"
+            protoc -I "$folder/one" --objc_out="$folder/objc-one" "$folder/one/Large.proto"
+            -- --as "protoc, a .proto each" --empty "$folder/objc-many"
+            protoc -I "$folder/many" --objc_out="$folder/objc-many" "$folder"/many/*.proto
+        )
+    else
+        echo "protoc is not there, and is not compared; on Debian and Ubuntu: apt-get install protobuf-compiler"
+    fi
+    "$tools/CompareCommands" "$rounds" "${commands[@]}"
+    rm -rf "$folder/again" "$folder/copy"
+done
+
+for entities in ${GROWTH:-1000 2500 5000 10000}; do
+    make_model "$entities" "growth"
+    "$tools/CompareCommands" "${GROWTH_ROUNDS:-3}" \
+        --as generate --empty "$folder/new" "$modelc" generate "$model" --output "$folder/new" -- \
+        --as inspect "$modelc" inspect "$model"
 done

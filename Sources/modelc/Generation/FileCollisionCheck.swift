@@ -7,26 +7,39 @@ import ModelcDiagnostics
 struct FileCollisionCheck {
     private struct Owner {
         var model: String
+        /// The path from the root of the file system.
+        var path: String
         var file: PlannedFile
     }
 
     private var ownerByPath: [String: Owner] = [:]
     private(set) var diagnostics: [Diagnostic] = []
+    /// The paths of folders from the root of the file system, by the paths that were given.
+    private var absoluteFolders: [String: String] = [:]
 
     /// The files of a model that are not there yet.
     mutating func kept(_ planned: [PlannedFile], of model: String) -> [PlannedFile] {
         planned.compactMap { file in
-            let path = OutputFolders.absolute(file.path)
-            guard let owner = ownerByPath[path.lowercased()] else {
-                ownerByPath[path.lowercased()] = Owner(model: model, file: file)
+            let path = absolutePath(of: file)
+            let key = path.lowercased()
+            guard let owner = ownerByPath[key] else {
+                ownerByPath[key] = Owner(model: model, path: path, file: file)
                 return PlannedFile(of: model, file)
             }
             let isSame =
-                OutputFolders.absolute(owner.file.path) == path && owner.file.file.text == file.file.text
+                owner.path == path && owner.file.file.text == file.file.text
                 && owner.file.file.policy == file.file.policy
             if !isSame { report(file, of: model, owner) }
             return nil
         }
+    }
+
+    /// Hundreds of files stand in one folder, and making a path absolute takes long.
+    private mutating func absolutePath(of file: PlannedFile) -> String {
+        let folder = file.folder
+        let known = absoluteFolders[folder] ?? OutputFolders.absolute(folder)
+        absoluteFolders[folder] = known
+        return known + file.path.dropFirst(folder.count)
     }
 
     private mutating func report(_ file: PlannedFile, of model: String, _ owner: Owner) {

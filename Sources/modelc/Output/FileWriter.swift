@@ -33,9 +33,10 @@ struct FileWriter {
         if let folder = folders.folderInsideModel { throw .insideModel(folder) }
         var planned: [PlannedFile] = []
         planned.reserveCapacity(files.count)
+        var disk = FileBytes()
         for file in files {
             guard FileWriter.isInside(file.path) else { throw .outsideFolder(file.path) }
-            planned.append(try plan(file, at: folders.path(of: file)))
+            planned.append(try plan(file, at: folders.path(of: file), &disk))
         }
         return planned
     }
@@ -86,7 +87,9 @@ struct FileWriter {
         }
     }
 
-    private func plan(_ file: GeneratedFile, at path: String) throws(FileWritingError) -> PlannedFile {
+    private func plan(
+        _ file: GeneratedFile, at path: String, _ disk: inout FileBytes
+    ) throws(FileWritingError) -> PlannedFile {
         var status = stat()
         guard lstat(path, &status) == 0 else {
             guard errno == ENOENT || errno == ENOTDIR else {
@@ -103,18 +106,21 @@ struct FileWriter {
             return PlannedFile(file: file, path: path, action: isFile ? .keep : .refuse)
         case .machine, .never: break
         }
-        guard status.st_mode & S_IFMT == S_IFREG, let data = FileManager.default.contents(atPath: path) else {
-            return PlannedFile(file: file, path: path, action: .refuse)
+        guard status.st_mode & S_IFMT == S_IFREG else { return PlannedFile(file: file, path: path, action: .refuse) }
+        if disk.areEqual(toTextAt: path, size: Int(status.st_size), file.text) {
+            return PlannedFile(file: file, path: path, action: .leave)
         }
-        if data.elementsEqual(file.text.utf8) { return PlannedFile(file: file, path: path, action: .leave) }
-        let head = String(decoding: data.prefix(FileWriter.markedLength), as: UTF8.self)
-        if file.policy == .never {
-            return PlannedFile(
-                file: file, path: path, action: .refuse, oldText: String(decoding: data, as: UTF8.self))
-        }
+        return plan(file, at: path, insteadOf: disk.contents(of: path))
+    }
+
+    /// What is to be done with a file that says something else, or cannot be read.
+    private func plan(_ file: GeneratedFile, at path: String, insteadOf bytes: [UInt8]?) -> PlannedFile {
+        guard let bytes else { return PlannedFile(file: file, path: path, action: .refuse) }
+        let head = String(decoding: bytes.prefix(FileWriter.markedLength), as: UTF8.self)
         let isOurs = overwritesForeignFiles || markers(file).contains { head.contains($0) }
         return PlannedFile(
-            file: file, path: path, action: isOurs ? .update : .refuse, oldText: String(decoding: data, as: UTF8.self))
+            file: file, path: path, action: isOurs && file.policy != .never ? .update : .refuse,
+            oldText: String(decoding: bytes, as: UTF8.self))
     }
 
     /// Whether a path leads to a place below the folder that it is given from.
@@ -153,18 +159,23 @@ struct FileWriter {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw SystemReason(reason()) }
         if let mode { _ = fchmod(descriptor, mode & 0o7777) }
-        var done = 0
-        while done < bytes.count {
-            let count = bytes[done...].withUnsafeBytes { rest in systemWrite(descriptor, rest) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else {
-                let reason = SystemReason(reason())
-                close(descriptor)
-                throw reason
-            }
-            done += count
+        guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) else {
+            let reason = SystemReason(reason())
+            close(descriptor)
+            throw reason
         }
         guard close(descriptor) == 0 else { throw SystemReason(reason()) }
+    }
+
+    private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = systemWrite(descriptor, rest)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+        return true
     }
 
     private struct SystemReason: Error {

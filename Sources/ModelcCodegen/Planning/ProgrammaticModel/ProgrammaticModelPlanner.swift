@@ -19,6 +19,8 @@ struct ProgrammaticModelPlanner {
         let functions = FunctionNames(model)
         let properties = PropertyDescriptionPlanner(model: model, names: names, functions: functions)
         let entities = model.entities.sortedByName(\.name)
+        let classNames = Dictionary(
+            classes.map { ($0.entityName, $0.escapedClassName) }, uniquingKeysWith: { first, _ in first })
         return GeneratedModelDescription(
             typeName: ProgrammaticModelPlanner.typeName(modelName),
             composites: model.model.composites.sortedByName(\.name).map { composite in
@@ -26,7 +28,7 @@ struct ProgrammaticModelPlanner {
                     function: functions.composites[composite.name] ?? "",
                     members: composite.attributes.map(properties.plan))
             },
-            entities: entities.map { entity($0, functions, properties) },
+            entities: entities.map { entity($0, classNames[$0.name], functions, properties) },
             requests: model.model.fetchRequests.sortedByName(\.name).map(properties.plan),
             configurations: model.model.configurations.sortedByName(\.name).map { configuration in
                 GeneratedModelDescription.Configuration(
@@ -38,12 +40,13 @@ struct ProgrammaticModelPlanner {
     }
 
     private func entity(
-        _ entity: EntityDescription, _ functions: FunctionNames, _ properties: PropertyDescriptionPlanner
+        _ entity: EntityDescription, _ className: String?, _ functions: FunctionNames,
+        _ properties: PropertyDescriptionPlanner
     ) -> GeneratedModelDescription.Entity {
         GeneratedModelDescription.Entity(
             function: functions.entities[entity.name] ?? "", name: SwiftText.literal(entity.name),
-            className: classes.first { $0.entityName == entity.name }?.escapedClassName,
-            assignments: assignments(of: entity),
+            className: className,
+            assignments: assignments(of: entity, isGenerated: className != nil),
             properties: entity.attributes.sortedByName(\.name).map(properties.plan)
                 + entity.relationships.sortedByName(\.name).map(properties.plan)
                 + entity.fetchedProperties.sortedByName(\.name).map(properties.plan),
@@ -51,14 +54,14 @@ struct ProgrammaticModelPlanner {
             indexes: entity.fetchIndexes.sortedByName(\.name).map(index))
     }
 
-    private func assignments(of entity: EntityDescription) -> [GeneratedConstant] {
+    private func assignments(of entity: EntityDescription, isGenerated: Bool) -> [GeneratedConstant] {
         var list = AssignmentList()
         list.add("isAbstract", entity.isAbstract)
         list.add("renamingIdentifier", entity.renamingIdentifier)
         list.add("versionHashModifier", entity.versionHashModifier)
         list.add("userInfo", entity.userInfo)
         // A class that is not generated is known by what the model calls it.
-        if let name = entity.className, !classes.contains(where: { $0.entityName == entity.name }) {
+        if let name = entity.className, !isGenerated {
             list.add("managedObjectClassName", name.runtimeName)
         }
         let constraints = entity.uniquenessConstraints.filter { !$0.members.isEmpty }.map { constraint in

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -9,17 +11,27 @@
 /// A program with its arguments.
 struct Command {
     let arguments: [String]
+    /// What the table calls it: the program's name without its folder, where nothing else was said.
+    let name: String
+    /// A folder that is made new before each run.
+    let emptied: String?
 
     init?(_ arguments: ArraySlice<String>) {
-        guard !arguments.isEmpty else { return nil }
-        self.arguments = Array(arguments)
+        var rest = arguments
+        var options: [String: String] = [:]
+        while let option = rest.first, ["--as", "--empty"].contains(option) {
+            options[option] = rest.dropFirst().first
+            rest = rest.dropFirst(2)
+        }
+        guard let program = rest.first else { return nil }
+        self.arguments = Array(rest)
+        name = options["--as"] ?? program.split(separator: "/").last.map(String.init) ?? program
+        emptied = options["--empty"]
     }
-
-    /// The program's name without its folder.
-    var name: String { arguments[0].split(separator: "/").last.map(String.init) ?? arguments[0] }
 
     /// Runs the command to its end, with its output thrown away.
     func run() throws(CommandError) -> Run {
+        try makeFolder()
         let start = ContinuousClock.now
         let process = try spawn()
         var status: Int32 = 0
@@ -29,7 +41,22 @@ struct Command {
         }
         let duration = ContinuousClock.now - start
         guard status == 0 else { throw CommandError("'\(name)' did not end well (status \(status))") }
-        return Run(duration: duration, peakKilobytes: Command.kilobytes(usage))
+        let processorTime = Command.duration(usage.ru_utime) + Command.duration(usage.ru_stime)
+        return Run(duration: duration, processorTime: processorTime, peakKilobytes: Command.kilobytes(usage))
+    }
+
+    private func makeFolder() throws(CommandError) {
+        guard let emptied else { return }
+        do {
+            if FileManager.default.fileExists(atPath: emptied) { try FileManager.default.removeItem(atPath: emptied) }
+            try FileManager.default.createDirectory(atPath: emptied, withIntermediateDirectories: true)
+        } catch {
+            throw CommandError("'\(emptied)' cannot be made: \(error)")
+        }
+    }
+
+    private static func duration(_ time: timeval) -> Duration {
+        .seconds(Int64(time.tv_sec)) + .microseconds(Int64(time.tv_usec))
     }
 
     private func spawn() throws(CommandError) -> pid_t {

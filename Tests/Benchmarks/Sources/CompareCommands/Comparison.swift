@@ -1,56 +1,55 @@
-/// Two commands, run as A B A B …: whatever else the machine does meets both.
+/// Commands, run as A B C A B C …: whatever else the machine does meets all of them.
 struct Comparison {
-    private let first: Command
-    private let second: Command
-    private let runs: [(first: Run, second: Run)]
+    private let commands: [Command]
+    /// The runs of each command, in the order of the rounds.
+    private var runs: [[Run]]
 
-    init(_ first: Command, _ second: Command, pairs: Int) throws(CommandError) {
-        self.first = first
-        self.second = second
-        // One pair that does not count: it fills the caches.
-        _ = (try first.run(), try second.run())
-        var runs: [(first: Run, second: Run)] = []
-        for _ in 0..<pairs { runs.append((try first.run(), try second.run())) }
-        self.runs = runs
+    init(_ commands: [Command], rounds: Int) throws(CommandError) {
+        self.commands = commands
+        runs = commands.map { _ in [] }
+        // One round that does not count: it fills the caches.
+        for command in commands { _ = try command.run() }
+        for _ in 0..<rounds {
+            for (index, command) in commands.enumerated() { runs[index].append(try command.run()) }
+        }
     }
 
-    /// The medians and the median of the pairs' ratios.
+    /// A line for each command, then how each of them compares with the first.
     func table() -> String {
-        let ratios = runs.map { $0.first.milliseconds / $0.second.milliseconds }
-        return [
-            row(["command", "median ms", "least ms", "peak MB"]), row(first.name, runs.map(\.first)),
-            row(second.name, runs.map(\.second)),
-            "ratio of times: \(Comparison.text(Comparison.median(ratios), places: 2)) (median of \(runs.count) pairs)",
-        ].joined(separator: "\n")
+        let head = row(["command", "wall median", "least", "CPU median", "least ms", "peak MB"])
+        let rows = zip(commands, runs).map { row($0.name, $1) }
+        return ([head] + rows + commands.indices.dropFirst().map(ratios)).joined(separator: "\n")
     }
 
     private func row(_ name: String, _ runs: [Run]) -> String {
-        let times = runs.map(\.milliseconds)
-        let peak = runs.map(\.peakKilobytes).max() ?? 0
-        return row([
-            name, Comparison.text(Comparison.median(times)), Comparison.text(times.min() ?? 0),
-            Comparison.text(Double(peak) / 1024),
-        ])
+        let (times, processor) = (runs.map(\.milliseconds), runs.map(\.processorMilliseconds))
+        let peak = Double(runs.map(\.peakKilobytes).max() ?? 0) / 1024
+        let numbers = [
+            Number.median(times), times.min() ?? 0, Number.median(processor), processor.min() ?? 0, peak,
+        ]
+        return row([name] + numbers.map { Number.text($0) })
     }
 
     private func row(_ cells: [String]) -> String {
-        let widths = [24, 11, 11, 11]
+        let widths = [28, 13, 11, 13, 11, 11]
         return zip(cells, widths).enumerated().map { index, cell in
             let blanks = String(repeating: " ", count: max(cell.1 - cell.0.count, 0))
             return index == 0 ? cell.0 + blanks : blanks + cell.0
         }.joined()
     }
 
-    private static func median(_ numbers: [Double]) -> Double {
-        let sorted = numbers.sorted()
-        let middle = sorted.count / 2
-        return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    /// The median and the range of the rounds' ratios, and the ratio of the least times.
+    private func ratios(_ index: Int) -> String {
+        let title = "\(commands[index].name) / \(commands[0].name):"
+        return title + " wall \(ratio(index, \.milliseconds)); CPU \(ratio(index, \.processorMilliseconds))"
     }
 
-    private static func text(_ number: Double, places: Int = 1) -> String {
-        let factor = places == 2 ? 100 : 10
-        let scaled = Int((number * Double(factor)).rounded())
-        let rest = String(scaled % factor)
-        return "\(scaled / factor)." + String(repeating: "0", count: places - rest.count) + rest
+    private func ratio(_ index: Int, _ time: (Run) -> Double) -> String {
+        let (times, first) = (runs[index].map(time), runs[0].map(time))
+        let ratios = zip(times, first).map { $0 / $1 }
+        let least = (times.min() ?? 0) / (first.min() ?? 1)
+        let range = [ratios.min() ?? 0, ratios.max() ?? 0].map { Number.text($0, places: 2) }
+        return "\(Number.text(Number.median(ratios), places: 2)) (\(range.joined(separator: "-"))), "
+            + "least \(Number.text(least, places: 2))"
     }
 }

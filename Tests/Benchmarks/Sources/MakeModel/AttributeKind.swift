@@ -4,33 +4,48 @@ struct AttributeKind {
     var word: String
     /// What follows the name in the tag, in Xcode's order.
     var attributes: String
+    /// The like type of a protocol buffer's field.
+    var field: String
 
     static let all = [
-        AttributeKind(word: "title", attributes: #"optional="YES" attributeType="String""#),
-        AttributeKind(word: "code", attributes: #"attributeType="String" minValueString="1" maxValueString="40""#),
-        number("rank", "Integer 16", "0", scalar: "YES"),
-        number("count", "Integer 32", "0", scalar: "YES"),
-        number("size", "Integer 64", "0", scalar: "NO"),
-        number("isActive", "Boolean", "NO", scalar: "YES"),
-        number("ratio", "Double", "0.0", scalar: "YES"),
-        number("weight", "Float", "0.0", scalar: "YES"),
-        AttributeKind(word: "price", attributes: #"optional="YES" attributeType="Decimal" defaultValueString="0""#),
-        AttributeKind(word: "createdAt", attributes: #"optional="YES" attributeType="Date" usesScalarValueType="NO""#),
+        AttributeKind(word: "title", attributes: #"optional="YES" attributeType="String""#, field: "string"),
         AttributeKind(
-            word: "image", attributes: #"optional="YES" attributeType="Binary" allowsExternalBinaryDataStorage="YES""#),
-        AttributeKind(word: "identifier", attributes: #"optional="YES" attributeType="UUID" usesScalarValueType="NO""#),
-        AttributeKind(word: "link", attributes: #"optional="YES" attributeType="URI""#),
+            word: "code", attributes: #"attributeType="String" minValueString="1" maxValueString="40""#, field: "string"
+        ),
+        number("rank", "Integer 16", "0", scalar: "YES", field: "int32"),
+        number("count", "Integer 32", "0", scalar: "YES", field: "int32"),
+        number("size", "Integer 64", "0", scalar: "NO", field: "int64"),
+        number("isActive", "Boolean", "NO", scalar: "YES", field: "bool"),
+        number("ratio", "Double", "0.0", scalar: "YES", field: "double"),
+        number("weight", "Float", "0.0", scalar: "YES", field: "float"),
+        AttributeKind(
+            word: "price", attributes: #"optional="YES" attributeType="Decimal" defaultValueString="0""#,
+            field: "string"),
+        AttributeKind(
+            word: "createdAt", attributes: #"optional="YES" attributeType="Date" usesScalarValueType="NO""#,
+            field: "int64"),
+        AttributeKind(
+            word: "image", attributes: #"optional="YES" attributeType="Binary" allowsExternalBinaryDataStorage="YES""#,
+            field: "bytes"),
+        AttributeKind(
+            word: "identifier", attributes: #"optional="YES" attributeType="UUID" usesScalarValueType="NO""#,
+            field: "bytes"),
+        AttributeKind(word: "link", attributes: #"optional="YES" attributeType="URI""#, field: "string"),
         AttributeKind(
             word: "tags",
             attributes: #"optional="YES" attributeType="Transformable" "#
-                + #"valueTransformerName="NSSecureUnarchiveFromDataTransformer" customClassName="[String]""#),
-        AttributeKind(word: "note", attributes: #"optional="YES" transient="YES" attributeType="String""#),
+                + #"valueTransformerName="NSSecureUnarchiveFromDataTransformer" customClassName="NSArray""#,
+            field: "repeated string"),
+        AttributeKind(
+            word: "note", attributes: #"optional="YES" transient="YES" attributeType="String""#, field: "string"),
     ]
 
-    private static func number(_ word: String, _ type: String, _ value: String, scalar: String) -> AttributeKind {
+    private static func number(
+        _ word: String, _ type: String, _ value: String, scalar: String, field: String
+    ) -> AttributeKind {
         AttributeKind(
             word: word,
             attributes: "optional=\"YES\" attributeType=\"\(type)\" defaultValueString=\"\(value)\" "
-                + "usesScalarValueType=\"\(scalar)\"")
+                + "usesScalarValueType=\"\(scalar)\"", field: field)
     }
 }

@@ -1,9 +1,13 @@
 import Foundation
 
-/// Writes a large model bundle, the same bytes in every run.
+/// Writes a large model bundle, and the like files for `protoc`; the same bytes in every run.
 @main
 struct MakeModel {
-    private static let usage = "usage: MakeModel FOLDER [ENTITIES] [PROPERTIES]   writes FOLDER/Large.xcdatamodeld\n"
+    private static let usage = """
+        usage: MakeModel FOLDER [ENTITIES] [PROPERTIES]
+        writes FOLDER/Large.xcdatamodeld, FOLDER/one/Large.proto and FOLDER/many/*.proto
+
+        """
 
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
@@ -13,12 +17,21 @@ struct MakeModel {
             exit(64)
         }
         let model = ModelText(entityCount: numbers.first ?? 500, propertyCount: numbers.dropFirst().first ?? 40)
-        try write(model.document(), below: URL(fileURLWithPath: folder))
+        let root = URL(fileURLWithPath: folder)
+        try write(model.document(), to: root.appendingPathComponent("Large.xcdatamodeld/Large.xcdatamodel/contents"))
+        let messages = ProtocolBufferText(model: model)
+        try write(messages.document(), to: root.appendingPathComponent("one/Large.proto"))
+        let many = root.appendingPathComponent("many")
+        if FileManager.default.fileExists(atPath: many.path) { try FileManager.default.removeItem(at: many) }
+        for entity in 0..<model.entityCount {
+            try write(
+                messages.document(of: entity), to: many.appendingPathComponent(model.entityName(entity) + ".proto"))
+        }
     }
 
-    private static func write(_ text: String, below folder: URL) throws {
-        let version = folder.appendingPathComponent("Large.xcdatamodeld/Large.xcdatamodel")
-        try FileManager.default.createDirectory(at: version, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: version.appendingPathComponent("contents"))
+    private static func write(_ text: String, to file: URL) throws {
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
     }
 }

@@ -21,32 +21,42 @@ struct ModelText {
         let name = entityName(index)
         let properties = attributes(of: index) + relationships(of: index)
         return
-            "    <entity name=\"\(name)\" representedClassName=\"\(name)\" syncable=\"YES\" codeGenerationType=\"class\">\n"
+            "    <entity name=\"\(name)\" representedClassName=\"\(name)\" syncable=\"YES\">\n"
             + properties.map { "        \($0)\n" }.joined() + "    </entity>\n"
     }
 
     /// The entities are sorted by their names, as Xcode writes them.
-    private func entityName(_ index: Int) -> String { "Entity" + padded(index, to: 5) }
+    func entityName(_ index: Int) -> String { "Entity" + padded(index, to: 5) }
 
     /// The properties are sorted as well.
     private func attributes(of entity: Int) -> [String] {
-        let tags = (0..<max(propertyCount - relationshipPairs * 2, 0)).map { index in
+        kinds(of: entity).map { "<attribute name=\"\($0.name)\" \($0.kind.attributes)/>" }.sorted()
+    }
+
+    /// The names and kinds of the attributes of an entity.
+    func kinds(of entity: Int) -> [(name: String, kind: AttributeKind)] {
+        (0..<max(propertyCount - relationshipPairs * 2, 0)).map { index in
             let kind = AttributeKind.all[(entity + index) % AttributeKind.all.count]
-            return "<attribute name=\"\(kind.word)\(padded(index, to: 3))\" \(kind.attributes)/>"
+            return (kind.word + padded(index, to: 3), kind)
         }
-        return tags.sorted()
     }
 
     /// A tenth of the properties are relationships, in pairs of a to-one and a to-many one.
-    private var relationshipPairs: Int { max(propertyCount / 20, 1) }
+    var relationshipPairs: Int { max(propertyCount / 20, 1) }
+
+    /// The entity that the to-one relationship of a pair leads to.
+    func parent(of entity: Int, pair: Int) -> Int { (entity + pair + 1) % entityCount }
+
+    /// The entity that the to-many relationship of a pair leads to.
+    func child(of entity: Int, pair: Int) -> Int { (entity + entityCount * relationshipPairs - pair - 1) % entityCount }
 
     private func relationships(of entity: Int) -> [String] {
         let parents = (0..<relationshipPairs).map { pair in
-            let other = entityName((entity + pair + 1) % entityCount)
+            let other = entityName(parent(of: entity, pair: pair))
             return relationship("parent\(pair)", "maxCount=\"1\" deletionRule=\"Nullify\"", other, "children\(pair)")
         }
         let children = (0..<relationshipPairs).map { pair in
-            let other = entityName((entity + entityCount * relationshipPairs - pair - 1) % entityCount)
+            let other = entityName(child(of: entity, pair: pair))
             return relationship("children\(pair)", "toMany=\"YES\" deletionRule=\"Cascade\"", other, "parent\(pair)")
         }
         return children + parents

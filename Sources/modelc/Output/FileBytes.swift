@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The bytes of files on disk, read into memory that the next file uses again.
+struct FileBytes {
+    private var buffer: [UInt8] = []
+
+    /// Whether a file's bytes are those of a text.
+    ///
+    /// - Parameter size: the file's size as the system states it: a file of another size need not be opened.
+    mutating func areEqual(toTextAt path: String, size: Int, _ text: String) -> Bool {
+        var text = text
+        guard size == text.utf8.count, read(path, expecting: size) else { return false }
+        return text.withUTF8 { $0.elementsEqual(in: buffer) }
+    }
+
+    /// The whole file; nil where it cannot be read.
+    mutating func contents(of path: String) -> [UInt8]? { read(path, expecting: 0) ? buffer : nil }
+
+    /// Reads to the end of the file, whatever its size was said to be.
+    private mutating func read(_ path: String, expecting size: Int) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var count = 0
+        grow(to: size + 1)
+        while true {
+            if count == buffer.count { grow(to: 2 * count + 4_096) }
+            let read = buffer.withUnsafeMutableBytes { systemRead(descriptor, .init(rebasing: $0[count...])) }
+            if read < 0, errno == EINTR { continue }
+            guard read > 0 else {
+                buffer.removeLast(buffer.count - count)
+                return read == 0
+            }
+            count += read
+        }
+    }
+
+    private mutating func grow(to count: Int) {
+        if count > buffer.count { buffer.append(contentsOf: repeatElement(0, count: count - buffer.count)) }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func elementsEqual(in bytes: [UInt8]) -> Bool {
+        guard count == bytes.count, let start = baseAddress else { return count == bytes.count }
+        return bytes.withUnsafeBytes { memcmp(start, $0.baseAddress ?? UnsafeRawPointer(start), count) == 0 }
+    }
+}
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+    read(descriptor, bytes.baseAddress, bytes.count)
+}
