@@ -7,8 +7,7 @@ import Testing
     private func lint(_ fixture: FixFixture, _ arguments: String...) throws -> ModelcProcess.Outcome {
         var modelc = ModelcProcess()
         modelc.folder = fixture.folder.url.path
-        let rules = "unused-suppression,no-action-delete-rule,ordered-to-one,invalid-objc-class"
-        return try modelc.run(["lint", FixFixture.bundle, "--only", rules] + arguments)
+        return try modelc.run(["lint", FixFixture.bundle] + arguments)
     }
 
     @Test func fixAndReportWhatIsLeft() throws {
