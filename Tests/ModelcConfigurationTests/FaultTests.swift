@@ -45,7 +45,7 @@ import Testing
             "3:3+8 duplicate-configuration-key: 'access' stands here for the second time (remove one of the two)"
         ),
         (
-            "lint:\n  rules: a\n  rules: b",
+            "lint:\n  rules: {}\n  rules: {}",
             "3:3+5 duplicate-configuration-key: 'rules' stands here for the second time (remove one of the two)"
         ),
         (

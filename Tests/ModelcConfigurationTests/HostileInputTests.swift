@@ -43,12 +43,12 @@ import Testing
             "2:4+2 unsupported-yaml: the alias '*x' is not supported (write the value out; text with a * goes into quotes)"
         ),
         (
-            "lint: &x { b: 1 }",
+            "lint: &x { preview: true }",
             "1:7+2 unsupported-yaml: the anchor '&x' is not supported "
                 + "(remove it, or put text that begins with & into quotes)"
         ),
         (
-            "lint: !!map { b: 1 }",
+            "lint: !!map { preview: true }",
             "1:7+5 unsupported-yaml: the tag '!!map' is not supported "
                 + "(remove it, or put text that begins with ! into quotes)"
         ),
@@ -69,7 +69,7 @@ import Testing
             #expect(!found.isEmpty && found.allSatisfy { $0.severity == .error })
         }
         let lists = String(repeating: "[", count: 900) + String(repeating: "]", count: 900)
-        #expect(reading("lint: { a: \(lists) }").diagnostics.map(\.id) == [.unsupportedYAML])
+        #expect(reading("lint: { preset: \(lists) }").diagnostics.contains { $0.id == .unsupportedYAML })
     }
 
     /// Nine lines that stand for a billion values, as values and as keys.

@@ -32,6 +32,7 @@ struct Absorption: Hashable, Sendable {
         Absorption("both-sides-required", over: "required-one-to-one", .samePair),
         Absorption("no-action-delete-rule", over: "no-action-delete-rule", .samePair),
         Absorption("duplicate-index", over: "redundant-index"),
+        Absorption("unreadable-element", over: "undefined-attribute-type"),
         Absorption("index-key-path", over: "legacy-compound-indexes"),
     ]
 }

@@ -22,8 +22,11 @@ struct FileFaults {
     func findings(of faults: [Diagnostic]) -> [Finding] {
         var entities: Set<String> = []
         if faults.contains(where: { $0.modelPath != nil }) { entities = Set(model.entities.map(\.name)) }
+        var unreadable: Set<String?> = []
         return faults.compactMap { fault in
             guard let rule = FileFaults.rule(of: fault) else { return nil }
+            // What makes a file unreadable is told once: a merge leaves many markers.
+            guard rule.id != UnreadableModel.id || unreadable.insert(fault.location?.path).inserted else { return nil }
             let selector = FileFaults.selector(fault.modelPath, entities)
             guard !isCovered(fault, selector) else { return nil }
             var finding = Finding(

@@ -51,7 +51,9 @@ struct LintedBundle {
         var context = context
         context.bundleName = bundle.name
         context.versionName = version.name
-        guard let model = version.model else { return Linter.lint(faults: faults, context, settings) }
+        guard let model = version.model else {
+            return Linter.lint(faults: faults.filter { $0.severity == .error }, context, settings)
+        }
         return Linter.lint(ResolvedModel(model), context, settings, faults: faults)
     }
 

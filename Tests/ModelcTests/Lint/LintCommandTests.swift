@@ -36,7 +36,7 @@ import Testing
         (["--ignore", "default-not-representable", "--max-warnings", "2"], 0),
         (["--ignore", "default-not-representable", "--max-warnings", "1"], 1),
         (["--max-warnings", "2"], 1), (["--fail-on", "never", "--max-warnings", "1"], 1),
-        (["--only", "naming"], 0), (["--preset", "none"], 0), (["--only", "optional-scalar-without-default"], 0),
+        (["--only", "meta"], 0), (["--preset", "none"], 0), (["--only", "optional-scalar-without-default"], 0),
         (["--only", "attributes", "--fail-on", "info"], 1), (["--model-version", "Bakery"], 1),
         (["--model-version", "Bakery 2"], 2), (["--only", "namng"], 64), (["--preset", "recomended"], 64),
         (["--preset", "recommended@99"], 64), (["--format", "xml"], 64), (["--format", "json,text"], 64),

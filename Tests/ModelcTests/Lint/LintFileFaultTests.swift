@@ -60,7 +60,7 @@ import Testing
             "<entity name=\"A\">\n<attribute name=\"n\" attributeType=\"Double\" defaultValueString=\"much\"/>\n</entity>",
             to: "M.xcdatamodeld")
         #expect(try project.json("--ignore", "default-not-representable").found.isEmpty)
-        #expect(try project.json("--only", "naming").found.isEmpty)
+        #expect(try project.json("--only", "meta").found.isEmpty)
     }
 
     @Test func faultsOfFilesCanBeSuppressedUnlessNothingCanBeRead() throws {

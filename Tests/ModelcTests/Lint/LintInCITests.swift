@@ -35,7 +35,7 @@ import Testing
         ]
         let outcome = try shell("'\(script)'", environment)
         #expect(outcome.status == 1, "\(outcome.errors)")
-        #expect(outcome.output.contains("::error file=Model/My Bakery.xcdatamodeld/"), "\(outcome.output)")
+        #expect(outcome.output.contains(",file=Model/My Bakery.xcdatamodeld/"), "\(outcome.output)")
         #expect(!outcome.output.contains("insecure-transformer"))
         #expect(
             try text("summary.md").hasPrefix("before\n") && text("summary.md").contains("default-not-representable"))

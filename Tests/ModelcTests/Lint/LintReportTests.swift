@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["GITHUB_ACTIONS": "true"], "::error file=Model/Bakery"),
+        (["GITHUB_ACTIONS": "true"], "::error title=modelc default-not-representable,file=Model/Bakery.xcdatamodeld/"),
         (["XCODE_VERSION_ACTUAL": "1600"], "/Model/Bakery.xcdatamodeld/Bakery.xcdatamodel/contents:5:61: warning: "),
     ])
     func theSurroundingsChooseTheFormat(_ environment: [String: String], _ part: String) throws {

@@ -11,7 +11,7 @@ enum IgnoredContent: DescribedRule {
         bad: [
             """
             <entity name="Parcel">
-                <attribute name="weight" attributeType="Double" ▸optional="true"/>
+                <attribute name="weight" attributeType="Double" ▸optional="maybe"/>
             </entity>
             """,
             """

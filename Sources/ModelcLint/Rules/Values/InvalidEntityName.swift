@@ -14,7 +14,8 @@ enum InvalidEntityName: LintRule {
         good: [#"<entity name="SeaChart"/>"#])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for entity in subject.entities where !IdentifierShape.isIdentifier(entity.name) {
+        // Elements without a name are faults of the file.
+        for entity in subject.entities where !entity.name.isEmpty && !IdentifierShape.isIdentifier(entity.name) {
             report(
                 Finding(
                     id,

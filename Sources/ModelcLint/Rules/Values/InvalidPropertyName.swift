@@ -27,7 +27,7 @@ enum InvalidPropertyName: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
-            for property in entity.ownProperties where !IdentifierShape.isIdentifier(property.name) {
+            for property in entity.ownProperties where isInvalid(property.name) {
                 report(
                     Finding(
                         id,
@@ -38,4 +38,7 @@ enum InvalidPropertyName: LintRule {
             }
         }
     }
+
+    /// Elements without a name are faults of the file.
+    private static func isInvalid(_ name: String) -> Bool { !name.isEmpty && !IdentifierShape.isIdentifier(name) }
 }
