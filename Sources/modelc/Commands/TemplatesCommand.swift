@@ -11,7 +11,8 @@ struct TemplatesCommand: ParsableCommand {
 
     /// `modelc templates list`: the sets with their files.
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Lists the sets and their files.")
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "Lists the sets and their files.")
 
         func run() throws {
             for set in BundledSet.allCases {
@@ -22,7 +23,7 @@ struct TemplatesCommand: ParsableCommand {
 
     /// `modelc templates show swift/human.swift.motemplate`: one file.
     struct Show: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Prints a file of a set.")
+        static let configuration = CommandConfiguration(commandName: "show", abstract: "Prints a file of a set.")
 
         @Argument(help: "The set and the file, as the list names them: swift/human.swift.motemplate.")
         var file: String
@@ -40,7 +41,7 @@ struct TemplatesCommand: ParsableCommand {
     /// `modelc templates copy swift --output DIR`: a whole set, to be changed.
     struct Copy: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Copies a set into a folder; files that are there stay as they are.")
+            commandName: "copy", abstract: "Copies a set into a folder; files that are there stay as they are.")
 
         @Argument(help: "The set: swift or objc.")
         var set: BundledSet
@@ -67,7 +68,8 @@ struct TemplatesCommand: ParsableCommand {
     /// `modelc templates describe`: every key that a template can ask for.
     struct Describe: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Describes what templates can ask for: objects, their keys, and filters.")
+            commandName: "describe", abstract: "Describes what templates can ask for: objects, their keys, and filters."
+        )
 
         @Argument(help: "The set: swift or objc.")
         var set: BundledSet = .swift
