@@ -62,7 +62,7 @@ for entities in ${ENTITIES:-500}; do
     rm -rf "$folder/again" "$folder/copy"
 done
 
-for entities in ${GROWTH:-1000 2500 5000 10000}; do
+for entities in ${GROWTH-1000 2500 5000 10000}; do
     make_model "$entities" "growth"
     "$tools/CompareCommands" "${GROWTH_ROUNDS:-3}" \
         --as generate --empty "$folder/new" "$modelc" generate "$model" --output "$folder/new" -- \
