@@ -7,6 +7,7 @@ import ModelcSchema
 /// Turns findings into those of reports: places become lines and columns, parts of models become texts.
 struct FindingWriter {
     private(set) var sources: [String: SourceIndex] = [:]
+    private var editors: [String: ModelEditor] = [:]
     private let display: DisplayPath
     private var fingerprints = FindingFingerprint()
 
@@ -24,7 +25,7 @@ struct FindingWriter {
             severity: issue.reported.severity.reported, message: finding.message, help: finding.help,
             bundle: issue.bundle, version: issue.version?.name, selector: finding.selector.description,
             location: place(finding, issue), related: finding.related.map { relation($0, issue) }, facts: facts,
-            fingerprint: fingerprint, fix: finding.fix.flatMap { fix($0) },
+            fingerprint: fingerprint, fix: finding.fix.flatMap { fix($0, issue.version) },
             suppression: issue.reported.suppression.map(ReportedSuppression.init),
             baseline: issue.isInBaseline ? .unchanged : .new)
     }
@@ -36,9 +37,22 @@ struct FindingWriter {
             location: place(location ?? SourceLocation(path: issue.bundle), issue.version))
     }
 
-    /// The edits of a fix are made where fixes are applied; here it is told that there is one.
-    private func fix(_ fix: Fix) -> ReportedFix? {
-        fix.tier.reported.map { ReportedFix(tier: $0, title: fix.title, edits: []) }
+    private mutating func fix(_ fix: Fix, _ version: ModelVersion?) -> ReportedFix? {
+        guard let tier = fix.tier.reported, let version else { return nil }
+        let path = display.path(version.filePath)
+        let edits = editor(of: version)?.textEdits(for: fix.edits).edits ?? []
+        return ReportedFix(
+            tier: tier, title: fix.title,
+            edits: edits.map { edit in
+                ReportedEdit(path: path, byteOffset: edit.offset, byteLength: edit.length, text: edit.replacement)
+            })
+    }
+
+    private mutating func editor(of version: ModelVersion) -> ModelEditor? {
+        if let editor = editors[version.filePath] { return editor }
+        guard let source = version.source, let editor = try? ModelEditor(source) else { return nil }
+        editors[version.filePath] = editor
+        return editor
     }
 
     private mutating func place(_ finding: Finding, _ issue: FoundIssue) -> ReportedPlace {
