@@ -25,6 +25,10 @@ package struct CodeGenerator: Sendable {
     /// Whether a text names a module that can be imported.
     package static func isModule(_ text: String) -> Bool { SwiftIdentifier.isValid(text) }
 
+    /// The user info keys that speak to code generators, in byte order: each is followed where it stands, or named in a
+    /// diagnostic (code-generation §5.1).
+    package static var userInfoKeys: [String] { UserInfoKey.names }
+
     private let templates: OutputTemplates
 
     /// - Parameter templates: what to render; by default the set `swift` that comes with the tool.

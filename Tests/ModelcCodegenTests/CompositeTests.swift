@@ -58,6 +58,44 @@ struct CompositeTests {
         #expect(!self.text(composite("P")).contains("requiredValue"))
     }
 
+    @Test(
+        "a required member that is missing has the model's default",
+        arguments: [
+            (AttributeType.integer16, "7", "as? Int16 ?? 7"), (.integer16, "70000", "as? Int16 ?? 0"),
+            (.integer64, "-5", "as? Int64 ?? -5"), (.double, "1.5", "as? Double ?? 1.5"),
+            (.double, "nan", "as? Double ?? 0"), (.float, "2", "as? NSNumber)?.floatValue ?? 2.0"),
+            (.boolean, "YES", "as? Bool ?? true"), (.boolean, nil, "as? Bool ?? false"),
+            (.string, "a \"b\"", "as? String ?? \"a \\\"b\\\"\""),
+            (.decimal, "0.10", "as? NSDecimalNumber ?? NSDecimalNumber(string: \"0.10\")"),
+        ] as [(AttributeType, String?, String)])
+    func defaults(type: AttributeType, value: String?, expression: String) {
+        var member = ModelcCodegenTests.attribute("m", type)
+        member.defaultValueText = value
+        let text = text(composite("P", member))
+        #expect(text.contains("dictionary[\"m\"] \(expression)\n"), "\(text)")
+        #expect(!text.contains("requiredValue"))
+    }
+
+    @Test("defaults of dates, of decimals in Swift, and of numbers that are objects")
+    func defaultsByOption() {
+        var date = ModelcCodegenTests.attribute("d", .date)
+        (date.defaultDateInterval, date.usesScalarValue) = (60, true)
+        var price = ModelcCodegenTests.attribute("p", .decimal)
+        price.defaultValueText = "2.5"
+        var count = ModelcCodegenTests.attribute("n", .integer32)
+        count.defaultValueText = "3"
+        let schema = model(entity("Book"), composites: [composite("P", date, price, count)])
+        var options = options()
+        options.types.numbers = .object
+        let text = generate(schema, options).text(of: "_BookListComposites.swift")
+        #expect(text.contains("as? Date ?? Date(timeIntervalSinceReferenceDate: 60.0)\n"))
+        #expect(text.contains("as? NSNumber ?? NSNumber(value: 3)\n"))
+        (options.types.decimals, options.types.dates) = (.swift, .model)
+        let swift = generate(schema, options).text(of: "_BookListComposites.swift")
+        #expect(swift.contains(".decimalValue ?? NSDecimalNumber(string: \"2.5\").decimalValue\n"))
+        #expect(swift.contains(".timeIntervalSinceReferenceDate ?? 60.0\n"))
+    }
+
     @Test("names of the structure's own members are refused", arguments: ["dictionary", "self", "init", "hashValue"])
     func reserved(name: String) {
         let result = generate(

@@ -10,11 +10,21 @@ struct SelectionTests {
         generate(model(entity), options)
     }
 
-    @Test("entities without a class of their own are skipped silently", arguments: [nil, "", ".", "NSManagedObject"])
+    @Test(
+        "entities without a class of their own are skipped with a note", arguments: [nil, "", ".", "NSManagedObject"])
     func noClass(className: String?) {
         let result = result(entity("Book", class: className))
         #expect(result.files.isEmpty)
-        #expect(result.findings == [])
+        #expect(result.findings == ["note entity-without-class Book"])
+        #expect(generateObjectiveC(model(entity("Book", class: className))).findings == result.findings)
+    }
+
+    @Test("the entity of the base class is skipped with a note")
+    func baseClass() {
+        var options = options()
+        options.classes.baseClass = "Book"
+        #expect(result(entity("Book"), options).findings == ["note entity-without-class Book"])
+        #expect(result(entity("Book", userInfo: ["modelc.ignore": ""]), options).findings == [])
     }
 
     @Test("user info leaves an entity out, whatever the value", arguments: ["modelc.ignore", "mogenerator.ignore"])

@@ -7,13 +7,17 @@ import Testing
 /// What templates of users can ask of a model beyond what our own templates need (code-generation §6).
 @Suite("Facts for templates")
 struct TemplateFactTests {
-    private func text(_ template: String, _ model: ManagedObjectModel) throws -> String {
+    private func text(
+        _ template: String, _ model: ManagedObjectModel, _ version: VersionFacts = VersionFacts()
+    ) throws -> String {
         let files = ["t": template, "t.manifest": "t {{class}}.txt entity machine\n"]
         let sources = files.map { ($0, TemplateSource(path: $0, text: SourceText(Array($1.utf8)))) }
         let set = try #require(TemplateSet.load(bundled: Dictionary(uniqueKeysWithValues: sources)).set)
         let (templates, faults) = OutputTemplates.compile(set)
         #expect(faults.map(\.message) == [])
-        let generator = CodeGenerator(options: options(), templates: templates)
+        var options = options()
+        options.version = version
+        let generator = CodeGenerator(options: options, templates: templates)
         return generator.generate(ResolvedModel(model)) { _ in .init(path: "") }.text(of: "Child.txt")
     }
 
@@ -64,5 +68,110 @@ struct TemplateFactTests {
         #expect(
             try text(template, schema)
                 == "Old m manual Cloud\nbyTitle title descending Binary\ntitle\nname 2 T NSArray scalar found\n")
+    }
+
+    @Test("the version, its hashes and its siblings")
+    func version() throws {
+        let schema = model(entity("Parent"), entity("Child", parent: "Parent"))
+        let template = """
+            <$model.versionName$> <$model.isCurrentVersion$> <$model.allVersions.join(",")$>
+            <$model.hash$>
+            <$entity.rootEntity.name$> <$entity.versionHash$> <$entity.rootEntity.versionHash$>.
+
+            """
+        let digest = { (byte: UInt8) in try #require(VersionHash(bytes: Array(repeating: byte, count: 32))) }
+        let hashes = ModelVersionHashes(
+            entities: try [hashed("Child", digest(0xAB)), hashed("Parent", nil)], ownReasons: [])
+        let facts = VersionFacts(name: "Two", isCurrent: false, allNames: ["One", "Two"], hashes: hashes)
+        let child = String(repeating: "ab", count: 32)
+        // One entity without a hash leaves the model without a checksum.
+        #expect(try text(template, schema, facts) == "Two false One,Two\n\nParent \(child) .\n")
+        let whole = ModelVersionHashes(entities: [try hashed("Child", digest(0xAB))], ownReasons: [])
+        let complete = VersionFacts(hashes: whole)
+        let checksum = try #require(whole.checksum?.base64)
+        #expect(try text("<$model.hash$> <$model.versionName$>.\n", schema, complete) == "\(checksum) .\n")
+        #expect(try text("<$model.hash$><$entity.versionHash$>.\n", schema) == ".\n")
+    }
+
+    @Test("what the model says of a fetch request, from the entity and from the model")
+    func fetchRequests() throws {
+        var request = FetchRequestDescription()
+        (request.name, request.entityName, request.predicate) = ("oneOld", "Child", "a == $WHAT")
+        (request.fetchLimit, request.fetchBatchSize, request.resultType) = (5, 20, .dictionaries)
+        (request.includesSubentities, request.returnsDistinctResults) = (false, true)
+        var all = FetchRequestDescription()
+        (all.name, all.entityName) = ("all", "Child")
+        var schema = model(entity("Child", attributes: [attribute("a")]))
+        schema.fetchRequests = [request, all]
+        let template = """
+            <$foreach item entity.fetchRequests$>
+            <$item.name$> <$item.entityName$> <$item.entity.className$> <$item.predicateString$> <$item.resultKind$>
+            <$item.isSingleResult$> <$item.fetchLimit$> <$item.fetchBatchSize$> <$item.includesSubentities$>
+            <$item.includesPropertyValues$> <$item.includesPendingChanges$> <$item.returnsObjectsAsFaults$>
+            <$item.returnsDistinctResults$> <$item.variables.name.join(",")$> <$item.userInfo.@count$>
+            <$endforeach$>
+            <$model.fetchRequests.name.join(",")$>
+
+            """
+        let expected = """
+            all Child Child  objects
+            false 0 0 true
+            true true true
+            false  0
+            oneOld Child Child a == $WHAT dictionaries
+            true 5 20 false
+            true false true
+            true WHAT 0
+            all,oneOld
+
+            """
+        #expect(try text(template, schema) == expected)
+    }
+
+    @Test("lists of attributes and relationships by what they are")
+    func views() throws {
+        var titled = attribute("titled")
+        titled.defaultValueText = "x"
+        let schema = model(
+            entity(
+                "Child",
+                attributes: [
+                    titled, attribute("title"), attribute("maybe", optional: true), attribute("count", .integer16),
+                    attribute("sum", .double, derived: true), attribute("place", .composite, composite: "Place"),
+                    attribute("kind", .integer16, userInfo: ["RawType": "Kind"]),
+                ],
+                relationships: [
+                    toOne("one", "Child"), toMany("many", "Child"), toMany("list", "Child", ordered: true),
+                ],
+                fetched: [fetched("found", "Child")]), composites: [composite("Place")])
+        let template = """
+            <$entity.required.name.join(",")$>
+            <$entity.requiredWithoutDefault.name.join(",")$>
+            <$entity.scalars.name.join(",")$>
+            <$entity.derived.name.join(",")$> <$entity.composite.name.join(",")$> <$entity.rawTyped.name.join(",")$>
+            <$entity.toOne.name.join(",")$> <$entity.ordered.name.join(",")$> <$entity.toMany.name.join(",")$>
+            <$foreach item entity.fetchedProperties$>
+            <$item.name$> <$item.entityName$> <$item.destination.className$> <$item.userInfo.@count$>
+            <$endforeach$>
+
+            """
+        let expected = """
+            count,kind,place,sum,title,titled
+            count,kind,place,title
+            count,sum
+            sum place kind
+            one list list,many
+            found Child Child 0
+
+            """
+        #expect(try text(template, schema) == expected)
+    }
+
+    private func hashed(_ name: String, _ hash: VersionHash?) -> EntityVersionHash {
+        let entity = entity(name)
+        let refusal = VersionHashRefusal("unknown", at: SourcePlace(entity))
+        return EntityVersionHash(
+            name: name, outcome: hash.map { .success($0) } ?? .failure(refusal), reasons: [], facts: [],
+            parentName: nil, properties: [], place: SourcePlace(entity))
     }
 }

@@ -35,6 +35,25 @@ import Testing
         #expect(outcome.errors.contains("standard output cannot be written"))
     }
 
+    @Test func notesNameEntitiesThatGetNoFiles() throws {
+        let text = try String(
+            contentsOfFile: Repository.path("Samples/DataStore/DataStore.xcdatamodeld/DataStore.xcdatamodel/contents"),
+            encoding: .utf8)
+        let model = try folder.write(
+            text.replacingOccurrences(of: " representedClassName=\"DataStore\"", with: ""),
+            to: "Plain.xcdatamodel/contents")
+        let path = String(model.dropLast("/contents".count))
+        let silent = try generate(path)
+        #expect(silent.status == 0 && silent.errors.isEmpty)
+        #expect(silent.output == "nothing to generate; --notes says why\n")
+        for language in ["swift", "objc"] {
+            let outcome = try generate(path, "--notes", "--language", language)
+            #expect(outcome.status == 0)
+            #expect(outcome.errors.contains("note: entity 'DataStore' was skipped: it has no class of its own"))
+            #expect(outcome.errors.contains("[entity-without-class]"))
+        }
+    }
+
     @Test func everySampleGivesTwoFilesAnEntity() throws {
         let outcome = try generate("Samples/DataStore/DataStore.xcdatamodeld")
         #expect(outcome.status == 0 && outcome.errors.isEmpty)

@@ -31,7 +31,11 @@ import Testing
         for word in ["EntityRoot:", "machineClassName", "Filters, as the last parts", "initialCapitalString"] {
             #expect(text.contains(word), "\(word)")
         }
-        #expect(try modelc.run("templates", "describe", "objc").output.contains("EntityFile"))
+        let objectiveC = try modelc.run("templates", "describe", "objc").output
+        #expect(objectiveC.contains("EntityFile"))
+        for word in ["allVersions", "versionHash", "fetchRequests", "fetchLimit", "isSingleResult"] {
+            #expect(text.contains(word) && objectiveC.contains(word), "\(word)")
+        }
     }
 
     @Test func aCopiedSetGeneratesTheSame() throws {

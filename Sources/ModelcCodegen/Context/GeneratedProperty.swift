@@ -14,6 +14,8 @@ package struct GeneratedProperty: Hashable, Sendable {
     package var setter: GeneratedSetter
     /// Whether an object cannot be saved before this has been set: the model requires it and has no default.
     package var needsInitialValue = false
+    /// What stands for a composite's member that is missing: its default, or 0 or false; nil where there has to be a value.
+    package var fallback: String?
     /// The lines of the documentation comment, without slashes.
     package var documentation: [String] = []
 

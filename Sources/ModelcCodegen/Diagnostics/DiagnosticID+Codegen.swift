@@ -3,6 +3,8 @@ import ModelcDiagnostics
 extension DiagnosticID {
     /// Xcode generates the entity's class itself.
     static let codegenConflict = DiagnosticID("codegen-conflict")
+    /// The entity has no class that files could be generated for.
+    static let entityWithoutClass = DiagnosticID("entity-without-class")
     /// The entity's class lives in another module.
     static let foreignModule = DiagnosticID("foreign-module")
     /// The name of a class or of a composite is no Swift identifier.
@@ -33,8 +35,8 @@ extension CodeGenerator {
     /// Every id that the generator reports, for lists of diagnostics.
     package static let diagnosticIDs: [DiagnosticID] = [
         .accessConflict, .codegenConflict, .conflictingFetchVariable, .conflictingValueClass, .customBaseClass,
-        .duplicateClass, .duplicateFileName, .duplicateMember, .foreignModule, .ignoredUserInfoKey, .invalidClassName,
-        .invalidFetchRequestName, .invalidObjCClass, .unreadablePredicate, .invalidPropertyName, .invalidUserInfoValue,
-        .reservedPropertyName, .unknownUserInfoKey, .untypedFetchVariable,
+        .duplicateClass, .duplicateFileName, .duplicateMember, .entityWithoutClass, .foreignModule, .ignoredUserInfoKey,
+        .invalidClassName, .invalidFetchRequestName, .invalidObjCClass, .unreadablePredicate, .invalidPropertyName,
+        .invalidUserInfoValue, .reservedPropertyName, .unknownUserInfoKey, .untypedFetchVariable,
     ]
 }

@@ -17,6 +17,8 @@ package struct CodeGenerationOptions: Hashable, Sendable {
     package var classes = ClassOptions()
     /// What generated files have beside properties.
     package var extras = ExtraOptions()
+    /// What is known of the model's version.
+    package var version = VersionFacts()
     /// The entities that get files; nil for all that have a class.
     package var entityNames: Set<String>?
     /// Whether files are made that belong to the user.

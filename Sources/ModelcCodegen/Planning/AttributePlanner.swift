@@ -23,8 +23,8 @@ struct AttributePlanner {
     func plan(
         _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> GeneratedProperty {
-        UserInfoCheck.check(
-            attribute.userInfo, of: .attribute, at: ModelPlace(attribute, of: owner), diagnostics: &diagnostics)
+        UserInfoCheck(language: .swift).check(
+            attribute.userInfo, of: attribute, .attribute, owner + "." + attribute.name, diagnostics: &diagnostics)
         let stored = values.type(of: attribute, of: owner, diagnostics: &diagnostics)
         let value = userTypes.type(of: attribute, stored, of: owner, diagnostics: &diagnostics) ?? stored
         let needsValue = !attribute.isOptional && attribute.hasNoDefault && attribute.type != .undefined
@@ -41,10 +41,12 @@ struct AttributePlanner {
     func plan(
         member: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> GeneratedProperty {
-        UserInfoCheck.check(
-            member.userInfo, of: .member, at: ModelPlace(member, of: owner), diagnostics: &diagnostics)
+        UserInfoCheck(language: .swift).check(
+            member.userInfo, of: member, .member, owner + "." + member.name, diagnostics: &diagnostics)
         let value = values.type(of: member, of: owner, diagnostics: &diagnostics)
-        return property(member, value, value.type.optional(member.isOptional || value.type.isOptional))
+        var property = property(member, value, value.type.optional(member.isOptional || value.type.isOptional))
+        if !property.type.isOptional { property.fallback = MemberFallback(names: names).expression(of: member, value) }
+        return property
     }
 
     private func property(

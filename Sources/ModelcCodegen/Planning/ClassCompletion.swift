@@ -28,7 +28,7 @@ struct ClassCompletion {
                 result[index].snapshot = snapshots.plan(chain, of: entity)
             }
             checkAccess(of: result[index], diagnostics: &diagnostics)
-            let extra = extraImports(of: result[index])
+            let extra = extraImports(of: result[index], diagnostics: &diagnostics)
             result[index].imports = imports.imports(
                 for: result[index].modules.union(extra), access: result[index].access)
         }
@@ -46,11 +46,27 @@ struct ClassCompletion {
         planner.plan(into: &classes, diagnostics: &diagnostics)
     }
 
-    /// The modules that the user wants in the machine file; what is no name cannot be one.
-    private func extraImports(of generated: GeneratedClass) -> [String] {
-        let own = model.entity(named: generated.entityName)?.userInfo.list(.additionalImports) ?? []
-        return (options.classes.extraImports + own)
-            .filter { SwiftIdentifier.isValid($0) && $0 != options.module }
+    /// The modules that the user wants in the machine file: `Palette`, or `Palette.Colors`.
+    private func extraImports(of generated: GeneratedClass, diagnostics: inout DiagnosticCollector) -> [String] {
+        let modules = options.classes.extraImports + ownImports(of: generated, diagnostics: &diagnostics)
+        return modules.filter { $0 != options.module }
+    }
+
+    private func ownImports(of generated: GeneratedClass, diagnostics: inout DiagnosticCollector) -> [String] {
+        guard let entity = model.entity(named: generated.entityName), !entity.userInfo.isEmpty else { return [] }
+        let all = entity.userInfo.list(.additionalImports)
+        for name in all where !ClassCompletion.isModulePath(name) {
+            let key = UserInfoKey.additionalImports.rawValue
+            diagnostics.report(
+                .invalidUserInfoValue, .error, "value '\(name)' of user info key '\(key)' is no name of a module",
+                at: ModelPlace(userInfo: key, in: entity.userInfo, of: entity, path: entity.name),
+                help: "list names of modules with commas between them")
+        }
+        return all.filter(ClassCompletion.isModulePath)
+    }
+
+    private static func isModulePath(_ text: String) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { SwiftIdentifier.isValid(String($0)) }
     }
 
     private func checkAccess(of generated: GeneratedClass, diagnostics: inout DiagnosticCollector) {

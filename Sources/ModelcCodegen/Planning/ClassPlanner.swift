@@ -14,7 +14,8 @@ struct ClassPlanner {
 
     func plan(_ entityClass: EntityClass, diagnostics: inout DiagnosticCollector) -> GeneratedClass {
         let entity = entityClass.entity
-        UserInfoCheck.check(entity.userInfo, of: .entity, at: ModelPlace(entity), diagnostics: &diagnostics)
+        UserInfoCheck(language: .swift).check(
+            entity.userInfo, of: entity, .entity, entity.name, diagnostics: &diagnostics)
         let owners = PropertyOwners(of: entity, in: model, selection: selection)
         let name = entityClass.name.name
         var result = GeneratedClass(

@@ -5,6 +5,8 @@ import ModelcSchema
 struct PropertyOwners {
     /// The entity itself first.
     let entities: [EntityDescription]
+    /// The entity at the root of the inheritance tree, which may be the first one itself.
+    let root: EntityDescription
     /// The class above; nil where that is `NSManagedObject`.
     let superclass: EntityClass?
     /// Whether any class above is generated.
@@ -17,6 +19,7 @@ struct PropertyOwners {
         let classIndex = ancestors.firstIndex { selection.entityClass(of: $0) != nil } ?? ancestors.endIndex
         let above = ancestors[classIndex...]
         entities = [entity] + ancestors[..<classIndex]
+        root = ancestors.last ?? entity
         superclass = above.first.flatMap(selection.entityClass)
         inheritsGeneratedClass = above.contains { selection.entityClass(of: $0)?.isGenerated == true }
         inheritedNames = PropertyOwners.names(in: above)

@@ -18,8 +18,8 @@ struct RelationshipPlanner {
     func plan(
         _ relationship: RelationshipDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> GeneratedRelationship {
-        UserInfoCheck.check(
-            relationship.userInfo, of: .relationship, at: ModelPlace(relationship, of: owner),
+        UserInfoCheck(language: .swift).check(
+            relationship.userInfo, of: relationship, .relationship, owner + "." + relationship.name,
             diagnostics: &diagnostics)
         let element = selection.objectType(ofEntityNamed: relationship.destinationName)
         let cardinality = relationship.cardinality
@@ -34,8 +34,8 @@ struct RelationshipPlanner {
     func plan(
         _ fetched: FetchedPropertyDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> GeneratedProperty {
-        UserInfoCheck.check(
-            fetched.userInfo, of: .fetchedProperty, at: ModelPlace(fetched, of: owner), diagnostics: &diagnostics)
+        UserInfoCheck(language: .swift).check(
+            fetched.userInfo, of: fetched, .fetchedProperty, owner + "." + fetched.name, diagnostics: &diagnostics)
         let result = result(
             of: fetched.fetchRequest?.effectiveResultType ?? .managedObjects, fetched.fetchRequest?.entityName)
         var property = GeneratedProperty(name: fetched.name, type: result.wrapped("[", "]"), setter: .none)

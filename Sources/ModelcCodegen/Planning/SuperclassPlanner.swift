@@ -9,7 +9,7 @@ struct SuperclassPlanner {
     func superclass(
         of entity: EntityDescription, parent: EntityClass?, diagnostics: inout DiagnosticCollector
     ) -> SwiftType {
-        if let text = options.classes.ownBaseClass ?? entity.userInfo.text(.customBaseClass) {
+        if let text = options.classes.ownBaseClass ?? entity.userInfo[.customBaseClass].map(SwiftText.trimmed) {
             return custom(text, of: entity, parent, diagnostics: &diagnostics)
         }
         let base = options.classes.baseClass.flatMap { BaseClass($0, ownModule: options.module) }

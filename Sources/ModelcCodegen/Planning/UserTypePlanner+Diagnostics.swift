@@ -29,6 +29,39 @@ extension UserTypePlanner {
             help: rule + "; remove the user info key")
     }
 
+    /// Keys that should name a type, and name none.
+    func reportEmpty(_ userInfo: UserInfo, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
+        let keys: [UserInfoKey] = [
+            .rawType, .attributeRawValueEnumType, .attributeValueScalarType, .attributeCodableTypeName, .codable,
+        ]
+        for key in keys where userInfo.has(key) && userInfo.text(key) == nil {
+            reportInvalid("", key, "no type of Swift", "write a type such as NoteKind", place, &diagnostics)
+        }
+    }
+
+    /// Keys that another one leaves nothing to say.
+    func reportSecond(_ userInfo: UserInfo, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
+        let names: [UserInfoKey] = [.rawType, .attributeRawValueEnumType, .attributeValueScalarType]
+        let policies: [UserInfoKey] = [.nonOptionalInit, .unwrapOptional, .rawFallback]
+        let codable: [UserInfoKey] = [.attributeCodableTypeName, .codable]
+        reportAllButFirst(of: names + codable, userInfo, at: place, diagnostics: &diagnostics)
+        reportAllButFirst(of: policies, userInfo, at: place, diagnostics: &diagnostics)
+    }
+
+    private func reportAllButFirst(
+        of keys: [UserInfoKey], _ userInfo: UserInfo, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+    ) {
+        let found = keys.filter(userInfo.has)
+        guard let first = found.first else { return }
+        // Equal values do not contradict each other.
+        for key in found.dropFirst() where userInfo[key] != userInfo[first] {
+            diagnostics.report(
+                .ignoredUserInfoKey, .warning,
+                "user info key '\(key.rawValue)' of '\(place.path)' stands beside \(first.rawValue), which counts",
+                at: place, help: "remove one of the two keys")
+        }
+    }
+
     /// Keys that say something about a raw type where there is none.
     func reportUseless(_ userInfo: UserInfo, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
         for key in [UserInfoKey.unwrapOptional, .nonOptionalInit, .rawFallback, .enumCases] where userInfo.has(key) {

@@ -15,7 +15,9 @@ struct UserTypePlanner {
         let userInfo = attribute.userInfo
         if userInfo.isEmpty { return nil }
         let place = ModelPlace(attribute, of: owner)
+        reportEmpty(userInfo, at: place, diagnostics: &diagnostics)
         if let name = userInfo.rawTypeName {
+            reportSecond(userInfo, at: place, diagnostics: &diagnostics)
             return rawType(name, attribute, at: place, diagnostics: &diagnostics)
         }
         reportUseless(userInfo, at: place, diagnostics: &diagnostics)

@@ -145,17 +145,15 @@ enum BundledSwiftTemplates {
                     self.<$member.escapedName$> = <$member.swiftBaseType$>(dictionary: <$value$> as? [<$names.String$>: Any] ?? [:])
             <$endif$>
             <$elseif member.conversion == "float"$>
-                    self.<$member.escapedName$> = (<$value$> as? NSNumber)?.floatValue<$if !member.isOptional$> ?? 0<$endif$>
+                    self.<$member.escapedName$> = (<$value$> as? NSNumber)?.floatValue<$if !member.isOptional$> ?? <$member.fallback$><$endif$>
             <$elseif member.conversion == "decimal"$>
-                    self.<$member.escapedName$> = (<$value$> as? NSDecimalNumber)?.decimalValue<$if !member.isOptional$> ?? 0<$endif$>
+                    self.<$member.escapedName$> = (<$value$> as? NSDecimalNumber)?.decimalValue<$if !member.isOptional$> ?? <$member.fallback$><$endif$>
             <$elseif member.conversion == "timeInterval"$>
-                    self.<$member.escapedName$> = (<$value$> as? <$names.Date$>)?.timeIntervalSinceReferenceDate<$if !member.isOptional$> ?? 0<$endif$>
+                    self.<$member.escapedName$> = (<$value$> as? <$names.Date$>)?.timeIntervalSinceReferenceDate<$if !member.isOptional$> ?? <$member.fallback$><$endif$>
             <$elseif member.isOptional$>
                     self.<$member.escapedName$> = <$value$> as? <$member.swiftBaseType$>
-            <$elseif member.isBoolean$>
-                    self.<$member.escapedName$> = <$value$> as? <$member.swiftBaseType$> ?? false
-            <$elseif member.isScalar$>
-                    self.<$member.escapedName$> = <$value$> as? <$member.swiftBaseType$> ?? 0
+            <$elseif member.fallback != ""$>
+                    self.<$member.escapedName$> = <$value$> as? <$member.swiftBaseType$> ?? <$member.fallback$>
             <$else$>
                     self.<$member.escapedName$> = requiredValue("<$member.name$>", in: dictionary)
             <$endif$>

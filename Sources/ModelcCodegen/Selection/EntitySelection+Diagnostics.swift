@@ -17,18 +17,40 @@ extension EntitySelection {
         return false
     }
 
-    /// Reports classes that end where their name should begin, such as `Shop.`; a lone dot is how Xcode leaves a field
-    /// that was emptied.
-    static func reportNameless(
+    /// Says which entities get no files because they have no class of their own, and reports classes that end where their
+    /// name should begin, such as `Shop.`; a lone dot is how Xcode leaves a field that was emptied.
+    static func reportClassless(
         in model: ResolvedModel, options: CodeGenerationOptions, diagnostics: inout DiagnosticCollector
     ) {
-        for entity in model.entities.sortedByName(\.name) where !isIgnored(entity, options: options) {
-            guard let text = entity.representedClassName, text.last == ".", text != "." else { continue }
-            diagnostics.report(
-                .invalidClassName, .error, "class '\(text)' has no name after its last dot",
-                at: ModelPlace(entity, attribute: "representedClassName"),
-                help: "write the class's name behind the dot, or leave the class empty")
+        for entity in model.entities.sortedByName(\.name) {
+            guard entity.className == nil, !isIgnored(entity, options: options) else { continue }
+            let place = ModelPlace(entity, attribute: "representedClassName")
+            if let text = entity.representedClassName, text.last == ".", text != "." {
+                diagnostics.report(
+                    .invalidClassName, .error, "class '\(text)' has no name after its last dot", at: place,
+                    help: "write the class's name behind the dot, or leave the class empty")
+            } else {
+                reportSkipped(entity, "it has no class of its own", at: place, diagnostics: &diagnostics)
+            }
         }
+    }
+
+    /// Says that an entity gets no files because its class is the base class, which is written by hand.
+    static func reportBase(
+        _ entity: EntityDescription, options: CodeGenerationOptions, diagnostics: inout DiagnosticCollector
+    ) {
+        if isIgnored(entity, options: options) { return }
+        reportSkipped(
+            entity, "its class is the base class", at: ModelPlace(entity, attribute: "representedClassName"),
+            diagnostics: &diagnostics)
+    }
+
+    private static func reportSkipped(
+        _ entity: EntityDescription, _ reason: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+    ) {
+        diagnostics.report(
+            .entityWithoutClass, .note, "entity '\(entity.name)' was skipped: \(reason)", at: place,
+            help: "name a class in the model editor, if the entity is to have one")
     }
 
     static func report(

@@ -13,12 +13,13 @@ struct EntitySelection {
         var generated: [EntityClass] = []
         let base = options.classes.baseClass.flatMap { BaseClass($0, ownModule: options.module) }
         let access = AccessReader(options: options)
-        EntitySelection.reportNameless(in: model, options: options, diagnostics: &diagnostics)
+        EntitySelection.reportClassless(in: model, options: options, diagnostics: &diagnostics)
         for (entity, name) in EntitySelection.namedClasses(in: model) where classByEntity[entity.name] == nil {
             guard EntitySelection.isUsable(name, of: entity, options: options, diagnostics: &diagnostics)
             else { continue }
             let module = EntitySelection.foreignModule(of: name, options: options)
             let isBase = base?.isClass(named: name.name) == true
+            if isBase { EntitySelection.reportBase(entity, options: options, diagnostics: &diagnostics) }
             let isGenerated =
                 !isBase
                 && EntitySelection.isGenerated(

@@ -4,7 +4,7 @@ extension TemplateAttribute {
     enum Key: Int, TemplateKey {
         case name, escapedName, capitalizedName, caseName, isRenamedCase, documentation, isSpaced, access, modifiers
         case swiftType, swiftBaseType, isOptional, isScalar, isBoolean, isManaged, hasSetter, isRequired
-        case conversion, rawPolicy, rawValue
+        case conversion, rawPolicy, rawValue, fallback
         case type, isTransient, isDerived, defaultText, minimumText, maximumText, regularExpression
         case derivationExpression, userInfo, entityName, renamingIdentifier, versionHashModifier, usesScalarValue
         case customClassName, valueTransformerName, isSpotlightIndexed, allowsExternalStorage, allowsCloudEncryption
@@ -41,6 +41,10 @@ extension TemplateAttribute {
                     "What an unknown raw value gives: none, fatal, fallback, or total where there is no unknown one.")
             case .rawValue:
                 .init("rawValue", .string, "The case of a fallback, or the literal for a missing raw value.")
+            case .fallback:
+                .init(
+                    "fallback", .string,
+                    "What stands for a required member of a composite that is missing; empty where it has to be there.")
             case .type: .init("type", .optional(.string), "The model's name of the type: `Integer 16`.")
             case .isTransient:
                 .init("isTransient", .any, "Whether it is not in the store; nil for a composite's member.")

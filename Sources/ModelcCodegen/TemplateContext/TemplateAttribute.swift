@@ -39,6 +39,7 @@ final class TemplateAttribute: KeyedObject {
         case .conversion: .string(facts.property.conversion.name)
         case .rawPolicy: .string(facts.property.conversion.rawPolicyName)
         case .rawValue: .string(facts.property.conversion.literal)
+        case .fallback: .string(facts.property.fallback ?? "")
         case .type, .isTransient, .isDerived, .defaultText, .minimumText, .maximumText, .regularExpression,
             .derivationExpression, .userInfo, .entityName, .renamingIdentifier, .versionHashModifier, .usesScalarValue,
             .customClassName, .valueTransformerName, .isSpotlightIndexed, .allowsExternalStorage,
@@ -75,7 +76,7 @@ final class TemplateAttribute: KeyedObject {
         case .preservesValueOnDeletion: return .bool(attribute.preservesValueOnDeletion)
         case .name, .escapedName, .capitalizedName, .caseName, .isRenamedCase, .documentation, .isSpaced, .access,
             .modifiers, .swiftType, .swiftBaseType, .isOptional, .isScalar, .isBoolean, .isManaged, .hasSetter,
-            .isRequired, .conversion, .rawPolicy, .rawValue:
+            .isRequired, .conversion, .rawPolicy, .rawValue, .fallback:
             return .nothing
         }
     }

@@ -35,6 +35,18 @@ final class TemplateContext: Sendable {
         indexByEntity[entityName].map { model.classes[$0] }
     }
 
+    /// A fetch request template of the model; an empty one where there is none of that name.
+    func fetchRequest(named name: String) -> FetchRequestDescription {
+        source.model.fetchRequests.first { $0.name == name } ?? FetchRequestDescription()
+    }
+
+    /// The functions for fetch request templates in all classes, by the names of the templates.
+    var fetchRequests: TemplateValue {
+        let all = model.classes.flatMap { owner in owner.fetchRequests.map { ($0, owner.access) } }
+        return .list(
+            all.sortedByName(\.0.templateName).map { .object(TemplateFetchRequest($0, $1, in: self)) })
+    }
+
     var entities: TemplateValue { .list(model.classes.indices.map { .object(TemplateEntity(self, $0)) }) }
 
     var composites: TemplateValue {

@@ -9,6 +9,8 @@ extension TemplateEntity {
         case moduleName, ancestors, allAttributes, allRelationships, allFetchedProperties, indexes,
             uniquenessConstraints
         case renamingIdentifier, versionHashModifier, codeGeneration, configurations
+        case rootEntity, versionHash, toOne, ordered, required, requiredWithoutDefault, scalars, derived, composite
+        case rawTyped
 
         var declaration: TemplateKeyDeclaration {
             switch self {
@@ -78,6 +80,32 @@ extension TemplateEntity {
             case .codeGeneration: .init("codeGeneration", .string, "What Xcode generates: manual, class or category.")
             case .configurations:
                 .init("configurations", .list(.string), "The names of the configurations that it is in.")
+            case .rootEntity:
+                .init(
+                    "rootEntity", .optional(.object(TemplateEntity.self)),
+                    "The topmost generated class above, or the entity itself.")
+            case .versionHash:
+                .init(
+                    "versionHash", .optional(.string),
+                    "The version hash in hexadecimal digits; nil where it cannot be told.")
+            case .toOne: .init("toOne", .list(.object(TemplateRelationship.self)), "The to-one relationships, by name.")
+            case .ordered:
+                .init("ordered", .list(.object(TemplateRelationship.self)), "The ordered to-many relationships.")
+            case .required:
+                .init(
+                    "required", .list(.object(TemplateAttribute.self)),
+                    "The attributes of this class that the model requires, by name; likewise below.")
+            case .requiredWithoutDefault:
+                .init(
+                    "requiredWithoutDefault", .list(.object(TemplateAttribute.self)),
+                    "Those that a new object needs a value of.")
+            case .scalars:
+                .init("scalars", .list(.object(TemplateAttribute.self)), "Those that are numbers or truth values.")
+            case .derived: .init("derived", .list(.object(TemplateAttribute.self)), "Those that the store computes.")
+            case .composite: .init("composite", .list(.object(TemplateAttribute.self)), "Those that are structures.")
+            case .rawTyped:
+                .init(
+                    "rawTyped", .list(.object(TemplateAttribute.self)), "Those of a type that wraps a raw value.")
             }
         }
     }

@@ -20,7 +20,7 @@ extension TemplateEntity {
             toMany = Lists.spaced(
                 generated.relationships.filter { $0.cardinality != .toOne }, level, \.isTall, \.property, relationship)
             fetchedProperties = Lists.spaced(generated.fetchedProperties, level, \.isTall, \.self) { facts, _ in
-                .object(TemplateFetchedProperty(facts))
+                .object(TemplateFetchedProperty(facts, of: name, in: context))
             }
         }
 

@@ -27,7 +27,34 @@ extension TemplateEntity {
 
     var allFetchedProperties: TemplateValue {
         let all = chain.flatMap { owner in owner.fetchedProperties.map { (owner, $0) } }.sortedByName(\.1.name)
-        return .list(all.map { .object(TemplateFetchedProperty(TemplateEntity.facts($1, $0))) })
+        return .list(
+            all.map { owner, property in
+                let facts = TemplateEntity.facts(property, owner)
+                return .object(TemplateFetchedProperty(facts, of: owner.entityName, in: context))
+            })
+    }
+
+    /// The attributes of this class for which a condition holds, which is told what the model says, too.
+    func attributes(where isWanted: (GeneratedProperty, AttributeDescription?) -> Bool) -> TemplateValue {
+        let wanted = generated.attributes.filter { isWanted($0, source(ofAttribute: $0.name)) }
+        return .list(
+            wanted.map {
+                .object(TemplateAttribute(TemplateEntity.facts($0, generated), of: generated.entityName, in: context))
+            })
+    }
+
+    /// The relationships of this class for which a condition holds.
+    func relationships(where isWanted: (GeneratedRelationship) -> Bool) -> TemplateValue {
+        .list(
+            generated.relationships.filter(isWanted).map {
+                let facts = TemplateEntity.facts($0.property, generated)
+                return .object(TemplateRelationship($0, facts, of: generated.entityName, in: context))
+            })
+    }
+
+    private func source(ofAttribute name: String) -> AttributeDescription? {
+        guard let source else { return nil }
+        return context.source.property(named: name, of: source)?.property as? AttributeDescription
     }
 
     /// What only the model itself says.

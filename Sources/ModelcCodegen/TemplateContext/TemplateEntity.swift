@@ -51,7 +51,8 @@ final class TemplateEntity: KeyedObject {
         case .insertsObjects: .bool(generated.insertsObjects)
         case .initializer:
             generated.initializer.map { .object(TemplateInitializer($0, generated.access)) } ?? .nothing
-        case .fetchRequests: .list(generated.fetchRequests.map { .object(TemplateFetchRequest($0, generated.access)) })
+        case .fetchRequests:
+            .list(generated.fetchRequests.map { .object(TemplateFetchRequest($0, generated.access, in: context)) })
         case .snapshots: .list(generated.snapshot.map { [.object(TemplateSnapshot(context, $0, of: generated))] } ?? [])
         case .parent: parent
         case .children: children
@@ -63,6 +64,15 @@ final class TemplateEntity: KeyedObject {
         case .moduleName, .indexes, .uniquenessConstraints, .renamingIdentifier, .versionHashModifier, .codeGeneration,
             .configurations:
             sourceValue(of: key)
+        case .rootEntity: context.entity(named: chain.last?.entityName)
+        case .versionHash: TemplateValue(context.model.options.version.hash(ofEntity: generated.entityName))
+        case .toOne, .ordered: relationships { $0.cardinality == (key == .toOne ? .toOne : .ordered) }
+        case .required: attributes { $1?.isOptional == false }
+        case .requiredWithoutDefault: attributes { property, _ in property.needsInitialValue }
+        case .scalars: attributes { property, _ in property.type.isScalar }
+        case .derived: attributes { $1?.isDerived == true }
+        case .composite: attributes { $1?.type == .composite }
+        case .rawTyped: attributes { property, _ in property.conversion.name == "rawValue" }
         }
     }
 

@@ -8,6 +8,7 @@ final class TemplateModel: KeyedObject {
     enum Key: Int, TemplateKey {
         case name, fileName, entities, composites, compositeImports, needsRequiredValue, names, keyTypes, description
         case versionIdentifier, sourceLanguage, usedWithCloudKit, usedWithSwiftData, configurations
+        case versionName, isCurrentVersion, allVersions, hash, fetchRequests
 
         var declaration: TemplateKeyDeclaration {
             switch self {
@@ -37,6 +38,18 @@ final class TemplateModel: KeyedObject {
             case .usedWithCloudKit: .init("usedWithCloudKit", .bool, "Whether it is mirrored to CloudKit.")
             case .usedWithSwiftData: .init("usedWithSwiftData", .bool, "Whether Xcode generates SwiftData code for it.")
             case .configurations: .init("configurations", .list(.string), "The names of the configurations.")
+            case .versionName: .init("versionName", .optional(.string), "The name of the version.")
+            case .isCurrentVersion: .init("isCurrentVersion", .bool, "Whether it is the bundle's current version.")
+            case .allVersions: .init("allVersions", .list(.string), "The names of all versions in the bundle.")
+            case .hash:
+                .init(
+                    "hash", .optional(.string),
+                    "The checksum of the version in base64, as files of Core Data have it; nil where it cannot be told."
+                )
+            case .fetchRequests:
+                .init(
+                    "fetchRequests", .list(.object(TemplateFetchRequest.self)),
+                    "The fetch request templates of entities with generated classes, by name.")
             }
         }
     }
@@ -67,8 +80,15 @@ final class TemplateModel: KeyedObject {
         case .usedWithCloudKit: .bool(source.isUsedWithCloudKit)
         case .usedWithSwiftData: .bool(source.isUsedWithSwiftData)
         case .configurations: TemplateValue(source.configurations.map(\.name).sortedByName { $0 })
+        case .versionName: TemplateValue(version.name)
+        case .isCurrentVersion: .bool(version.isCurrent)
+        case .allVersions: TemplateValue(version.allNames)
+        case .hash: TemplateValue(version.checksum)
+        case .fetchRequests: context.fetchRequests
         }
     }
+
+    private var version: VersionFacts { context.model.options.version }
 
     private var source: ManagedObjectModel { context.source.model }
 
@@ -79,11 +99,11 @@ final class TemplateModel: KeyedObject {
 
 extension GeneratedProperty {
     /// Whether reading a composite's member fails where the dictionary has no value, as reading a required attribute of
-    /// a managed object does. Numbers are 0 there, and so they are here.
+    /// a managed object does.
     fileprivate var hasToBeThere: Bool {
         switch conversion {
-        case .composite, .decimal: false
-        case .none, .cast, .float, .timeInterval, .rawValue, .json: !type.isOptional && !type.isScalar
+        case .composite, .none: false
+        case .cast, .float, .decimal, .timeInterval, .rawValue, .json: !type.isOptional && fallback == nil
         }
     }
 }

@@ -5,48 +5,71 @@ import ModelcText
 /// Names the user info keys that do nothing, and refuses misspelt ones of ours, so that nobody wonders why.
 ///
 /// Keys that are nobody's here stay unmentioned: synchronisation and JSON mapping have their own.
-enum UserInfoCheck {
-    static func check(
-        _ userInfo: UserInfo, of element: UserInfoElement, at place: @autoclosure () -> ModelPlace,
-        diagnostics: inout DiagnosticCollector
+struct UserInfoCheck {
+    /// The language of the generated code.
+    let language: SourceLanguage
+
+    /// - Parameters:
+    ///   - element: what the user info is attached to, of that kind.
+    ///   - path: the element's path in the model, such as `Book.author`.
+    func check(
+        _ userInfo: UserInfo, of element: some SourceElement, _ kind: UserInfoElement,
+        _ path: @autoclosure () -> String, diagnostics: inout DiagnosticCollector
     ) {
         if userInfo.isEmpty { return }
+        let path = path()
         for entry in userInfo.entries {
+            let place = { ModelPlace(userInfo: entry.key, in: userInfo, of: element, path: path) }
             if let key = UserInfoKey(rawValue: entry.key) {
-                check(key, of: element, at: place(), diagnostics: &diagnostics)
+                check(key, kind, at: place, diagnostics: &diagnostics)
             } else if entry.key.hasPrefix(UserInfoKey.prefix) {
-                reportUnknown(entry.key, of: element, at: place(), diagnostics: &diagnostics)
+                reportUnknown(entry.key, kind, at: place(), diagnostics: &diagnostics)
             }
         }
     }
 
-    private static func check(
-        _ key: UserInfoKey, of element: UserInfoElement, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+    private func check(
+        _ key: UserInfoKey, _ kind: UserInfoElement, at place: () -> ModelPlace,
+        diagnostics: inout DiagnosticCollector
     ) {
         let reason: (why: String, help: String)
-        let effect = key.effect(on: element)
+        let effect = key.effect(on: kind, in: language)
         switch effect {
         case .honoured: return
         case .foreign: reason = ("is of Apple's former sync services, and does not count", "leave it as it is")
-        case .objectiveC: reason = ("counts in Objective-C only", "import the module with the key additionalImports")
+        case .only(let other): reason = ("counts in \(other.rawValue) only", key.substitute(in: language))
         case .mogeneratorTemplates:
             reason = ("counts in templates of mogenerator only", "write the access in the human class")
-        case .misplaced: reason = ("does not count on \(element.rawValue)", "remove it")
+        case .misplaced: reason = ("does not count on \(kind.rawValue)", "remove it")
         }
+        let place = place()
         diagnostics.report(
             .ignoredUserInfoKey, effect == .foreign ? .note : .warning,
             "user info key '\(key.rawValue)' of '\(place.path)' \(reason.why)", at: place, help: reason.help)
     }
 
-    private static func reportUnknown(
-        _ key: String, of element: UserInfoElement, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+    private func reportUnknown(
+        _ key: String, _ kind: UserInfoElement, at place: ModelPlace, diagnostics: inout DiagnosticCollector
     ) {
         let known = UserInfoKey.allCases.filter {
-            $0.rawValue.hasPrefix(UserInfoKey.prefix) && $0.effect(on: element) == .honoured
+            $0.rawValue.hasPrefix(UserInfoKey.prefix) && $0.effect(on: kind, in: .swift) == .honoured
         }.map(\.rawValue)
         let near = SpellingSuggestion.nearest(to: key, among: known).map { "did you mean '\($0)'? " } ?? ""
         diagnostics.report(
             .unknownUserInfoKey, .error, "user info key '\(key)' of '\(place.path)' is unknown", at: place,
-            help: near + "keys of \(element.rawValue) are " + known.joined(separator: ", "))
+            help: near + "keys of \(kind.rawValue) are " + known.joined(separator: ", "))
+    }
+}
+
+extension UserInfoKey {
+    /// What to do in a language in which the key does not count.
+    fileprivate func substitute(in language: SourceLanguage) -> String {
+        switch (self, language) {
+        case (.additionalHeaderFileName, .swift): "import the module with the key additionalImports"
+        case (.rawType, .objectiveC), (.attributeRawValueEnumType, .objectiveC):
+            "name a C enumeration under attributeValueScalarType, or generate Swift"
+        case (_, .swift): "generate Objective-C, or remove the key"
+        case (_, .objectiveC): "generate Swift, or remove the key"
+        }
     }
 }

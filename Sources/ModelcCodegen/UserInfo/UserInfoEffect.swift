@@ -1,8 +1,10 @@
+import ModelcSchema
+
 /// What a user info key does where it stands.
 enum UserInfoEffect: Equatable {
     case honoured
-    /// It counts in Objective-C only.
-    case objectiveC
+    /// It counts in that language only.
+    case only(SourceLanguage)
     /// It counts in templates of mogenerator only.
     case mogeneratorTemplates
     /// It is Apple's own, of a service that is gone.

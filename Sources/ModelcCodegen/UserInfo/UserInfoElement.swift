@@ -1,5 +1,5 @@
 /// What user info is attached to.
-enum UserInfoElement: String {
+enum UserInfoElement: String, CaseIterable {
     case entity = "an entity"
     case attribute = "an attribute"
     case member = "a composite's member"

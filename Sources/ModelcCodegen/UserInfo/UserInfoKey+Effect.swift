@@ -1,25 +1,55 @@
+import ModelcSchema
+
 extension UserInfoKey {
-    /// What the key does on an element of that kind.
-    func effect(on element: UserInfoElement) -> UserInfoEffect {
+    /// What the key does on an element of that kind in code of that language.
+    func effect(on element: UserInfoElement, in language: SourceLanguage) -> UserInfoEffect {
+        if !elements.contains(element) { return .misplaced }
+        if let only, only != language { return .only(only) }
         switch self {
-        case .documentation, .discussion: .honoured
-        case .ignore, .mogeneratorIgnore: .on(element != .fetchRequest)
-        case .customBaseClass, .additionalImports, .access, .snapshot: .on(element == .entity)
-        case .codable: .on(element == .entity || element == .attribute)
-        case .readOnly, .attributeValueScalarType, .attributeRawValueEnumType, .attributeCodableTypeName, .rawType,
-            .unwrapOptional, .nonOptionalInit, .rawFallback, .enumCases:
-            .on(element == .attribute)
-        case .attributeValueClassName, .swiftType: .on(element == .attribute || element == .member)
-        case .additionalHeaderFileName: element == .entity ? .objectiveC : .misplaced
-        case .attributeTransformableProtocols:
-            element == .attribute || element == .member ? .objectiveC : .misplaced
-        case .destinationEntityIDKeyPath: element == .relationship ? .mogeneratorTemplates : .misplaced
-        case .usesScalarAttributeType: .mogeneratorTemplates
-        case .syncable: .foreign
+        case .usesScalarAttributeType, .destinationEntityIDKeyPath: return .mogeneratorTemplates
+        case .syncable: return .foreign
+        case .documentation, .discussion:
+            // The methods of fetch requests have no comments in Objective-C.
+            return element == .fetchRequest && language == .objectiveC ? .only(.swift) : inCode(of: element, language)
+        case .ignore, .mogeneratorIgnore, .customBaseClass, .readOnly, .additionalImports, .additionalHeaderFileName,
+            .attributeValueScalarType, .attributeValueClassName, .attributeTransformableProtocols,
+            .attributeRawValueEnumType, .attributeCodableTypeName, .rawType, .unwrapOptional, .nonOptionalInit,
+            .access, .snapshot, .codable, .swiftType, .rawFallback, .enumCases:
+            return inCode(of: element, language)
         }
     }
-}
 
-extension UserInfoEffect {
-    fileprivate static func on(_ isHonoured: Bool) -> UserInfoEffect { isHonoured ? .honoured : .misplaced }
+    /// Composites have structures in Swift, and are plain dictionaries in Objective-C.
+    private func inCode(of element: UserInfoElement, _ language: SourceLanguage) -> UserInfoEffect {
+        element == .member && language == .objectiveC ? .only(.swift) : .honoured
+    }
+
+    /// What the key can stand on.
+    private var elements: Set<UserInfoElement> {
+        switch self {
+        case .documentation, .discussion, .ignore, .mogeneratorIgnore, .usesScalarAttributeType, .syncable:
+            Set(UserInfoElement.allCases)
+        case .customBaseClass, .additionalImports, .additionalHeaderFileName, .access, .snapshot: [.entity]
+        case .codable: [.entity, .attribute]
+        case .readOnly, .attributeValueScalarType, .attributeTransformableProtocols, .attributeRawValueEnumType,
+            .attributeCodableTypeName, .rawType, .unwrapOptional, .nonOptionalInit, .rawFallback, .enumCases:
+            [.attribute]
+        case .attributeValueClassName, .swiftType: [.attribute, .member]
+        case .destinationEntityIDKeyPath: [.relationship]
+        }
+    }
+
+    /// The one language that the key counts in; nil where it counts in both, or in none.
+    private var only: SourceLanguage? {
+        switch self {
+        case .additionalHeaderFileName, .attributeTransformableProtocols: .objectiveC
+        case .attributeRawValueEnumType, .attributeCodableTypeName, .rawType, .unwrapOptional, .nonOptionalInit,
+            .access, .snapshot, .codable, .swiftType, .rawFallback, .enumCases:
+            .swift
+        case .documentation, .discussion, .ignore, .mogeneratorIgnore, .customBaseClass, .readOnly, .additionalImports,
+            .attributeValueScalarType, .attributeValueClassName, .destinationEntityIDKeyPath, .usesScalarAttributeType,
+            .syncable:
+            nil
+        }
+    }
 }

@@ -5,6 +5,7 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcTemplating
+import ModelcVersionHash
 
 /// Generates a model's classes in the layout and the language that its settings ask for.
 struct ClassGeneration {
@@ -12,6 +13,8 @@ struct ClassGeneration {
     /// The model's file or bundle name with its extension.
     let sourceName: String
     let modelName: String
+    /// The names of all versions in the model's bundle.
+    let versionNames: [String]
 
     /// The files, or the reasons why there are none: first those for which nothing at all can be generated.
     func files(of model: ResolvedModel, _ version: ModelVersion) -> CodeGenerationResult {
@@ -37,6 +40,13 @@ struct ClassGeneration {
         }
     }
 
+    /// What templates can ask of the version; the bundled ones ask for no hashes, so that nobody waits for them.
+    private func facts(of model: ResolvedModel, _ version: ModelVersion) -> VersionFacts {
+        VersionFacts(
+            name: version.name, isCurrent: version.isCurrent, allNames: versionNames,
+            hashes: templates.isOwn ? VersionHasher.hashes(of: model) : nil)
+    }
+
     private var templates: ModelTemplates { ModelTemplates(settings) }
 
     private func swiftFiles(
@@ -44,8 +54,9 @@ struct ClassGeneration {
     ) -> CodeGenerationResult {
         let (templates, faults) = templates.swift()
         guard let templates else { return CodeGenerationResult(files: [], diagnostics: faults) }
-        let options = CodeGenerationOptions(
+        var options = CodeGenerationOptions(
             settings, sourceName: sourceName, modelName: modelName, entityNames: names)
+        options.version = facts(of: model, version)
         var generation = CodeGenerator(options: options, templates: templates).generate(model, locate: version.location)
         if settings.singleFile?.value == true, !generation.hasErrors {
             let merger = SingleFileMerger(sourceName: sourceName, modelName: modelName)
@@ -60,7 +71,8 @@ struct ClassGeneration {
     ) -> CodeGenerationResult {
         let (templates, faults) = templates.objectiveC()
         guard let templates else { return CodeGenerationResult(files: [], diagnostics: faults) }
-        let options = ObjectiveCOptions(settings, sourceName: sourceName, modelName: modelName, entityNames: names)
+        var options = ObjectiveCOptions(settings, sourceName: sourceName, modelName: modelName, entityNames: names)
+        options.version = facts(of: model, version)
         var generation = ObjectiveCGenerator(options: options, templates: templates)
             .generate(model, locate: version.location)
         generation.diagnostics = faults + generation.diagnostics

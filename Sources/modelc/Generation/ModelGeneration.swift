@@ -74,6 +74,8 @@ struct ModelGeneration {
     }
 
     private var generator: ClassGeneration {
-        ClassGeneration(settings: settings, sourceName: sourceName, modelName: reading.model?.name ?? "")
+        ClassGeneration(
+            settings: settings, sourceName: sourceName, modelName: reading.model?.name ?? "",
+            versionNames: reading.model?.versions.map(\.name) ?? [])
     }
 }

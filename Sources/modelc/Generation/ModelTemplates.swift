@@ -37,7 +37,8 @@ struct ModelTemplates {
         return (set.map { ObjectiveCTemplateSet($0) }, faults)
     }
 
-    private var isOwn: Bool { folder != nil || !outputs.isEmpty }
+    /// Whether any template is not the tool's.
+    var isOwn: Bool { folder != nil || !outputs.isEmpty }
 
     private func set(over bundled: [String: TemplateSource]) -> (TemplateSet?, [Diagnostic]) {
         let (set, faults) =

@@ -25,6 +25,7 @@ extension ObjectiveCOptions {
         if let value = settings.human?.value { includesHumanFiles = value }
         if let value = settings.constants?.value { constants = value.option }
         if let value = settings.scalars?.value { scalars = value.option }
+        if let value = settings.docFacts?.value { documentsFacts = value }
         if let value = settings.userinfoConstants?.value { userInfoConstants = value }
     }
 }

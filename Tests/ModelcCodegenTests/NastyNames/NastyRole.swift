@@ -17,85 +17,78 @@ enum NastyRole: CaseIterable, Sendable {
         }
     }
 
-    /// A model with nothing nasty but that name.
+    /// A model with nothing nasty but these names, around one entity.
     ///
     /// - Parameter index: tells the models apart, so that many of them can be one.
-    func model(named name: String, _ index: Int) -> ManagedObjectModel {
+    func model(named names: [String], _ index: Int) -> ManagedObjectModel {
+        let entityName = "E\(index)"
+        var model = NastyRole.surroundings(entityName)
         switch self {
-        case .entity:
-            var model = NastyRole.surroundings("E\(index)")
-            model.entities.append(
-                ModelcCodegenTests.entity(
-                    name, attributes: [ModelcCodegenTests.attribute("title\(index)")],
-                    relationships: [ModelcCodegenTests.toOne("next\(index)", "E\(index)")]))
-            model.entities[0].relationships += [
-                ModelcCodegenTests.toOne("one", name), ModelcCodegenTests.toMany("many", name),
-                ModelcCodegenTests.toMany("list", name, ordered: true),
-            ]
-            model.entities[0].fetchedProperties.append(ModelcCodegenTests.fetched("found", name))
-            return model
+        case .entity: for (number, name) in names.enumerated() { NastyRole.add(entity: name, number, to: &model) }
         case .composite:
-            return NastyRole.surroundings(
-                "E\(index)", composite: name,
-                extra: [ModelcCodegenTests.attribute("place", .composite, composite: name)])
-        case .attribute: return NastyRole.surroundings("E\(index)", extra: [ModelcCodegenTests.attribute(name)])
+            model.composites = names.map(NastyRole.composite)
+            model.entities[0].attributes += names.enumerated().map { number, name in
+                ModelcCodegenTests.attribute("place\(number)", .composite, composite: name)
+            }
+        case .attribute: model.entities[0].attributes += names.map { ModelcCodegenTests.attribute($0) }
         case .numberAttribute:
-            return NastyRole.surroundings(
-                "E\(index)", extra: [ModelcCodegenTests.attribute(name, .integer32, optional: true)])
-        case .toOne: return related(index, ModelcCodegenTests.toOne(name, "E\(index)", optional: false))
-        case .toMany: return related(index, ModelcCodegenTests.toMany(name, "E\(index)"))
-        case .ordered: return related(index, ModelcCodegenTests.toMany(name, "E\(index)", ordered: true))
+            model.entities[0].attributes += names.map { ModelcCodegenTests.attribute($0, .integer32, optional: true) }
+        case .toOne:
+            model.entities[0].relationships += names.map { ModelcCodegenTests.toOne($0, entityName, optional: false) }
+        case .toMany: model.entities[0].relationships += names.map { ModelcCodegenTests.toMany($0, entityName) }
+        case .ordered:
+            model.entities[0].relationships += names.map { ModelcCodegenTests.toMany($0, entityName, ordered: true) }
         case .fetched:
-            var model = NastyRole.surroundings("E\(index)")
-            model.entities[0].fetchedProperties = [ModelcCodegenTests.fetched(name, "E\(index)")]
-            return model
+            model.entities[0].fetchedProperties = names.map { ModelcCodegenTests.fetched($0, entityName) }
         case .member:
-            var model = NastyRole.surroundings("E\(index)", composite: "Place\(index)")
-            model.composites[0].attributes.append(ModelcCodegenTests.attribute(name))
-            return model
-        case .request: return requesting(index, name, "title == $wanted")
-        case .variable: return requesting(index, "wanted", "title == $\(name)")
+            model.composites = [NastyRole.composite("Place\(index)")]
+            model.composites[0].attributes += names.map { ModelcCodegenTests.attribute($0) }
+        case .request: model.fetchRequests = names.map { NastyRole.request($0, of: entityName, "title == $wanted") }
+        case .variable:
+            model.fetchRequests = names.enumerated().map { number, name in
+                NastyRole.request("wanted\(number)", of: entityName, "title == $\(name)")
+            }
         case .configuration:
-            var model = NastyRole.surroundings("E\(index)")
-            var configuration = ConfigurationDescription()
-            configuration.name = name
-            model.configurations = [configuration]
-            return model
+            model.configurations = names.map { name in
+                var configuration = ConfigurationDescription()
+                configuration.name = name
+                return configuration
+            }
         case .enumCase:
-            return NastyRole.surroundings(
-                "E\(index)",
-                extra: [
-                    ModelcCodegenTests.attribute(
-                        "state", userInfo: ["RawType": "State\(index)", "modelc.enumCases": "\(name) = x"])
-                ])
+            model.entities[0].attributes += names.enumerated().map { number, name in
+                let info = ["RawType": "State\(index)_\(number)", "modelc.enumCases": "\(name) = x"]
+                return ModelcCodegenTests.attribute("state\(number)", userInfo: info)
+            }
         }
-    }
-
-    private func related(_ index: Int, _ relationship: RelationshipDescription) -> ManagedObjectModel {
-        var model = NastyRole.surroundings("E\(index)")
-        model.entities[0].relationships.append(relationship)
         return model
     }
 
-    private func requesting(_ index: Int, _ name: String, _ predicate: String) -> ManagedObjectModel {
-        var model = NastyRole.surroundings("E\(index)")
+    /// An entity of that name, with relationships of every kind from the entity that is there.
+    private static func add(entity name: String, _ number: Int, to model: inout ManagedObjectModel) {
+        model.entities.append(
+            ModelcCodegenTests.entity(
+                name, attributes: [ModelcCodegenTests.attribute("heading")],
+                relationships: [ModelcCodegenTests.toOne("next", model.entities[0].name)]))
+        model.entities[0].relationships += [
+            ModelcCodegenTests.toOne("one\(number)", name), ModelcCodegenTests.toMany("many\(number)", name),
+            ModelcCodegenTests.toMany("list\(number)", name, ordered: true),
+        ]
+        model.entities[0].fetchedProperties.append(ModelcCodegenTests.fetched("found\(number)", name))
+    }
+
+    private static func request(_ name: String, of entity: String, _ predicate: String) -> FetchRequestDescription {
         var request = FetchRequestDescription()
-        (request.name, request.entityName, request.predicate) = (name, "E\(index)", predicate)
-        model.fetchRequests = [request]
-        return model
+        (request.name, request.entityName, request.predicate) = (name, entity, predicate)
+        return request
     }
 
     /// An entity whose class makes use of everything that templates know.
-    private static func surroundings(
-        _ name: String, composite compositeName: String? = nil, extra: [AttributeDescription] = []
-    ) -> ManagedObjectModel {
-        var date = ModelcCodegenTests.attribute("date", .date, optional: true)
-        date.usesScalarValue = true
-        var model = ModelcCodegenTests.model(
+    private static func surroundings(_ name: String) -> ManagedObjectModel {
+        ModelcCodegenTests.model(
             ModelcCodegenTests.entity(
                 name,
                 attributes: [
-                    ModelcCodegenTests.attribute("title"), date,
+                    ModelcCodegenTests.attribute("title"), date("date"),
                     ModelcCodegenTests.attribute("count", .integer64, optional: true),
                     ModelcCodegenTests.attribute("height", .float, optional: true),
                     ModelcCodegenTests.attribute("price", .decimal),
@@ -103,17 +96,19 @@ enum NastyRole: CaseIterable, Sendable {
                     ModelcCodegenTests.attribute(
                         "kind", .integer16,
                         userInfo: ["RawType": "\(name)Kind", "modelc.enumCases": "first", "unwrapOptional": ""]),
-                ] + extra, relationships: [ModelcCodegenTests.toMany("tags", name, ordered: true)],
+                ], relationships: [ModelcCodegenTests.toMany("tags", name, ordered: true)],
                 userInfo: ["modelc.snapshot": ""]))
-        if let compositeName {
-            var dates = date
-            dates.name = "dates"
-            model.composites = [
-                ModelcCodegenTests.composite(
-                    compositeName, ModelcCodegenTests.attribute("city"), dates,
-                    ModelcCodegenTests.attribute("price", .decimal, optional: true))
-            ]
-        }
-        return model
+    }
+
+    private static func composite(_ name: String) -> CompositeDescription {
+        ModelcCodegenTests.composite(
+            name, ModelcCodegenTests.attribute("city"), date("dates"),
+            ModelcCodegenTests.attribute("price", .decimal, optional: true))
+    }
+
+    private static func date(_ name: String) -> AttributeDescription {
+        var date = ModelcCodegenTests.attribute(name, .date, optional: true)
+        date.usesScalarValue = true
+        return date
     }
 }

@@ -120,4 +120,29 @@ struct ObjectiveCAttributeTests {
         #expect(planned?.forwardProtocols == ["Drawing", "Moving"])
         #expect(planned?.attributes.map(\.type.spelling) == ["Shape *", "id<Drawing>"])
     }
+
+    @Test("comments tell what the model says of a property, where that is asked for")
+    func facts() throws {
+        var title = attribute("title", userInfo: ["documentation": "The title."])
+        (title.defaultValueText, title.maximumValueText, title.regularExpression) = ("a", "9", "[a]*/x")
+        var other = toOne("other", "Book")
+        (other.inverseName, other.deleteRule) = ("others", .cascade)
+        var options = objectiveCOptions()
+        let model = model(entity("Book", attributes: [title], relationships: [other]))
+        let plain = generateObjectiveC(model, options).text(of: "_Book.h")
+        #expect(!plain.contains("Default") && !plain.contains("Delete rule"))
+        options.documentsFacts = true
+        let text = generateObjectiveC(model, options).text(of: "_Book.h")
+        let comment = """
+            /**
+             * The title.
+             *
+             * - Default: `a`
+             * - Length: at most 9
+             * - Regular expression: `[a]* /x`
+             */
+            """
+        #expect(text.contains(comment))
+        #expect(text.contains("/**\n * - Delete rule: Cascade\n * - Inverse: `Book.others`\n */\n"))
+    }
 }

@@ -131,7 +131,7 @@ struct ObjectiveCDiagnosticTests {
         xcode.codeGenerationType = .category
         var all = model(
             xcode, entity("Foreign", class: "Shop.Foreign"), entity("Bad", class: "a/b"),
-            entity("Swift", class: ".Swift"),
+            entity("Swift", class: ".Swift"), entity("Plain", class: nil),
             entity("Twin"), entity("Other", class: "Twin"), entity("TWIN"), entity("Category"),
             entity("Novel", parent: "Book", userInfo: ["mogenerator.customBaseClass": "Base"]),
             entity(

@@ -1,5 +1,6 @@
 import Foundation
 import ModelcCodegen
+import ModelcSchema
 import ModelcTemplating
 import ModelcText
 import Testing
@@ -65,6 +66,49 @@ struct ObjectiveCTemplateTests {
         let result = generator.generate(.init(model(entity("A")))) { _ in .init(path: "") }
         #expect(result.files == [])
         #expect(result.diagnostics.map(\.id.rawValue) == ["template-unknown-key"])
+    }
+
+    @Test("what the model says of its version, of inheritance and of fetch requests")
+    func facts() throws {
+        let set = try templates([
+            "t": """
+            <$model.versionName$> <$model.isCurrentVersion$> <$model.allVersions.join(",")$> <$model.hash$>
+            <$entity.parentName$> <$entity.rootEntityName$> <$entity.versionHash$>
+            <$foreach item model.fetchRequests$>
+            <$item.name$> <$item.entityName$> <$item.resultKind$> <$item.fetchLimit$> <$item.fetchBatchSize$>
+            <$item.includesSubentities$> <$item.includesPropertyValues$> <$item.includesPendingChanges$>
+            <$item.returnsObjectsAsFaults$> <$item.returnsDistinctResults$> <$item.userInfo.@count$>
+            <$endforeach$>
+
+            """, "t.manifest": "t {{class}}.txt entity human\n",
+        ])
+        var schema = model(entity("Item"), entity("Book", parent: "Item"))
+        var request = FetchRequestDescription()
+        (request.name, request.entityName, request.resultType) = ("all", "Book", .managedObjectIDs)
+        (request.fetchLimit, request.fetchBatchSize, request.includesSubentities) = (3, 10, false)
+        schema.fetchRequests = [request]
+        let hash = try #require(VersionHash(bytes: Array(repeating: 1, count: 32)))
+        let hashed = EntityVersionHash(
+            name: "Book", outcome: .success(hash), reasons: [], facts: [], parentName: "Item", properties: [],
+            place: SourcePlace(schema.entities[1]))
+        var options = objectiveCOptions()
+        options.version = VersionFacts(
+            name: "Two", isCurrent: true, allNames: ["One", "Two"],
+            hashes: ModelVersionHashes(entities: [hashed], ownReasons: []))
+        // Settings for an entity do not hide the version from its templates.
+        options.entityOptions = ["Book": objectiveCOptions()]
+        let result = ObjectiveCGenerator(options: options, templates: set)
+            .generate(.init(schema)) { _ in .init(path: "") }
+        let checksum = try #require(options.version.hashes?.checksum?.base64)
+        let expected = """
+            Two true One,Two \(checksum)
+            Item Item \(hash.hexadecimal)
+            all Book ids 3 10
+            false false true
+            true false 0
+
+            """
+        #expect(result.text(of: "Book.txt") == expected)
     }
 
     @Test("every key is documented with a sentence")

@@ -24,6 +24,8 @@ package struct ObjectiveCAttribute: Hashable, Sendable {
     package var documentation: String?
     package var discussion: String?
     package var userInfo: [String: String]
+    /// What the model says of it beside its type, a line each, where the comment is to tell that.
+    package var facts: [String] = []
 
     /// The name inside accessor names: `Title` in `setTitle:`.
     package var capitalizedName: String { SwiftIdentifier.capitalized(name) }

@@ -23,6 +23,12 @@ package struct ObjectiveCClass: Hashable, Sendable {
     package var documentation: String?
     package var discussion: String?
     package var userInfo: [String: String] = [:]
+    /// The name of the entity at the root of the inheritance tree, which may be the entity itself.
+    package var rootEntityName = ""
+    /// The name of the parent entity; nil for a root.
+    package var parentName: String?
+    /// The version hash in hexadecimal digits; nil where it cannot be told.
+    package var versionHash: String?
 
     package var idClassName: String { className + "ID" }
     /// Every property that Core Data makes the accessors of, sorted by kind and name.

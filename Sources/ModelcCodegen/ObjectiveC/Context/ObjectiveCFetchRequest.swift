@@ -1,3 +1,5 @@
+import ModelcSchema
+
 /// A fetch request template of the model as a class method.
 package struct ObjectiveCFetchRequest: Hashable, Sendable {
     /// The template's name in the model.
@@ -12,7 +14,8 @@ package struct ObjectiveCFetchRequest: Hashable, Sendable {
     package var element: ObjectiveCType
     package var predicate: String?
     package var variables: [ObjectiveCFetchVariable]
-    package var userInfo: [String: String]
+    /// The template as its author wrote it.
+    package var source: FetchRequestDescription
 
     /// What the method returns.
     package var resultType: ObjectiveCType {

@@ -23,8 +23,8 @@ extension ObjectiveCGenerator {
     /// Every id that the generator reports, for lists of diagnostics.
     package static let diagnosticIDs: [DiagnosticID] = [
         .codegenConflict, .conflictingFetchVariable, .conflictingValueClass, .customBaseClass, .duplicateClass,
-        .duplicateFileName,
-        .duplicateMember, .foreignModule, .ignoredUserInfoKey, .invalidClassName, .invalidFetchRequestName,
+        .duplicateFileName, .duplicateMember, .entityWithoutClass, .foreignModule, .ignoredUserInfoKey,
+        .invalidClassName, .invalidFetchRequestName,
         .invalidObjCClass, .unreadablePredicate, .invalidPropertyName, .invalidUserInfoValue, .reservedPropertyName,
         .swiftClassName,
         .systemTypeName, .unknownUserInfoKey, .untypedFetchVariable,

@@ -65,7 +65,9 @@ enum ObjectiveCAttributeKey: Int, ObjectiveCTemplateKey {
         case .getterDeclaration:
             TemplateValue(ObjectiveCGetter.declaration(planned.name, planned.type, isNullable: planned.isNullable))
         case .scalar: planned.scalar.map { .object(ObjectiveCTemplateObject<ObjectiveCScalarKey>($0)) } ?? .nothing
-        case .comment: TemplateValue(ObjectiveCText.documentationComment(planned.documentation, planned.discussion))
+        case .comment:
+            TemplateValue(
+                ObjectiveCText.documentationComment(planned.documentation, planned.discussion, planned.facts))
         case .documentation: TemplateValue(planned.documentation)
         case .discussion: TemplateValue(planned.discussion)
         case .userInfo: .userInfo(planned.userInfo)

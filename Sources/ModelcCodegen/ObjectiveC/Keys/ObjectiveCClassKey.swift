@@ -5,7 +5,8 @@ enum ObjectiveCClassKey: Int, ObjectiveCTemplateKey {
     case name, literal, className, machineClassName, idClassName, superclassName, superIDClassName, isAbstract,
         importedModules, moduleHeaders, importedHeaders, forwardClasses, forwardProtocols, attributes, scalarPairs,
         relationships, toManyRelationships, orderedRelationships, fetchedProperties, dynamicProperties,
-        hasPrimitiveAccessors, fetchRequests, constants, comment, documentation, discussion, userInfo
+        hasPrimitiveAccessors, fetchRequests, constants, comment, documentation, discussion, userInfo,
+        parentName, rootEntityName, versionHash
 
     static let schema = TemplateSchema("Entity", "An entity with its two classes.", keys: ObjectiveCClassKey.self)
 
@@ -68,6 +69,12 @@ enum ObjectiveCClassKey: Int, ObjectiveCTemplateKey {
         case .documentation: .init("documentation", .optional(.string), "The value of the user info key documentation.")
         case .discussion: .init("discussion", .optional(.string), "The value of the user info key discussion.")
         case .userInfo: .init("userInfo", .userInfo, "The user info.")
+        case .parentName: .init("parentName", .optional(.string), "The parent entity; nil for a root.")
+        case .rootEntityName: .init("rootEntityName", .string, "The topmost entity above, or the entity itself.")
+        case .versionHash:
+            .init(
+                "versionHash", .optional(.string),
+                "The version hash in hexadecimal digits; nil where it cannot be told.")
         }
     }
 
@@ -103,6 +110,9 @@ enum ObjectiveCClassKey: Int, ObjectiveCTemplateKey {
         case .documentation: TemplateValue(planned.documentation)
         case .discussion: TemplateValue(planned.discussion)
         case .userInfo: .userInfo(planned.userInfo)
+        case .parentName: TemplateValue(planned.parentName)
+        case .rootEntityName: .string(planned.rootEntityName)
+        case .versionHash: TemplateValue(planned.versionHash)
         }
     }
 }

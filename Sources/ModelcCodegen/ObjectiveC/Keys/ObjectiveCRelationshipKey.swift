@@ -70,7 +70,9 @@ enum ObjectiveCRelationshipKey: Int, ObjectiveCTemplateKey {
         case .getterSuffix: .string(ObjectiveCGetter.propertySuffix(planned.name, isObject: true))
         case .getterDeclaration:
             TemplateValue(ObjectiveCGetter.declaration(planned.name, planned.type, isNullable: planned.isNullable))
-        case .comment: TemplateValue(ObjectiveCText.documentationComment(planned.documentation, planned.discussion))
+        case .comment:
+            TemplateValue(
+                ObjectiveCText.documentationComment(planned.documentation, planned.discussion, planned.facts))
         case .documentation: TemplateValue(planned.documentation)
         case .discussion: TemplateValue(planned.discussion)
         case .userInfo: .userInfo(planned.userInfo)

@@ -20,9 +20,12 @@ enum ObjectiveCText {
         return result + "\""
     }
 
-    /// A block comment of a summary and a body (code-generation §5.2); nil where both are absent or blank.
-    static func documentationComment(_ documentation: String?, _ discussion: String?) -> String? {
-        let parts = [documentation, discussion].map { commentLines(of: $0 ?? "") }.filter { !$0.isEmpty }
+    /// A block comment of a summary, a body and facts (code-generation §5.2); nil where all are absent or blank.
+    static func documentationComment(
+        _ documentation: String?, _ discussion: String?, _ facts: [String] = []
+    ) -> String? {
+        let texts = [documentation ?? "", discussion ?? "", facts.joined(separator: "\n")]
+        let parts = texts.map(commentLines).filter { !$0.isEmpty }
         if parts.isEmpty { return nil }
         let lines = Array(parts.joined(separator: [""]))
         return (["/**"] + lines.map { $0.isEmpty ? " *" : " * " + $0 } + [" */"]).joined(separator: "\n")

@@ -18,6 +18,10 @@ package struct ObjectiveCOptions: Hashable, Sendable {
     package var scalars: ObjectiveCScalarPolicy
     /// Whether user info keys become constants of `BookUserInfo`.
     package var userInfoConstants: Bool
+    /// Whether comments tell what the model says of a property: defaults, limits, delete rules.
+    package var documentsFacts = false
+    /// What is known of the model's version.
+    package var version = VersionFacts()
     /// The entities that get files; nil for all that have a class.
     package var entityNames: Set<String>?
     /// Whether files are made that belong to the user.

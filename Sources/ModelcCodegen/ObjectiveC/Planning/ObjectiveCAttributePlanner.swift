@@ -23,7 +23,7 @@ struct ObjectiveCAttributePlanner {
             isReadOnly: attribute.isDerived || attribute.userInfo["mogenerator.readonly"] != nil,
             isDerived: attribute.isDerived, hasPrimitiveAccessors: attribute.name != "type", scalar: access,
             documentation: attribute.userInfo["documentation"], discussion: attribute.userInfo["discussion"],
-            userInfo: attribute.userInfo.byKey)
+            userInfo: attribute.userInfo.byKey, facts: options.documentsFacts ? attribute.facts : [])
     }
 
     /// The type of the attribute's values as objects: of a property that is no scalar, and of the primitive value.

@@ -10,26 +10,32 @@ struct ObjectiveCClassPlanner {
     let requests: ObjectiveCFetchRequestPlanner
     let superclasses: ObjectiveCSuperclassPlanner
     let constants: ObjectiveCConstantPlanner
+    let version: VersionFacts
 
     init(model: ResolvedModel, selection: EntitySelection, options: ObjectiveCOptions) {
         self.model = model
         self.selection = selection
         attributes = ObjectiveCAttributePlanner(options: options)
-        relationships = ObjectiveCRelationshipPlanner(model: model, selection: selection)
+        relationships = ObjectiveCRelationshipPlanner(
+            model: model, selection: selection, documentsFacts: options.documentsFacts)
         requests = ObjectiveCFetchRequestPlanner(model: model, attributes: attributes, relationships: relationships)
         superclasses = ObjectiveCSuperclassPlanner(model: model, selection: selection, options: options)
         constants = ObjectiveCConstantPlanner(options: options)
+        version = options.version
     }
 
     func plan(_ entityClass: EntityClass, diagnostics: inout DiagnosticCollector) -> ObjectiveCClass {
         let entity = entityClass.entity
-        ObjectiveCUserInfoCheck.checkOwnKeys(entity.userInfo, of: entity, entity.name, diagnostics: &diagnostics)
+        ObjectiveCUserInfoCheck.check(entity, diagnostics: &diagnostics)
         let owners = PropertyOwners(of: entity, in: model, selection: selection)
         var result = ObjectiveCClass(
             entityName: entity.name, className: entityClass.name.name, machineClassName: entityClass.machineName,
             isAbstract: entity.isAbstract, superclassName: "", superIDClassName: "", imports: ObjectiveCImports(),
             documentation: entity.userInfo["documentation"], discussion: entity.userInfo["discussion"],
             userInfo: entity.userInfo.byKey)
+        result.rootEntityName = owners.root.name
+        result.parentName = entity.parentName
+        result.versionHash = version.hash(ofEntity: entity.name)
         superclasses.plan(entity, parent: owners.superclass, into: &result, diagnostics: &diagnostics)
         planProperties(of: owners, into: &result, diagnostics: &diagnostics)
         result.fetchRequests = requests.plan(for: entity, diagnostics: &diagnostics)
@@ -48,11 +54,12 @@ struct ObjectiveCClassPlanner {
         }
         result.relationships = owners.plan(\.relationships, name: \.name) { relationship, owner in
             ObjectiveCNameCheck.check(relationship, of: owner, diagnostics: &diagnostics)
-            ObjectiveCUserInfoCheck.check(relationship, of: owner, diagnostics: &diagnostics)
+            ObjectiveCUserInfoCheck.check(relationship, .relationship, of: owner, diagnostics: &diagnostics)
             return relationships.plan(relationship)
         }
         result.fetchedProperties = owners.plan(\.fetchedProperties, name: \.name) { fetched, owner in
             ObjectiveCNameCheck.check(fetched, of: owner, diagnostics: &diagnostics)
+            ObjectiveCUserInfoCheck.check(fetched, .fetchedProperty, of: owner, diagnostics: &diagnostics)
             return relationships.plan(fetched)
         }
     }

@@ -19,13 +19,14 @@ struct ObjectiveCFetchRequestPlanner {
     private func plan(
         _ request: FetchRequestDescription, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCFetchRequest {
+        ObjectiveCUserInfoCheck.check(request, diagnostics: &diagnostics)
         let name = ObjectiveCIdentifier.upperCamel(request.name)
         if name.isEmpty { reportNameless(request, diagnostics: &diagnostics) }
         return ObjectiveCFetchRequest(
             name: request.name, methodName: "fetch" + name, isSingleResult: request.name.hasPrefix("one"),
             fetchesObjects: request.effectiveResultType == .managedObjects,
             element: relationships.resultType(of: request), predicate: request.predicate,
-            variables: variables(of: request, entity, diagnostics: &diagnostics), userInfo: request.userInfo.byKey)
+            variables: variables(of: request, entity, diagnostics: &diagnostics), source: request)
     }
 
     private func variables(

@@ -7,11 +7,12 @@ struct ObjectiveCModelPlanner {
     let options: ObjectiveCOptions
 
     func plan(_ selection: EntitySelection, diagnostics: inout DiagnosticCollector) -> ObjectiveCModel {
+        ObjectiveCUserInfoCheck.check(model.model.composites, diagnostics: &diagnostics)
         let shared = ObjectiveCClassPlanner(model: model, selection: selection, options: options)
         func planner(of name: String) -> ObjectiveCClassPlanner {
-            options.entityOptions[name].map {
-                ObjectiveCClassPlanner(model: model, selection: selection, options: $0)
-            } ?? shared
+            guard var own = options.entityOptions[name] else { return shared }
+            own.version = options.version
+            return ObjectiveCClassPlanner(model: model, selection: selection, options: own)
         }
         let classes = selection.generated
             // An entity of the configured base class has that class already.

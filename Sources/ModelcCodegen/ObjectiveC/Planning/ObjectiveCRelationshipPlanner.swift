@@ -4,6 +4,7 @@ import ModelcSchema
 struct ObjectiveCRelationshipPlanner {
     let model: ResolvedModel
     let selection: EntitySelection
+    let documentsFacts: Bool
 
     func plan(_ relationship: RelationshipDescription) -> ObjectiveCRelationship {
         ObjectiveCRelationship(
@@ -11,7 +12,7 @@ struct ObjectiveCRelationshipPlanner {
             cardinality: !relationship.isToMany ? .toOne : relationship.isOrdered ? .ordered : .toMany,
             isOptional: relationship.isOptional, hasPrimitiveAccessors: relationship.name != "type",
             documentation: relationship.userInfo["documentation"], discussion: relationship.userInfo["discussion"],
-            userInfo: relationship.userInfo.byKey)
+            userInfo: relationship.userInfo.byKey, facts: documentsFacts ? relationship.facts : [])
     }
 
     func plan(_ fetched: FetchedPropertyDescription) -> ObjectiveCFetchedProperty {

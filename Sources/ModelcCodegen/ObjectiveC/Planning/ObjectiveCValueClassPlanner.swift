@@ -14,7 +14,8 @@ struct ObjectiveCValueClassPlanner {
         }
         let declared = attribute.customClassName ?? userClass
         let named = declared.flatMap { type(declaredAs: $0, at: place, diagnostics: &diagnostics) }
-        return adding(protocols: protocols(of: attribute), to: named)
+        let protocols = protocols(of: attribute, owner: owner, diagnostics: &diagnostics)
+        return adding(protocols: protocols, to: named)
     }
 
     private func type(
@@ -56,10 +57,17 @@ struct ObjectiveCValueClassPlanner {
     }
 
     /// The protocols that `attributeTransformableProtocols` lists, divided by commas or blanks.
-    private func protocols(of attribute: AttributeDescription) -> [String] {
-        guard attribute.type == .transformable else { return [] }
-        let text = attribute.userInfo["attributeTransformableProtocols"] ?? ""
-        return text.split { $0 == "," || $0.isWhitespace }.map(String.init).filter(ObjectiveCIdentifier.isValid)
+    private func protocols(
+        of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
+    ) -> [String] {
+        guard attribute.type == .transformable, let text = attribute.userInfo[.attributeTransformableProtocols] else {
+            return []
+        }
+        let names = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+        for name in names where !ObjectiveCIdentifier.isValid(name) {
+            reportProtocol(name, of: attribute, owner: owner, diagnostics: &diagnostics)
+        }
+        return names.filter(ObjectiveCIdentifier.isValid)
     }
 
     private func adding(protocols: [String], to type: ObjectiveCType?) -> ObjectiveCType? {
@@ -89,6 +97,17 @@ extension ObjectiveCValueClassPlanner {
             .conflictingValueClass, .warning,
             "attribute '\(place.path)' has the class '\(own)', and '\(userClass)' in its user info", at: place,
             help: "remove the user info key attributeValueClassName")
+    }
+
+    private func reportProtocol(
+        _ name: String, of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
+    ) {
+        let key = UserInfoKey.attributeTransformableProtocols.rawValue
+        diagnostics.report(
+            .invalidUserInfoValue, .error, "value '\(name)' of \(key) is no name of a protocol",
+            at: ModelPlace(
+                userInfo: key, in: attribute.userInfo, of: attribute, path: owner + "." + attribute.name),
+            help: "list names of protocols with commas between them")
     }
 
     private func invalid(

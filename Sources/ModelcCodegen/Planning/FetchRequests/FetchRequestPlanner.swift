@@ -11,7 +11,7 @@ struct FetchRequestPlanner {
     let indexByEntity: [String: Int]
 
     func plan(into classes: inout [GeneratedClass], diagnostics: inout DiagnosticCollector) {
-        for request in model.model.fetchRequests.sortedByName(\.name) {
+        for request in model.model.fetchRequests.sortedByName(\.name) where !request.userInfo.asksToIgnore {
             guard let entity = request.entityName.flatMap({ model.entity(named: $0) }),
                 let index = indexByEntity[entity.name],
                 let planned = plan(request, entity, diagnostics: &diagnostics)
@@ -24,7 +24,8 @@ struct FetchRequestPlanner {
     private func plan(
         _ request: FetchRequestDescription, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) -> GeneratedFetchRequest? {
-        UserInfoCheck.check(request.userInfo, of: .fetchRequest, at: ModelPlace(request), diagnostics: &diagnostics)
+        UserInfoCheck(language: .swift).check(
+            request.userInfo, of: request, .fetchRequest, request.name, diagnostics: &diagnostics)
         guard let name = CamelCase.lower(request.name) else {
             reportName("fetch request '\(request.name)'", request, diagnostics: &diagnostics)
             return nil
