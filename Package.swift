@@ -152,7 +152,8 @@ let package = Package(
         .testTarget(
             name: "ModelcLintTests",
             dependencies: [
-                "ModelcLint", "ModelcFiles", "ModelcSchema", "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
+                "ModelcLint", "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema",
+                "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
             ]
         ),
         .testTarget(

@@ -34,20 +34,22 @@ package enum Linter {
         let subject = LintSubject(model, rules.applied(to: context))
         let running = RuleRegistry.all.filter { rules.isOn($0.description) && subject.concerns($0.description) }
         let checks = running.compactMap { $0 as? any LintRule.Type }
-        let findings = findings(of: checks, in: subject)
+        let findings = findings(of: checks, in: subject) + (context.versionFindings?.findings ?? [])
         return result(of: findings, faults, subject, rules, settings, running)
     }
 
-    /// What there is to say where no model could be read.
+    /// What there is to say where no model could be read, or of the bundle around the versions.
     ///
-    /// - Parameter faults: why.
+    /// - Parameter faults: what was wrong with it.
     package static func lint(
         faults: [Diagnostic], _ context: LintContext, _ settings: LintSettings = LintSettings()
     ) -> LintResult {
         let rules = EffectiveRules(settings)
         let subject = LintSubject(ResolvedModel(ManagedObjectModel()), context)
-        let running = RuleRegistry.files.filter { rules.isOn($0.description) }
-        return result(of: [], faults, subject, rules, settings, running)
+        let found = context.versionFindings
+        let looked = RuleRegistry.migration.filter { found?.rules.contains($0.id.rawValue) ?? false }
+        let running = (RuleRegistry.files + looked).filter { rules.isOn($0.description) }
+        return result(of: found?.findings ?? [], faults, subject, rules, settings, running)
     }
 
     private static func result(
@@ -79,8 +81,8 @@ extension LintSubject {
         switch rule.category {
         case .cloudKit: cloudKit.isActive
         case .swiftData: swiftData.isActive
-        case .correctness, .inverses, .deleteRules, .performance, .attributes, .naming, .codegen, .migration, .meta:
-            true
+        case .migration: context.versionFindings?.rules.contains(rule.id.rawValue) ?? false
+        case .correctness, .inverses, .deleteRules, .performance, .attributes, .naming, .codegen, .meta: true
         }
     }
 }

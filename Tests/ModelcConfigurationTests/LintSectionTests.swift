@@ -20,6 +20,8 @@ import Testing
           cloudkit: [Cloud]
           swiftdata: false
           deployment: { ios: 15.0, macos: "12" }
+          against: origin/main
+          released: [Library, "Library 2"]
           ignore:
             - { select: "Old*#*", rules: [naming], reason: imported }
           require-suppression-reason: true
@@ -40,6 +42,8 @@ import Testing
         #expect(rules[2].options.map(\.value) == [.text("id"), .list(["UUID"]), .boolean(true)])
         let ignore = try #require(lint.ignore?.value.first)
         #expect(ignore.select == "Old*#*" && ignore.rules == ["naming"] && ignore.reason?.value == "imported")
+        #expect(lint.against?.value == "origin/main")
+        #expect(lint.released?.value.texts == ["Library", "Library 2"])
         #expect(lint.requireSuppressionReason?.value == true)
         #expect(lint.baseline?.value.path == "Sub/Lint/baseline")
     }

@@ -16,10 +16,12 @@ struct ExampleModel {
     /// The text without the markers.
     var source: SourceText? { version.source }
 
-    init(_ example: Example) throws {
+    init(_ example: Example) throws { try self.init(example.markedXML) }
+
+    init(_ markedXML: String) throws {
         var bytes: [UInt8] = []
         var offsets: [Int] = []
-        for character in ExampleModel.document(example.markedXML) {
+        for character in ExampleModel.document(markedXML) {
             if character == Example.marker {
                 offsets.append(bytes.count)
             } else {

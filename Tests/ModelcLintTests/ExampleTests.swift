@@ -14,7 +14,8 @@ import Testing
         var testDescription: String { "\(rule.id) #\(number)" }
 
         static func all(_ examples: (RuleDescription) -> [Example]) -> [Case] {
-            RuleRegistry.all.filter { rule in !RuleRegistry.bundles.contains { $0 == rule } }.flatMap { rule in
+            let apart: [any DescribedRule.Type] = RuleRegistry.bundles + RuleRegistry.versions
+            return RuleRegistry.all.filter { rule in !apart.contains { $0 == rule } }.flatMap { rule in
                 examples(rule.description).enumerated().map { Case(rule: rule, example: $1, number: $0 + 1) }
             }
         }

@@ -42,7 +42,9 @@ import Testing
 
     @Test func rulesThatPromiseAFixShowOne() {
         let shown = Set(Case.all.map { $0.example.rule.id.rawValue }).union(["missing-inverse"])
-        let promised = Set(RuleRegistry.all.map { $0.description }.filter { $0.fix != .none }.map(\.id.rawValue))
+        // What rules between versions offer is tested with their examples.
+        let ofOneVersion = RuleRegistry.all.filter { !($0 is any VersionRule.Type) }
+        let promised = Set(ofOneVersion.map { $0.description }.filter { $0.fix != .none }.map(\.id.rawValue))
         #expect(promised.subtracting(shown) == Self.renaming)
         #expect(shown.isSubset(of: promised))
         #expect(Case.all.count >= shown.count)

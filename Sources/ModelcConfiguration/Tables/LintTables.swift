@@ -51,6 +51,10 @@ package enum LintTables {
             "swiftdata", \.swiftData, "The same for SwiftData.", standard: "auto", shownAs: .standard("auto")),
         Row(
             "deployment", \.deployment, "The oldest systems that the project runs on.", standard: "unknown"),
+        Row(
+            "against", \.against, "The released state, by which versions must not change: a git revision, or a path.",
+            standard: "none"),
+        Row("released", \.released, "The versions that have shipped, by their names.", standard: "unknown"),
         Row("ignore", \.ignore, "Rules that are suppressed in parts of models.", standard: "none"),
         Row(
             "require-suppression-reason", \.requireSuppressionReason,

@@ -12,6 +12,8 @@ import ModelcDiagnostics
 package struct ModelSearch: Sendable {
     /// The paths of bundles, of stand-alone versions, and of what was named although it is no model; in byte order.
     package private(set) var models: [String] = []
+    /// The paths of mapping models that were met on the way, in byte order.
+    package private(set) var mappingModels: [String] = []
     /// Folders that could not be looked into, and folders without a model.
     package private(set) var problems: [Diagnostic] = []
 
@@ -41,6 +43,7 @@ package struct ModelSearch: Sendable {
             }
         }
         models.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        mappingModels.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         if models.isEmpty, problems.isEmpty { problems.append(noModels(root)) }
     }
 
@@ -49,6 +52,8 @@ package struct ModelSearch: Sendable {
         guard ModelSearch.isRealFolder(path) else { return }
         if name.hasSuffix(ModelPath.bundleExtension) || name.hasSuffix(ModelPath.versionExtension) {
             models.append(path)
+        } else if name.hasSuffix(MappingModelReader.bundleExtension) {
+            mappingModels.append(path)
         } else if !ModelSearch.isSkipped(name) {
             folders.append(path)
         }

@@ -8,6 +8,8 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
 
     /// The text with its markers.
     package var markedXML: String
+    /// For a rule between versions: what the model was like before.
+    package var before: Before?
     /// What the rules know beside the model, options of the rule among it.
     package var context: LintContext
 
@@ -16,8 +18,22 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
         self.context = context
     }
 
+    /// An example of two versions.
+    ///
+    /// - Parameters:
+    ///   - before: the older one, written like the newer one; no finding can stand in it.
+    ///   - after: the newer one with its markers.
+    init(_ step: Before.Step, _ before: String, _ after: String) {
+        self.init(after)
+        self.before = Before(step: step, xml: before)
+    }
+
     package init(stringLiteral text: String) { self.init(text) }
 
-    /// The text without markers.
-    package var xml: String { markedXML.filter { $0 != Example.marker } }
+    /// The text without markers; of two versions both, with their names.
+    package var xml: String {
+        let text = markedXML.filter { $0 != Example.marker }
+        guard let before else { return text }
+        return "<!-- \(before.step.titles.older) -->\n\(before.xml)\n<!-- \(before.step.titles.newer) -->\n\(text)"
+    }
 }

@@ -18,6 +18,8 @@ package struct LintContext: Sendable {
     package var generatedEntities: Set<String>?
     /// The other versions of the bundle, oldest first; nil where they were not read.
     package var otherVersions: [ManagedObjectModel]?
+    /// What rules between versions found in this file; nil where versions were not compared.
+    package var versionFindings: VersionFindings?
     /// The options of the rules by rule and name, where they are not the default.
     package var options: [String: [String: RuleOptionValue]] = [:]
 

@@ -4,10 +4,12 @@ import ModelcConfiguration
 /// `modelc lint [PATH…]`: configuration and flags -> models -> findings -> baseline -> reports -> exit code.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lint", abstract: "Finds faults in models: structure, delete rules, inverses, values, names.",
+        commandName: "lint",
+        abstract: "Finds faults in models: structure, delete rules, inverses, values, names, migration.",
         discussion: """
             Each PATH is a bundle, a version's folder, its contents, or a folder that is searched for bundles; hidden \
-            folders, Pods, Carthage and DerivedData are not. Of a bundle the current version is looked at.
+            folders, Pods, Carthage and DerivedData are not. Of a bundle the current version is looked at, and what \
+            it changes from the version before; with --against, from the released state.
 
             'modelc rules' lists the rules, 'modelc explain RULE' shows one. What lasts stands in the section lint of \
             .modelc.yml; flags override it.
@@ -21,7 +23,7 @@ struct LintCommand: ParsableCommand {
         completion: .file())
     var paths: [String] = []
 
-    @Flag(help: "Look at all versions; of older ones only structure is looked at.")
+    @Flag(help: "Look at all versions; of older ones only structure, and the steps between them.")
     var allVersions = false
 
     @Option(
@@ -30,6 +32,7 @@ struct LintCommand: ParsableCommand {
     var versions: [String] = []
 
     @OptionGroup(title: "Rules") var rules: LintRuleArguments
+    @OptionGroup(title: "Versions") var against: AgainstArguments
     @OptionGroup(title: "Thresholds") var thresholds: LintThresholdArguments
     @OptionGroup(title: "Reports") var report: LintReportArguments
     @OptionGroup(title: "Baseline") var baseline: LintBaselineArguments
@@ -48,7 +51,7 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         let loaded = try file.load()
         let lint = (loaded.configuration?.lint ?? LintConfiguration()).merging(flags)
-        let plan = try LintPlan(lint, rules, loaded)
+        let plan = try LintPlan(lint, rules, against, loaded)
         if printConfig { return try Console.print(lint.yaml) }
         let outputs = try report.outputs()
         let baselinePath = try baseline.path(lint)
@@ -81,6 +84,7 @@ struct LintCommand: ParsableCommand {
         rules.set(&lint)
         thresholds.set(&lint)
         baseline.set(&lint)
+        against.set(&lint)
         if allVersions { lint.versions = .flag(.all) }
         return lint
     }

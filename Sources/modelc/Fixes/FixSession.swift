@@ -39,6 +39,7 @@ struct FixSession {
         case .failure(let fault): diagnostics.append(fault.diagnostic)
         case .success(var protection):
             protection.released = released
+            protection.base = target.baseVersions
             protection.allowsOtherVersions = allowsOtherVersions
             let outcome = FixRun(request: request, protection: protection).outcome(of: target)
             diagnostics += outcome.diagnostics

@@ -7,6 +7,8 @@ struct FixTarget {
     var bundle: VersionedModel
     /// The version as it was read, with its text.
     var version: ModelVersion
+    /// The versions that the state to compare with has; nil where nothing is compared.
+    var baseVersions: Set<String>?
     /// What is to be mended or suppressed.
     var findings: [ReportedFinding]
     /// What there is to mend in the version after a pass, by the same rules.

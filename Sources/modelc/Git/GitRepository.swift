@@ -27,6 +27,8 @@ struct GitRepository {
     /// The folder that the repository was looked for from, given from the repository's root, with `/` at its end; empty
     /// for the root.
     private let prefix: String
+    /// The repository's root on disk, with `/` at its end.
+    private let root: String
 
     /// The repository that a path is in, with the path given from its root.
     static func containing(_ path: String) throws(GitError) -> (repository: GitRepository, path: String) {
@@ -46,8 +48,14 @@ struct GitRepository {
             throw .noRepository(path: path)
         }
         let prefix = lines.count > 1 ? String(lines[1]) : ""
-        return (GitRepository(git: git, prefix: prefix), prefix + url.lastPathComponent)
+        let root = folder.hasSuffix("/") ? folder : folder + "/"
+        let repository = GitRepository(
+            git: git, prefix: prefix, root: root.hasSuffix(prefix) ? String(root.dropLast(prefix.count)) : root)
+        return (repository, prefix + url.lastPathComponent)
     }
+
+    /// Whether there is something on disk at a path that is given from the repository's root.
+    func isInWorkTree(_ path: String) -> Bool { FileManager.default.fileExists(atPath: root + path) }
 
     /// The commit that a branch, a tag, a hash or another expression of git names.
     func commit(_ revision: String) throws(GitError) -> Commit {

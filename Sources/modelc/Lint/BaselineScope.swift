@@ -17,12 +17,16 @@ struct BaselineScope {
     private var bundles: Set<String> = []
     /// The rules that ran; nil where the rest is switched off for good.
     private let rules: Set<String>?
+    /// The rules between versions that did not run, as there was nothing to compare with.
+    private let idle: Set<String>
 
     init(_ run: LintSession, folder: String) {
         self.folder = folder
         display = run.display
         isWholeProject = run.isWholeProject
-        rules = run.plan.isPartial ? Set(run.bundles.flatMap(\.rulesRun).map(\.id.rawValue)) : nil
+        let ran = Set(run.bundles.flatMap(\.rulesRun).map(\.id.rawValue))
+        rules = run.plan.isPartial ? ran : nil
+        idle = Set(RuleRegistry.versions.map { $0.id.rawValue }).subtracting(ran)
         for bundle in run.bundles where bundle.unreadable.isEmpty {
             bundles.insert(display.path(bundle.model.path, from: folder))
         }
@@ -53,6 +57,7 @@ struct BaselineScope {
 
     /// Whether the run would have found it.
     private func includes(_ key: FindingKey) -> Bool {
+        if idle.contains(key.rule) { return false }
         if let rules, !rules.contains(key.rule) { return false }
         return bundles.contains(key.bundle) || (isWholeProject && !isThere(key.bundle))
     }

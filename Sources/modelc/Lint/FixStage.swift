@@ -22,6 +22,7 @@ struct FixStage {
     func apply(to run: LintSession) throws -> Bool {
         var session = FixSession(request)
         session.allowsOtherVersions = isWhole
+        session.released = run.plan.versions.released
         for bundle in run.bundles {
             for version in bundle.versions { session.add(target(version, of: bundle, run.plan)) }
         }
@@ -46,9 +47,12 @@ struct FixStage {
         var context = plan.context
         context.bundleName = bundle.model.name
         context.versionName = version.name
-        return FixTarget(bundle: bundle.model, version: version, findings: visible(linted.result)) { [context] model in
+        var target = FixTarget(bundle: bundle.model, version: version, findings: visible(linted.result)) {
+            [context] model in
             visible(Linter.lint(ResolvedModel(model), context, settings))
         }
+        target.baseVersions = bundle.baseVersions
+        return target
     }
 
     private func visible(_ result: LintResult) -> [ModelcLint.ReportedFinding] {

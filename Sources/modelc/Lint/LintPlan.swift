@@ -16,11 +16,16 @@ struct LintPlan {
     let frozen: LintSettings
     /// What rules know beside the model.
     let context: LintContext
+    /// What the versions of each bundle are compared with.
+    let versions: VersionLinting
     /// The entries of `ignore`, in the order of the settings.
     let ignored: [LintIgnoreEntry]
 
     /// Ends the command where the configuration or a flag names something that does not exist.
-    init(_ lint: LintConfiguration, _ arguments: LintRuleArguments, _ loaded: LoadedConfiguration) throws {
+    init(
+        _ lint: LintConfiguration, _ arguments: LintRuleArguments, _ against: AgainstArguments,
+        _ loaded: LoadedConfiguration
+    ) throws {
         let faults = LintNameCheck.faults(in: lint)
         guard faults.isEmpty else {
             DiagnosticOutput.print(loaded.diagnostics + faults, sources: loaded.sources)
@@ -36,6 +41,9 @@ struct LintPlan {
         frozen = LintPlan.frozen(settings)
         context = LintContext(lint)
         ignored = lint.ignore?.value ?? []
+        versions = VersionLinting(
+            against: try against.source(lint),
+            released: Set(lint.released?.value.texts ?? []))
     }
 
     /// Whether rules were left out by flags, so that what is not found may be there all the same.

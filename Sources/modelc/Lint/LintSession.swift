@@ -31,8 +31,10 @@ struct LintSession {
         }
         if case .named = versions { forgiveMissingVersions() }
         bundles.sort { $0.model.path.utf8.lexicographicallyPrecedes($1.model.path.utf8) }
-        problems += bundles.flatMap(\.unreadable)
-        messages += bundles.flatMap(\.messages) + uselessIgnoreEntries
+        // A state to compare with that cannot be read is a problem of all bundles at once.
+        for problem in bundles.flatMap(\.unreadable) where !problems.contains(problem) { problems.append(problem) }
+        for message in bundles.flatMap(\.messages) where !messages.contains(message) { messages.append(message) }
+        messages += uselessIgnoreEntries
     }
 
     private mutating func addProblems(_ more: [Diagnostic]) {

@@ -14,6 +14,8 @@ struct LintedBundle {
     /// The bundle; where there is none, a name for what stands at the path.
     var model: VersionedModel
     var versions: [Version] = []
+    /// The versions that the released state has; nil where there is none to compare with.
+    var baseVersions: Set<String>?
     /// What is wrong with the bundle around the versions.
     var result: LintResult
     /// What could not be read, so that nothing can be said of it.
@@ -29,32 +31,59 @@ struct LintedBundle {
         messages = faults.filter { LintedBundle.isAboutThePath($0) }
         unreadable = faults.filter { LintedBundle.stopsReading($0) }
         faults.removeAll { LintedBundle.isAboutThePath($0) }
+        let compared = plan.versions.compare(model, comparesAll: isWhole, plan.context, plan.settings)
+        messages += compared.messages
+        baseVersions = compared.baseVersions
+        if let problem = compared.problem {
+            unreadable.append(problem)
+            messages.append(problem)
+        }
         for name in reading.selectedVersions {
             guard let version = model.versions.first(where: { $0.name == name }) else { continue }
             let isOfVersion = { (fault: Diagnostic) in
                 [version.filePath, version.path].contains(fault.location?.path ?? "")
             }
             let settings = isWhole && !version.isCurrent ? plan.frozen : plan.settings
-            let result = LintedBundle.lint(version, of: model, faults.filter(isOfVersion), plan.context, settings)
+            let result = LintedBundle.lint(
+                version, of: model, faults.filter(isOfVersion), plan.context, settings,
+                compared.compared?[.version(name)])
             versions.append(Version(version: version, result: result))
             faults.removeAll(where: isOfVersion)
         }
         var context = plan.context
         context.bundleName = model.name
+        context.versionFindings = compared.compared?[.bundle]
         result = Linter.lint(faults: faults, context, plan.settings)
+        if selection == .current { addReleased(compared, plan) }
     }
 
     private static func lint(
         _ version: ModelVersion, of bundle: VersionedModel, _ faults: [Diagnostic], _ context: LintContext,
-        _ settings: LintSettings
+        _ settings: LintSettings, _ compared: VersionFindings?
     ) -> LintResult {
         var context = context
         context.bundleName = bundle.name
         context.versionName = version.name
+        context.versionFindings = compared
         guard let model = version.model else {
             return Linter.lint(faults: faults.filter { $0.severity == .error }, context, settings)
         }
         return Linter.lint(ResolvedModel(model), context, settings, faults: faults)
+    }
+
+    /// Adds the versions that nobody asked for, but that were released and have changed.
+    private mutating func addReleased(_ outcome: VersionLinting.Outcome, _ plan: LintPlan) {
+        let known = Set(versions.map(\.version.name))
+        for version in outcome.versions where !known.contains(version.name) {
+            guard let found = outcome.compared?[.version(version.name)], !found.findings.isEmpty else { continue }
+            var result = LintedBundle.lint(version, of: model, [], plan.context, plan.frozen, found)
+            let isAboutVersions = { (reported: ModelcLint.ReportedFinding) in reported.rule.category == .migration }
+            result.findings = result.findings.filter(isAboutVersions)
+            result.suppressed = result.suppressed.filter(isAboutVersions)
+            versions.append(Version(version: version, result: result))
+        }
+        let order = model.versions.map(\.name)
+        versions.sort { (order.firstIndex(of: $0.version.name) ?? 0) < (order.firstIndex(of: $1.version.name) ?? 0) }
     }
 
     /// Whether there is a bundle, be it one that cannot be read.

@@ -1,0 +1,63 @@
+import ModelcSchema
+
+/// A relationship that led to many objects leads to one.
+enum CardinalityNarrowed: VersionRule {
+    static let description = RuleDescription(
+        "cardinality-narrowed", .migration, .error,
+        summary: "A relationship to many objects became one to a single object",
+        rationale:
+            "Where a row has several objects, nobody says which one to keep. Core Data infers a mapping for "
+            + "the other direction only.",
+        help: "choose the object in a custom stage",
+        prevents: "134190 An error occurred while the mapping model was inferred",
+        seeAlso: ["type-changed"],
+        bad: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Author"/>
+                <entity name="Book">
+                    <relationship name="authors" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Author"/>
+                </entity>
+                """,
+                """
+                <entity name="Author"/>
+                <entity name="Book">
+                    ▸<relationship name="authors" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author"/>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Author"/>
+                <entity name="Book">
+                    <relationship name="authors" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author"/>
+                </entity>
+                """,
+                """
+                <entity name="Author"/>
+                <entity name="Book">
+                    <relationship name="authors" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Author"/>
+                </entity>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        for pair in subject.pairs {
+            for change in pair.inferredChanges(.relationshipToManyToOne) {
+                let relationship = change.newProperty.flatMap { name in
+                    change.newEntity.flatMap { pair.newerEntity($0) }?.relationships.first { $0.name == name }
+                }
+                let destination = relationship?.destinationName ?? "object"
+                report(
+                    pair.finding(
+                        self,
+                        "\(change.modelPath) was to-many in \(VersionText.name(pair.older.name)); lightweight migration "
+                            + "cannot choose which \(destination) to keep",
+                        about: change, help: "choose it in a custom stage"))
+            }
+        }
+    }
+}

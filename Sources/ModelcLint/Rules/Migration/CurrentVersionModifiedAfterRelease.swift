@@ -1,0 +1,61 @@
+/// The current version of a release was edited, where a new version is due.
+enum CurrentVersionModifiedAfterRelease: VersionRule {
+    static let needsBase = true
+    static let description = RuleDescription(
+        "current-version-modified-after-release", .migration, .warning,
+        summary: "The current version was edited after the state that it is compared with",
+        rationale:
+            "If that state has shipped, users have stores of the version as it was. Its hashes differ now, so that Core "
+            + "Data can neither open these stores nor find the model to migrate them from.",
+        help: "add a new version with the change, and restore this one",
+        prevents: "134100 The model used to open the store is incompatible with the one used to create the store",
+        seeAlso: ["frozen-version-modified", "new-version-not-current"],
+        bad: [
+            Example(
+                .editedCurrent,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                ▸<entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                    <attribute name="subtitle" optional="YES" attributeType="String"/>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .editedCurrent,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String" maxValueString="200"/>
+                </entity>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        guard let base = subject.base else { return }
+        for edit in subject.edits where subject.state(ofVersion: edit.newer.name) == .publishedCurrent {
+            let difference = HashedDifference(edit)
+            guard !difference.isEmpty else { continue }
+            report(
+                VersionFinding(
+                    Finding(
+                        id,
+                        "\(VersionText.name(edit.newer.name)) is the current version of \(base.reference) and now hashes "
+                            + "differently in \(VersionText.list(difference.entities)); stores of that release cannot "
+                            + "be opened",
+                        at: edit.firstPlace(of: difference), on: .model,
+                        help: "add a new version with the change, and restore this one from \(base.reference)",
+                        facts: difference.selectors, severity: base.isRelease ? .error : nil),
+                    in: .version(edit.newer.name)))
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import ModelcSchema
+
+/// A relationship leads to another entity.
+enum DestinationChanged: VersionRule {
+    static let description = RuleDescription(
+        "destination-changed", .migration, .warning,
+        summary: "A relationship leads to another entity than before",
+        rationale:
+            "The links that stores hold lead to objects of the old entity. They are lost, or the migration "
+            + "fails.",
+        help: "add a new relationship, and fill it in a custom stage",
+        seeAlso: ["unmapped-removal-plus-addition"],
+        bad: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Person"/>
+                <entity name="Author" parentEntity="Person"/>
+                <entity name="Printer"/>
+                <entity name="Book">
+                    <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Person"/>
+                </entity>
+                """,
+                """
+                <entity name="Person"/>
+                <entity name="Author" parentEntity="Person"/>
+                <entity name="Printer"/>
+                <entity name="Book">
+                    <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" ▸destinationEntity="Printer"/>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Person"/>
+                <entity name="Author" parentEntity="Person"/>
+                <entity name="Printer"/>
+                <entity name="Book">
+                    <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author"/>
+                </entity>
+                """,
+                """
+                <entity name="Person"/>
+                <entity name="Author" parentEntity="Person"/>
+                <entity name="Printer"/>
+                <entity name="Book">
+                    <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Person"/>
+                </entity>
+                """),
+            Example(
+                .nextVersion,
+                """
+                <entity name="Printer"/>
+                <entity name="Book">
+                    <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Printer"/>
+                </entity>
+                """,
+                """
+                <entity name="Press" elementID="Printer"/>
+                <entity name="Book">
+                    <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Press"/>
+                </entity>
+                """),
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        for pair in subject.pairs {
+            for change in pair.inferredChanges(.relationshipDestinationChanged) {
+                guard let old = change.oldValue, let new = change.newValue, !isKin(pair, old, new) else { continue }
+                report(
+                    pair.finding(
+                        self,
+                        "\(change.modelPath) went to \(old) and now goes to \(new); existing links are lost or migration "
+                            + "fails",
+                        about: change, attribute: "destinationEntity",
+                        help: "add a new relationship, and fill it in a custom stage", facts: [.entity(new)]))
+            }
+        }
+    }
+
+    /// Whether one of the entities inherits from the other, or is probably the other under a new name, of which
+    /// `unmapped-removal-plus-addition` speaks.
+    private static func isKin(_ pair: VersionPair, _ old: String, _ new: String) -> Bool {
+        let isRenamed = pair.difference.probableRenames.contains {
+            $0.subject == .entity && $0.oldEntity == old && $0.newEntity == new
+                && $0.score >= UnmappedRemovalPlusAddition.leastLikeness
+        }
+        if isRenamed { return true }
+        return [pair.older.model, pair.newer.model].compactMap { $0 }.map(ResolvedModel.init).contains { model in
+            let ancestors = { (name: String) in
+                model.entity(named: name).map { model.ancestors(of: $0).map(\.name) } ?? []
+            }
+            return ancestors(old).contains(new) || ancestors(new).contains(old)
+        }
+    }
+}

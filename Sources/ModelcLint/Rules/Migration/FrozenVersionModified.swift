@@ -1,0 +1,119 @@
+import ModelcSchema
+
+/// A version that shipped, and that a newer one has replaced, was edited or removed.
+enum FrozenVersionModified: VersionRule {
+    static let needsBase = true
+    static let description = RuleDescription(
+        "frozen-version-modified", .migration, .error,
+        summary: "A version that was released is not what it was",
+        rationale:
+            "Core Data finds the model of an old store by its version hashes. Once these differ, no version of the app "
+            + "fits the stores that users have, and these can neither be opened nor migrated.",
+        help: "restore the version from the release, and put the change into a new version",
+        prevents: "134130 Can't find model for source store",
+        seeAlso: ["current-version-modified-after-release", "version-lock"],
+        bad: [
+            Example(
+                .editedFrozen,
+                """
+                <entity name="Book">
+                    <attribute name="pages" optional="YES" attributeType="Integer 16"/>
+                </entity>
+                """,
+                """
+                ▸<entity name="Book">
+                    <attribute name="pages" optional="YES" attributeType="Integer 32"/>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .editedFrozen,
+                """
+                <entity name="Book">
+                    <attribute name="pages" optional="YES" attributeType="Integer 16"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="pages" optional="YES" attributeType="Integer 16"/>
+                    <userInfo>
+                        <entry key="note" value="before the second edition"/>
+                    </userInfo>
+                </entity>
+                """),
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="pages" optional="YES" attributeType="Integer 16"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="pages" optional="YES" attributeType="Integer 32"/>
+                </entity>
+                """),
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        guard let base = subject.base else { return }
+        for old in base.versions where subject.versions.version(named: old.name) == nil {
+            report(removal(of: old, base))
+        }
+        for edit in subject.edits where subject.state(ofVersion: edit.newer.name) == .frozen {
+            let difference = HashedDifference(edit)
+            if !difference.isEmpty { report(hashed(edit, difference, base)) } else { unhashed(edit, base).map(report) }
+        }
+    }
+
+    private static func removal(of version: LintedVersion, _ base: ReleasedBase) -> VersionFinding {
+        VersionFinding(
+            Finding(
+                id,
+                "\(VersionText.name(version.name)) is in \(base.reference) and was removed; "
+                    + "stores of that version cannot be migrated",
+                at: SourcePlace(position: nil), on: .model, help: "restore it from \(base.reference)"),
+            in: .bundle)
+    }
+
+    private static func hashed(
+        _ edit: VersionPair, _ difference: HashedDifference, _ base: ReleasedBase
+    ) -> VersionFinding {
+        VersionFinding(
+            Finding(
+                id,
+                "\(VersionText.name(edit.newer.name)) was released (\(base.reference)) and now hashes differently in "
+                    + "\(VersionText.list(difference.entities)); stores created by it can no longer be found",
+                at: edit.firstPlace(of: difference), on: .model,
+                help: "restore it from \(base.reference), and put the change into a new version",
+                facts: difference.selectors),
+            in: .version(edit.newer.name))
+    }
+
+    /// Only what stores know nothing of was edited.
+    private static func unhashed(_ edit: VersionPair, _ base: ReleasedBase) -> VersionFinding? {
+        let changes = edit.difference.changes.filter { !isSilent($0.kind) }
+        guard let first = changes.first else { return nil }
+        let names = changes.map { "\($0.kind.rawValue)" + ($0.modelPath.isEmpty ? "" : " of \($0.modelPath)") }
+        return VersionFinding(
+            Finding(
+                id,
+                "\(VersionText.name(edit.newer.name)) was released (\(base.reference)) and was edited since: "
+                    + "\(VersionText.list(names)); its stores are not affected",
+                at: edit.place(first), on: .model, help: "put the change into a new version",
+                facts: Set(changes.map(edit.selector)).sorted { $0.description < $1.description }, severity: .info),
+            in: .version(edit.newer.name))
+    }
+
+    private static func isSilent(_ kind: SchemaChangeKind) -> Bool { kind == .entityUserInfoChanged }
+}
+
+extension VersionPair {
+    /// The newer version's first entity that is hashed differently, or the model.
+    func firstPlace(of difference: HashedDifference) -> SourcePlace {
+        let names = Set(difference.entities)
+        let entity = newer.model?.entities.first { names.contains($0.name) }
+        return SourcePlace(position: entity?.position ?? newer.model?.position)
+    }
+}

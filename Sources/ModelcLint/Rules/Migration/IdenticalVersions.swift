@@ -1,0 +1,80 @@
+import ModelcSchema
+
+/// Two versions that Core Data cannot tell apart.
+enum IdenticalVersions: VersionRule {
+    static let description = RuleDescription(
+        "identical-versions", .migration, .warning,
+        summary: "Two versions of a bundle have the same hashes",
+        rationale:
+            "A store names its version by hashes only, so that either version may be taken for it; a stage of a "
+            + "migration between the two never runs.",
+        help: "remove one of them, or set a version hash modifier",
+        prevents: "Duplicate version checksums across stages detected",
+        seeAlso: ["index-only-change"],
+        bad: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                ▸<model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift">
+                    <entity name="Book">
+                        <attribute name="title" optional="YES" attributeType="String" defaultValueString="Untitled"/>
+                    </entity>
+                </model>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String" versionHashModifier="2"/>
+                </entity>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        var firstByHashes: [[String: VersionHash]: LintedVersion] = [:]
+        for version in subject.versions where version.isHashed {
+            guard let first = firstByHashes[version.entityHashes] else {
+                firstByHashes[version.entityHashes] = version
+                continue
+            }
+            tell(first, version, subject, report)
+        }
+        for pair in subject.pairs where isUnhashed(pair) && pair.older.name != pair.newer.name {
+            if HashedDifference(pair).isEmpty { tell(pair.older, pair.newer, subject, report) }
+        }
+    }
+
+    /// Whether the facts decide.
+    private static func isUnhashed(_ pair: VersionPair) -> Bool { !pair.older.isHashed || !pair.newer.isHashed }
+
+    private static func tell(
+        _ first: LintedVersion, _ second: LintedVersion, _ subject: VersionLintSubject,
+        _ report: (VersionFinding) -> Void
+    ) {
+        guard subject.comparesAll || first.isCurrent || second.isCurrent else { return }
+        // What differs in nothing but indexes has a rule of its own.
+        let pair = subject.pairs.first { $0.older.name == first.name && $0.newer.name == second.name }
+        if let pair, !pair.changes(.indexChanged).isEmpty { return }
+        report(
+            VersionFinding(
+                Finding(
+                    id,
+                    "\(VersionText.name(first.name)) and \(VersionText.name(second.name)) have equal hashes; Core Data "
+                        + "cannot tell their stores apart",
+                    at: SourcePlace(position: second.model?.position), on: .model,
+                    help: "remove one of them, or set a version hash modifier on an attribute of the newer one"),
+                in: .version(second.name)))
+    }
+}

@@ -1,0 +1,78 @@
+import ModelcSchema
+
+/// A new version that brings nothing but indexes.
+enum IndexOnlyChange: VersionRule {
+    static let description = RuleDescription(
+        "index-only-change", .migration, .warning,
+        summary: "A version differs from the one before only in indexes",
+        rationale:
+            "Indexes are not part of the version hashes. Existing stores are opened without a migration, and never get "
+            + "the index.",
+        help: "set a version hash modifier on one of the indexed properties", fix: .schema,
+        seeAlso: ["identical-versions"],
+        bad: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                ▸<entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                    <fetchIndex name="byTitle">
+                        <fetchIndexElement property="title" type="Binary" order="ascending"/>
+                    </fetchIndex>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String" versionHashModifier="byTitle"/>
+                    <fetchIndex name="byTitle">
+                        <fetchIndexElement property="title" type="Binary" order="ascending"/>
+                    </fetchIndex>
+                </entity>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        for pair in subject.pairs where pair.older.name != pair.newer.name && HashedDifference(pair).isEmpty {
+            for change in pair.changes(.indexChanged) {
+                guard let name = change.newEntity else { continue }
+                let target = indexed(pair, name)
+                let path = target.map { "\(name).\($0.name)" } ?? name
+                report(
+                    pair.finding(
+                        self,
+                        "\(VersionText.name(pair.newer.name)) differs from \(VersionText.name(pair.older.name)) only in "
+                            + "indexes (\(name)); the hashes match, so existing stores never get them",
+                        about: change, help: "set versionHashModifier on \(path)", fix: fix(pair, target, path)))
+            }
+        }
+    }
+
+    private static func fix(_ pair: VersionPair, _ target: AttributeDescription?, _ path: String) -> Fix? {
+        guard let target, target.versionHashModifier == nil else { return nil }
+        return Fix(
+            .schema, "set a version hash modifier on \(path)",
+            target.setting("versionHashModifier", to: pair.newer.name))
+    }
+
+    /// An attribute of the entity that an index of the newer version covers: a modifier on a property is known to work.
+    private static func indexed(_ pair: VersionPair, _ name: String) -> AttributeDescription? {
+        guard let entity = pair.newerEntity(name) else { return nil }
+        var names = Set(entity.fetchIndexes.flatMap(\.elements).compactMap(\.propertyName))
+        names.formUnion(entity.compoundIndexes.flatMap(\.members).map(\.name))
+        return entity.attributes.first { !$0.isTransient && ($0.isIndexed || names.contains($0.name)) }
+    }
+}

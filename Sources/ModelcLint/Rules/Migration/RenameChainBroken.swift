@@ -1,0 +1,77 @@
+import ModelcSchema
+
+/// A renaming identifier that is not the one of the version before.
+enum RenameChainBroken: VersionRule {
+    static let description = RuleDescription(
+        "rename-chain-broken", .migration, .warning,
+        summary: "The renaming identifier is not the one that the version before has",
+        rationale:
+            "Core Data finds what was renamed by the identifier, in every older version. One that changes "
+            + "is no longer found there: the values are dropped.",
+        help: "keep the oldest name as the identifier", fix: .behaviour,
+        seeAlso: ["unmapped-removal-plus-addition", "renaming-identifier-stale"],
+        bad: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" elementID="label" attributeType="String"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="name" optional="YES" ▸elementID="title" attributeType="String"/>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" elementID="label" attributeType="String"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="name" optional="YES" elementID="label" attributeType="String"/>
+                </entity>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        for pair in subject.pairs {
+            for change in pair.changes(.renamingIDMismatch) {
+                guard let old = change.oldValue, let new = change.newValue else { continue }
+                // A name that got its first identifier had none to keep.
+                guard old != change.oldProperty ?? change.oldEntity else { continue }
+                report(finding(pair, change, old, new))
+            }
+            for rename in pair.difference.probableRenames {
+                guard let new = rename.edit.replacedIdentifier, new != rename.newName, new == rename.oldName,
+                    new != rename.edit.identifier
+                else { continue }
+                report(finding(pair, change(rename), rename.edit.identifier, new))
+            }
+        }
+    }
+
+    private static func finding(_ pair: VersionPair, _ change: SchemaChange, _ old: String, _ new: String)
+        -> VersionFinding
+    {
+        pair.finding(
+            self,
+            "\(change.modelPath) changed its renaming identifier from '\(old)' to '\(new)'; migration from older "
+                + "versions loses its data",
+            about: change, attribute: "elementID", help: "keep the oldest name as the identifier: elementID=\"\(old)\"",
+            fix: Fix(
+                .behaviour, "set the renaming identifier to '\(old)'", pair.setting("elementID", to: old, of: change)))
+    }
+
+    /// What was renamed with the name of the version before for its identifier, where that has an older one.
+    private static func change(_ rename: ProbableRename) -> SchemaChange {
+        SchemaChange(
+            .renamingIDMismatch, oldEntity: rename.oldEntity, newEntity: rename.newEntity,
+            oldProperty: rename.oldProperty, newProperty: rename.newProperty, newPosition: rename.edit.position)
+    }
+}

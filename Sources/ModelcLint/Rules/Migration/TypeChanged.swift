@@ -1,0 +1,84 @@
+import ModelcSchema
+
+/// A property whose stored values have another type now.
+enum TypeChanged: VersionRule {
+    static let description = RuleDescription(
+        "type-changed", .migration, .error,
+        summary: "An attribute changed its type",
+        rationale:
+            "Lightweight migration converts numbers into numbers, and nothing else: of any other change no mapping can be "
+            + "inferred, and no store is opened. A number type that holds less may lose values.",
+        help: "add a new attribute, and convert the values in a custom stage",
+        prevents: "134190 Source and destination attribute types are incompatible",
+        seeAlso: ["cardinality-narrowed", "transformer-changed"],
+        bad: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="year" optional="YES" attributeType="String"/>
+                    <attribute name="pages" optional="YES" attributeType="Integer 64"/>
+                    <attribute name="weight" optional="YES" attributeType="Float"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="year" optional="YES" ▸attributeType="Integer 16"/>
+                    <attribute name="pages" optional="YES" ▸attributeType="Integer 32"/>
+                    <attribute name="weight" optional="YES" ▸attributeType="Double"/>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="year" optional="YES" attributeType="String"/>
+                    <attribute name="label" optional="YES" transient="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="year" optional="YES" attributeType="String"/>
+                    <attribute name="yearNumber" optional="YES" attributeType="Integer 16"/>
+                    <attribute name="label" optional="YES" transient="YES" attributeType="Integer 16"/>
+                </entity>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        for pair in subject.pairs {
+            for change in pair.inferredChanges(
+                .attributeTypeIncompatible, .attributeTypeBooleanNumeric, .attributeTypeNumericNarrowed,
+                .attributeTypeNumericWidened, .propertyKindChanged)
+            {
+                let (severity, consequence) = verdict(change.kind)
+                let types = "changed from \(change.oldValue ?? "no type") to \(change.newValue ?? "no type")"
+                report(
+                    pair.finding(
+                        self, "\(change.modelPath) \(types); \(consequence)", about: change,
+                        attribute: change.kind == .propertyKindChanged ? nil : "attributeType",
+                        help: help(change.kind), severity: severity))
+            }
+        }
+    }
+
+    /// How bad it is, and what happens (migration §3 rows 10 to 12, 43).
+    private static func verdict(_ kind: SchemaChangeKind) -> (LintSeverity?, String) {
+        if kind == .attributeTypeNumericWidened { return (.info, "lightweight migration converts it") }
+        if kind == .attributeTypeNumericNarrowed {
+            return (.warning, "lightweight migration converts it, and values that do not fit are lost")
+        }
+        if kind == .attributeTypeBooleanNumeric {
+            return (.warning, "whether lightweight migration converts it is not known")
+        }
+        return (nil, "lightweight migration cannot convert it")
+    }
+
+    private static func help(_ kind: SchemaChangeKind) -> String? {
+        if kind == .attributeTypeNumericWidened { return nil }
+        if kind == .propertyKindChanged { return "give the new property another name" }
+        return "add a new attribute, and convert the values in a custom stage"
+    }
+}

@@ -1,0 +1,91 @@
+import ModelcSchema
+
+/// Rows that exist have to be unique now.
+enum UniquenessAdded: VersionRule {
+    static let description = RuleDescription(
+        "uniqueness-added", .migration, .warning,
+        summary: "A uniqueness constraint was added to an entity that has rows",
+        rationale:
+            "A store with two rows of equal values does not fit the new version; its migration is aborted.",
+        help: "remove duplicates before the migration, in a custom stage or with the version before",
+        prevents: "134110 UNIQUE constraint failed",
+        seeAlso: ["required-without-default-added"],
+        bad: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="isbn" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="isbn" optional="YES" attributeType="String"/>
+                    <uniquenessConstraints>
+                        ▸<uniquenessConstraint>
+                            <constraint value="isbn"/>
+                        </uniquenessConstraint>
+                    </uniquenessConstraints>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="isbn" optional="YES" attributeType="String"/>
+                    <uniquenessConstraints>
+                        <uniquenessConstraint>
+                            <constraint value="isbn"/>
+                        </uniquenessConstraint>
+                    </uniquenessConstraints>
+                </entity>
+                """,
+                """
+                <entity name="Book" syncable="YES">
+                    <attribute name="isbn" optional="YES" attributeType="String"/>
+                    <uniquenessConstraints>
+                        <uniquenessConstraint>
+                            <constraint value="isbn"/>
+                        </uniquenessConstraint>
+                    </uniquenessConstraints>
+                </entity>
+                """),
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="isbn" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="isbn" optional="YES" attributeType="String"/>
+                </entity>
+                <entity name="Leaflet">
+                    <attribute name="isbn" optional="YES" attributeType="String"/>
+                    <uniquenessConstraints>
+                        <uniquenessConstraint>
+                            <constraint value="isbn"/>
+                        </uniquenessConstraint>
+                    </uniquenessConstraints>
+                </entity>
+                """),
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        for pair in subject.pairs {
+            for change in pair.changes(.uniqueAdded) {
+                guard let entity = change.newEntity, let members = change.newValue else { continue }
+                var found = pair.finding(
+                    self,
+                    "\(entity) becomes unique on \(members); duplicates in existing stores abort the migration",
+                    about: change, help: "remove duplicates first")
+                found.finding.selector = .uniqueness(
+                    entity: entity, members.split(separator: ",").map(String.init))
+                report(found)
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import ModelcSchema
+
+/// What looks like a rename that Core Data does not know of.
+enum UnmappedRemovalPlusAddition: VersionRule {
+    static let description = RuleDescription(
+        "unmapped-removal-plus-addition", .migration, .warning,
+        summary: "Something disappeared and something like it appeared, without a renaming identifier",
+        rationale:
+            "Core Data takes them for two things: it drops the values of the one, and the other begins "
+            + "empty. If it is a rename, that is data loss.",
+        help: "if it is a rename, set the renaming identifier to the old name", fix: .behaviour,
+        seeAlso: ["destructive-change", "rename-chain-broken"],
+        bad: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    ▸<attribute name="heading" optional="YES" attributeType="String"/>
+                </entity>
+                """),
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                    <attribute name="isbn" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                ▸<entity name="Volume">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                    <attribute name="isbn" optional="YES" attributeType="String"/>
+                </entity>
+                """),
+        ],
+        good: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="heading" optional="YES" elementID="title" attributeType="String"/>
+                </entity>
+                """),
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="pages" optional="YES" attributeType="Integer 16"/>
+                </entity>
+                """),
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="heading" optional="YES" attributeType="String"/>
+                    <attribute name="motto" optional="YES" attributeType="String"/>
+                </entity>
+                """),
+        ])
+
+    /// The least share of equal properties, in percent, for which an entity is taken for another one.
+    static let leastLikeness = 70
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        for pair in subject.pairs where !pair.isCovered {
+            for (old, new) in candidates(pair, .attributeRemoved, added) { report(finding(pair, old, new)) }
+            for (old, new) in candidates(pair, .relationshipRemoved, addedRelationships) {
+                report(finding(pair, old, new))
+            }
+            for rename in pair.difference.probableRenames where isEntity(rename) {
+                report(finding(pair, rename))
+            }
+        }
+    }
+
+    private static let added: Set<SchemaChangeKind> = [
+        .attributeAddedOptional, .attributeAddedRequiredDefault, .attributeAddedRequiredNoDefault,
+    ]
+    private static let addedRelationships: Set<SchemaChangeKind> = [
+        .relationshipAddedOptional, .relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany,
+    ]
+
+    /// One that went and one that came, in one entity and of one type or destination, where each is the only one.
+    private static func candidates(
+        _ pair: VersionPair, _ removed: SchemaChangeKind, _ added: Set<SchemaChangeKind>
+    ) -> [(SchemaChange, SchemaChange)] {
+        let changes = pair.difference.changes.filter {
+            !$0.traits.contains(.inherited) && !$0.traits.contains(.transient)
+        }
+        let gone = Dictionary(grouping: changes.filter { $0.kind == removed }) { key(pair, $0, $0.oldValue) }
+        let new = Dictionary(grouping: changes.filter { added.contains($0.kind) }) { key(pair, $0, $0.newValue) }
+        return gone.compactMap { key, old in
+            guard let only = old.first, old.count == 1, let came = new[key], let one = came.first, came.count == 1,
+                !isLinked(pair, only, one)
+            else { return nil }
+            return (only, one)
+        }
+    }
+
+    private static func key(_ pair: VersionPair, _ change: SchemaChange, _ type: String?) -> [String] {
+        let property = pair.newerProperty(change) ?? pair.olderProperty(change)
+        let isToMany = (property as? RelationshipDescription)?.isToMany ?? false
+        return [change.entity ?? "", type ?? "", isToMany ? "many" : ""]
+    }
+
+    /// Whether the newer one names the older one in its identifier all the same: then its chain of renames is broken, of
+    /// which `rename-chain-broken` speaks.
+    private static func isLinked(_ pair: VersionPair, _ old: SchemaChange, _ new: SchemaChange) -> Bool {
+        pair.newerProperty(new)?.renamingIdentifier.map { $0 == old.oldProperty } ?? false
+    }
+
+    private static func finding(_ pair: VersionPair, _ old: SchemaChange, _ new: SchemaChange) -> VersionFinding {
+        let oldName = old.oldProperty ?? ""
+        let identifier = pair.olderProperty(old)?.renamingIdentifier ?? oldName
+        let isRelationship = addedRelationships.contains(new.kind)
+        return pair.finding(
+            self,
+            "\(old.modelPath) disappeared and \(new.modelPath) appeared with the same "
+                + "\(isRelationship ? "destination" : "type"); its data will be dropped",
+            about: new, help: "if it is a rename set elementID=\"\(identifier)\"",
+            facts: [.property(entity: new.newEntity ?? "", oldName)],
+            fix: Fix(
+                .behaviour, "rename \(oldName): set the renaming identifier",
+                pair.setting("elementID", to: identifier, of: new)))
+    }
+
+    private static func isEntity(_ rename: ProbableRename) -> Bool {
+        rename.subject == .entity && rename.score >= leastLikeness
+            && rename.edit.replacedIdentifier != rename.oldName
+    }
+
+    private static func finding(_ pair: VersionPair, _ rename: ProbableRename) -> VersionFinding {
+        let change = SchemaChange(
+            .entityAdded, newEntity: rename.newEntity, newPosition: rename.edit.position)
+        return pair.finding(
+            self,
+            "\(rename.oldEntity) disappeared and \(rename.newEntity) appeared with \(rename.score) % of its properties; "
+                + "its data will be dropped",
+            about: change, help: "if it is a rename set elementID=\"\(rename.edit.identifier)\"",
+            facts: [.entity(rename.oldEntity)],
+            fix: Fix(
+                .behaviour, "rename \(rename.oldEntity): set the renaming identifier",
+                pair.setting("elementID", to: rename.edit.identifier, of: change)))
+    }
+}

@@ -1,0 +1,62 @@
+import ModelcSchema
+
+/// A version that is not what the lock file says of it. The comparison is that of `modelc lock --check`.
+enum VersionLock: VersionRule {
+    static let description = RuleDescription(
+        "version-lock", .migration, .error,
+        summary: "A version is not what the lock file says of it",
+        rationale:
+            "The lock file holds the version hashes of what has shipped. A version that hashes differently does not fit "
+            + "the stores that users have: they can neither be opened nor migrated.",
+        help: "restore the version, or run modelc lock --update if it never shipped",
+        prevents: "134130 Can't find model for source store",
+        seeAlso: ["frozen-version-modified"],
+        bad: [
+            Example(
+                .editedLocked,
+                """
+                <entity name="Book">
+                    <attribute name="pages" optional="YES" attributeType="Integer 16"/>
+                </entity>
+                """,
+                """
+                ▸<entity name="Book">
+                    <attribute name="pages" optional="YES" attributeType="Integer 32"/>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .editedLocked,
+                """
+                <entity name="Book">
+                    <attribute name="pages" optional="YES" attributeType="Integer 16"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="pages" optional="YES" attributeType="Integer 16" defaultValueString="1"/>
+                </entity>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        for deviation in subject.lockDeviations {
+            let version = subject.versions.version(named: deviation.version)
+            let what =
+                deviation.isMissing
+                ? "is locked in \(deviation.file) and was removed"
+                : "no longer matches \(deviation.file) in \(VersionText.list(deviation.entities))"
+            let names = Set(deviation.entities)
+            let first = version?.model?.entities.first { names.contains($0.name) }
+            report(
+                VersionFinding(
+                    Finding(
+                        id, "\(VersionText.name(deviation.version)) \(what)",
+                        at: SourcePlace(position: first?.position ?? version?.model?.position), on: .model,
+                        help: "restore it; if it never shipped, run modelc lock --update",
+                        facts: deviation.entities.map(ElementSelector.entity)),
+                    in: version == nil ? .bundle : .version(deviation.version)))
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// What the rules between versions look at: a bundle, its released state, and what differs (lint-rules §8).
+package struct VersionLintSubject: Sendable {
+    /// The versions in version order.
+    package let versions: [LintedVersion]
+    /// The released state; nil where there is none to compare with.
+    package let base: ReleasedBase?
+    /// The pairs that are looked at: from the released current version to ours, or else from the version before; with
+    /// all versions, each consecutive pair.
+    package let pairs: [VersionPair]
+    /// Whether the pairs of all versions are looked at, and not only the current one's.
+    package let comparesAll: Bool
+    /// The versions that the project says have shipped.
+    package let released: Set<String>
+    /// The locked versions that are not what they were.
+    package let lockDeviations: [LockDeviation]
+    package let context: LintContext
+    /// Each version that the base has too, as it is there and as it is here.
+    let edits: [VersionPair]
+
+    /// - Parameters:
+    ///   - compare: what differs between two versions, older first, and what inference makes of it.
+    package init(
+        versions: [LintedVersion], base: ReleasedBase? = nil, released: Set<String> = [],
+        lockDeviations: [LockDeviation] = [], comparesAll: Bool = false,
+        context: LintContext = LintContext(), compare: (LintedVersion, LintedVersion) -> VersionPair?
+    ) {
+        self.versions = versions
+        self.base = base
+        self.comparesAll = comparesAll
+        self.released = released
+        self.lockDeviations = lockDeviations
+        self.context = context
+        pairs = VersionLintSubject.examined(versions, base, comparesAll: comparesAll)
+            .filter(VersionLintSubject.areRead).compactMap { compare($0, $1) }
+        edits = (base?.versions ?? []).compactMap { old in versions.version(named: old.name).map { (old, $0) } }
+            .filter(VersionLintSubject.areRead).compactMap { compare($0, $1) }
+    }
+
+    /// Whether stores of a version may exist.
+    package func state(ofVersion name: String) -> ReleaseState {
+        if released.contains(name) { return .frozen }
+        guard let base else { return .unknown }
+        guard let version = base.versions.version(named: name) else { return .new }
+        return version.isCurrent ? .publishedCurrent : .frozen
+    }
+
+    private static func examined(
+        _ versions: [LintedVersion], _ base: ReleasedBase?, comparesAll: Bool
+    ) -> [(LintedVersion, LintedVersion)] {
+        let consecutive = Array(zip(versions, versions.dropFirst()))
+        let current = versions.current
+        let published = base?.versions.current
+        var examined = comparesAll ? consecutive : []
+        if let published, let current {
+            // The step from the version before is this one already where neither was touched.
+            let isListed = comparesAll && examined.contains { $0.0.name == published.name && $0.1.name == current.name }
+            if !isListed { examined.append((published, current)) }
+        } else if !comparesAll {
+            examined = consecutive.filter { $0.1.name == current?.name }
+        }
+        return examined
+    }
+
+    private static func areRead(_ pair: (LintedVersion, LintedVersion)) -> Bool {
+        pair.0.model != nil && pair.1.model != nil
+    }
+}

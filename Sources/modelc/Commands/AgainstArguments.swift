@@ -1,0 +1,25 @@
+import ArgumentParser
+import ModelcConfiguration
+
+/// What the versions of models are compared with.
+struct AgainstArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The released state: a git branch, tag or commit of the models' repository, another copy of the bundle, or "
+                + "a folder with copies. Released versions must not change.", valueName: "revision|path"))
+    var against: String?
+
+    @Flag(help: "The state of --against has shipped: to edit its current version is an error.")
+    var baseIsRelease = false
+
+    func set(_ lint: inout LintConfiguration) { lint.against = against.map { .flag($0) } }
+
+    /// Where the released state is; nil where there is none.
+    func source(_ lint: LintConfiguration) throws -> AgainstSource? {
+        guard let text = lint.against?.value else {
+            if baseIsRelease { throw ValidationError("--base-is-release needs --against") }
+            return nil
+        }
+        return AgainstSource(text: text, isRelease: baseIsRelease)
+    }
+}

@@ -1,0 +1,87 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcLint
+import ModelcMigration
+import ModelcSchema
+
+/// Looks at what happens between the versions of bundles: reads them and their released state and lock -> differences, inference,
+/// hashes -> the rules.
+struct VersionLinting {
+    /// What came of one bundle.
+    struct Outcome {
+        /// What the rules found; nil where there is nothing to compare.
+        var compared: ComparedVersions?
+        /// The versions that were read, with their texts.
+        var versions: [ModelVersion] = []
+        /// The names of the versions that the released state has; nil where there is none.
+        var baseVersions: Set<String>?
+        /// Why the released state cannot be read.
+        var problem: Diagnostic?
+        /// What else is to be said.
+        var messages: [Diagnostic] = []
+    }
+
+    /// The released state; nil where the versions of each bundle are compared with each other only.
+    let against: AgainstSource?
+    /// The versions that the project says have shipped.
+    let released: Set<String>
+    private let mappings = ProjectMappings()
+
+    init(against: AgainstSource?, released: Set<String> = []) {
+        self.against = against
+        self.released = released
+    }
+
+    /// What happens between the versions of a bundle.
+    ///
+    /// - Parameter comparesAll: whether each step between two versions is looked at, and not only the current one's.
+    func compare(
+        _ bundle: VersionedModel, comparesAll: Bool, _ context: LintContext, _ settings: LintSettings
+    ) -> Outcome {
+        guard bundle.currentVersion != nil else { return Outcome() }
+        let state = against?.state(of: bundle) ?? AgainstSource.Outcome()
+        var outcome = Outcome(problem: state.problem, messages: state.messages)
+        outcome.baseVersions = state.base.map { Set($0.versions.map(\.name)) }
+        let lock = LockedState(of: bundle)
+        outcome.problem = outcome.problem ?? lock.problem
+        guard outcome.problem == nil, state.base != nil || bundle.versions.count > 1 || !lock.names.isEmpty else {
+            return outcome
+        }
+        let (versions, faulty) = read(bundle, all: comparesAll || state.base != nil || !lock.names.isEmpty)
+        outcome.versions = versions
+        let subject = VersionLintSubject(
+            versions: versions.map { LintedVersion($0, faulty: faulty) }, base: state.base,
+            released: released.union(lock.names), lockDeviations: lock.deviations(in: bundle, versions),
+            comparesAll: comparesAll, context: context
+        ) { pair($0, $1, of: bundle) }
+        outcome.compared = Linter.compare(subject, settings)
+        return outcome
+    }
+
+    /// The versions that are looked at, and what is wrong with them, which the run over each file tells.
+    private func read(_ bundle: VersionedModel, all: Bool) -> (versions: [ModelVersion], faulty: [Diagnostic]) {
+        guard !all else {
+            let reading = ModelReader().read(bundle.path, .all)
+            return (reading.model?.versions ?? [], reading.diagnostics.filter { $0.severity == .error })
+        }
+        guard let current = bundle.versions.firstIndex(where: \.isCurrent) else { return ([], []) }
+        var versions: [ModelVersion] = []
+        var faulty: [Diagnostic] = []
+        for version in bundle.versions[max(0, current - 1)...current] {
+            let reading = ModelReader().read(bundle.path, .named(version.name))
+            versions += (reading.model?.versions ?? []).filter { $0.name == version.name }
+            faulty += reading.diagnostics.filter { $0.severity == .error }
+        }
+        return (versions, faulty)
+    }
+
+    private func pair(_ older: LintedVersion, _ newer: LintedVersion, of bundle: VersionedModel) -> VersionPair? {
+        guard let old = older.model, let new = newer.model else { return nil }
+        let difference = ModelDiffer().difference(from: old, to: new)
+        // Nothing is migrated from a version to itself, nor where no hash differs.
+        let isStep = older.name != newer.name && difference.altersHash
+        return VersionPair(
+            older, newer, difference, InferenceCheck().infer(from: old, to: new),
+            isCovered: isStep && mappings.cover(bundle, from: old, to: new))
+    }
+}

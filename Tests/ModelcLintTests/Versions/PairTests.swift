@@ -1,0 +1,116 @@
+import ModelcSchema
+import Testing
+
+@testable import ModelcLint
+
+/// Which pairs of versions are looked at, and when nothing is said of them (lint-rules §8.2).
+@Suite struct PairTests {
+    private func names(_ subject: VersionLintSubject) -> [String] {
+        subject.pairs.map { "\($0.older.name)-\($0.newer.name)" }
+    }
+
+    private let versions = [
+        LintedVersion("1", book("a")), LintedVersion("2", book("a", "b")),
+        LintedVersion("3", book("a", "b", "c"), isCurrent: true),
+    ]
+
+    @Test func theStepToTheCurrentVersionIsLookedAt() {
+        #expect(names(VersionLintSubject(versions)) == ["2-3"])
+        #expect(names(VersionLintSubject(versions, comparesAll: true)) == ["1-2", "2-3"])
+        #expect(names(VersionLintSubject(Array(versions.prefix(1)))).isEmpty)
+    }
+
+    /// Users come from what was released, not from what was made on the way.
+    @Test func withABaseTheStepFromItsCurrentVersionIs() {
+        let released = LintedVersion("1", book("a"), isCurrent: true)
+        #expect(names(VersionLintSubject(versions, base: base(released))) == ["1-3"])
+        #expect(names(VersionLintSubject(versions, base: base(released), comparesAll: true)) == ["1-2", "2-3", "1-3"])
+    }
+
+    @Test func nothingIsInferredWhereAMappingCoversThePair() {
+        let before = LintedVersion("1", model(entity("Book", attributes: ["year"])))
+        let after = LintedVersion(
+            "2",
+            model(
+                entity("Book", attributes: ["year", "shelf"]) { $0.attributes[0].type = .integer16 }), isCurrent: true)
+        let alone = VersionLintSubject([before, after])
+        #expect(
+            alone.summaries == [
+                "error required-without-default-added [2] Book.shelf is new, required and has no default; lightweight "
+                    + "migration cannot fill existing rows",
+                "error type-changed [2] Book.year changed from String to Integer 16; lightweight migration cannot convert "
+                    + "it",
+            ])
+        #expect(VersionLintSubject([before, after], isCovered: true).summaries.isEmpty)
+    }
+
+    /// What an entity inherits is its parent's fault only.
+    @Test func aFaultOfAParentIsToldOnce() {
+        let before = model(entity("Item", line: 1), entity("Book", parent: "Item"), entity("Film", parent: "Item"))
+        let after = model(
+            entity("Item", line: 1) { $0.attributes = [attribute("shelf", line: 2)] }, entity("Book", parent: "Item"),
+            entity("Film", parent: "Item"))
+        let subject = VersionLintSubject([LintedVersion("1", before), LintedVersion("2", after, isCurrent: true)])
+        #expect(subject.findings(of: RequiredWithoutDefaultAdded.self).map(\.finding.modelPath) == ["Item.shelf"])
+    }
+
+    /// Children that were there before meet what a new parent brings.
+    @Test func aNewParentBringsItsAttributesToRowsThatExist() {
+        let before = model(entity("Book", line: 1))
+        let after = model(
+            entity("Book", parent: "Item", line: 1),
+            entity("Item", line: 3) { $0.attributes = [attribute("shelf", line: 4)] })
+        let subject = VersionLintSubject([LintedVersion("1", before), LintedVersion("2", after, isCurrent: true)])
+        #expect(subject.findings(of: RequiredWithoutDefaultAdded.self).map(\.finding.modelPath) == ["Book.shelf"])
+    }
+
+    /// Under CloudKit a removal is an error, and one cause is told once.
+    @Test func removalsUnderCloudKit() {
+        let before = LintedVersion("1", book("title", "isbn", "year"))
+        var mirrored = book("title")
+        mirrored.isUsedWithCloudKit = true
+        let subject = VersionLintSubject([before, LintedVersion("2", mirrored, isCurrent: true)])
+        #expect(
+            subject.summaries == [
+                "error destructive-change [2] Book.isbn is removed; CloudKit does not allow that in production",
+                "error destructive-change [2] Book.year is removed; CloudKit does not allow that in production",
+            ])
+    }
+
+    @Test func aProbableRenameAbsorbsTheRemoval() throws {
+        let subject = VersionLintSubject([
+            LintedVersion("1", book("title")), LintedVersion("2", book("heading"), isCurrent: true),
+        ])
+        var settings = LintSettings()
+        settings.presets = [PresetReference("all")]
+        let found = Linter.compare(subject, settings)
+        var context = LintContext()
+        context.versionFindings = found[.version("2")]
+        #expect(
+            Set(found[.version("2")].findings.map(\.id.rawValue)) == [
+                "destructive-change", "unmapped-removal-plus-addition",
+            ])
+        let reported = Linter.lint(ResolvedModel(book("heading")), context, settings).findings
+            .filter { $0.rule.category == .migration }
+        #expect(reported.map(\.finding.id.rawValue) == ["unmapped-removal-plus-addition"])
+        #expect(reported.first?.finding.fix?.edits.count == 1)
+    }
+
+    /// A suppression in the newer version counts, and is not told to be useless where versions were not compared.
+    @Test func findingsCanBeSuppressed() throws {
+        var after = book("title", "shelf")
+        after.entities[0].attributes[1].isOptional = false
+        after.entities[0].userInfo = disabling("required-without-default-added -- no app has rows yet")
+        let subject = VersionLintSubject([
+            LintedVersion("1", book("title")), LintedVersion("2", after, isCurrent: true),
+        ])
+        var context = LintContext()
+        #expect(Linter.lint(ResolvedModel(after), context).findings.map(\.rule.id.rawValue).isEmpty)
+        context.versionFindings = Linter.compare(subject)[.version("2")]
+        let result = Linter.lint(ResolvedModel(after), context)
+        #expect(result.findings.isEmpty)
+        #expect(result.suppressed.map(\.rule.id.rawValue) == ["required-without-default-added"])
+        context.versionFindings?.findings = []
+        #expect(Linter.lint(ResolvedModel(after), context).findings.map(\.rule.id.rawValue) == ["unused-suppression"])
+    }
+}

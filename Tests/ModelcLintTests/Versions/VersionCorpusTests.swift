@@ -1,0 +1,69 @@
+import Foundation
+import ModelcFiles
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcLint
+
+/// What rules between versions say about real pairs of versions.
+@Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence))) struct VersionCorpusTests {
+    private static func pairs() throws -> [(name: String, subject: VersionLintSubject)] {
+        let root = try Corpus.models()
+        return try Corpus.table("mappings/PAIRS.tsv").filter { $0["kind"] == "consecutive" }.compactMap { row in
+            let versions = ["path_from", "path_to"].compactMap { column -> LintedVersion? in
+                guard let path = row[column] else { return nil }
+                let reading = ModelReader().read(root.appendingPathComponent(path).path)
+                let model = reading.model?.versions.compactMap(\.model).first
+                return model.map { LintedVersion(path, $0, isCurrent: column == "path_to") }
+            }
+            guard versions.count == 2 else { return nil }
+            return ("\(row["path_from"] ?? "") -> \(row["path_to"] ?? "")", VersionLintSubject(versions))
+        }
+    }
+
+    /// What inference refuses, some rule calls an error, and nothing else is one. Of what depends on the store, some rule
+    /// warns nearly always: a default for rows that hold nil, a link to a relative of the old destination and an
+    /// identifier where there was none are put up with.
+    @Test func whatCannotBeInferredIsTold() throws {
+        let pairs = try Self.pairs()
+        #expect(pairs.count > 90)
+        var silent = 0
+        for (name, subject) in pairs {
+            guard let pair = subject.pairs.first else { continue }
+            let found = RuleRegistry.versions.flatMap { rule in
+                subject.findings(of: rule).map { $0.finding.severity ?? rule.description.severity }
+            }
+            switch pair.inference.verdict {
+            case .blocked: #expect(found.contains(.error), "\(name): \(pair.inference.faults)")
+            case .dependsOnData: silent += found.contains { $0 >= .warning } ? 0 : 1
+            case .inferable: #expect(!found.contains(.error), "\(name)")
+            }
+        }
+        #expect(silent == 6, "of the 12 pairs that depend on the store")
+    }
+
+    /// Prints how often each rule speaks, and with `MODELC_LINT_RULES` (ids with commas) what those rules say.
+    @Test func counts() throws {
+        let wanted = (ProcessInfo.processInfo.environment["MODELC_LINT_RULES"] ?? "").split(separator: ",").map(
+            String.init)
+        var counts: [String: Int] = [:]
+        var loud: [String: Set<String>] = [:]
+        let pairs = try Self.pairs()
+        for (name, subject) in pairs {
+            for rule in RuleRegistry.versions {
+                for found in subject.findings(of: rule) {
+                    let severity = found.finding.severity ?? rule.description.severity
+                    counts["\(rule.id) \(severity)", default: 0] += 1
+                    loud["\(rule.id) \(severity)", default: []].insert(name)
+                    if wanted.contains(rule.id.rawValue) { print("\(name): \(found.finding.message)") }
+                }
+            }
+        }
+        print("\(pairs.count) pairs")
+        for (key, count) in counts.sorted(by: { $0.key < $1.key }) {
+            print("\(key): \(count)/\(loud[key]?.count ?? 0)")
+        }
+        #expect(counts["destructive-change info"] ?? 0 > 0)
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// `modelc lint --against`, with real repositories.
+@Suite(.enabled(if: GitFixture.git != nil, "there is no git"))
+struct LintAgainstTests {
+    private static let bundle = "App/Library.xcdatamodeld"
+    private let project: LintFixture
+    private let git: GitFixture
+
+    /// A repository whose tag `one` has two versions, the second of them current.
+    init() throws {
+        project = try LintFixture()
+        git = try GitFixture(in: project.folder)
+        try git.git("init", "-q")
+        try write(["title"], version: "Library")
+        try write(["title", "isbn"], version: "Library 2")
+        try project.makeCurrent("Library 2", of: Self.bundle)
+        try commit("one")
+    }
+
+    private func write(_ attributes: [String], version: String, of bundle: String = bundle) throws {
+        let lines = attributes.map { "    <attribute name=\"\($0)\" optional=\"YES\" attributeType=\"String\"/>\n" }
+        try project.write("<entity name=\"Book\">\n\(lines.joined())</entity>", version: version, of: bundle)
+    }
+
+    private func commit(_ tag: String) throws {
+        try git.git("add", "-A")
+        try git.git("commit", "-q", "-m", tag)
+        try git.git("tag", tag)
+    }
+
+    /// `severity rule [version]` of what is found between versions.
+    private func found(_ arguments: String...) throws -> [String] {
+        let outcome = try project.modelc.run(
+            ["lint", "--format", "json", "--only", "migration", "--min-severity", "info"] + arguments)
+        let document = try JSONDecoder().decode(LintDocument.self, from: Data(outcome.output.utf8))
+        return document.findings.map { "\($0.severity) \($0.rule) [\($0.version ?? "")]" }
+    }
+
+    @Test func whatIsAsItWasHasNoFinding() throws {
+        let before = try git.state()
+        #expect(try found("--against", "one").isEmpty)
+        #expect(try git.state() == before, "neither the work tree nor git's own files are touched")
+    }
+
+    @Test func aFrozenVersionThatWasEditedIsAnError() throws {
+        try write(["titles"], version: "Library")
+        #expect(try found("--against", "one") == ["error frozen-version-modified [Library]"])
+        let outcome = try project.lint("--against", "one")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("Library.xcdatamodel/contents:3:1"), "\(outcome.output)")
+        #expect(outcome.output.contains("'Library' was released (one) and now hashes differently in Book"))
+        #expect(try found() == ["info destructive-change [Library 2]"], "without a base nobody knows")
+    }
+
+    @Test func theCurrentVersionEditedAfterReleaseIsAWarningOrAnError() throws {
+        try write(["title", "isbn", "year"], version: "Library 2")
+        #expect(try found("--against", "one") == ["warning current-version-modified-after-release [Library 2]"])
+        #expect(
+            try found("--against", "one", "--base-is-release")
+                == ["error current-version-modified-after-release [Library 2]"])
+    }
+
+    @Test func aRemovedVersionIsAnError() throws {
+        try FileManager.default.removeItem(atPath: project.folder.path("\(Self.bundle)/Library.xcdatamodel"))
+        #expect(try found("--against", "one") == ["error frozen-version-modified []"])
+    }
+
+    @Test func aNewVersionThatIsNotCurrentIsAWarning() throws {
+        try write(["title", "isbn", "year"], version: "Library 3")
+        #expect(try found("--against", "one") == ["warning new-version-not-current []"])
+        try project.makeCurrent("Library 3", of: Self.bundle)
+        #expect(try found("--against", "one").isEmpty)
+    }
+
+    @Test func aNewVersionThatSaysTheSameIsAWarning() throws {
+        try write(["title", "isbn"], version: "Library 3")
+        try project.makeCurrent("Library 3", of: Self.bundle)
+        #expect(try found("--against", "one") == ["warning identical-versions [Library 3]"])
+        #expect(try found() == ["warning identical-versions [Library 3]"])
+    }
+
+    @Test func aRenamedBundleIsFound() throws {
+        try FileManager.default.moveItem(
+            atPath: project.folder.path(Self.bundle), toPath: project.folder.path("App/Store.xcdatamodeld"))
+        try write(["titles"], version: "Library", of: "App/Store.xcdatamodeld")
+        #expect(try found("--against", "one") == ["error frozen-version-modified [Library]"])
+        let outcome = try project.lint("--against", "one", "--only", "migration")
+        #expect(outcome.errors.contains("compared with 'App/Library.xcdatamodeld' of 'one'"), "\(outcome.errors)")
+    }
+
+    @Test func aNewBundleIsNoProblem() throws {
+        try write(["name"], version: "Films", of: "App/Films.xcdatamodeld")
+        let outcome = try project.lint("App/Films.xcdatamodeld", "--against", "one", "--only", "migration")
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.errors.contains("not in 'one': there is no released version to compare with"))
+    }
+
+    @Test func aCopyServesAsWell() throws {
+        try FileManager.default.createDirectory(
+            atPath: project.folder.path("Released/App"), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            atPath: project.folder.path(Self.bundle), toPath: project.folder.path("Released/" + Self.bundle))
+        try write(["titles"], version: "Library")
+        let expected = ["error frozen-version-modified [Library]"]
+        #expect(try found(Self.bundle, "--against", "Released/" + Self.bundle) == expected)
+        #expect(try found(Self.bundle, "--against", "./Released") == expected)
+        #expect(try found(Self.bundle, "--against", "Released/App") == expected)
+        let outcome = try project.lint("--against", "./Nowhere")
+        #expect(outcome.status == 2 && outcome.errors.contains("there is nothing at './Nowhere'"), "\(outcome)")
+    }
+
+    /// A service that clones one commit only has not the base: the next step is told.
+    @Test func aShallowCloneNamesTheNextStep() throws {
+        try write(["title", "isbn", "year"], version: "Library 3")
+        try project.makeCurrent("Library 3", of: Self.bundle)
+        try commit("two")
+        let clone = try LintFixture()
+        try git.git(
+            "clone", "-q", "--depth=1", "--branch", "two", "file://" + project.folder.url.path,
+            clone.folder.path("clone"))
+        var modelc = clone.modelc
+        modelc.folder = clone.folder.path("clone")
+        let outcome = try modelc.run(["lint", "--against", "one"])
+        #expect(outcome.status == 2, "\(outcome)")
+        #expect(outcome.errors.contains("[unknown-revision]"))
+        #expect(outcome.errors.contains("git fetch --depth=1 origin"), "\(outcome.errors)")
+    }
+
+    @Test func whatIsNeitherARevisionNorAPathIsRefused() throws {
+        let outcome = try project.lint("--against", "nope")
+        #expect(outcome.status == 2 && outcome.errors.contains("[unknown-revision]"), "\(outcome)")
+        #expect(try project.lint("--base-is-release").status == 64)
+    }
+
+    /// Without a released state the step from the version before is looked at; with all versions, every step.
+    @Test func stepsBetweenVersionsAreLookedAt() throws {
+        try project.write(
+            "<entity name=\"Book\">\n    <attribute name=\"isbn\" optional=\"YES\" attributeType=\"Integer 64\"/>\n</entity>",
+            version: "Library 3", of: Self.bundle)
+        try write(["isbn"], version: "Library 4")
+        try project.makeCurrent("Library 4", of: Self.bundle)
+        #expect(try found() == ["error type-changed [Library 4]"])
+        #expect(
+            try found("--all-versions") == [
+                "info destructive-change [Library 3]", "error type-changed [Library 3]",
+                "error type-changed [Library 4]",
+            ])
+        #expect(try found("--against", "one") == ["info destructive-change [Library 4]"])
+    }
+
+    /// What a run without a released state did not look for is not stale.
+    @Test func theBaselineKeepsWhatOnlyABaseCanTell() throws {
+        try write(["titles"], version: "Library")
+        #expect(try project.lint("--against", "one", "--write-baseline").status == 0)
+        #expect(try project.lint("--baseline", ".modelc-baseline", "--strict-baseline").status == 0)
+        #expect(
+            try project.lint("--against", "one", "--baseline", ".modelc-baseline", "--strict-baseline").status == 0)
+    }
+
+    /// What is locked has shipped, whatever git says.
+    @Test func aLockedVersionThatWasEditedIsAnError() throws {
+        #expect(try project.modelc.run(["lock", Self.bundle]).status == 0)
+        #expect(try found().isEmpty)
+        try write(["titles"], version: "Library")
+        #expect(try found() == ["error version-lock [Library]", "info destructive-change [Library 2]"])
+        #expect(try found("--against", "one") == ["error frozen-version-modified [Library]"], "one cause is told once")
+    }
+
+    /// A version that is listed as released is frozen, current or not.
+    @Test func theConfigurationSaysWhatTheFlagsSay() throws {
+        try write(["title", "isbn", "year"], version: "Library 2")
+        try project.folder.write("lint:\n  against: one\n  released: [Library 2]\n", to: ".modelc.yml")
+        #expect(try found() == ["error frozen-version-modified [Library 2]"])
+    }
+}
+
+/// A mapping model that was made for a step carries the stores over: nothing is inferred.
+@Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
+struct LintMappingTests {
+    @Test func aMappingModelCoversAStep() throws {
+        let project = try LintFixture()
+        let demo = "JohnEstropia+CoreStore/Demo/Sources/Demos/Advanced/EvolutionDemo/"
+        let bundle = "Advanced.EvolutionDemo.V1.xcdatamodeld"
+        let mapping = "Advanced.EvolutionDemo.V2.FromV1.xcmappingmodel"
+        try FileManager.default.copyItem(
+            atPath: Corpus.models().path + "/" + demo + bundle, toPath: project.folder.path(bundle))
+        try project.makeCurrent("Advanced.EvolutionDemo.V2", of: bundle)
+        let rules = ["--only", "unmapped-removal-plus-addition", "--format", "json"]
+        let without = try project.modelc.run(["lint"] + rules)
+        #expect(without.output.contains("Creature.numberOfFlagella disappeared"), "\(without)")
+        let root = try #require(Corpus.root)
+        try FileManager.default.copyItem(
+            atPath: root.path + "/mappings/" + demo + mapping, toPath: project.folder.path(mapping))
+        let with = try project.modelc.run(["lint"] + rules)
+        #expect(with.status == 0 && !with.output.contains("disappeared"), "\(with)")
+    }
+}
