@@ -60,7 +60,7 @@ struct UserInfoKeyTests {
         for element in KeyedElement.allCases {
             let before = generate(element.model(row.type, row.beside))
             let after = generate(element.model(row.type, row.beside.merging([row.key: row.value]) { $1 }))
-            let isFollowed = before.files != after.files && !after.files.isEmpty
+            let isFollowed = before.files != after.files && !after.diagnostics.contains { $0.severity == .error }
             let isNamed = after.diagnostics.contains {
                 $0.id.rawValue == "ignored-user-info-key" && $0.message.contains("'\(row.key)'")
             }

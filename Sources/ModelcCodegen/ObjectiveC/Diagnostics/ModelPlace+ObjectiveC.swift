@@ -10,7 +10,7 @@ extension ModelPlace {
     /// The value of a user info key; the element itself where the key is absent.
     init(userInfo key: String, in userInfo: UserInfo, of element: some SourceElement, path: String) {
         self.path = path
-        if let entry = userInfo.entries.last(where: { $0.key == key }) {
+        if let entry = userInfo.entries.last(where: { $0.key == key }), entry.position != nil {
             source = SourcePlace(entry, attribute: "value")
         } else {
             source = SourcePlace(element)

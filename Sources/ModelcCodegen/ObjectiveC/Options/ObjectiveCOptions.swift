@@ -32,7 +32,11 @@ package struct ObjectiveCOptions: Hashable, Sendable {
     package var entityOptions: [String: ObjectiveCOptions] = [:]
 
     /// What holds for an entity.
-    package func options(ofEntity name: String) -> ObjectiveCOptions { entityOptions[name] ?? self }
+    package func options(ofEntity name: String) -> ObjectiveCOptions {
+        guard var own = entityOptions[name] else { return self }
+        own.version = version
+        return own
+    }
 
     package init(
         sourceName: String,
