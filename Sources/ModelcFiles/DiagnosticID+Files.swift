@@ -47,18 +47,4 @@ extension DiagnosticID {
     // The binary form.
     package static let unreadableArchive = DiagnosticID("unreadable-archive")
     package static let unknownArchiveValue = DiagnosticID("unknown-archive-value")
-
-    // Mapping models.
-    package static let notAMappingModel = DiagnosticID("not-a-mapping-model")
-    package static let unreadableMappingModel = DiagnosticID("unreadable-mapping-model")
-    package static let unknownMappingContent = DiagnosticID("unknown-mapping-content")
-    package static let invalidObjectID = DiagnosticID("invalid-object-id")
-    package static let repeatedObjectID = DiagnosticID("repeated-object-id")
-    package static let danglingObjectID = DiagnosticID("dangling-object-id")
-    package static let missingMappingObject = DiagnosticID("missing-mapping-object")
-    package static let orphanedMapping = DiagnosticID("orphaned-mapping")
-    package static let invalidBase64 = DiagnosticID("invalid-base64")
-    package static let missingEmbeddedModel = DiagnosticID("missing-embedded-model")
-    package static let unreadableMappingArchive = DiagnosticID("unreadable-mapping-archive")
-    package static let opaqueExpression = DiagnosticID("opaque-expression")
 }

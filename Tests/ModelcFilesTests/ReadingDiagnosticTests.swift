@@ -114,7 +114,7 @@ import Testing
         let elsewhere: Set = [
             "no-such-path", "not-a-model", "unreadable-file", "empty-bundle", "no-current-version",
             "current-version-missing", "unreadable-current-version", "unknown-version", "two-forms", "unreadable-model",
-            "too-many-faults", "unreadable-archive", "unknown-archive-value",
+            "no-models", "too-many-faults", "unreadable-archive", "unknown-archive-value",
         ]
         let covered = Set(ReadingDiagnosticTests.cases.map(\.id)).union(elsewhere)
         #expect(Set(declared).subtracting(covered).sorted() == [])

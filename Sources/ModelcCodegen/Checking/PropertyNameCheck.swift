@@ -13,6 +13,8 @@ enum PropertyNameCheck {
             reportReserved(name, "a member of NSManagedObject", at: place(), diagnostics: &diagnostics)
         } else if ReservedNames.hidesType(name) {
             reportReserved(name, "a type or a module of Apple's", at: place(), diagnostics: &diagnostics)
+        } else if ReservedNames.isSaidInClasses(name) {
+            reportReserved(name, "something that generated code speaks of", at: place(), diagnostics: &diagnostics)
         } else if let part = ReservedNames.partialOwner(ofMember: name) {
             reportReserved(name, "a member of \(part)", .warning, at: place(), diagnostics: &diagnostics)
         }
@@ -34,6 +36,10 @@ enum PropertyNameCheck {
                     member.name, "a member of the structure of every composite",
                     at: ModelPlace(member, of: composite.name, attribute: "name"),
                     diagnostics: &diagnostics)
+            } else if ReservedNames.hidesType(member.name) {
+                reportReserved(
+                    member.name, "a type or a module of Apple's",
+                    at: ModelPlace(member, of: composite.name, attribute: "name"), diagnostics: &diagnostics)
             }
         }
     }

@@ -50,10 +50,19 @@ enum ReservedNames {
         SystemNames.modules.contains(name) || (name.hasPrefix("NS") && SystemNames.owner(ofType: name) != nil)
     }
 
+    /// Whether generated code has to say a name inside a class or its snapshot, where a property would hide it.
+    static func isSaidInClasses(_ name: String) -> Bool {
+        name == "Self" || name == "CodingKeys" || name == helperFunction || supportTypes.contains(name)
+    }
+
+    /// The function that reads required values of dictionaries.
+    private static let helperFunction = "requiredValue"
+
     /// Why no type can have a name that would hide what generated code has to name; nil where it can.
     static func reason(againstType name: String) -> String? {
         if SystemNames.modules.contains(name) { return "has the name of a module that generated files import" }
         if name == "Self" { return "has the name by which every class speaks of itself" }
+        if name == helperFunction { return "has the name of a function of generated composites" }
         if name == "CodingKeys" { return "has the name of the keys that snapshots are encoded with" }
         if managedObjectMembers.contains(name) || managedObjectMethods.contains(name)
             || generatedMembers.contains(name)
@@ -67,7 +76,9 @@ enum ReservedNames {
     static let generatedMembers = ["entityName", "makeFetchRequest", "managedID"]
 
     /// Members that a composite's structure has beside the model's.
-    static let compositeMembers: Set<String> = ["dictionary", "hash", "hashValue", "init", "self"]
+    static let compositeMembers: Set<String> = [
+        "CodingKeys", "Self", "dictionary", "encode", "hash", "hashValue", "init", "requiredValue", "self",
+    ]
 
     /// The types of the support file.
     static let supportTypes = ["ManagedID", "ManagedIDMismatch", "ModelObject"]

@@ -26,7 +26,7 @@ struct FetchRequestTests {
                 ], relationships: [toMany("tags", "Tag"), toOne("author", "Author")]),
             entity("Novel", parent: "Book", relationships: [toMany("chapters", "Chapter", ordered: true)]),
             entity("Tag", attributes: [attribute("name")]), entity("Author", attributes: [attribute("name")]),
-            entity("Chapter", class: nil, attributes: [attribute("number", .integer16)]),
+            entity("Chapter", attributes: [attribute("number", .integer16)]),
             composites: [composite("Place", attribute("city"), attribute("height", .double))])
         model.fetchRequests = requests
         return model
@@ -48,7 +48,7 @@ struct FetchRequestTests {
             ("date BETWEEN $range", "range range: [Date]"), ("date BETWEEN {$a, now()}", "a a: Date"),
             ("ANY tags.name == $x", "x x: String"), ("ANY tags IN $x", "x x: [Tag]"), ("author == $x", "x x: Author"),
             ("author.name ==[c] $x", "x x: String"), ("author = $in", "in `in`: Author"),
-            ("ANY chapters.number > $n", "n n: Int16"), ("ANY chapters == $c", "c c: NSManagedObject"),
+            ("ANY chapters.number > $n", "n n: Int16"), ("ANY chapters == $c", "c c: Chapter"),
             ("tags.@count > $n", "n n: Int"), ("chapters.@max.number == $n", "n n: Int16"),
             ("chapters.@avg.number > $n", "n n: Double"),
             ("SUBQUERY(tags, $t, $t.name == $x).@count > 0", "x x: String"),

@@ -106,7 +106,8 @@ import Testing
     }
 
     @Test func oneUnreadableModelStopsNoOther() throws {
-        try project.folder.write("<model><entity", to: "Model/Broken.xcdatamodeld/Broken.xcdatamodel/contents")
+        try project.folder.write(
+            "<model>\n<entity name=\"A\">\n", to: "Model/Broken.xcdatamodeld/Broken.xcdatamodel/contents")
         let document = try project.json("--fail-on", "never")
         #expect(document.status == 2)
         #expect(document.found.contains("unreadable-model "))

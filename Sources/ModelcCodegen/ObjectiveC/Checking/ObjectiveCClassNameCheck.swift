@@ -36,9 +36,15 @@ struct ObjectiveCClassNameCheck {
         _ name: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {
         let place = ModelPlace(entity, attribute: "representedClassName")
-        if ObjectiveCIdentifier.isKeyword(name) || ObjectiveCReservedNames.classes.contains(name) {
+        let isSystemClass = name.hasPrefix("NS") && SystemNames.owner(ofType: name) != nil
+        if ObjectiveCIdentifier.isKeyword(name) || ObjectiveCReservedNames.classes.contains(name) || isSystemClass {
             diagnostics.report(
                 .invalidClassName, .error, "class name '\(name)' is taken in Objective-C", at: place,
+                help: "name the class otherwise, for example with a prefix")
+        } else if ObjectiveCIdentifier.isKeyword("_" + name) {
+            diagnostics.report(
+                .invalidClassName, .error,
+                "class name '\(name)' makes the machine class '_\(name)', which is a word of C", at: place,
                 help: "name the class otherwise, for example with a prefix")
         } else if ObjectiveCReservedNames.systemTypes.contains(name) {
             diagnostics.report(

@@ -6,6 +6,11 @@ enum ObjectiveCIdentifier {
     /// Whether a text can be no property's name (code-generation §5.3).
     static func isKeyword(_ text: String) -> Bool { keywords.contains(text) }
 
+    /// Whether a text is replaced before the compiler sees it, so that it cannot even be a part of a selector.
+    static func isMacro(_ text: String) -> Bool {
+        ["NO", "NULL", "YES", "bool", "false", "nil", "true"].contains(text)
+    }
+
     /// A name of a parameter, which keywords and the generated code's own variables are not fit for.
     static func parameter(_ name: String) -> String {
         isKeyword(name) || localNames.contains(name) ? name + "_" : name
@@ -58,7 +63,9 @@ enum ObjectiveCIdentifier {
     ]
 
     private static let keywords: Set = [
-        "NO", "NULL", "Nil", "YES", "_Bool", "asm", "auto", "bool", "break", "bycopy", "byref", "case", "char", "const",
+        "NO", "NULL", "Nil", "YES", "_Alignas", "_Alignof", "_Atomic", "_Bool", "_Complex", "_Generic", "_Imaginary",
+        "_Noreturn", "_Static_assert", "_Thread_local", "asm", "auto", "bool", "break", "bycopy", "byref", "case",
+        "char", "const",
         "continue", "default", "do", "double", "else", "enum", "extern", "false", "float", "for", "goto", "if", "in",
         "inline", "inout", "int", "long", "nil", "oneway", "out", "register", "restrict", "return", "self", "short",
         "signed", "sizeof", "static", "struct", "super", "switch", "true", "typedef", "typeof", "union", "unsigned",

@@ -52,7 +52,8 @@ struct ObjectiveCFetchRequestPlanner {
         _ name: String, _ type: ObjectiveCType, _ labels: inout Set<String>
     ) -> ObjectiveCFetchVariable {
         let camel = ObjectiveCIdentifier.lowerCamel(name)
-        var label = camel.isEmpty || camel == "error" ? "value" + SwiftIdentifier.capitalized(camel) : camel
+        let isFree = !camel.isEmpty && camel != "error" && !ObjectiveCIdentifier.isMacro(camel)
+        var label = isFree ? camel : "value" + SwiftIdentifier.capitalized(camel)
         while !labels.insert(label).inserted { label += "_" }
         return ObjectiveCFetchVariable(
             name: name, label: label, parameterName: ObjectiveCIdentifier.parameter(label), type: type)

@@ -75,8 +75,9 @@ struct FetchRequestPlanner {
                     diagnostics: &diagnostics)
                 return nil
             }
-            parameters.append(
-                GeneratedParameter(name: variable.name, parameterName: SwiftIdentifier.escaped(name), type: type))
+            // The function calls one of this name.
+            let parameter = name == "fatalError" ? name + "_" : SwiftIdentifier.escaped(name)
+            parameters.append(GeneratedParameter(name: variable.name, parameterName: parameter, type: type))
         }
         return parameters
     }
