@@ -7,7 +7,6 @@ enum InvalidClassName: LintRule {
         summary: "The class name of an entity is not an identifier",
         rationale: "No class of that name can be loaded: objects become plain NSManagedObjects, and every cast fails.",
         help: "use Name, .Name or Module.Name",
-        fix: .behaviour,
         prevents:
             "Unable to load class named 'C' for entity 'E'. Class not found, using default NSManagedObject instead.",
         seeAlso: ["duplicate-class"],

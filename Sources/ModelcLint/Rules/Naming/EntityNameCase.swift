@@ -8,7 +8,6 @@ enum EntityNameCase: LintRule {
         rationale: "A house rule that Xcode's editor enforces and files can break: entities become classes, properties "
             + "become accessors, and setters are made of the name with its first letter changed.",
         help: "rename it, with the old name as renaming identifier to keep the data",
-        fix: .schema,
         bad: [
             """
             ▸<entity name="ship">

@@ -9,7 +9,6 @@ enum EntityShadowsType: LintRule {
             "In the module of a class named Task, every 'Task { … }' means the entity's class; the errors stand far "
             + "from the model.",
         help: "give the entity another class name; the entity itself can keep its name",
-        fix: .behaviour,
         options: [
             RuleOption("allow", default: .list([]), "Class names that may hide a type.")
         ],

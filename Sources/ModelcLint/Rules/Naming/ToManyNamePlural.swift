@@ -7,7 +7,6 @@ enum ToManyNamePlural: LintRule {
         summary: "A to-many relationship has a singular name",
         rationale: "A house rule: 'ship.port' reads as one port.",
         help: "use the plural, with the old name as renaming identifier to keep the data",
-        fix: .schema,
         bad: [
             """
             <entity name="Ship">
