@@ -59,7 +59,8 @@ let package = Package(
             dependencies: [
                 "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
                 "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
-                "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcJSON",
+                "ModelcText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -77,7 +78,10 @@ let package = Package(
         .target(name: "ModelcInspection", dependencies: ["ModelcSchema", "ModelcJSON", "ModelcText"]),
         .target(
             name: "ModelcCodegen",
-            dependencies: ["ModelcSchema", "ModelcTemplating", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]
+            dependencies: [
+                "ModelcSchema", "ModelcTemplating", "ModelcPredicates", "ModelcDiagnostics", "ModelcConcurrency",
+                "ModelcText",
+            ]
         ),
         .target(name: "ModelcMigration", dependencies: ["ModelcSchema", "ModelcJSON", "ModelcText"]),
         .target(
@@ -111,6 +115,7 @@ let package = Package(
             name: "ModelcReports", dependencies: ["ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"]),
         .target(name: "ModelcJSON"),
         .target(name: "ModelcDigest"),
+        .target(name: "ModelcConcurrency"),
         .target(name: "ModelcText"),
         .systemLibrary(
             name: "ModelcLibXML2",
@@ -217,6 +222,7 @@ let package = Package(
         .testTarget(name: "ModelcDiagnosticsTests", dependencies: ["ModelcDiagnostics", "ModelcText"]),
         .testTarget(name: "ModelcJSONTests", dependencies: ["ModelcJSON"]),
         .testTarget(name: "ModelcDigestTests", dependencies: ["ModelcDigest"]),
+        .testTarget(name: "ModelcConcurrencyTests", dependencies: ["ModelcConcurrency"]),
         .testTarget(name: "ModelcTextTests", dependencies: ["ModelcText"]),
         .testTarget(name: "ModelcTypeCheckingTests", dependencies: ["ModelcTypeChecking"], exclude: ["Fixtures"]),
     ],

@@ -41,7 +41,7 @@ package struct CodeGenerator: Sendable {
     ///
     /// - Parameter locate: finds a place in the model's file, which the diagnostics point into.
     package func generate(
-        _ model: ResolvedModel, locate: @escaping (SourcePlace) -> SourceLocation
+        _ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation
     ) -> CodeGenerationResult {
         let plan = plan(model, locate: locate)
         if plan.hasErrors { return CodeGenerationResult(files: [], diagnostics: plan.diagnostics) }
@@ -54,7 +54,7 @@ package struct CodeGenerator: Sendable {
     }
 
     /// What the files for a model are to say: the stages before rendering.
-    package func plan(_ model: ResolvedModel, locate: @escaping (SourcePlace) -> SourceLocation) -> GenerationPlan {
+    package func plan(_ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation) -> GenerationPlan {
         var diagnostics = DiagnosticCollector(locate: locate)
         let selection = EntitySelection(model, options: options, diagnostics: &diagnostics)
         let plan = ModelPlanner(model: model, options: options).plan(selection, diagnostics: &diagnostics)

@@ -34,7 +34,7 @@ enum ImportRule {
 
     /// Modules that need no declaration.
     private static let partsOfTheToolchain = ImportTable.system.union([
-        "Foundation", "FoundationEssentials", "PackagePlugin", "XcodeProjectPlugin",
+        "Dispatch", "Foundation", "FoundationEssentials", "PackagePlugin", "XcodeProjectPlugin",
     ])
 
     private static func unknownModule(_ file: SourceFile) -> Violation {

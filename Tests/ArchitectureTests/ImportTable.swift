@@ -16,6 +16,9 @@ struct ImportTable {
         // Layer 0.
         Line(module: "ModelcText", project: [], reason: "the lowest module stands on the standard library alone"),
         Line(module: "ModelcJSON", project: [], reason: "a generic tool stands on the standard library alone"),
+        Line(
+            module: "ModelcConcurrency", project: [], others: ["Dispatch"],
+            reason: "a generic tool: the one place that starts threads"),
         Line(module: "ModelcDigest", project: [], reason: "a generic tool stands on the standard library alone"),
         Line(module: "ModelcKeyedArchive", project: [], reason: "a generic tool stands on the standard library alone"),
         Line(
@@ -54,7 +57,10 @@ struct ImportTable {
         Line(module: "ModelcInspection", project: ["ModelcSchema", "ModelcJSON", "ModelcText"], reason: verb),
         Line(
             module: "ModelcCodegen",
-            project: ["ModelcSchema", "ModelcTemplating", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
+            project: [
+                "ModelcSchema", "ModelcTemplating", "ModelcPredicates", "ModelcDiagnostics", "ModelcConcurrency",
+                "ModelcText",
+            ],
             reason: verb),
         Line(module: "ModelcMigration", project: ["ModelcSchema", "ModelcJSON", "ModelcText"], reason: verb),
         Line(
@@ -74,7 +80,8 @@ struct ImportTable {
             project: [
                 "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
                 "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
-                "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcJSON",
+                "ModelcText",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
             reason: "the tool calls verbs with values and leaves formats and parsers to them"),

@@ -22,7 +22,7 @@ package struct ObjectiveCGenerator: Sendable {
     ///
     /// - Parameter locate: finds a place in the model's file, which the diagnostics point into.
     package func generate(
-        _ model: ResolvedModel, locate: @escaping (SourcePlace) -> SourceLocation
+        _ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation
     ) -> CodeGenerationResult {
         let plan = plan(model, locate: locate)
         if plan.hasErrors { return CodeGenerationResult(files: [], diagnostics: plan.diagnostics) }
@@ -32,7 +32,7 @@ package struct ObjectiveCGenerator: Sendable {
 
     /// What the files would say, for whoever renders it with other templates.
     package func plan(
-        _ model: ResolvedModel, locate: @escaping (SourcePlace) -> SourceLocation
+        _ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation
     ) -> ObjectiveCPlan {
         var diagnostics = DiagnosticCollector(locate: locate)
         let selection = EntitySelection(model, options: options.selectionOptions, diagnostics: &diagnostics)

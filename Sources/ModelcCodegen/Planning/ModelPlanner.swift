@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcSchema
 
@@ -19,9 +20,7 @@ struct ModelPlanner {
         let classPlanner = ClassPlanner(
             model: model, selection: selection, options: options, attributes: attributes,
             relationships: relationships, wantsCodable: wantsCodable)
-        let planned = selection.generated.map { entityClass in
-            planner(of: entityClass.entity, classPlanner).plan(entityClass, diagnostics: &diagnostics)
-        }
+        let planned = plan(selection.generated, classPlanner, diagnostics: &diagnostics)
         let completion = ClassCompletion(
             model: model, options: options, attributes: attributes, relationships: relationships,
             composites: composites)
@@ -35,6 +34,22 @@ struct ModelPlanner {
                 for: Set(composites.flatMap { $0.members.compactMap(\.type.module) })),
             names: names, keyTypes: KeyTypePlanner(model: model, taken: taken).names(),
             description: options.extras.programmaticModel ? programmatic.plan(modelName: options.modelName) : nil)
+    }
+
+    /// Each class by itself: what needs the other classes comes after.
+    private func plan(
+        _ classes: [EntityClass], _ shared: ClassPlanner, diagnostics: inout DiagnosticCollector
+    ) -> [GeneratedClass] {
+        let empty = diagnostics.empty
+        let parts = ConcurrentParts.map(count: classes.count, length: 25) { part in
+            var found = empty
+            let planned = classes[part].map { entityClass in
+                planner(of: entityClass.entity, shared).plan(entityClass, diagnostics: &found)
+            }
+            return (planned, found)
+        }
+        for (_, found) in parts { diagnostics.add(found) }
+        return parts.flatMap(\.0)
     }
 
     private var isCodableAnywhere: Bool {

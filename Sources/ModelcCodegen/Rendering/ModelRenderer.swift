@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcSchema
 import ModelcTemplating
 
@@ -13,10 +14,19 @@ struct ModelRenderer {
 
     /// The files in the order of the classes, those for the whole model last. A template whose text is blank makes none.
     func files() throws(TemplateError) -> [GeneratedFile] {
+        let parts = ConcurrentParts.map(count: roots.context.model.classes.count, length: 25) { part in
+            Result { () throws(TemplateError) in try filesOfClasses(part) }
+        }
         var files: [GeneratedFile] = []
         files.reserveCapacity(templates.entries.count * (roots.context.model.classes.count + 1))
+        for part in parts { files += try part.get() }
+        return files + (try filesOfModel())
+    }
+
+    private func filesOfClasses(_ part: Range<Int>) throws(TemplateError) -> [GeneratedFile] {
+        var files: [GeneratedFile] = []
         var buffer: [UInt8] = []
-        for index in roots.context.model.classes.indices {
+        for index in part {
             let options = roots.context.model.options.options(ofEntity: roots.context.model.classes[index].entityName)
             for entry in templates.entries where entry.output.isWanted(.entity, human: options.includesHumanFiles) {
                 let path = path(of: entry, roots.context.model.classes[index])
@@ -24,6 +34,12 @@ struct ModelRenderer {
                 try render(entry, root, path, &buffer, into: &files)
             }
         }
+        return files
+    }
+
+    private func filesOfModel() throws(TemplateError) -> [GeneratedFile] {
+        var files: [GeneratedFile] = []
+        var buffer: [UInt8] = []
         for entry in templates.entries
         where entry.output.isWanted(.model, human: roots.context.model.options.includesHumanFiles) {
             let path = path(of: entry, nil)

@@ -22,7 +22,7 @@ package struct XcodeStyleGenerator: Sendable {
     ///
     /// - Parameter locate: finds a place in the model's file, which the diagnostics point into.
     package func generate(
-        _ model: ResolvedModel, locate: @escaping (SourcePlace) -> SourceLocation
+        _ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation
     ) -> CodeGenerationResult {
         var diagnostics = DiagnosticCollector(locate: locate)
         let style = XcodeStyle(options, language: language(of: model))

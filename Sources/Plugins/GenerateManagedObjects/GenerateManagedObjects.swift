@@ -31,7 +31,8 @@ struct GenerateManagedObjects: BuildToolPlugin {
                     "generate", model.0.path, "--single-file", "--no-human", "--module", module, "--output",
                     folder.path, "--outputs", "[]",
                 ] + support + (configuration.map { ["--config", $0.path] } ?? ["--no-config"]),
-                inputFiles: ModelSearch.files(of: model.0) + (configuration.map { [$0] } ?? []),
+                inputFiles: ModelSearch.files(of: model.0)
+                    + (configuration.map { [$0] + TemplateSearch.files(of: $0) } ?? []),
                 outputFiles: [folder.appendingPathComponent("_\(model.1).swift")])
         }
     }

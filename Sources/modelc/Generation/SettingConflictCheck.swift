@@ -24,15 +24,24 @@ struct SettingConflictCheck {
         if settings.style?.value.isXcode == true {
             report(\.templates, "Xcode's layout has no templates", than: style)
             report(\.outputs, "Xcode's layout has no templates, and so no other outputs", than: style) { !$0.isEmpty }
-            report(\.singleFile, "single-file is for modelc's own Swift", than: style) { $0 }
-            report(\.programmaticModel, "programmatic-model is for modelc's own Swift", than: style) { $0 }
+            reportSwift("style", settings.style.map { ($0.value.rawValue, $0.origin) }, than: style)
         } else {
             runXcode(style)
             if settings.language?.value == .objc {
-                report(\.singleFile, "single-file is for modelc's own Swift", than: language) { $0 }
-                report(\.programmaticModel, "programmatic-model is for modelc's own Swift", than: language) { $0 }
+                reportSwift("language", settings.language.map { ($0.value.rawValue, $0.origin) }, than: language)
             }
         }
+    }
+
+    /// What there is in Swift alone, with the place of the choice that stands against it: it may be in a file that the user
+    /// does not think of.
+    private mutating func reportSwift(
+        _ key: String, _ choice: (value: String, origin: SettingOrigin)?, than nearness: EffectiveModel.Nearness
+    ) {
+        let place = choice?.origin.location.map { " (\($0.path)\($0.position.map { ":\($0.line)" } ?? ""))" } ?? ""
+        let reason = choice.map { ", and '\(key)' is '\($0.value)'\(place)" } ?? ""
+        report(\.singleFile, "single-file is for modelc's own Swift\(reason)", than: nearness) { $0 }
+        report(\.programmaticModel, "programmatic-model is for modelc's own Swift\(reason)", than: nearness) { $0 }
     }
 
     private mutating func runXcode(_ style: EffectiveModel.Nearness) {

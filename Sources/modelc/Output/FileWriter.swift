@@ -1,4 +1,5 @@
 import ModelcCodegen
+import ModelcConcurrency
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -17,13 +18,13 @@ import ModelcCodegen
 /// never stand outside the output folder; a human file that exists is never touched.
 ///
 /// `plan` looks and decides, `write` does what was planned: when anything is refused, nothing is written.
-struct FileWriter {
+struct FileWriter: Sendable {
     /// The output folders, which need not exist.
     let folders: OutputFolders
     /// Whether machine files may replace files that modelc did not write.
     var overwritesForeignFiles = false
     /// The texts of which a file has one if it may be replaced by a generated one.
-    let markers: (GeneratedFile) -> [String]
+    let markers: @Sendable (GeneratedFile) -> [String]
 
     /// How many bytes of a file are searched for a marker.
     static let markedLength = 4_000
@@ -31,8 +32,17 @@ struct FileWriter {
     /// Decides what is to be done for each file.
     func plan(_ files: [GeneratedFile]) throws(FileWritingError) -> [PlannedFile] {
         if let folder = folders.folderInsideModel { throw .insideModel(folder) }
+        let parts = ConcurrentParts.map(count: files.count, length: 50) { part in
+            Result { () throws(FileWritingError) in try plan(files[part]) }
+        }
         var planned: [PlannedFile] = []
         planned.reserveCapacity(files.count)
+        for part in parts { planned += try part.get() }
+        return planned
+    }
+
+    private func plan(_ files: ArraySlice<GeneratedFile>) throws(FileWritingError) -> [PlannedFile] {
+        var planned: [PlannedFile] = []
         var disk = FileBytes()
         for file in files {
             guard FileWriter.isInside(file.path) else { throw .outsideFolder(file.path) }
@@ -50,9 +60,13 @@ struct FileWriter {
                 throw .unwritable(path: folder, reason: folderReason(folder, error))
             }
         }
-        for file in planned where file.action.writes {
-            try write(file)
+        let writes = planned.filter(\.action.writes)
+        let parts = ConcurrentParts.map(count: writes.count, length: 50) { part in
+            Result { () throws(FileWritingError) in
+                for file in writes[part] { try write(file) }
+            }
         }
+        for part in parts { try part.get() }
     }
 
     private static func folderReason(_ folder: String, _ error: any Error) -> String {

@@ -79,8 +79,10 @@ struct ObjectiveCFetchRequestPlanner {
         case .attribute(let attribute, let owner):
             attributes.objectType(of: attribute, owner: owner, diagnostics: &diagnostics)
         case .object(let name): relationships.objectType(ofEntityNamed: name)
+        case .objectID: .managedObjectID
         case .string: .string
-        case .number: .number
+        case .integer, .real, .boolean: .number
+        case .date: .date
         case .list(let element): type(element, diagnostics: &diagnostics).list
         }
     }

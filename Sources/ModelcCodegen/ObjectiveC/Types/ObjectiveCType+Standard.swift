@@ -4,6 +4,7 @@ extension ObjectiveCType {
     static let object = ObjectiveCType("NSObject")
     static let string = ObjectiveCType("NSString")
     static let number = ObjectiveCType("NSNumber")
+    static let date = ObjectiveCType("NSDate")
     static let dictionary = ObjectiveCType("NSDictionary<NSString *, id>")
     static let managedObject = ObjectiveCType("NSManagedObject")
     static let managedObjectID = ObjectiveCType("NSManagedObjectID")

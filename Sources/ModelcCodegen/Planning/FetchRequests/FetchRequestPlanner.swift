@@ -62,12 +62,12 @@ struct FetchRequestPlanner {
             report(error, in: request, diagnostics: &diagnostics)
             return nil
         }
-        let typer = VariableTyper(
-            resolver: KeyPathResolver(
-                model: model, selection: relationships.selection, values: attributes.values, root: entity))
+        let typing = FetchVariableTyping(keyPaths: KeyPathTyping(model: model, entity: entity))
+        let swift = SwiftVariableTypes(model: model, selection: relationships.selection, values: attributes.values)
         var parameters: [GeneratedParameter] = []
         for variable in predicate.variables {
-            let type = type(of: variable, typer.types(of: variable), in: request, diagnostics: &diagnostics)
+            let types = swift.types(typing.types(of: variable))
+            let type = type(of: variable, types, in: request, diagnostics: &diagnostics)
             guard let name = CamelCase.lower(variable.name), !parameters.contains(where: { $0.parameterName == name })
             else {
                 reportName(

@@ -1,0 +1,26 @@
+import ModelcSchema
+
+/// What a predicate tells about the values of a variable, in the terms of the model; each language has its types for it.
+indirect enum FetchVariableType: Hashable {
+    /// A value of that attribute, of an entity or a composite of that name.
+    case attribute(AttributeDescription, owner: String)
+    /// An object of the entity of that name; nil where the model does not say which.
+    case object(entityName: String?)
+    case objectID
+    case string
+    case integer
+    case real
+    case boolean
+    case date
+    /// Several values: the right side of `IN` and `BETWEEN`.
+    case list(FetchVariableType)
+
+    /// Whether the values are texts, of which `CONTAINS` finds parts.
+    var isText: Bool {
+        switch self {
+        case .string: true
+        case .attribute(let attribute, _): attribute.type == .string
+        case .object, .objectID, .integer, .real, .boolean, .date, .list: false
+        }
+    }
+}
