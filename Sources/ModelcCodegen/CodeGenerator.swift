@@ -54,7 +54,9 @@ package struct CodeGenerator: Sendable {
     }
 
     /// What the files for a model are to say: the stages before rendering.
-    package func plan(_ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation) -> GenerationPlan {
+    package func plan(_ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation)
+        -> GenerationPlan
+    {
         var diagnostics = DiagnosticCollector(locate: locate)
         let selection = EntitySelection(model, options: options, diagnostics: &diagnostics)
         let plan = ModelPlanner(model: model, options: options).plan(selection, diagnostics: &diagnostics)
