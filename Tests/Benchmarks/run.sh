@@ -24,6 +24,8 @@ swift build -c release --package-path "$here"
 modelc=$(swift build "${build[@]}" --show-bin-path)/modelc
 tools=$(swift build -c release --package-path "$here" --show-bin-path)
 
+# In memory where that can be had: making a thousand files on a disk would be most of what is measured, and most uneven.
+if [ -z "${TMPDIR:-}" ] && [ -w /dev/shm ]; then export TMPDIR=/dev/shm; fi
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 model=$folder/Large.xcdatamodeld
@@ -41,10 +43,12 @@ for entities in ${ENTITIES:-500}; do
 
     make_model "$entities" "generating Swift, two files for each entity"
     "$modelc" generate "$model" --output "$folder/again" >/dev/null
+    "$modelc" generate "$model" --output "$folder/again" --stamp "$folder/stamp" >/dev/null
     cp -R "$folder/again" "$folder/copy"
     commands=(
         --as generate --empty "$folder/new" "$modelc" generate "$model" --output "$folder/new" --
         --as "generate, no change" "$modelc" generate "$model" --output "$folder/again" --
+        --as "generate, no change, --stamp" "$modelc" generate "$model" --output "$folder/again" --stamp "$folder/stamp" --
         --as inspect "$modelc" inspect "$model" --
         --as "diff -r of the files" diff -r "$folder/again" "$folder/copy"
     )

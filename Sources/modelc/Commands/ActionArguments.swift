@@ -15,7 +15,15 @@ struct ActionArguments: ParsableArguments {
         help: "Write nothing; exit with 1 and show the difference where the files are not as they would be generated.")
     var check = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Remember in this file what was read and written, and do nothing as long as none of it changes.",
+            valueName: "file"),
+        completion: .file())
+    var stamp: String?
+
     func validate() throws {
+        if stamp != nil, dryRun || check { throw ValidationError("--stamp is for runs that write") }
         if [prune, dryRun, check].filter({ $0 }).count > 1 {
             throw ValidationError("--prune, --dry-run and --check exclude each other")
         }

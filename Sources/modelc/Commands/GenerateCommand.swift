@@ -33,6 +33,10 @@ struct GenerateCommand: ParsableCommand {
         for model in models { try SettingFault.refuseFlags(of: model) }
         try requireOutputs(models, loaded)
 
+        let stamp = try stamp(models, loaded)
+        if format == .text, let count = stamp?.unchangedFileCount() {
+            return try Console.print(GenerationReport.summary(unchanged: count))
+        }
         var report = GenerationReport(diagnostics: loaded.diagnostics, sources: loaded.sources)
         let run = GenerationRun(
             models: models, selection: target.selection, action: action,
@@ -41,6 +45,29 @@ struct GenerateCommand: ParsableCommand {
         try Console.print(report.text(format, action, showsNotes: notes))
         DiagnosticOutput.print(report.diagnostics, sources: report.sources, showsNotes: notes)
         if let status { throw status }
+        if let stamp, report.diagnostics.isEmpty { try write(stamp, after: report.files) }
+    }
+
+    private func stamp(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) throws -> GenerationStamp? {
+        guard let path = action.stamp else { return nil }
+        let folder = OutputFolders.absolute(PathText.folder(of: path))
+        let folders = models.flatMap { [$0.settings.output?.value.path, $0.settings.humanOutput?.value.path] }
+        if folders.contains(where: { $0.map(OutputFolders.absolute) == folder }) {
+            throw ValidationError("--stamp needs a place outside the folders of generated files, which it watches")
+        }
+        return GenerationStamp(
+            path: path, arguments: Array(CommandLine.arguments.dropFirst()),
+            files: StampedFiles(models: models, configuration: loaded.configuration?.path))
+    }
+
+    private func write(_ stamp: GenerationStamp, after files: [PlannedFile]) throws {
+        guard let text = stamp.text(after: files) else { return }
+        do {
+            try FileWriter.write(text, to: stamp.path, replacing: GenerationStamp.marker)
+        } catch {
+            DiagnosticOutput.print([error.diagnostic], sources: [:])
+            throw ExitStatus.unusable
+        }
     }
 
     private func requireOutputs(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) throws {

@@ -65,7 +65,12 @@ struct GenerationReport {
         let updated = count(.update)
         let untouched = files.count - created - updated
         guard !files.isEmpty else { return "nothing to generate" + (hasNotes ? "; --notes says why" : "") + "\n" }
-        return "\(created) created, \(updated) updated, \(untouched) unchanged\n"
+        return GenerationReport.summary(created: created, updated: updated, unchanged: untouched)
+    }
+
+    /// The last line for people.
+    static func summary(created: Int = 0, updated: Int = 0, unchanged: Int) -> String {
+        "\(created) created, \(updated) updated, \(unchanged) unchanged\n"
     }
 
     private var hasNotes: Bool { diagnostics.contains { $0.severity == .note } }
