@@ -7,7 +7,8 @@ import Testing
 @Suite struct SettingFlagTests {
     /// What is no setting: which files are read, and what is done this time.
     private static let actions: Set = [
-        "model-version", "config", "no-config", "force", "prune", "stamp", "dry-run", "check", "format", "notes", "help",
+        "model-version", "config", "no-config", "force", "prune", "stamp", "dry-run", "check", "format", "notes",
+        "help",
         "version",
     ]
 
