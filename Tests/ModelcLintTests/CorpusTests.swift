@@ -35,6 +35,13 @@ import Testing
         #expect(faults.isEmpty)
     }
 
+    /// A linter that talks too much is switched off (lint-rules §1).
+    @Test func recommendedSaysLessThanOneThingOfAModel() throws {
+        let linted = try Self.lintAll(LintSettings())
+        let loud = linted.flatMap { model in model.result.findings.filter { $0.severity >= .warning } }
+        #expect(loud.count < linted.count)
+    }
+
     /// Prints how often each rule speaks, and with `MODELC_LINT_RULES` (ids with commas) what those rules say.
     @Test func counts() throws {
         var settings = LintSettings()

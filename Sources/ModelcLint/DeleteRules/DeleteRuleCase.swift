@@ -12,7 +12,7 @@ struct DeleteRuleCase {
 
     /// The pairs of a model on which a rule speaks. What holds for both sides alike is there once, at the first one.
     static func all(of rule: any DescribedRule.Type, in subject: LintSubject) -> [DeleteRuleCase] {
-        subject.persistentPairs().compactMap { DeleteRuleCase($0, rule.id.rawValue) }
+        subject.storedPairs().compactMap { DeleteRuleCase($0, rule.id.rawValue) }
     }
 
     private init?(_ pair: RelationshipPair, _ rule: String) {

@@ -28,6 +28,12 @@ extension LintSubject {
         relationshipPairs().filter { !$0.near.relationship.isTransient }
     }
 
+    /// The persistent pairs, without those of which the inverse is transient: what happens to a value that is never
+    /// stored is not known, and nothing is said of it.
+    func storedPairs() -> [RelationshipPair] {
+        persistentPairs().filter { !($0.far?.relationship.isTransient ?? false) }
+    }
+
     func end(_ place: DeclarationTable.Declaration) -> RelationshipEnd {
         RelationshipEnd(place: place, owner: entities[place.entity].name, relationship: relationship(place))
     }

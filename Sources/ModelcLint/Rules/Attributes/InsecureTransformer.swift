@@ -36,22 +36,39 @@ enum InsecureTransformer: LintRule {
         "NSUnarchiveFromDataTransformerName",
     ]
 
+    /// The classes that NSSecureUnarchiveFromData reads, by Apple's documentation of its `allowedTopLevelClasses`.
+    private static let readable: Set = [
+        "NSArray", "NSData", "NSDate", "NSDictionary", "NSNull", "NSNumber", "NSSet", "NSString", "NSURL", "NSUUID",
+    ]
+
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
             for attribute in entity.attributes where attribute.type == .transformable && !attribute.isTransient {
                 let name = attribute.transformerName
                 if let name, !insecure.contains(name) { continue }
+                let foreign = attribute.valueClassName.flatMap { readable.contains($0) ? nil : $0 }
                 report(
                     Finding(
                         id, "\(entity.name).\(attribute.name) is using a nil or insecure value transformer",
                         at: SourcePlace(attribute, attribute: name == nil ? "attributeType" : "valueTransformerName"),
-                        on: .property(entity: entity.name, attribute.name),
-                        help: "set NSSecureUnarchiveFromData, or a subclass of NSSecureUnarchiveFromDataTransformer "
-                            + "(iOS 12, macOS 10.14)",
-                        fix: Fix(
-                            .behaviour, "set NSSecureUnarchiveFromData",
-                            attribute.setting("valueTransformerName", to: "NSSecureUnarchiveFromData"))))
+                        on: .property(entity: entity.name, attribute.name), help: help(foreign),
+                        fix: foreign == nil ? fix(attribute) : nil))
             }
         }
+    }
+
+    /// - Parameter foreign: the class of the values where the general transformer cannot read it.
+    private static func help(_ foreign: String?) -> String {
+        let subclass = "a subclass of NSSecureUnarchiveFromDataTransformer"
+        let systems = "(iOS 12, macOS 10.14)"
+        guard let foreign else { return "set NSSecureUnarchiveFromData, or \(subclass) \(systems)" }
+        return "register \(subclass) that allows \(foreign), and set its name \(systems)"
+    }
+
+    /// Only where the values are of a class that the transformer reads, or of none that the model names.
+    private static func fix(_ attribute: AttributeDescription) -> Fix {
+        Fix(
+            .behaviour, "set NSSecureUnarchiveFromData",
+            attribute.setting("valueTransformerName", to: "NSSecureUnarchiveFromData"))
     }
 }

@@ -47,7 +47,7 @@ enum CascadeManyToMany: LintRule {
                     "deleting \(near.owner) deletes every \(near.destination) in \(near.relationship.name), including those "
                         + "that other \(near.owner) still reference",
                     help: "use Nullify on \(near.path)",
-                    note: "may hold many",
+                    note: "may hold many \(near.owner)",
                     fix: found.changingNear(to: .nullify)))
         }
     }

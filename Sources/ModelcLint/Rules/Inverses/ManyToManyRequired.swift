@@ -31,7 +31,7 @@ enum ManyToManyRequired: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for pair in subject.persistentPairs() where !pair.isSelfInverse {
+        for pair in subject.storedPairs() where !pair.isSelfInverse {
             guard let far = pair.far else { continue }
             let near = pair.near
             guard near.isToMany && far.isToMany && near.isRequired else { continue }

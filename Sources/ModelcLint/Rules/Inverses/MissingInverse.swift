@@ -50,7 +50,23 @@ enum MissingInverse: LintRule {
                     "\(end.path) should have an inverse; deleting its \(end.destination) cannot update or validate it",
                     at: SourcePlace(end.relationship), on: end.selector,
                     help: "\(pairing); use a fetched property for a one-way link",
+                    related: note(of: end).map {
+                        [
+                            RelatedFinding(
+                                $0, at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector)
+                        ]
+                    } ?? [],
                     fix: only.map { Fix(.schema, "pair it with \($0.path)", edits(end, $0)) }))
+        }
+    }
+
+    /// What the delete rule does where nothing leads back (lint-rules §4.2).
+    private static func note(of end: RelationshipEnd) -> String? {
+        switch end.rule {
+        case .nullify: nil
+        case .cascade: "it cascades: other \(end.owner) that point at the deleted \(end.destination) are not repaired"
+        case .deny: "its rule Deny does not hold when \(end.destination) is deleted from elsewhere"
+        case .noAction: "No Action itself does no harm here: nothing points back"
         }
     }
 

@@ -40,7 +40,7 @@ enum RequiredOneToOne: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for pair in subject.persistentPairs() where !pair.isSelfInverse {
+        for pair in subject.storedPairs() where !pair.isSelfInverse {
             guard let far = pair.far else { continue }
             let near = pair.near
             guard !near.isToMany && !far.isToMany && near.isRequired && !far.isRequired else { continue }

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// What looks like a rename that Core Data does not know of.
 enum UnmappedRemovalPlusAddition: VersionRule {
@@ -76,6 +77,25 @@ enum UnmappedRemovalPlusAddition: VersionRule {
                     <attribute name="motto" optional="YES" attributeType="String"/>
                 </entity>
                 """),
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <relationship name="thumbnail" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Image" inverseName="book" inverseEntity="Image"/>
+                </entity>
+                <entity name="Image">
+                    <relationship name="book" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Book" inverseName="thumbnail" inverseEntity="Book"/>
+                    <relationship name="page" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Book"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <relationship name="advert" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Image" inverseName="page" inverseEntity="Image"/>
+                </entity>
+                <entity name="Image">
+                    <relationship name="page" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Book" inverseName="advert" inverseEntity="Book"/>
+                </entity>
+                """),
         ])
 
     /// The least share of equal properties, in percent, for which an entity is taken for another one.
@@ -84,7 +104,8 @@ enum UnmappedRemovalPlusAddition: VersionRule {
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs where !pair.isCovered {
             for (old, new) in candidates(pair, .attributeRemoved, added) { report(finding(pair, old, new)) }
-            for (old, new) in candidates(pair, .relationshipRemoved, addedRelationships) {
+            let links = candidates(pair, .relationshipRemoved, addedRelationships)
+            for (old, new) in links where lead(back: old, and: new, in: pair, among: links) {
                 report(finding(pair, old, new))
             }
             for rename in pair.difference.probableRenames where isEntity(rename) {
@@ -103,7 +124,7 @@ enum UnmappedRemovalPlusAddition: VersionRule {
     /// One that went and one that came, in one entity and of one type or destination, where each is the only one.
     private static func candidates(
         _ pair: VersionPair, _ removed: SchemaChangeKind, _ added: Set<SchemaChangeKind>
-    ) -> [(SchemaChange, SchemaChange)] {
+    ) -> [(old: SchemaChange, new: SchemaChange)] {
         let changes = pair.difference.changes.filter {
             !$0.traits.contains(.inherited) && !$0.traits.contains(.transient)
         }
@@ -115,6 +136,19 @@ enum UnmappedRemovalPlusAddition: VersionRule {
             else { return nil }
             return (only, one)
         }
+    }
+
+    /// Whether what leads back from the destination can be one thing, too: a relationship with quite another inverse is
+    /// quite another relationship.
+    private static func lead(
+        back old: SchemaChange, and new: SchemaChange, in pair: VersionPair,
+        among links: [(old: SchemaChange, new: SchemaChange)]
+    ) -> Bool {
+        let before = (pair.olderProperty(old) as? RelationshipDescription)?.inverseName
+        let after = (pair.newerProperty(new) as? RelationshipDescription)?.inverseName
+        guard let before, let after, before != after else { return true }
+        let renamed = pair.difference.changes.filter { $0.kind == .relationshipRenamed }
+        return (links + renamed.map { ($0, $0) }).contains { $0.oldProperty == before && $1.newProperty == after }
     }
 
     private static func key(_ pair: VersionPair, _ change: SchemaChange, _ type: String?) -> [String] {
@@ -132,16 +166,27 @@ enum UnmappedRemovalPlusAddition: VersionRule {
     private static func finding(_ pair: VersionPair, _ old: SchemaChange, _ new: SchemaChange) -> VersionFinding {
         let oldName = old.oldProperty ?? ""
         let identifier = pair.olderProperty(old)?.renamingIdentifier ?? oldName
+        let given = pair.newerProperty(new)?.renamingIdentifier
         let isRelationship = addedRelationships.contains(new.kind)
         return pair.finding(
             self,
             "\(old.modelPath) disappeared and \(new.modelPath) appeared with the same "
                 + "\(isRelationship ? "destination" : "type"); its data will be dropped",
-            about: new, help: "if it is a rename set elementID=\"\(identifier)\"",
+            about: new, help: help(identifier, in: pair, given: given),
             facts: [.property(entity: new.newEntity ?? "", oldName)],
-            fix: Fix(
-                .behaviour, "rename \(oldName): set the renaming identifier",
-                pair.setting("elementID", to: identifier, of: new)))
+            fix: given == nil
+                ? Fix(
+                    .behaviour, "rename \(oldName): set the renaming identifier",
+                    pair.setting("elementID", to: identifier, of: new)) : nil)
+    }
+
+    /// - Parameter given: the identifier that stands there already; migrations from other versions may need it, so that
+    ///   nobody but the author can replace it.
+    private static func help(_ identifier: String, in pair: VersionPair, given: String?) -> String {
+        let advice = "if it is a rename set elementID=\"\(identifier)\""
+        guard let given else { return advice }
+        return advice + "; the one that stands there, \"\(TerminalText.escaped(given))\", names nothing in "
+            + VersionText.name(pair.older.name)
     }
 
     private static func isEntity(_ rename: ProbableRename) -> Bool {

@@ -7,7 +7,7 @@ enum EntityShadowsType: LintRule {
         summary: "The class of an entity hides a type that Swift code uses everywhere",
         rationale:
             "In the module of a class named Task, every 'Task { … }' means the entity's class; the errors stand far "
-            + "from the model.",
+            + "from the model. Where the model's language is not Swift it is a note: Objective-C has no such types.",
         help: "give the entity another class name; the entity itself can keep its name",
         options: [
             RuleOption("allow", default: .list([]), "Class names that may hide a type.")
@@ -36,7 +36,14 @@ enum EntityShadowsType: LintRule {
                 Finding(
                     id, "entity \(entity.name) has a class that hides Swift's \(name)",
                     at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
-                    help: "set another class name; the entity can keep its own"))
+                    help: "set another class name; the entity can keep its own",
+                    severity: isOfSwift(entity, in: subject) ? nil : .info))
         }
+    }
+
+    /// Whether the class is one of Swift's: the model says so, or the class stands in a module. A model that names no
+    /// language is one of Objective-C (model-format §2.3).
+    private static func isOfSwift(_ entity: EntityDescription, in subject: LintSubject) -> Bool {
+        subject.model.model.sourceLanguage == .swift || (entity.className?.module ?? .unspecified) != .unspecified
     }
 }
