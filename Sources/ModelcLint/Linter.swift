@@ -78,7 +78,8 @@ package enum Linter {
 extension LintSubject {
     /// Whether a rule has anything to do with the model: those of a platform have not where it is not in use.
     fileprivate func concerns(_ rule: RuleDescription) -> Bool {
-        switch rule.category {
+        if rule.needsSources, context.declaredClasses == nil { return false }
+        return switch rule.category {
         case .cloudKit: cloudKit.isActive
         case .swiftData: swiftData.isActive
         case .migration: context.versionFindings?.rules.contains(rule.id.rawValue) ?? false

@@ -16,7 +16,9 @@ extension RulePage {
         let severity = rule.recommendedSeverity(Preset.newest).rawValue
         let fix = rule.fix == .none ? "no fix" : "fix: \(rule.fix.rawValue)"
         let preview = rule.isPreview ? " · preview" : ""
-        return "`\(rule.category.rawValue)` · `\(severity)` in `recommended` · since \(rule.since) · \(fix)\(preview)"
+        let sources = rule.needsSources ? " · looks at source code (`sources`)" : ""
+        return
+            "`\(rule.category.rawValue)` · `\(severity)` in `recommended` · since \(rule.since) · \(fix)\(sources)\(preview)"
     }
 
     private static func example(_ example: Example, _ heading: String?) -> String {

@@ -21,7 +21,8 @@ package enum RulePage {
         let preset = severity == .off ? "off in recommended" : "\(severity.rawValue) in recommended"
         let fix = rule.fix == .none ? "no fix" : "\(rule.fix.rawValue) fix"
         let preview = rule.isPreview ? " · preview" : ""
-        return "\(rule.id)   \(rule.category.rawValue) · \(preset) · since \(rule.since) · \(fix)\(preview)"
+        let sources = rule.needsSources ? " · looks at source code (sources)" : ""
+        return "\(rule.id)   \(rule.category.rawValue) · \(preset) · since \(rule.since) · \(fix)\(sources)\(preview)"
     }
 
     private static func suppression(_ rule: RuleDescription) -> String {

@@ -20,6 +20,8 @@ package struct RuleDescription: Sendable {
     package var isStructural: Bool
     /// Whether the rule is off unless preview rules are allowed.
     package var isPreview: Bool
+    /// Whether the rule looks at the project's source code, and says nothing without it.
+    package var needsSources: Bool
     /// The release that brought the rule.
     package var since: String
     /// What kind of fix the rule offers at most.
@@ -37,6 +39,7 @@ package struct RuleDescription: Sendable {
     init(
         _ id: String, _ category: RuleCategory, _ severity: LintSeverity, summary: String, rationale: String,
         help: String, fix: FixTier = .none, isStructural: Bool = false, isPreview: Bool = false,
+        needsSources: Bool = false,
         since: String = "1.0", laterSeverities: [Int: LintSeverity] = [:], options: [RuleOption] = [],
         prevents: String? = nil, seeAlso: [String] = [], bad: [Example], good: [Example]
     ) {
@@ -49,6 +52,7 @@ package struct RuleDescription: Sendable {
         self.laterSeverities = laterSeverities
         self.isStructural = isStructural
         self.isPreview = isPreview
+        self.needsSources = needsSources
         self.since = since
         self.fix = fix
         self.options = options

@@ -4,5 +4,7 @@ extension RuleRegistry {
         CodegenConflict.self,
         DuplicateClass.self,
         InvalidClassName.self,
+        SubclassHierarchyMismatch.self,
+        SwiftClassMissingModule.self,
     ]
 }

@@ -1,10 +1,10 @@
 /// A name in which `*` stands for any characters and `?` for one. Matching takes the product of both lengths at most.
-struct Wildcard: Hashable, Sendable {
+package struct Wildcard: Hashable, Sendable {
     private let pattern: [Character]
 
-    init(_ pattern: some StringProtocol) { self.pattern = Array(pattern) }
+    package init(_ pattern: some StringProtocol) { self.pattern = Array(pattern) }
 
-    func matches(_ text: some StringProtocol) -> Bool {
+    package func matches(_ text: some StringProtocol) -> Bool {
         let text = Array(text)
         var position = 0
         var next = 0

@@ -1,4 +1,4 @@
-/// A class that the project's source code declares.
+/// A class that the project's source code declares, or an extension of one.
 package struct DeclaredClass: Hashable, Sendable {
     /// The class's name in its language.
     package var name: String
@@ -7,8 +7,16 @@ package struct DeclaredClass: Hashable, Sendable {
     package var superclassName: String?
     /// Whether it is a class of SwiftData (`@Model`).
     package var isSwiftDataModel: Bool
+    /// Whether it is an extension or a category, or an implementation, and the class is declared elsewhere.
+    package var isExtension = false
+    /// Whether it is written in Swift.
+    package var isSwift = false
     /// The names of the methods it declares.
     package var methods: [String]
+    /// The names of its properties with `@NSManaged`.
+    package var managedProperties: [String] = []
+    /// The names and texts in its `awakeFromInsert`.
+    package var insertionNames: Set<String> = []
     /// The file, relative to the project.
     package var path: String
 

@@ -17,6 +17,13 @@ enum CodegenConflict: LintRule {
             Example(
                 #"<entity name="Ship" representedClassName="Ship" ▸codeGenerationType="category"/>"#,
                 context: .generating("Ship")),
+            Example(
+                """
+                <entity name="Ship" representedClassName="Ship" ▸codeGenerationType="category">
+                    <attribute name="name" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                context: .declaring(DeclaredClass(managing: "name", of: "Ship", path: "Sources/Ship.swift"))),
         ],
         good: [
             Example(
@@ -28,30 +35,46 @@ enum CodegenConflict: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        let paths = Dictionary(
-            (subject.context.declaredClasses ?? []).map { ($0.name, $0.path) }, uniquingKeysWith: { first, _ in first })
+        let declared = DeclaredClassTable(subject)
         for entity in subject.entities {
             guard let type = entity.codeGenerationType, let name = entity.className?.name else { continue }
             let isGenerated = subject.context.generatedEntities?.contains(entity.name) ?? false
-            let path = type == .classDefinition ? paths[name] : nil
-            guard isGenerated || path != nil else { continue }
+            guard let rival = rival(of: entity, type, declared) ?? (isGenerated ? "modelc also defines \(name)" : nil)
+            else { continue }
             report(
                 Finding(
                     id,
-                    "\(entity.name) has Codegen '\(type.rawValue)' while \(path ?? "modelc") also defines \(name); the "
-                        + "build stops with a redeclaration",
+                    "\(entity.name) has Codegen '\(type.rawValue)' while \(rival); the build stops with a redeclaration",
                     at: SourcePlace(entity, attribute: "codeGenerationType"), on: .entity(entity.name),
                     help: "set Codegen to Manual/None",
                     fix: Fix(.behaviour, "set Codegen to Manual/None", entity.removing("codeGenerationType"))))
+        }
+    }
+
+    /// What in the source Xcode would declare a second time: the class, or with 'category' one of its properties.
+    private static func rival(
+        of entity: EntityDescription, _ type: CodeGenerationType, _ declared: DeclaredClassTable?
+    ) -> String? {
+        guard let declared, let name = entity.className?.name else { return nil }
+        switch type {
+        case .classDefinition:
+            return declared.classes(named: name).first.map { "\($0.path) also defines \(name)" }
+        case .category:
+            let properties = Set(entity.properties.map(\.name))
+            for part in declared.parts(named: name) {
+                guard let twice = part.managedProperties.first(where: properties.contains) else { continue }
+                return "\(part.path) also declares \(name).\(twice)"
+            }
+            return nil
         }
     }
 }
 
 extension LintContext {
     /// A context in which the project's source declares a class.
-    fileprivate static func declaring(_ declared: DeclaredClass) -> LintContext {
+    static func declaring(_ declared: DeclaredClass...) -> LintContext {
         var context = LintContext()
-        context.declaredClasses = [declared]
+        context.declaredClasses = declared
         return context
     }
 
@@ -60,5 +83,13 @@ extension LintContext {
         var context = LintContext()
         context.generatedEntities = [entity]
         return context
+    }
+}
+
+extension DeclaredClass {
+    /// A class with a managed property.
+    fileprivate init(managing property: String, of name: String, path: String) {
+        self.init(name: name, path: path)
+        managedProperties = [property]
     }
 }

@@ -12,13 +12,23 @@ enum EntityWithoutIdentifier: LintRule {
         options: [
             RuleOption("name", default: .text("identifier"), "The attribute's name."),
             RuleOption("types", default: .list(["UUID"]), "The types it may have."),
+            RuleOption(
+                "check-insert", default: .boolean(false),
+                "Whether the class's `awakeFromInsert` must name it; looks at the source code (`sources`)."),
         ],
         bad: [
             """
             ▸<entity name="Ship">
                 <attribute name="identifier" optional="YES" attributeType="String"/>
             </entity>
-            """
+            """,
+            Example(
+                """
+                ▸<entity name="Ship" representedClassName=".Ship">
+                    <attribute name="identifier" optional="YES" attributeType="UUID" usesScalarValueType="NO"/>
+                </entity>
+                """,
+                context: .checkingInsertion("draught")),
         ],
         good: [
             """
@@ -35,15 +45,24 @@ enum EntityWithoutIdentifier: LintRule {
                 """,
                 context: .options(
                     "entity-without-identifier", ["name": .text("key"), "types": .list(["UUID", "String"])])),
+            Example(
+                """
+                <entity name="Ship" representedClassName=".Ship">
+                    <attribute name="identifier" optional="YES" attributeType="UUID" usesScalarValueType="NO"/>
+                </entity>
+                """,
+                context: .checkingInsertion("identifier")),
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         guard let name = subject.text("name", of: description) else { return }
         let types = subject.list("types", of: description)
+        let classes = subject.boolean("check-insert", of: description) ? DeclaredClassTable(subject) : nil
         for (index, entity) in subject.entities.enumerated() where !entity.isAbstract {
             if case .attribute(let attribute)? = subject.property(named: name, of: index),
                 types.contains(attribute.type.rawValue)
             {
+                if let classes, isForgotten(name, entity, classes) { report(unassigned(name, entity)) }
                 continue
             }
             report(
@@ -54,5 +73,32 @@ enum EntityWithoutIdentifier: LintRule {
                     at: SourcePlace(entity), on: .entity(entity.name),
                     help: "add \(name), and assign its value in awakeFromInsert"))
         }
+    }
+
+    /// Whether no `awakeFromInsert` of the class and those above it names the attribute. Where one of them is declared
+    /// elsewhere nobody knows.
+    private static func isForgotten(_ name: String, _ entity: EntityDescription, _ classes: DeclaredClassTable) -> Bool
+    {
+        guard let className = entity.className?.name else { return false }
+        let (names, end) = classes.ancestry(of: className)
+        guard end == .complete, !names.isEmpty else { return false }
+        return !names.flatMap { classes.parts(named: $0) }.contains { $0.insertionNames.contains(name) }
+    }
+
+    private static func unassigned(_ name: String, _ entity: EntityDescription) -> Finding {
+        Finding(
+            id, "no awakeFromInsert of \(entity.className?.name ?? "") assigns '\(name)'", at: SourcePlace(entity),
+            on: .entity(entity.name), help: "assign its value in awakeFromInsert")
+    }
+}
+
+extension LintContext {
+    /// A context in which insertions are looked at, and the one of `Ship` names something.
+    fileprivate static func checkingInsertion(_ name: String) -> LintContext {
+        var context = LintContext.options("entity-without-identifier", ["check-insert": .boolean(true)])
+        var ship = DeclaredClass(name: "Ship", path: "Sources/Ship.swift", superclassName: "NSManagedObject")
+        ship.insertionNames = [name]
+        context.declaredClasses = [ship]
+        return context
     }
 }

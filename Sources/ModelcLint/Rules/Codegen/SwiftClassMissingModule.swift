@@ -1,0 +1,61 @@
+import ModelcSchema
+
+/// A class of Swift that the model names as if it were one of Objective-C.
+enum SwiftClassMissingModule: LintRule {
+    static let description = RuleDescription(
+        "swift-class-missing-module", .codegen, .off,
+        summary: "The model names a Swift class without its module",
+        rationale:
+            "At run time a Swift class is called Module.Name unless it says @objc(Name): Core Data does not find it, "
+            + "and makes plain managed objects, so that every cast to the class fails.",
+        help: "write a dot before the name, which stands for the app's own module, or add @objc(Name) to the class",
+        fix: .behaviour, needsSources: true,
+        prevents:
+            "Unable to load class named 'C' for entity 'E'. Class not found, using default NSManagedObject instead.",
+        seeAlso: ["invalid-class-name", "hard-coded-module"],
+        bad: [
+            Example(
+                #"<entity name="Ship" ▸representedClassName="Ship"/>"#,
+                context: .declaring(.swift("Ship")))
+        ],
+        good: [
+            Example(#"<entity name="Ship" representedClassName=".Ship"/>"#, context: .declaring(.swift("Ship"))),
+            Example(
+                #"<entity name="Ship" representedClassName="Ship"/>"#,
+                context: .declaring(.swift("Ship", objectiveCName: "Ship"))),
+            Example(
+                #"<entity name="Ship" representedClassName="Ship" codeGenerationType="category"/>"#,
+                context: .declaring(.swift("Ship"))),
+            Example(#"<entity name="Ship" representedClassName="Ship"/>"#, context: .declaring()),
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        guard let declared = DeclaredClassTable(subject), subject.model.model.sourceLanguage == .swift else { return }
+        for entity in subject.entities where entity.codeGenerationType == nil {
+            guard let name = entity.className, name.module == .unspecified else { continue }
+            let classes = declared.classes(named: name.name)
+            // What no file declares may be in a library.
+            guard !classes.isEmpty, !classes.contains(where: { $0.objectiveCName == name.name }) else { continue }
+            report(
+                Finding(
+                    id,
+                    "\(entity.name) names class '\(name.name)' without a module; it is not found at run time, and its "
+                        + "objects are plain NSManagedObjects",
+                    at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
+                    help: "write '.\(name.name)', or add @objc(\(name.name)) to the class in \(classes[0].path)",
+                    fix: Fix(
+                        .behaviour, "write '.\(name.name)'",
+                        entity.setting("representedClassName", to: ".\(name.name)"))))
+        }
+    }
+}
+
+extension DeclaredClass {
+    /// A class in Swift, for examples.
+    static func swift(_ name: String, _ superclass: String? = nil, objectiveCName: String? = nil) -> DeclaredClass {
+        var declared = DeclaredClass(
+            name: name, path: "Sources/\(name).swift", objectiveCName: objectiveCName, superclassName: superclass)
+        declared.isSwift = true
+        return declared
+    }
+}

@@ -1,0 +1,175 @@
+/// Cuts source code into tokens. It never fails: what is not closed ends with its line, or else with the file.
+struct CodeLexer {
+    private let bytes: ArraySlice<UInt8>
+    private let language: CodeLanguage
+    private var position: Int
+    /// Texts inside of texts, deeper than which nobody writes and no stack should grow.
+    private static let deepest = 32
+
+    init(_ bytes: [UInt8], _ language: CodeLanguage) {
+        self.bytes = bytes[...]
+        self.language = language
+        position = bytes.startIndex
+    }
+
+    /// The tokens of a file. Takes time in proportion to its length.
+    static func tokens(of bytes: [UInt8], _ language: CodeLanguage) -> [CodeToken] {
+        var lexer = CodeLexer(bytes, language)
+        var tokens: [CodeToken] = []
+        while let token = lexer.next() { tokens.append(token) }
+        return tokens
+    }
+
+    private mutating func next() -> CodeToken? {
+        while let byte = at(0) {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): position += 1
+            case UInt8(ascii: "/") where at(1) == UInt8(ascii: "/"): skipLine()
+            case UInt8(ascii: "/") where at(1) == UInt8(ascii: "*"): skipComment()
+            case UInt8(ascii: "#") where language == .objectiveC: skipDirective()
+            case UInt8(ascii: "'") where language == .objectiveC: skipText(quote: byte)
+            case UInt8(ascii: "\""),
+                UInt8(ascii: "#") where hashes(before: UInt8(ascii: "\"")) != nil:
+                return .text(text(0))
+            case UInt8(ascii: "`"): return escaped()
+            case let byte where CodeLexer.isOfName(byte): return .word(name())
+            default:
+                position += 1
+                return .symbol(Character(UnicodeScalar(byte)))
+            }
+        }
+        return nil
+    }
+
+    private func at(_ offset: Int) -> UInt8? {
+        position + offset < bytes.endIndex ? bytes[position + offset] : nil
+    }
+
+    /// Letters, digits, the underscore, and all that is not ASCII.
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+
+    private mutating func name() -> String {
+        let start = position
+        while let byte = at(0), CodeLexer.isOfName(byte) { position += 1 }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private mutating func escaped() -> CodeToken {
+        position += 1
+        let name = name()
+        if at(0) == UInt8(ascii: "`") { position += 1 }
+        return .escaped(name)
+    }
+}
+
+extension CodeLexer {
+    private mutating func skipLine() {
+        while let byte = at(0), byte != UInt8(ascii: "\n") { position += 1 }
+    }
+
+    /// Swift's comments hold others, those of Objective-C do not.
+    private mutating func skipComment() {
+        var depth = 0
+        while let byte = at(0) {
+            if byte == UInt8(ascii: "/"), at(1) == UInt8(ascii: "*"), depth == 0 || language == .swift {
+                depth += 1
+                position += 2
+            } else if byte == UInt8(ascii: "*"), at(1) == UInt8(ascii: "/") {
+                depth -= 1
+                position += 2
+                if depth == 0 { return }
+            } else {
+                position += 1
+            }
+        }
+    }
+
+    /// A line of the preprocessor, with those that continue it.
+    private mutating func skipDirective() {
+        while let byte = at(0), byte != UInt8(ascii: "\n") {
+            position += byte == UInt8(ascii: "\\") ? 2 : 1
+        }
+        position = min(position, bytes.endIndex)
+    }
+
+    /// Over a text that may not go on in the next line.
+    private mutating func skipText(quote: UInt8) {
+        position += 1
+        while let byte = at(0), byte != UInt8(ascii: "\n") {
+            position += byte == UInt8(ascii: "\\") ? 2 : 1
+            if byte == quote { break }
+        }
+        position = min(position, bytes.endIndex)
+    }
+}
+
+extension CodeLexer {
+    /// How many `#` stand here before a character; nil where something else does.
+    private func hashes(before character: UInt8) -> Int? {
+        var count = 0
+        while count < 256, at(count) == UInt8(ascii: "#") { count += 1 }
+        return at(count) == character && (count == 0 || language == .swift) ? count : nil
+    }
+
+    /// Over a text, to what it says. What stands in an interpolation is part of it.
+    private mutating func text(_ depth: Int) -> String {
+        let quote = UInt8(ascii: "\"")
+        let hashes = hashes(before: quote) ?? 0
+        position += hashes
+        let isLong = language == .swift && at(1) == quote && at(2) == quote
+        let quotes = isLong ? 3 : 1
+        position += quotes
+        let start = position
+        while let byte = at(0) {
+            if byte == quote, isEnd(quotes, hashes) {
+                defer { position += quotes + hashes }
+                return String(decoding: bytes[start..<position], as: UTF8.self)
+            }
+            if byte == UInt8(ascii: "\n"), !isLong { break }
+            guard byte == UInt8(ascii: "\\") else {
+                position += 1
+                continue
+            }
+            skipEscape(hashes, depth)
+        }
+        position = min(position, bytes.endIndex)
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private func isEnd(_ quotes: Int, _ hashes: Int) -> Bool {
+        (0..<quotes).allSatisfy { at($0) == UInt8(ascii: "\"") }
+            && (0..<hashes).allSatisfy { at(quotes + $0) == UInt8(ascii: "#") }
+    }
+
+    /// Over `\n`, `\(…)` and the like; in a text with `#` the escapes have as many.
+    private mutating func skipEscape(_ hashes: Int, _ depth: Int) {
+        position += 1
+        guard (0..<hashes).allSatisfy({ at($0) == UInt8(ascii: "#") }) else { return }
+        position += hashes
+        guard language == .swift, at(0) == UInt8(ascii: "("), depth < CodeLexer.deepest else {
+            // A line that ends with a backslash is no escape of its end.
+            if let byte = at(0), byte != UInt8(ascii: "\n") { position += 1 }
+            return
+        }
+        var open = 0
+        while let byte = at(0) {
+            if byte == UInt8(ascii: "\"")
+                || (byte == UInt8(ascii: "#") && self.hashes(before: UInt8(ascii: "\"")) != nil)
+            {
+                _ = text(depth + 1)
+                continue
+            }
+            position += 1
+            if byte == UInt8(ascii: "(") { open += 1 }
+            if byte == UInt8(ascii: ")") { open -= 1 }
+            if open == 0 { return }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// Finds the interfaces, categories and implementations of an Objective-C file.
+struct ObjectiveCClassScanner {
+    private let tokens: [CodeToken]
+    private let path: String
+    private var index = 0
+    private var found: [DeclaredClass] = []
+    /// Whether what was found last goes on: its `@end` has not come.
+    private var isInside = false
+    /// Whether the next brace opens the body of `awakeFromInsert`.
+    private var isInsertion = false
+    private var depth = 0
+    private var insertionDepth: Int?
+
+    init(_ tokens: [CodeToken], _ path: String) {
+        self.tokens = tokens
+        self.path = path
+    }
+
+    mutating func scan() -> [DeclaredClass] {
+        while index < tokens.count {
+            let token = tokens[index]
+            index += 1
+            switch token {
+            case .symbol("@"): readDirective()
+            case .symbol("{"): open()
+            case .symbol("}"): close()
+            case .symbol("-"), .symbol("+"): if isInside, depth == 0 { readMethod() }
+            case .word(let text), .text(let text): mention(text)
+            case .symbol, .escaped: break
+            }
+        }
+        return found
+    }
+
+    private var next: CodeToken? { index < tokens.count ? tokens[index] : nil }
+
+    private mutating func readDirective() {
+        guard let name = next?.name else { return }
+        switch name {
+        case "interface": declare(isImplementation: false)
+        case "implementation": declare(isImplementation: true)
+        case "end", "protocol": isInside = false
+        default: break
+        }
+    }
+
+    /// `Name<Generic> : Superclass`, or `Name (Category)`.
+    private mutating func declare(isImplementation: Bool) {
+        index += 1
+        guard let name = next?.name else { return }
+        index += 1
+        if next == .symbol("<") { skip("<", ">") }
+        var declared = DeclaredClass(name: name, path: path, objectiveCName: name)
+        declared.isExtension = true
+        if next == .symbol(":"), !isImplementation {
+            index += 1
+            declared.isExtension = false
+            declared.superclassName = next?.name
+        }
+        found.append(declared)
+        (isInside, isInsertion, depth, insertionDepth) = (true, false, 0, nil)
+    }
+
+    /// `- (Type)name…`
+    private mutating func readMethod() {
+        guard next == .symbol("(") else { return }
+        skip("(", ")")
+        guard let name = next?.name, let last = found.indices.last else { return }
+        found[last].methods.append(name)
+        isInsertion = name == "awakeFromInsert"
+    }
+
+    /// Over brackets, the first of which is next.
+    private mutating func skip(_ open: Character, _ close: Character) {
+        var count = 0
+        while let token = next {
+            index += 1
+            if token == .symbol(open) { count += 1 }
+            if token == .symbol(close) { count -= 1 }
+            if count == 0 { return }
+        }
+    }
+
+    private mutating func open() {
+        if isInside, isInsertion, depth == 0 { insertionDepth = depth }
+        isInsertion = false
+        depth += 1
+    }
+
+    private mutating func close() {
+        depth = max(0, depth - 1)
+        if insertionDepth == depth { insertionDepth = nil }
+    }
+
+    private mutating func mention(_ text: String) {
+        guard insertionDepth != nil, let last = found.indices.last else { return }
+        found[last].insertionNames.insert(text)
+    }
+}

@@ -1,0 +1,155 @@
+/// Finds the classes and extensions at the top of a Swift file, with what lint wants to know of them.
+struct SwiftClassScanner {
+    /// What a pair of braces is.
+    private enum Scope {
+        /// A class or an extension, by its place in the list.
+        case type(Int)
+        /// The body of its `awakeFromInsert`.
+        case insertion(Int)
+        case other
+    }
+
+    /// The attributes before a declaration.
+    private struct Attributes {
+        var objectiveCName: String?
+        var isModel = false
+        var isManaged = false
+    }
+
+    private let tokens: [CodeToken]
+    private let path: String
+    private var index = 0
+    private var found: [DeclaredClass] = []
+    private var scopes: [Scope] = []
+    /// What the next brace opens.
+    private var header = Scope.other
+    private var attributes = Attributes()
+
+    init(_ tokens: [CodeToken], _ path: String) {
+        self.tokens = tokens
+        self.path = path
+    }
+
+    mutating func scan() -> [DeclaredClass] {
+        while let token = take() {
+            switch token {
+            case .symbol("@"): readAttribute()
+            case .symbol("{"):
+                scopes.append(header)
+                header = .other
+                attributes = Attributes()
+            case .symbol("}"):
+                _ = scopes.popLast()
+                attributes = Attributes()
+            case .word(let word): read(word)
+            case .text(let text): mention(text)
+            case .symbol, .escaped: break
+            }
+        }
+        return found
+    }
+
+    private var next: CodeToken? { index < tokens.count ? tokens[index] : nil }
+
+    private mutating func take() -> CodeToken? {
+        defer { index += 1 }
+        return next
+    }
+
+    private mutating func read(_ word: String) {
+        guard let scope = scopes.last else { return readTop(word) }
+        switch scope {
+        case .type(let type) where scopes.count == 1: readMember(word, of: type)
+        case .type, .insertion, .other: mention(word)
+        }
+    }
+
+    /// A name or a text inside of `awakeFromInsert`, however deep.
+    private mutating func mention(_ text: String) {
+        guard scopes.count > 1, case .insertion(let type) = scopes[1] else { return }
+        found[type].insertionNames.insert(text)
+    }
+}
+
+extension SwiftClassScanner {
+    /// `@NSManaged`, `@objc(Name)`, `@available(…)`.
+    private mutating func readAttribute() {
+        guard let name = take()?.name else { return }
+        switch name {
+        case "NSManaged": attributes.isManaged = true
+        case "Model": attributes.isModel = true
+        default: break
+        }
+        guard next == .symbol("(") else { return }
+        let arguments = balanced("(", ")")
+        if name == "objc" { attributes.objectiveCName = arguments.first?.name }
+    }
+
+    /// The tokens between two brackets, the first of which is next.
+    private mutating func balanced(_ open: Character, _ close: Character) -> ArraySlice<CodeToken> {
+        let start = min(index + 1, tokens.count)
+        var depth = 0
+        while let token = take() {
+            if token == .symbol(open) { depth += 1 }
+            if token == .symbol(close) { depth -= 1 }
+            if depth == 0 { return tokens[start..<max(start, index - 1)] }
+        }
+        return []
+    }
+
+    private mutating func readTop(_ word: String) {
+        switch word {
+        // `import class Module.Name` declares nothing.
+        case "import": index += 1
+        case "class": declare(isExtension: false)
+        case "extension": declare(isExtension: true)
+        case "struct", "enum", "protocol", "actor", "func", "var", "let", "typealias", "macro":
+            attributes = Attributes()
+        default: break
+        }
+    }
+
+    /// `Name<Generic>: Superclass, Protocol where …`, up to the brace.
+    private mutating func declare(isExtension: Bool) {
+        guard let name = qualifiedName() else { return }
+        if next == .symbol("<") { _ = balanced("<", ">") }
+        var superclass: String?
+        if next == .symbol(":") {
+            index += 1
+            superclass = qualifiedName()
+        }
+        var declared = DeclaredClass(
+            name: name, path: path, objectiveCName: attributes.objectiveCName,
+            superclassName: isExtension ? nil : superclass, isSwiftDataModel: attributes.isModel)
+        declared.isExtension = isExtension
+        declared.isSwift = true
+        found.append(declared)
+        header = .type(found.count - 1)
+        attributes = Attributes()
+    }
+
+    /// The last name of `Module.Name`; nil where no name is next.
+    private mutating func qualifiedName() -> String? {
+        guard var name = next?.name else { return nil }
+        index += 1
+        while next == .symbol("."), index + 1 < tokens.count, let last = tokens[index + 1].name {
+            name = last
+            index += 2
+        }
+        return name
+    }
+
+    private mutating func readMember(_ word: String, of type: Int) {
+        switch word {
+        case "func":
+            guard let name = next?.name else { return }
+            found[type].methods.append(name)
+            header = name == "awakeFromInsert" ? .insertion(type) : .other
+        case "var":
+            if attributes.isManaged, let name = next?.name { found[type].managedProperties.append(name) }
+        case "let", "init", "deinit", "subscript", "struct", "enum", "actor", "typealias", "case": break
+        default: return
+        }
+        attributes = Attributes()
+    }
+}

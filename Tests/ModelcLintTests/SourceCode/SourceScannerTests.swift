@@ -1,0 +1,161 @@
+import Testing
+
+@testable import ModelcLint
+
+/// What the scan of source code sees, and what it is not fooled by.
+@Suite struct SourceScannerTests {
+    private func swift(_ text: String) -> [DeclaredClass] {
+        SourceScanner.classes(in: Array(text.utf8), path: "A.swift")
+    }
+
+    private func objectiveC(_ text: String) -> [DeclaredClass] {
+        SourceScanner.classes(in: Array(text.utf8), path: "A.m")
+    }
+
+    /// `name: superclass @objc(name)`, one for each.
+    private func summary(_ classes: [DeclaredClass]) -> [String] {
+        classes.map { declared in
+            (declared.isExtension ? "+" : "") + declared.name + (declared.superclassName.map { ": \($0)" } ?? "")
+                + (declared.objectiveCName.map { " @\($0)" } ?? "")
+        }
+    }
+
+    @Test func classesOfSwift() {
+        let found = swift(
+            """
+            import class CoreData.NSManagedObject
+            @objc(BookEntity) @MainActor
+            public final class Book: CoreData.NSManagedObject, Identifiable {
+                @NSManaged public var title: String?
+                @NSManaged private(set) var pages: Int32
+                var shelf: String { "class Hidden {" }
+                class func make() -> Book { Book() }
+                override func awakeFromInsert() {
+                    super.awakeFromInsert()
+                    setPrimitiveValue(UUID(), forKey: "identifier")
+                    if true { created = .now }
+                }
+                class Inner {}
+            }
+            extension Book { @NSManaged var isbn: String }
+            class Box<Element: AnyObject>: Base<Element> {}
+            @available(iOS 17, *) @Model final class Film { var name = "" }
+            class `Type` {}
+            protocol Shelf: class {}
+            enum Space { class Nested: NSManagedObject {} }
+            """)
+        #expect(
+            summary(found) == ["Book: NSManagedObject @BookEntity", "+Book", "Box: Base", "Film", "Type"])
+        #expect(found[0].managedProperties == ["title", "pages"])
+        #expect(found[0].methods == ["make", "awakeFromInsert"])
+        #expect(found[0].insertionNames.isSuperset(of: ["identifier", "created"]))
+        #expect(!found[0].insertionNames.contains("shelf"))
+        #expect(found[1].managedProperties == ["isbn"])
+        #expect(found.map(\.isSwiftDataModel) == [false, false, false, true, false])
+    }
+
+    @Test func commentsAndTextsAreNoCode() {
+        let found = swift(
+            ####"""
+            // class A {}
+            /* class B {} /* class C {} */ class D {} */
+            let a = "class E {} \" class F {}"
+            let b = "\(one("}") + "class G {")" ; let c = #"\("class H {"#
+            let d = """
+                class I {} "
+                \(call("x") { "}" })
+                class J {
+                """
+            let e = ##"""
+                class K { "#
+                """##
+            class L {}
+            let open = "class M {
+            class N {}
+            """####)
+        #expect(summary(found) == ["L", "N"])
+    }
+
+    @Test func attributesBelongToWhatFollows() {
+        let found = swift(
+            """
+            @objc(One) protocol One {}
+            class Two {}
+            @Model
+            struct Three {}
+            class Four {
+                @NSManaged func addToBooks(_ book: Book)
+                var plain = 1
+            }
+            """)
+        #expect(summary(found) == ["Two", "Four"])
+        #expect(found.allSatisfy { !$0.isSwiftDataModel && $0.managedProperties.isEmpty })
+    }
+
+    @Test func classesOfObjectiveC() {
+        let found = objectiveC(
+            """
+            #import "Book.h"
+            #define HIDDEN @interface Hidden : NSObject \\
+                @end
+            @class Forward;
+            // @interface A : NSObject
+            @interface Book : NSManagedObject <NSCoding>
+            @property (nonatomic, retain) NSString *title;
+            - (void)read;
+            @end
+            @interface Set<__covariant Element> : Base
+            @end
+            @interface Book (Reading)
+            @end
+            @interface Book ()
+            @end
+            @implementation Book
+            @dynamic title;
+            - (void)awakeFromInsert { [super awakeFromInsert]; [self setPrimitiveValue:[NSUUID UUID] forKey:@"identifier"]; }
+            - (void)read { [self other]; }
+            @end
+            """)
+        #expect(
+            summary(found) == [
+                "Book: NSManagedObject @Book", "Set: Base @Set", "+Book @Book", "+Book @Book", "+Book @Book",
+            ])
+        #expect(found[0].methods == ["read"])
+        #expect(found[4].methods == ["awakeFromInsert", "read"])
+        #expect(found[4].insertionNames.contains("identifier"))
+        #expect(!found[4].insertionNames.contains("other"))
+    }
+
+    @Test func otherFilesAreNotRead() {
+        #expect(SourceScanner.classes(in: Array("class A {}".utf8), path: "A.kt").isEmpty)
+        #expect(["A.swift", "B.H", "C.mm"].allSatisfy(SourceScanner.reads))
+        #expect(!SourceScanner.reads("swift"))
+    }
+
+    /// Whatever stands in a file, the scan comes to its end.
+    @Test(arguments: [
+        "\"\\(", "\"\"\"", "#\"", "@", "@objc(", "class", "class A<", "class A: B.", "/*", "`", "\\", "@NSManaged",
+        "}}}}",
+        "{{{{", "import", "extension", "@interface", "@interface A<", "- (", "#define \\", "'\\", "@implementation",
+    ])
+    func brokenTextEnds(_ text: String) {
+        for path in ["A.swift", "A.m"] {
+            for count in [1, 3, 2000] {
+                _ = SourceScanner.classes(in: Array(String(repeating: text, count: count).utf8), path: path)
+            }
+        }
+        #expect(summary(swift(text + "\n\"\"\"\nclass Z {}")).count <= 2)
+    }
+
+    @Test func ancestryEndsWhereNobodyKnowsMore() {
+        let table = DeclaredClassTable(
+            swift(
+                "class A: B {}\nclass B: NSManagedObject {}\nclass C: Elsewhere {}\nclass D: E {}\nclass E: D {}"))
+        #expect(table.ancestry(of: "A").names == ["A", "B"])
+        #expect(table.ancestry(of: "A").end == .complete)
+        #expect(table.ancestry(of: "C").names == ["C", "Elsewhere"])
+        #expect(table.ancestry(of: "C").end == .open)
+        #expect(table.ancestry(of: "D").end == .open)
+        #expect(table.ancestry(of: "Nobody").end == .open)
+    }
+}
