@@ -25,6 +25,7 @@ import Testing
           ignore:
             - { select: "Old*#*", rules: [naming], reason: imported }
           require-suppression-reason: true
+          sources: [App, "Code/**/*.swift", /abs/File.m]
           baseline: Lint/baseline
         """
 
@@ -43,9 +44,25 @@ import Testing
         let ignore = try #require(lint.ignore?.value.first)
         #expect(ignore.select == "Old*#*" && ignore.rules == ["naming"] && ignore.reason?.value == "imported")
         #expect(lint.against?.value == "origin/main")
-        #expect(lint.released?.value.texts == ["Library", "Library 2"])
+        #expect(lint.released?.value.names == ["Library", "Library 2"])
         #expect(lint.requireSuppressionReason?.value == true)
         #expect(lint.baseline?.value.path == "Sub/Lint/baseline")
+    }
+
+    @Test func pathsOfSourcesCountFromTheFile() throws {
+        let lint = try configuration(full, path: "Sub/.modelc.yml").lint
+        #expect(lint.sources?.value.paths.map(\.path) == ["Sub/App", "Sub/Code/**/*.swift", "/abs/File.m"])
+        #expect(try configuration("lint: { sources: App }").lint.sources?.value.paths.map(\.path) == ["App"])
+    }
+
+    @Test func releasesMayBeTags() throws {
+        let lint = try configuration("lint: { released: { tags: \"v*\" } }").lint
+        #expect(lint.released?.value.tags.texts == ["v*"] && lint.released?.value.names == [])
+        #expect(lint.yaml.contains("  released:\n    tags: [\"v*\"]  # .modelc.yml:1\n"), "\(lint.yaml)")
+        #expect(
+            try configuration("lint: { released: { tags: [a, b] } }").lint.released?.value.tags.texts == [
+                "a", "b",
+            ])
     }
 
     @Test func eachFieldHasARow() {
@@ -109,6 +126,14 @@ import Testing
         (
             "cloudkit: Cloud",
             "1:19+5 invalid-configuration-value: lint.cloudkit is 'Cloud', not auto, true, false or a list of configurations (for one configuration write [Cloud])"
+        ),
+        (
+            "released: { tags: [v], tag: w }",
+            "1:32+3 unknown-configuration-key: 'tag' is no key of lint.released (did you mean 'tags'?)"
+        ),
+        (
+            "sources: [~/App]",
+            "1:19+5 invalid-configuration-value: lint.sources is '~/App', not a path from the configuration's folder (write the folder out)"
         ),
         ("versions: newest", "1:19+6 invalid-configuration-value: lint.versions is 'newest', not one of current, all"),
         ("presett: a", "1:9+7 unknown-configuration-key: 'presett' is no key of lint (did you mean 'preset'?)"),

@@ -93,13 +93,14 @@ package enum ConfigurationPage {
             ConfigurationPageTable.section(TableName.lint, LintTables.lint.keys, lintText),
             lintRules,
             ConfigurationPageTable.section(TableName.lintIgnore, LintTables.ignore.keys),
+            ConfigurationPageTable.section(TableName.lintReleased, LintTables.released.keys),
             ConfigurationPageTable.section(TableName.deployment, LintTables.deployment.keys),
         ]
     }
 
     private static let lintText = """
         For `modelc lint`; `modelc lint --print-config` shows what holds. Flags override it: `--preset`, `--preview`,
-        `--min-severity`, `--fail-on`, `--max-warnings`, `--baseline` have the same names, `--all-versions` is
+        `--min-severity`, `--fail-on`, `--max-warnings`, `--sources`, `--baseline` have the same names, `--all-versions` is
         `versions: all`. Each folder's models follow the configuration that the working directory has.
         Names of presets, rules and categories that do not exist are errors.
         """
@@ -121,6 +122,8 @@ package enum ConfigurationPage {
           deployment: { ios: "15.0" }
           ignore:
             - { select: "Legacy*#*", rules: [naming], reason: imported schema }
+          released: { tags: "v*" }
+          sources: ["Sources/**/*.swift"]
           baseline: .modelc-baseline
         ```
         """

@@ -54,7 +54,14 @@ package enum LintTables {
         Row(
             "against", \.against, "The released state, by which versions must not change: a git revision, or a path.",
             standard: "none"),
-        Row("released", \.released, "The versions that have shipped, by their names.", standard: "unknown"),
+        Row(
+            "released", \.released,
+            "The versions that have shipped: their names, or `{ tags: \"v*\" }` for all versions in those tags of git.",
+            standard: "unknown"),
+        Row(
+            "sources", \.sources,
+            "The source code for rules that look at it: files, folders, or patterns with `*`, `?` and `**`.",
+            standard: "none"),
         Row("ignore", \.ignore, "Rules that are suppressed in parts of models.", standard: "none"),
         Row(
             "require-suppression-reason", \.requireSuppressionReason,
@@ -74,6 +81,17 @@ package enum LintTables {
             ConfigurationKey("tvos", setting: \.tvos, "The oldest tvOS.", standard: "unknown"),
             ConfigurationKey("watchos", setting: \.watchos, "The oldest watchOS.", standard: "unknown"),
             ConfigurationKey("visionos", setting: \.visionos, "The oldest visionOS.", standard: "unknown"),
+        ])
+
+    /// The mapping that `released` may be.
+    package static let released = ConfigurationTable<LintReleased>(
+        TableName.lintReleased,
+        [
+            ConfigurationKey(
+                "tags", \.tags,
+                "The names of git's tags, with `*`, `?` and `[…]`: what a bundle has in the newest of them has shipped, and "
+                    + "so have versions that an older one has.",
+                isRequired: true)
         ])
 
     /// An entry of `ignore`.

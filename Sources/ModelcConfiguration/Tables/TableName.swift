@@ -8,5 +8,6 @@ enum TableName {
     static let lint = "lint"
     static let lintRule = "rules"
     static let lintIgnore = "ignore"
+    static let lintReleased = "released"
     static let deployment = "deployment"
 }

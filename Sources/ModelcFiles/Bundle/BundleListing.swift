@@ -60,12 +60,13 @@ struct BundleListing {
             .sorted { VersionOrder($0.stem) < VersionOrder($1.stem) }
         guard !folders.isEmpty else { return (nil, [emptyBundle(path, names)]) }
         let listed = folders.map { VersionListing.version(at: $0, isCurrent: false, in: files) }
+        let (current, text) = CurrentVersionFile.read(inBundle: path.text, of: files)
+        var model = VersionedModel(
+            name: path.stem, fileName: path.name, path: path.text, versions: listed.map(\.version))
+        model.currentVersionSource = text
+        model.currentVersionRange = text.flatMap(CurrentVersionFile.nameRange)
         return (
-            BundleListing(
-                model: VersionedModel(
-                    name: path.stem, fileName: path.name, path: path.text, versions: listed.map(\.version)),
-                currentVersionFile: CurrentVersionFile.read(inBundle: path.text, of: files),
-                diagnostics: listed.flatMap(\.diagnostics)), []
+            BundleListing(model: model, currentVersionFile: current, diagnostics: listed.flatMap(\.diagnostics)), []
         )
     }
 }

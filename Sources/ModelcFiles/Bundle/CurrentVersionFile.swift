@@ -1,3 +1,5 @@
+import ModelcText
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -19,16 +21,27 @@ enum CurrentVersionFile: Hashable {
     /// Xcode's file has less than 400 bytes.
     private static let sizeLimit = 8_192
 
-    static func read(inBundle bundle: String, of files: ModelFiles) -> CurrentVersionFile {
+    /// What the file says, and its text where it can be read.
+    static func read(inBundle bundle: String, of files: ModelFiles) -> (file: CurrentVersionFile, text: SourceText?) {
         let path = bundle + "/" + fileName
-        if files.kind(of: path) == .missing { return .absent }
+        if files.kind(of: path) == .missing { return (.absent, nil) }
         let bytes: [UInt8]
         do {
             bytes = try files.bytes(of: path)
         } catch {
-            return .unreadable(reason: error.reason)
+            return (.unreadable(reason: error.reason), nil)
         }
-        return decode(bytes)
+        return (decode(bytes), bytes.count <= sizeLimit ? SourceText(bytes) : nil)
+    }
+
+    /// The bytes of the `<string>` with the version's name; nil in another form than XML, and where it names none.
+    static func nameRange(in text: SourceText) -> Range<Int>? {
+        let bytes = text.bytes[...]
+        guard let key = bytes.firstRange(of: Array("_XCCurrentVersionName</key>".utf8)),
+            let start = bytes[key.upperBound...].firstRange(of: Array("<string>".utf8)),
+            let end = bytes[start.upperBound...].firstRange(of: Array("</string>".utf8))
+        else { return nil }
+        return start.lowerBound..<end.upperBound
     }
 
     /// What a file of these bytes says.

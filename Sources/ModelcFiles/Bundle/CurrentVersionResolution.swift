@@ -28,14 +28,15 @@ struct CurrentVersionResolution {
         Diagnostic(
             .currentVersionMissing, .error,
             "\(model.path)/\(CurrentVersionFile.fileName) names '\(folder)', which is not in the bundle",
-            at: location(model), help: "name one of: \(names(model)); or choose one with --model-version")
+            at: model.currentVersionLocation, help: "name one of: \(names(model)); or choose one with --model-version")
     }
 
     private static func unreadable(_ reason: String, _ model: VersionedModel) -> Diagnostic {
         Diagnostic(
             .unreadableCurrentVersion, .error,
             "\(model.path)/\(CurrentVersionFile.fileName) cannot be read: \(reason)",
-            at: location(model), help: "restore it, naming one of: \(names(model)); or choose one with --model-version")
+            at: SourceLocation(path: model.currentVersionPath),
+            help: "restore it, naming one of: \(names(model)); or choose one with --model-version")
     }
 
     private static func none(_ model: VersionedModel) -> Diagnostic {
@@ -43,13 +44,9 @@ struct CurrentVersionResolution {
             .noCurrentVersion, .error,
             "\(model.path) has \(model.versions.count) versions and no usable \(CurrentVersionFile.fileName),"
                 + " so no tool can tell which one to build",
-            at: SourceLocation(path: model.path),
+            at: model.currentVersionLocation,
             help: "write \(CurrentVersionFile.fileName) naming one of: \(names(model));"
                 + " or choose one with --model-version")
-    }
-
-    private static func location(_ model: VersionedModel) -> SourceLocation {
-        SourceLocation(path: model.path + "/" + CurrentVersionFile.fileName)
     }
 
     private static func names(_ model: VersionedModel) -> String {

@@ -13,7 +13,8 @@ final class ModelDocumentReader: XMLEventHandler {
     static func read(_ source: SourceText, path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
         let reader = ModelDocumentReader(ReadingContext(path: path, source: source))
         if let fault = XMLEventParser.parse(source, handler: reader) {
-            return (nil, reader.context.diagnostics + UnreadableModel.diagnostics(for: fault, in: source, path: path))
+            let met = UnreadableModel.withoutCutTag(reader.context.diagnostics, before: fault, in: source)
+            return (nil, met + UnreadableModel.diagnostics(for: fault, in: source, path: path))
         }
         // What a half-resolved merge leaves behind may still be well-formed.
         let markers = reader.holdsText ? UnreadableModel.conflictMarkers(in: source, path: path) : []

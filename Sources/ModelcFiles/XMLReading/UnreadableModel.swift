@@ -31,6 +31,17 @@ enum UnreadableModel {
         }
     }
 
+    /// The diagnostics without those of a tag that the fault cuts off: what it lacks may be what is cut off.
+    static func withoutCutTag(
+        _ diagnostics: [Diagnostic], before fault: XMLFault, in source: SourceText
+    ) -> [Diagnostic] {
+        let before = source.bytes[..<min(fault.position.offset, source.bytes.count)]
+        guard let start = before.lastIndex(of: UInt8(ascii: "<")), !before[start...].contains(UInt8(ascii: ">")) else {
+            return diagnostics
+        }
+        return diagnostics.filter { ($0.location?.position?.offset ?? 0) < start }
+    }
+
     /// One diagnostic for each line that a merge left behind.
     static func conflictMarkers(in source: SourceText, path: String) -> [Diagnostic] {
         var found: [Diagnostic] = []

@@ -33,6 +33,7 @@ struct Absorption: Hashable, Sendable {
         Absorption("no-action-delete-rule", over: "no-action-delete-rule", .samePair),
         Absorption("duplicate-index", over: "redundant-index"),
         Absorption("unreadable-element", over: "undefined-attribute-type"),
+        Absorption("default-not-representable", over: "default-violates-validation"),
         Absorption("frozen-version-modified", over: "version-lock"),
         Absorption("unmapped-removal-plus-addition", over: "destructive-change", .samePair),
         Absorption("index-key-path", over: "legacy-compound-indexes"),

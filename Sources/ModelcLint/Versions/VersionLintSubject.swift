@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+
 /// What the rules between versions look at: a bundle, its released state, and what differs (lint-rules §8).
 package struct VersionLintSubject: Sendable {
     /// The versions in version order.
@@ -14,6 +16,8 @@ package struct VersionLintSubject: Sendable {
     /// The locked versions that are not what they were.
     package let lockDeviations: [LockDeviation]
     package let context: LintContext
+    /// Where the bundle says which version is current; nil where that is unknown.
+    package let currentVersionLocation: SourceLocation?
     /// Each version that the base has too, as it is there and as it is here.
     let edits: [VersionPair]
 
@@ -22,7 +26,8 @@ package struct VersionLintSubject: Sendable {
     package init(
         versions: [LintedVersion], base: ReleasedBase? = nil, released: Set<String> = [],
         lockDeviations: [LockDeviation] = [], comparesAll: Bool = false,
-        context: LintContext = LintContext(), compare: (LintedVersion, LintedVersion) -> VersionPair?
+        context: LintContext = LintContext(), currentVersionLocation: SourceLocation? = nil,
+        compare: (LintedVersion, LintedVersion) -> VersionPair?
     ) {
         self.versions = versions
         self.base = base
@@ -30,6 +35,7 @@ package struct VersionLintSubject: Sendable {
         self.released = released
         self.lockDeviations = lockDeviations
         self.context = context
+        self.currentVersionLocation = currentVersionLocation
         pairs = VersionLintSubject.examined(versions, base, comparesAll: comparesAll)
             .filter(VersionLintSubject.areRead).compactMap { compare($0, $1) }
         edits = (base?.versions ?? []).compactMap { old in versions.version(named: old.name).map { (old, $0) } }

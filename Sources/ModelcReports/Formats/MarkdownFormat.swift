@@ -4,9 +4,17 @@ struct MarkdownFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let title = MarkdownEscaping.text("\(report.tool.name) \(report.command)")
         let findings = report.shown(in: context)
-        guard !findings.isEmpty else { return "\(title): \(report.totals.sentence)\n" }
+        let problems = report.untoldProblems.map(line).joined()
+        guard !findings.isEmpty || !problems.isEmpty else { return "\(title): \(report.totals.sentence)\n" }
         let sections = sections(findings).map { "\n" + section($0, report) }
-        return "### \(title)\n\n\(report.totals.sentence)\n" + sections.joined()
+        let sentence = report.models.isEmpty && findings.isEmpty ? "nothing was looked at" : report.totals.sentence
+        return "### \(title)\n\n\(sentence)\n" + (problems.isEmpty ? "" : "\n" + problems) + sections.joined()
+    }
+
+    /// What could not be looked at.
+    private func line(_ problem: ReportProblem) -> String {
+        let path = problem.path.isEmpty ? "" : MarkdownEscaping.code(problem.path) + ": "
+        return "- ❌ \(path)\(MarkdownEscaping.text(problem.message))\n"
     }
 
     /// The findings of each version; they are neighbours.

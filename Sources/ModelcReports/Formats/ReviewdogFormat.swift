@@ -3,8 +3,9 @@ import ModelcJSON
 /// The diagnostic format of reviewdog. Its columns count bytes.
 struct ReviewdogFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
-        JSONWriter.text(of: [
-            "source": ["name": .string(report.tool.name), "url": .string(report.tool.informationURL)],
+        let url = report.tool.informationURL.map { [JSONMember(key: "url", value: .string($0))] } ?? []
+        return JSONWriter.text(of: [
+            "source": .object([JSONMember(key: "name", value: .string(report.tool.name))] + url),
             "severity": "WARNING",
             "diagnostics": .array(report.shown(in: context).map { diagnostic($0, report, context) }),
         ])

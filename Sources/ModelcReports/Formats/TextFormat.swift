@@ -33,6 +33,8 @@ struct TextFormat: Reporter {
     }
 
     private func closing(_ report: Report) -> [String] {
+        // Where nothing could be looked at, "no findings" would be a lie.
+        if report.models.isEmpty, !report.problems.isEmpty { return [] }
         let fixable = FixTier.allCases.filter { report.totals.fixable($0) > 0 }
         return [report.totals.sentence]
             + fixable.map { "\(report.totals.fixable($0)) fixable with \($0.arguments)" }

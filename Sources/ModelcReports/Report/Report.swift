@@ -48,8 +48,14 @@ package struct Report: Sendable {
     /// The place of a rule in `rules`; nil for a rule that is not among them.
     func ruleIndex(_ id: String) -> Int? { ruleIndexes[id] }
 
-    /// The address of a rule's page; nil for a rule that is not in `rules`.
-    func helpURL(_ rule: String) -> String? { ruleIndex(rule).map { rules[$0].helpURL } }
+    /// The address of a rule's page; nil where there is none, and for a rule that is not in `rules`.
+    func helpURL(_ rule: String) -> String? { ruleIndex(rule).flatMap { rules[$0].helpURL } }
+
+    /// The problems of which no finding in their file speaks.
+    var untoldProblems: [ReportProblem] {
+        let told = Set(findings.map(\.location.path))
+        return problems.filter { !told.contains($0.path) }
+    }
 
     /// The findings that a format shows which has no words for closed ones: the open ones, and if asked for the others,
     /// marked.

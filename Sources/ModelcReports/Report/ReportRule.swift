@@ -5,20 +5,23 @@ package struct ReportRule: Hashable, Sendable {
     /// One sentence with a full stop that says what is wrong where the rule finds something.
     package var summary: String
     package var category: String
-    /// The address of the rule's page.
-    package var helpURL: String
+    /// The address of the rule's page; nil where there is none.
+    package var helpURL: String?
+    /// Why the rule is there and what to do, as sentences; nil where nobody says.
+    package var helpText: String?
     package var defaultSeverity: FindingSeverity
     /// Words to find the rule by, beside its category.
     package var tags: [String]
 
     package init(
-        id: String, summary: String, category: String, helpURL: String, defaultSeverity: FindingSeverity,
-        tags: [String] = []
+        id: String, summary: String, category: String, helpURL: String? = nil, helpText: String? = nil,
+        defaultSeverity: FindingSeverity, tags: [String] = []
     ) {
         self.id = id
         self.summary = summary
         self.category = category
         self.helpURL = helpURL
+        self.helpText = helpText
         self.defaultSeverity = defaultSeverity
         self.tags = tags
     }

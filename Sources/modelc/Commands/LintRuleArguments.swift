@@ -21,8 +21,16 @@ struct LintRuleArguments: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "Allow preview rules.")
     var preview: Bool?
 
+    @Option(
+        help: ArgumentHelp(
+            "Source code for rules that look at it: a file, a folder, or a pattern such as 'Sources/**/*.swift'; may be "
+                + "repeated.", valueName: "path"),
+        completion: .file())
+    var sources: [String] = []
+
     func set(_ lint: inout LintConfiguration) {
         lint.preset = preset.map { .flag(TextList(LintRuleArguments.names([$0]))) }
+        if !sources.isEmpty { lint.sources = .flag(ConfiguredPaths(sources.map { ConfiguredPath($0) })) }
         lint.preview = preview.map { .flag($0) }
     }
 

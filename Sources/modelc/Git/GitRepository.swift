@@ -69,6 +69,32 @@ struct GitRepository {
         return Commit(revision: revision, hash: hash)
     }
 
+    /// The commits that tags name whose names match patterns, the newest first.
+    func tags(_ patterns: [String]) throws(GitError) -> [Commit] {
+        let format = "--format=%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end) %(refname:strip=2)"
+        let order = ["--sort=-version:refname", "--sort=-creatordate"]
+        let outcome = try git.run(["for-each-ref", format] + order + patterns.map { "refs/tags/" + $0 })
+        guard outcome.status == 0 else { throw failure("for-each-ref", outcome) }
+        return outcome.line.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: " ", maxSplits: 1)
+            return parts.count == 2 ? Commit(revision: String(parts[1]), hash: String(parts[0])) : nil
+        }
+    }
+
+    /// What a path is in each of some commits: a hash that is equal where nothing below it differs; nil where it is not.
+    func objects(at path: String, in commits: [Commit]) throws(GitError) -> [String?] {
+        // A line feed would end the question.
+        guard !path.contains("\n") else { return commits.map { _ in nil } }
+        let questions = commits.map { "\($0.hash):\(path)\n" }.joined()
+        let outcome = try git.run(["cat-file", "--batch-check=%(objectname)"], input: questions)
+        guard outcome.status == 0 else { throw failure("cat-file", outcome) }
+        let answers = outcome.line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard answers.count == commits.count || commits.isEmpty else {
+            throw .failed(command: "cat-file", reason: "its answer is cut off")
+        }
+        return zip(commits, answers).map { _, answer in answer.hasSuffix(" missing") ? nil : answer }
+    }
+
     /// The files of a model in a commit, and the path that they stand under: `REVISION:path`.
     func model(at path: String, in commit: Commit) throws(GitError) -> (files: MemoryFiles, path: String) {
         let entries = try entries(of: commit, under: path)

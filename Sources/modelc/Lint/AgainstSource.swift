@@ -122,9 +122,17 @@ extension AgainstSource {
     }
 
     private func outcome(_ reading: ModelReading) -> Outcome {
+        Outcome(reading, of: text, isRelease: isRelease)
+    }
+}
+
+extension AgainstSource.Outcome {
+    /// What was read of a released state.
+    init(_ reading: ModelReading, of reference: String, isRelease: Bool) {
         let faulty = reading.diagnostics.filter { $0.severity == .error }
         guard let model = reading.model, !model.versions.isEmpty else {
-            return Outcome(problem: faulty.first)
+            self.init(problem: faulty.first)
+            return
         }
         let unread = faulty.map { fault in
             var fault = fault
@@ -132,8 +140,8 @@ extension AgainstSource {
             return fault
         }
         let versions = model.versions.map { LintedVersion($0, faulty: faulty) }
-        return Outcome(
-            base: ReleasedBase(reference: text, isRelease: isRelease, versions: versions), messages: unread)
+        self.init(
+            base: ReleasedBase(reference: reference, isRelease: isRelease, versions: versions), messages: unread)
     }
 }
 

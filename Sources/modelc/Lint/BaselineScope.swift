@@ -17,7 +17,7 @@ struct BaselineScope {
     private var bundles: Set<String> = []
     /// The rules that ran; nil where the rest is switched off for good.
     private let rules: Set<String>?
-    /// The rules between versions that did not run, as there was nothing to compare with.
+    /// The rules between versions and about source code that did not run, as there was nothing to look at.
     private let idle: Set<String>
 
     init(_ run: LintSession, folder: String) {
@@ -26,7 +26,8 @@ struct BaselineScope {
         isWholeProject = run.isWholeProject
         let ran = Set(run.bundles.flatMap(\.rulesRun).map(\.id.rawValue))
         rules = run.plan.isPartial ? ran : nil
-        idle = Set(RuleRegistry.versions.map { $0.id.rawValue }).subtracting(ran)
+        let needing = RuleRegistry.all.filter { $0.description.needsSources }.map { $0.id.rawValue }
+        idle = Set(RuleRegistry.versions.map { $0.id.rawValue } + needing).subtracting(ran)
         for bundle in run.bundles where bundle.unreadable.isEmpty {
             bundles.insert(display.path(bundle.model.path, from: folder))
         }

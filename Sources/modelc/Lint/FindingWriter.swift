@@ -3,6 +3,7 @@ import ModelcFiles
 import ModelcLint
 import ModelcReports
 import ModelcSchema
+import ModelcText
 
 /// Turns findings into those of reports: places become lines and columns, parts of models become texts.
 struct FindingWriter {
@@ -57,16 +58,27 @@ struct FindingWriter {
 
     private mutating func place(_ finding: Finding, _ issue: FoundIssue) -> ReportedPlace {
         let location = finding.location ?? issue.version.map { FindingWriter.location(finding.place, $0) }
-        return place(location ?? SourceLocation(path: issue.bundle), issue.version)
+        return place(location ?? SourceLocation(path: issue.bundle), issue.version, issue.model)
     }
 
-    private mutating func place(_ location: SourceLocation, _ version: ModelVersion?) -> ReportedPlace {
+    private mutating func place(
+        _ location: SourceLocation, _ version: ModelVersion?, _ model: VersionedModel? = nil
+    ) -> ReportedPlace {
         let path = display.path(location.path)
-        guard let version, version.filePath == location.path, let position = location.position,
-            let index = index(of: version, path)
-        else { return ReportedPlace(path: path) }
+        guard let position = location.position, let source = FindingWriter.source(location.path, version, model) else {
+            return ReportedPlace(path: path)
+        }
+        let index = sources[path] ?? SourceIndex(source)
+        sources[path] = index
         return ReportedPlace(
             path: path, region: index.region(byteOffset: position.offset, byteLength: location.length))
+    }
+
+    /// The text of the version's file, or of the one that names the bundle's current version.
+    private static func source(_ path: String, _ version: ModelVersion?, _ model: VersionedModel?) -> SourceText? {
+        if let version, version.filePath == path { return version.source }
+        if let model, model.currentVersionPath == path { return model.currentVersionSource }
+        return nil
     }
 
     /// An element without an attribute that is meant is shown up to its name.
@@ -78,14 +90,6 @@ struct FindingWriter {
             location.length = end.offset + name.length - start.offset
         }
         return location
-    }
-
-    private mutating func index(of version: ModelVersion, _ path: String) -> SourceIndex? {
-        if let index = sources[path] { return index }
-        guard let source = version.source else { return nil }
-        let index = SourceIndex(source)
-        sources[path] = index
-        return index
     }
 }
 

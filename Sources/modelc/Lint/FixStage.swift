@@ -44,11 +44,8 @@ struct FixStage {
     private func target(_ linted: LintedBundle.Version, of bundle: LintedBundle, _ plan: LintPlan) -> FixTarget {
         let version = linted.version
         let settings = isWhole && !version.isCurrent ? plan.frozen : plan.settings
-        var context = plan.context
-        context.bundleName = bundle.model.name
-        context.versionName = version.name
-        var target = FixTarget(bundle: bundle.model, version: version, findings: visible(linted.result)) {
-            [context] model in
+        let context = plan.context(of: bundle.model, version)
+        var target = FixTarget(bundle: bundle.model, version: version, findings: visible(linted.result)) { model in
             visible(Linter.lint(ResolvedModel(model), context, settings))
         }
         target.baseVersions = bundle.baseVersions

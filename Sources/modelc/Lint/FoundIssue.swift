@@ -8,6 +8,8 @@ struct FoundIssue {
     var bundle: String
     /// Nil for what belongs to the bundle as a whole.
     var version: ModelVersion?
+    /// The bundle, for what belongs to it as a whole.
+    var model: VersionedModel?
     var isInBaseline = false
 
     /// Whether it counts: nobody suppressed it, and it is not in the baseline.
@@ -22,7 +24,7 @@ extension LintSession {
     var issues: [FoundIssue] {
         bundles.flatMap { bundle in
             let path = display.path(bundle.model.path)
-            let ofBundle = bundle.result.all.map { FoundIssue(reported: $0, bundle: path) }
+            let ofBundle = bundle.result.all.map { FoundIssue(reported: $0, bundle: path, model: bundle.model) }
             return ofBundle
                 + bundle.versions.flatMap { linted in
                     linted.result.all.map { FoundIssue(reported: $0, bundle: path, version: linted.version) }

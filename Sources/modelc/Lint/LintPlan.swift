@@ -2,6 +2,7 @@ import ArgumentParser
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcLint
+import ModelcSchema
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -14,8 +15,12 @@ struct LintPlan {
     let settings: LintSettings
     /// What holds for older versions, which are frozen: nobody may mend them.
     let frozen: LintSettings
-    /// What rules know beside the model.
-    let context: LintContext
+    /// What rules know beside the model, whichever it is.
+    private let context: LintContext
+    /// The source code that rules look at.
+    let sources: SourceFiles
+    /// What is generated, by the configuration.
+    private let generation: EffectiveConfiguration
     /// What the versions of each bundle are compared with.
     let versions: VersionLinting
     /// The entries of `ignore`, in the order of the settings.
@@ -39,11 +44,36 @@ struct LintPlan {
         settings.ignore += LintPlan.silenced(settings)
         self.settings = settings
         frozen = LintPlan.frozen(settings)
-        context = LintContext(lint)
+        sources = SourceFiles(lint.sources)
+        var context = LintContext(lint)
+        context.declaredClasses = sources.classes
+        self.context = context
+        generation = EffectiveConfiguration(loaded.configuration)
         ignored = lint.ignore?.value ?? []
         versions = VersionLinting(
             against: try against.source(lint),
-            released: Set(lint.released?.value.texts ?? []))
+            lint.released)
+    }
+
+    /// What rules know beside a version of a bundle; nil for the bundle as a whole.
+    func context(of bundle: VersionedModel, _ version: ModelVersion? = nil) -> LintContext {
+        var context = context
+        context.bundleName = bundle.name
+        context.versionName = version?.name
+        context.generatedEntities = version?.model.flatMap { generatedEntities(of: bundle, $0) }
+        return context
+    }
+
+    /// The entities of which modelc makes the classes although Xcode does, too; without `include-xcode-codegen` it leaves
+    /// those alone.
+    private func generatedEntities(of bundle: VersionedModel, _ model: ManagedObjectModel) -> Set<String>? {
+        let entries = generation.models.filter { FileLookup.isSame($0.path.path, bundle.path) }
+        guard !entries.isEmpty else { return nil }
+        let resolved = ResolvedModel(model)
+        let all = Set(model.entities.map(\.name))
+        return entries.filter { $0.settings.includeXcodeCodegen?.value ?? false }.reduce(into: []) { names, entry in
+            names.formUnion(ChosenEntities(entry.settings).names(in: resolved) ?? all)
+        }
     }
 
     /// Whether rules were left out by flags, so that what is not found may be there all the same.

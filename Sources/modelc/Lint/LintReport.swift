@@ -22,8 +22,7 @@ struct LintReport {
         root = run.display.root
         status = LintReport.status(run, outcome, thresholds, isStrict: isStrict)
         report = Report(
-            tool: ReportedTool(
-                name: "modelc", version: ModelcVersion.text, informationURL: ModelcVersion.documentation),
+            tool: ReportedTool(name: "modelc", version: ModelcVersion.text),
             command: LintCommand.configuration.commandName ?? "", preset: LintReport.presets(run.plan.settings),
             models: LintReport.models(run), rules: LintReport.rules(run), findings: findings,
             problems: run.problems.map { problem in
@@ -75,8 +74,9 @@ extension ReportRule {
     init(_ rule: RuleDescription) {
         self.init(
             id: rule.id.rawValue, summary: rule.summary + ".", category: rule.category.rawValue,
-            helpURL: ModelcVersion.page(ofRule: rule.id.rawValue), defaultSeverity: rule.severity.reported,
-            tags: ["core-data"])
+            helpText:
+                "\(rule.rationale) What to do: \(rule.help). The page of the rule: modelc explain \(rule.id.rawValue)",
+            defaultSeverity: rule.severity.reported, tags: ["core-data"])
     }
 }
 

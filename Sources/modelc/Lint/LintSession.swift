@@ -21,6 +21,8 @@ struct LintSession {
 
     /// Looks for models and lints them.
     mutating func lint(_ paths: [String], _ versions: LintedVersions) {
+        addProblems(plan.sources.problems)
+        messages += plan.sources.messages
         var seen: Set<String> = []
         for path in paths {
             let search = ModelSearch(path)

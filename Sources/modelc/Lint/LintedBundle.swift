@@ -31,7 +31,8 @@ struct LintedBundle {
         messages = faults.filter { LintedBundle.isAboutThePath($0) }
         unreadable = faults.filter { LintedBundle.stopsReading($0) }
         faults.removeAll { LintedBundle.isAboutThePath($0) }
-        let compared = plan.versions.compare(model, comparesAll: isWhole, plan.context, plan.settings)
+        let compared = plan.versions.compare(
+            model, comparesAll: isWhole, plan.context(of: model), plan.settings)
         messages += compared.messages
         baseVersions = compared.baseVersions
         if let problem = compared.problem {
@@ -45,25 +46,22 @@ struct LintedBundle {
             }
             let settings = isWhole && !version.isCurrent ? plan.frozen : plan.settings
             let result = LintedBundle.lint(
-                version, of: model, faults.filter(isOfVersion), plan.context, settings,
+                version, faults.filter(isOfVersion), plan.context(of: model, version), settings,
                 compared.compared?[.version(name)])
             versions.append(Version(version: version, result: result))
             faults.removeAll(where: isOfVersion)
         }
-        var context = plan.context
-        context.bundleName = model.name
+        var context = plan.context(of: model)
         context.versionFindings = compared.compared?[.bundle]
         result = Linter.lint(faults: faults, context, plan.settings)
         if selection == .current { addReleased(compared, plan) }
     }
 
     private static func lint(
-        _ version: ModelVersion, of bundle: VersionedModel, _ faults: [Diagnostic], _ context: LintContext,
-        _ settings: LintSettings, _ compared: VersionFindings?
+        _ version: ModelVersion, _ faults: [Diagnostic], _ context: LintContext, _ settings: LintSettings,
+        _ compared: VersionFindings?
     ) -> LintResult {
         var context = context
-        context.bundleName = bundle.name
-        context.versionName = version.name
         context.versionFindings = compared
         guard let model = version.model else {
             return Linter.lint(faults: faults.filter { $0.severity == .error }, context, settings)
@@ -76,7 +74,7 @@ struct LintedBundle {
         let known = Set(versions.map(\.version.name))
         for version in outcome.versions where !known.contains(version.name) {
             guard let found = outcome.compared?[.version(version.name)], !found.findings.isEmpty else { continue }
-            var result = LintedBundle.lint(version, of: model, [], plan.context, plan.frozen, found)
+            var result = LintedBundle.lint(version, [], plan.context(of: model, version), plan.frozen, found)
             let isAboutVersions = { (reported: ModelcLint.ReportedFinding) in reported.rule.category == .migration }
             result.findings = result.findings.filter(isAboutVersions)
             result.suppressed = result.suppressed.filter(isAboutVersions)

@@ -37,7 +37,6 @@ enum RuleList {
             "prevents": .optional(rule.prevents), "options": .array(rule.options.map(json)),
             "bad": .array(rule.bad.map { .string($0.xml) }), "good": .array(rule.good.map { .string($0.xml) }),
             "seeAlso": .array(rule.seeAlso.map { .string($0) }),
-            "url": .string(ModelcVersion.page(ofRule: rule.id.rawValue)),
         ]
     }
 

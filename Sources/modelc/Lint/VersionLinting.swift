@@ -1,3 +1,4 @@
+import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
@@ -23,13 +24,22 @@ struct VersionLinting {
 
     /// The released state; nil where the versions of each bundle are compared with each other only.
     let against: AgainstSource?
-    /// The versions that the project says have shipped.
+    /// The versions that the project says have shipped, by name.
     let released: Set<String>
+    /// The tags whose versions have shipped; nil where nobody named any.
+    let tags: ReleaseTags?
     private let mappings = ProjectMappings()
 
-    init(against: AgainstSource?, released: Set<String> = []) {
-        self.against = against
-        self.released = released
+    init(against: AgainstSource?, _ released: Setting<LintReleased>?) {
+        tags = ReleaseTags(released)
+        self.released = Set(released?.value.names ?? [])
+        guard let against else {
+            self.against = nil
+            return
+        }
+        // A tag that is one of the releases needs no --base-is-release.
+        self.against = AgainstSource(
+            text: against.text, isRelease: against.isRelease || (tags?.include(against.text) ?? false))
     }
 
     /// What happens between the versions of a bundle.
@@ -39,9 +49,13 @@ struct VersionLinting {
         _ bundle: VersionedModel, comparesAll: Bool, _ context: LintContext, _ settings: LintSettings
     ) -> Outcome {
         guard bundle.currentVersion != nil else { return Outcome() }
-        let state = against?.state(of: bundle) ?? AgainstSource.Outcome()
-        var outcome = Outcome(problem: state.problem, messages: state.messages)
-        outcome.baseVersions = state.base.map { Set($0.versions.map(\.name)) }
+        let tagged = tags?.state(of: bundle)
+        let state = against?.state(of: bundle) ?? tagged ?? AgainstSource.Outcome()
+        let shipped = against == nil ? [] : Set((tagged?.base?.versions ?? []).map(\.name))
+        var outcome = Outcome(
+            problem: state.problem ?? tagged?.problem,
+            messages: state.messages + (against == nil ? [] : tagged?.messages ?? []))
+        outcome.baseVersions = state.base.map { Set($0.versions.map(\.name)).union(shipped) }
         let lock = LockedState(of: bundle)
         outcome.problem = outcome.problem ?? lock.problem
         guard outcome.problem == nil, state.base != nil || bundle.versions.count > 1 || !lock.names.isEmpty else {
@@ -51,8 +65,9 @@ struct VersionLinting {
         outcome.versions = versions
         let subject = VersionLintSubject(
             versions: versions.map { LintedVersion($0, faulty: faulty) }, base: state.base,
-            released: released.union(lock.names), lockDeviations: lock.deviations(in: bundle, versions),
-            comparesAll: comparesAll, context: context
+            released: released.union(lock.names).union(shipped), lockDeviations: lock.deviations(in: bundle, versions),
+            comparesAll: comparesAll, context: context,
+            currentVersionLocation: bundle.currentVersionLocation
         ) { pair($0, $1, of: bundle) }
         outcome.compared = Linter.compare(subject, settings)
         return outcome

@@ -18,9 +18,10 @@ enum DiagnosticOutput {
 
     /// The texts of the versions of models by their paths.
     static func sources(of models: [VersionedModel]) -> [String: SourceText] {
-        Dictionary(
-            models.flatMap(\.versions).compactMap { version in version.source.map { (version.filePath, $0) } },
-            uniquingKeysWith: { first, _ in first })
+        let versions = models.flatMap(\.versions).compactMap { version in version.source.map { (version.filePath, $0) }
+        }
+        let bundles = models.compactMap { model in model.currentVersionSource.map { (model.currentVersionPath, $0) } }
+        return Dictionary(versions + bundles, uniquingKeysWith: { first, _ in first })
     }
 
     /// - Parameters:

@@ -41,6 +41,26 @@ import Testing
         }
     }
 
+    /// A tool without a site makes up no address.
+    @Test(.enabled(if: SharedSchema.hasSARIF, Comment(rawValue: SharedSchema.absence)))
+    func addressesMayBeLeftOut() throws {
+        let rule = ReportRule(
+            id: "one-way", summary: "One.", category: "a", helpText: "Because. See [here](x).",
+            defaultSeverity: .warning)
+        let report = Report(
+            tool: ReportedTool(name: "modelc", version: "1.0.0"), command: "lint", models: Orchard.models,
+            rules: [rule],
+            findings: [Orchard.oneWay])
+        let text = ReportFormat.sarif.reporter.text(of: report, in: Orchard.context)
+        #expect(try SharedSchema.sarif().violations(of: Data(text.utf8)) == [])
+        #expect(!text.contains("informationUri") && !text.contains("helpUri"))
+        #expect(text.contains("\"text\": \"Because. See [here\\\\](x).\""), "\(text)")
+        let others: [ReportFormat] = [.rdjson, .markdown]
+        for format in others {
+            #expect(!format.reporter.text(of: report, in: Orchard.context).contains("docs.example"), "\(format)")
+        }
+    }
+
     @Test func theRootMayBeLeftOut() {
         #expect(Orchard.text(.sarif).contains("file:///Users/jo/Plant%20Shop/"))
         #expect(!Orchard.text(.sarif) { $0.namesRoot = false }.contains("Users"))

@@ -71,6 +71,7 @@ struct LintAgainstTests {
     @Test func aNewVersionThatIsNotCurrentIsAWarning() throws {
         try write(["title", "isbn", "year"], version: "Library 3")
         #expect(try found("--against", "one") == ["warning new-version-not-current []"])
+        #expect(try project.lint("--against", "one").output.hasPrefix("\(Self.bundle)/.xccurrentversion:2:"))
         try project.makeCurrent("Library 3", of: Self.bundle)
         #expect(try found("--against", "one").isEmpty)
     }

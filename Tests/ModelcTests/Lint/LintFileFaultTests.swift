@@ -72,4 +72,57 @@ import Testing
         #expect(try project.json().found.contains("unreadable-element A.n"))
         #expect(try project.lint().output.contains("1 suppressed"))
     }
+
+    /// What a tag lacks that the end of the file cuts off may be what was cut off.
+    @Test(arguments: [
+        "<entity name=\"A\">\n<attribute ", "<entity name=\"A\">\n<attribute attributeType=\"Pic", "<entity ",
+        "<entity name=\"A\">\n<relationship toMany=\"maybe\"", "<entity name=\"A\">\n<colour",
+    ])
+    func aFileThatIsCutOffHasOneFault(_ text: String) throws {
+        try project.folder.write("<model>\n" + text, to: "M.xcdatamodel/contents")
+        #expect(try project.json().findings.map(\.rule) == ["unreadable-model"])
+    }
+
+    @Test func whatStandsBeforeTheCutIsTold() throws {
+        try project.folder.write(
+            "<model>\n<entity name=\"A\">\n<attribute attributeType=\"String\"/>\n<attribute ",
+            to: "M.xcdatamodel/contents")
+        #expect(Set(try project.json().findings.map(\.rule)) == ["unreadable-element", "unreadable-model"])
+    }
+
+    /// Where nothing was looked at, nothing is said of findings.
+    @Test func aPathThatLeadsNowhereHasOnlyItsError() throws {
+        let outcome = try project.lint("nowhere")
+        #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome)")
+        #expect(outcome.errors.contains("there is nothing at 'nowhere'"))
+        let markdown = try project.lint("nowhere", "--format", "markdown").output
+        #expect(
+            markdown
+                == "### modelc lint\n\nnothing was looked at\n\n- ❌ `nowhere`: there is nothing at 'nowhere'\n")
+        try project.write(LintFixture.clean, to: "M.xcdatamodeld")
+        #expect(try project.lint("nowhere", "M.xcdatamodeld").output == "no findings in 1 model\n")
+    }
+
+    /// The file that names the current version is a place like any other.
+    @Test func theCurrentVersionIsPointedAt() throws {
+        for name in ["M", "M 2"] { try project.write(LintFixture.clean, version: name, of: "M.xcdatamodeld") }
+        try project.folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0">
+            <dict>
+            \t<key>_XCCurrentVersionName</key>
+            \t<string>M 3.xcdatamodel</string>
+            </dict>
+            </plist>
+            """, to: "M.xcdatamodeld/.xccurrentversion")
+        let outcome = try project.lint()
+        let place = "M.xcdatamodeld/.xccurrentversion:5:2: error: "
+        #expect(outcome.output.hasPrefix(place), "\(outcome.output)")
+        #expect(outcome.output.contains(" 5 | <string>M 3.xcdatamodel</string>\n   | ^^^^^"), "\(outcome.output)")
+        #expect(try project.json().findings.first?.location.startLine == 5)
+        #expect(
+            try project.lint("--format", "github").output.contains(
+                ".xccurrentversion,line=5,endLine=5,col=2,endColumn=34::"))
+    }
 }

@@ -38,6 +38,38 @@ import Testing
         #expect(rules.count > 60, "rules that found nothing are there, too")
     }
 
+    /// Of a project with all there is: findings with fixes and other places, suppressed ones, some of the baseline, faults
+    /// of files, and problems.
+    @Test(.enabled(if: SharedSchema.hasSARIF, Comment(rawValue: SharedSchema.absence)))
+    func sarifOfARunKeepsToItsSchema() throws {
+        let schema = try SharedSchema.sarif()
+        let entry = "<userInfo><entry key=\"modelc.lint.disable\" value=\"insecure-transformer -- old\"/></userInfo>"
+        try project.write(
+            LintFixture.bakery.replacing(
+                "attributeType=\"Transformable\"/>", with: "attributeType=\"Transformable\">\(entry)</attribute>"),
+            to: "Model/Old Café.xcdatamodeld")
+        _ = try project.lint("Model/Bakery.xcdatamodeld", "--write-baseline")
+        try project.folder.write("<model>\n<entity name=\"A", to: "Cut.xcdatamodeld/Cut.xcdatamodel/contents")
+        try project.write(LintFixture.clean, version: "A", of: "Two.xcdatamodeld")
+        try project.write(LintFixture.clean, version: "B", of: "Two.xcdatamodeld")
+        try project.makeCurrent("C", of: "Two.xcdatamodeld")
+        for arguments in [[], ["nowhere"], ["--min-severity", "info"], ["--preset", "all", "--all-versions"]] {
+            let outcome = try project.modelc.run(
+                ["lint", "--format", "sarif", "--baseline", ".modelc-baseline"] + arguments)
+            #expect(outcome.status == 2)
+            #expect(try schema.violations(of: Data(outcome.output.utf8)) == [], "\(arguments)")
+            #expect(!outcome.output.contains("Uri\": \"http"), "no address is made up")
+        }
+    }
+
+    @Test(.enabled(if: SharedSchema.hasSARIF && Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
+    func sarifOfRealModelsKeepsToItsSchema() throws {
+        var modelc = project.modelc
+        modelc.folder = try Corpus.models().path
+        let outcome = try modelc.run(["lint", "--format", "sarif", "--preset", "all"])
+        #expect(try SharedSchema.sarif().violations(of: Data(outcome.output.utf8)) == [])
+    }
+
     @Test(arguments: [
         (["GITHUB_ACTIONS": "true"], "::error title=modelc default-not-representable,file=Model/Bakery.xcdatamodeld/"),
         (["XCODE_VERSION_ACTUAL": "1600"], "/Model/Bakery.xcdatamodeld/Bakery.xcdatamodel/contents:5:61: warning: "),

@@ -10,7 +10,6 @@ import Testing
         var severity: [String: String]
         var suppressible: Bool
         var bad: [String]
-        var url: String
     }
 
     private func rules(_ arguments: String...) throws -> [Rule] {
@@ -24,7 +23,7 @@ import Testing
         #expect(rules.map(\.id) == rules.map(\.id).sorted())
         let rule = try #require(rules.first { $0.id == "unknown-inverse" })
         #expect(rule.category == "correctness" && rule.severity == ["recommended@1": "error"] && !rule.suppressible)
-        #expect(!rule.bad.isEmpty && rule.url.hasSuffix("/rules/unknown-inverse"))
+        #expect(!rule.bad.isEmpty)
     }
 
     @Test func aCategoryCanBeChosen() throws {

@@ -13,7 +13,8 @@ package struct LintConfiguration: Hashable, Sendable {
     package var swiftData: Setting<LintPlatform>?
     package var deployment: Setting<LintDeployment>?
     package var against: Setting<String>?
-    package var released: Setting<TextList>?
+    package var released: Setting<LintReleased>?
+    package var sources: Setting<ConfiguredPaths>?
     package var ignore: Setting<[LintIgnoreEntry]>?
     package var requireSuppressionReason: Setting<Bool>?
     package var baseline: Setting<ConfiguredPath>?

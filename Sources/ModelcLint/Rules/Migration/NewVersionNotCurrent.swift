@@ -36,14 +36,12 @@ enum NewVersionNotCurrent: VersionRule {
         // Of several new versions one is current: the others were made on the way to it.
         guard !new.contains(where: \.isCurrent) else { return }
         for version in new {
-            report(
-                VersionFinding(
-                    Finding(
-                        id,
-                        "\(VersionText.name(version.name)) was added but \(VersionText.name(current.name)) is still "
-                            + "current",
-                        at: SourcePlace(position: nil), on: .model, help: "make it current, or remove it"),
-                    in: .bundle))
+            var finding = Finding(
+                id,
+                "\(VersionText.name(version.name)) was added but \(VersionText.name(current.name)) is still current",
+                at: SourcePlace(position: nil), on: .model, help: "make it current, or remove it")
+            finding.location = subject.currentVersionLocation
+            report(VersionFinding(finding, in: .bundle))
         }
     }
 }

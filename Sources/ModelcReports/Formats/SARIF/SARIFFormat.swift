@@ -36,27 +36,39 @@ struct SARIFFormat: Reporter {
     }
 
     private func driver(_ report: Report) -> JSONValue {
-        [
-            "name": .string(report.tool.name),
-            "version": .string(report.tool.version),
-            "semanticVersion": .string(report.tool.version),
-            "informationUri": .string(report.tool.informationURL),
-            "rules": .array(report.rules.map(json)),
-        ]
+        .object(
+            [
+                JSONMember(key: "name", value: .string(report.tool.name)),
+                JSONMember(key: "version", value: .string(report.tool.version)),
+                JSONMember(key: "semanticVersion", value: .string(report.tool.version)),
+            ] + member("informationUri", report.tool.informationURL.map(JSONValue.string)) + [
+                JSONMember(key: "rules", value: .array(report.rules.map(json)))
+            ])
     }
 
     private func json(_ rule: ReportRule) -> JSONValue {
-        [
-            "id": .string(rule.id),
-            "name": .string(rule.name),
-            "shortDescription": ["text": .string(rule.summary)],
-            "helpUri": .string(rule.helpURL),
-            "defaultConfiguration": ["level": .string(rule.defaultSeverity.asDiagnostic.rawValue)],
-            "properties": [
-                "category": .string(rule.category),
-                "tags": .array((rule.tags + [rule.category]).map(JSONValue.string)),
-            ],
-        ]
+        .object(
+            [
+                JSONMember(key: "id", value: .string(rule.id)),
+                JSONMember(key: "name", value: .string(rule.name)),
+                JSONMember(key: "shortDescription", value: ["text": .string(rule.summary)]),
+            ] + member("help", rule.helpText.map { ["text": .string(SARIFText.plain($0))] })
+                + member("helpUri", rule.helpURL.map(JSONValue.string)) + [
+                    JSONMember(
+                        key: "defaultConfiguration",
+                        value: ["level": .string(rule.defaultSeverity.asDiagnostic.rawValue)]),
+                    JSONMember(
+                        key: "properties",
+                        value: [
+                            "category": .string(rule.category),
+                            "tags": .array((rule.tags + [rule.category]).map(JSONValue.string)),
+                        ]),
+                ])
+    }
+
+    /// A member that is left out where there is no value.
+    private func member(_ key: String, _ value: JSONValue?) -> [JSONMember] {
+        value.map { [JSONMember(key: key, value: $0)] } ?? []
     }
 
     private func invocation(_ report: Report) -> JSONValue {
