@@ -91,7 +91,7 @@ struct StepClassifier {
                 .notAllowedByCloudKit, modelPath: change.modelPath,
                 reason: "\(change.kind.rawValue) is not allowed once the CloudKit schema is in production",
                 fix: "keep the old element and add a new one", newPosition: change.newPosition,
-                oldPosition: change.oldPosition)
+                oldPosition: change.oldPosition, change: change.kind)
         }
     }
 }
@@ -124,7 +124,7 @@ private struct Decision {
         guard let code = row.code, !isIndexBuilt else { return nil }
         return MigrationFinding(
             code, modelPath: change.modelPath, reason: row.reason, fix: row.fix, newPosition: change.newPosition,
-            oldPosition: change.oldPosition, isUnverified: row.isUnverified)
+            oldPosition: change.oldPosition, change: change.kind, isUnverified: row.isUnverified)
     }
 }
 

@@ -18,7 +18,7 @@ struct PathCost: Hashable, Comparable {
         passes = 1
         switch hop.means {
         case .mapping: break
-        case .inference:
+        case .inference, .stage:
             losses = hop.step.difference.changes.filter(\.isDestructive).count
             conditions = hop.step.inference.conditions.count
         }

@@ -2,11 +2,11 @@ import ModelcText
 
 /// One thing that a plan points out: what, where, why, and the next step.
 package struct MigrationFinding: Hashable, Sendable {
-    /// How much a finding matters; the raw value is the name in documents.
+    /// How much a finding matters, the worst first; the raw value is the name in documents.
     package enum Level: String, CaseIterable, Sendable {
         case error
         case warning
-        case information
+        case information = "info"
     }
 
     package var code: MigrationFindingCode
@@ -20,12 +20,15 @@ package struct MigrationFinding: Hashable, Sendable {
     package var newPosition: SourcePosition?
     /// The start tag in the older version's file, likewise.
     package var oldPosition: SourcePosition?
+    /// The kind of change that raised it; nil where it is about more than one change.
+    package var change: SchemaChangeKind?
     /// Whether what Core Data does here is not known from documents, reports or measurement.
     package var isUnverified: Bool
 
     package init(
         _ code: MigrationFindingCode, modelPath: String, reason: String, fix: String? = nil,
-        newPosition: SourcePosition? = nil, oldPosition: SourcePosition? = nil, isUnverified: Bool = false
+        newPosition: SourcePosition? = nil, oldPosition: SourcePosition? = nil, change: SchemaChangeKind? = nil,
+        isUnverified: Bool = false
     ) {
         self.code = code
         self.modelPath = modelPath
@@ -33,6 +36,7 @@ package struct MigrationFinding: Hashable, Sendable {
         self.fix = fix
         self.newPosition = newPosition
         self.oldPosition = oldPosition
+        self.change = change
         self.isUnverified = isUnverified
     }
 

@@ -30,22 +30,38 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case identifierOfNothing = "RN502"
     case renameChainBroken = "RN503"
     case duplicateIdentifier = "RN504"
-    case mappingUnneeded = "MM607"
+    case staleMapping = "MM601"
     case ambiguousMapping = "MM602"
+    case orphanedMappings = "MM603"
+    case mappingUnneeded = "MM607"
+    case unknownToStages = "ST701"
+    case repeatedInStages = "ST702"
+    case separatedStage = "ST704"
+    case blockedStage = "ST705"
+    case unverifiedStage = "ST706"
+    /// Our own: the specification has no code for it.
+    case stagesUnavailable = "ST707"
     case notAllowedByCloudKit = "CK801"
+    case unfitForCloudKit = "CK802"
+    case lockedVersionChanged = "LK901"
+    case lockedVersionMissing = "LK902"
+    case versionNotLocked = "LK903"
 
     /// How much a finding of this kind matters where the user has not said otherwise.
     package var level: MigrationFinding.Level {
         switch self {
-        case .defaultChanged, .classRenamed, .schemaUnchanged, .validationTightened, .mappingUnneeded: .information
+        case .defaultChanged, .classRenamed, .schemaUnchanged, .validationTightened, .orphanedMappings,
+            .mappingUnneeded, .repeatedInStages, .separatedStage, .versionNotLocked:
+            .information
         case .indexNotBuilt, .transformerChanged, .hashUnverified, .attributeRemoved, .entityRemoved,
             .relationshipRemoved, .numericNarrowing, .madeTransient, .entityOmittedByMapping, .optionalToRequired,
             .uniquenessAdded, .booleanNumeric, .destinationChanged, .madeAbstract, .probableRename,
-            .identifierOfNothing:
+            .identifierOfNothing, .unverifiedStage, .lockedVersionMissing:
             .warning
         case .requiredWithoutDefault, .requiredRelationship, .incompatibleType, .hierarchiesMerged, .toManyToOne,
             .propertyKindChanged, .directHopBlocked, .versionMissing, .renameChainBroken, .duplicateIdentifier,
-            .ambiguousMapping, .notAllowedByCloudKit:
+            .staleMapping, .ambiguousMapping, .unknownToStages, .blockedStage, .stagesUnavailable,
+            .notAllowedByCloudKit, .unfitForCloudKit, .lockedVersionChanged:
             .error
         }
     }

@@ -5,6 +5,21 @@ package struct MigrationHop: Hashable, Sendable {
         case inference
         /// - Parameter name: the mapping model's name.
         case mapping(name: String)
+        /// One stage of a staged migration.
+        ///
+        /// - Parameters:
+        ///   - number: the stage's place, from 1.
+        ///   - runsCode: whether code of the app has to run before or after.
+        case stage(number: Int, runsCode: Bool)
+
+        /// The name in documents (migration §12.2).
+        package var text: String {
+            switch self {
+            case .inference: "infer"
+            case .mapping(let name): "mapping:\(name)"
+            case .stage(let number, _): "stage:\(number)"
+            }
+        }
     }
 
     /// The version's name.
@@ -27,6 +42,7 @@ package struct MigrationHop: Hashable, Sendable {
         switch means {
         case .inference: step.migrationClass
         case .mapping: .mappingModel
+        case .stage(_, let runsCode): runsCode ? max(step.migrationClass, .stagedCustom) : step.migrationClass
         }
     }
 }

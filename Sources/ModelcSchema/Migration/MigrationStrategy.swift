@@ -1,0 +1,11 @@
+/// Which ways of migrating an app uses (migration §12). The raw value is the name in documents and on the command line.
+package enum MigrationStrategy: String, CaseIterable, Sendable {
+    /// Mapping models where they fit, and inference; what a container does by itself.
+    case auto
+    /// Inference alone.
+    case lightweight
+    /// Mapping models alone: the app has switched inference off.
+    case mapping
+    /// The stages of `NSStagedMigrationManager`.
+    case staged
+}

@@ -1,0 +1,51 @@
+extension MigrationReport {
+    /// One migration straight from a version to a later one.
+    package struct Step: Hashable, Sendable {
+        /// The version's name.
+        package var from: String
+        /// The version's name.
+        package var to: String
+        /// How the recommended path takes the step; nil where no recommended path does, and only Core Data would try.
+        package var means: MigrationHop.Means?
+        /// What inference makes of the step, or a mapping model or a stage where it is taken by one.
+        package var migrationClass: MigrationClass
+        /// Sorted by name.
+        package var flags: [MigrationFlag]
+        /// Sorted by entity, property and kind.
+        package var changes: [SchemaChange]
+        package var probableRenames: [ProbableRename]
+        /// Why Core Data cannot infer the step; empty where it can.
+        package var faults: [InferenceFault]
+        /// What a store must be like for the inferred mapping to run.
+        package var conditions: [DataCondition]
+        /// Sorted by model path, then code.
+        package var issues: [Issue]
+        /// The questions to stores, with the answers of those that were given: for each store of the version the step
+        /// starts from all questions, or once without a store.
+        package var checks: [Check]
+
+        package init(
+            from: String, to: String, means: MigrationHop.Means?, migrationClass: MigrationClass,
+            flags: [MigrationFlag] = [], changes: [SchemaChange] = [], probableRenames: [ProbableRename] = [],
+            faults: [InferenceFault] = [], conditions: [DataCondition] = [], issues: [Issue] = [],
+            checks: [Check] = []
+        ) {
+            self.from = from
+            self.to = to
+            self.means = means
+            self.migrationClass = migrationClass
+            self.flags = flags
+            self.changes = changes
+            self.probableRenames = probableRenames
+            self.faults = faults
+            self.conditions = conditions
+            self.issues = issues
+            self.checks = checks
+        }
+
+        /// The issue that a change raised; nil where there is nothing to say about it.
+        package func issue(of change: SchemaChange) -> Issue? {
+            issues.first { $0.finding.change == change.kind && $0.finding.modelPath == change.modelPath }
+        }
+    }
+}
