@@ -7,10 +7,16 @@ package struct MigrationPlanner: Sendable {
     package struct Version: Sendable {
         package var name: String
         package var model: ManagedObjectModel
+        /// Whether the bundle has it; a version of a git revision is only a place that stores come from.
+        package var isInBundle: Bool
+        /// Whether the bundle has a version of this schema: Core Data migrates stores only from versions that it finds.
+        package var isFound: Bool
 
-        package init(name: String, model: ManagedObjectModel) {
+        package init(name: String, model: ManagedObjectModel, isInBundle: Bool = true, isFound: Bool = true) {
             self.name = name
             self.model = model
+            self.isInBundle = isInBundle
+            self.isFound = isFound
         }
     }
 
@@ -26,9 +32,18 @@ package struct MigrationPlanner: Sendable {
     package func plan(_ versions: [Version], to target: String, mappings: [KnownMapping] = []) -> MigrationPlan? {
         guard let end = versions.lastIndex(where: { $0.name == target }) else { return nil }
         let graph = MigrationGraph(Array(versions[...end]), mappings, options)
+        let stages = StagePlanner(graph).stages()
+        let staged = options.strategy == .staged ? StagedPath(graph, stages) : nil
         return MigrationPlan(
             versions: versions.map(\.name), target: target, sameSchemas: graph.sameSchemas,
-            routes: (0..<end).map { graph.route(from: $0) }, stages: StagePlanner(graph).stages(),
-            findings: IdentifierHistory.findings(in: versions) + graph.mappingFindings)
+            routes: (0..<end).map { graph.route(from: $0, staged) }, stages: stages,
+            findings: IdentifierHistory.findings(in: versions) + graph.mappingFindings
+                + (staged?.findings ?? []) + cloudKitFindings(graph.versions[end]))
+    }
+
+    /// What keeps the target from being mirrored, where it is to be.
+    private func cloudKitFindings(_ target: Version) -> [MigrationFinding] {
+        guard options.isCloudKitDeployed || target.model.usesCloudKit else { return [] }
+        return CloudKitFit.findings(in: target)
     }
 }

@@ -17,7 +17,8 @@ struct Modelc: ParsableCommand {
         version: ModelcVersion.text,
         subcommands: [
             InspectCommand.self, DiffCommand.self, GenerateCommand.self, LintCommand.self, RulesCommand.self,
-            ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, MappingCommand.self,
+            ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, PlanCommand.self,
+            MappingCommand.self,
             ConfigCommand.self,
             TemplatesCommand.self,
         ])

@@ -79,9 +79,8 @@ struct StepClassifier {
         _ comparison: ModelComparison, _ difference: ModelDifference, _ findings: inout [MigrationFinding],
         _ flags: inout Set<MigrationFlag>, _ migrationClass: inout MigrationClass
     ) {
-        guard comparison.match.source.model.usesCloudKit, comparison.match.destination.model.usesCloudKit else {
-            return
-        }
+        let (old, new) = (comparison.match.source.model, comparison.match.destination.model)
+        guard options.isCloudKitDeployed || old.usesCloudKit && new.usesCloudKit else { return }
         let forbidden = difference.changes.filter { CloudKitLimits.forbids($0) }
         guard !forbidden.isEmpty else { return }
         flags.insert(.cloudKitForbidden)

@@ -10,7 +10,7 @@ enum IdentifierHistory {
         for (index, version) in versions.enumerated() {
             for entity in version.model.entities {
                 let scope = entity.identifier
-                let found = unknown(entity, in: known).filter {
+                let found = unknown(entity, in: known, version.name).filter {
                     reported.insert("\(scope)\u{0}\($0.modelPath)").inserted
                 }
                 if index > 0 { findings += found }
@@ -33,21 +33,24 @@ enum IdentifierHistory {
         }
     }
 
-    private static func unknown(_ entity: EntityDescription, in known: Names) -> [MigrationFinding] {
+    private static func unknown(_ entity: EntityDescription, in known: Names, _ version: String) -> [MigrationFinding] {
         var findings: [MigrationFinding] = []
         if entity.identifier != entity.name, !known.entities.contains(entity.identifier) {
-            findings.append(finding(entity.name, entity.identifier, entity.position))
+            findings.append(finding(entity.name, entity.identifier, entity.position, version))
         }
         for property in entity.schemaProperties
         where property.identifier != property.name && !known.properties.contains(property.identifier) {
-            findings.append(finding("\(entity.name).\(property.name)", property.identifier, property.position))
+            findings.append(finding("\(entity.name).\(property.name)", property.identifier, property.position, version))
         }
         return findings
     }
 
-    private static func finding(_ path: String, _ identifier: String, _ position: SourcePosition?) -> MigrationFinding {
+    private static func finding(_ path: String, _ identifier: String, _ position: SourcePosition?, _ version: String)
+        -> MigrationFinding
+    {
         MigrationFinding(
             .identifierOfNothing, modelPath: path, reason: "no older version has a '\(identifier)'",
-            fix: "write the name that it had in the first version, or remove the identifier", newPosition: position)
+            fix: "write the name that it had in the first version, or remove the identifier", newPosition: position,
+            subject: .version(version))
     }
 }

@@ -7,9 +7,11 @@ struct MigrationGraph {
     /// The step from an earlier to a later version: `steps[from][to - from - 1]`.
     private let steps: [[MigrationStep]]
     private let mappingByPair: [KnownMapping.Pair: String]
+    private let strategy: MigrationStrategy
 
     init(_ versions: [MigrationPlanner.Version], _ mappings: [KnownMapping], _ options: MigrationOptions) {
         self.versions = versions
+        strategy = options.strategy
         self.mappings = mappings.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         let classifier = MigrationClassifier(options: options)
         steps = versions.indices.map { from in
@@ -26,8 +28,10 @@ struct MigrationGraph {
 
     func step(_ from: Int, _ to: Int) -> MigrationStep { steps[from][to - from - 1] }
 
+    /// The mapping model that Core Data finds; nil where there is none, or the app uses none.
     func mapping(_ from: Int, _ to: Int) -> String? {
-        mappingByPair[KnownMapping.Pair(from: versions[from].name, to: versions[to].name)]
+        guard strategy == .auto || strategy == .mapping else { return nil }
+        return mappingByPair[KnownMapping.Pair(from: versions[from].name, to: versions[to].name)]
     }
 
     func isSameSchema(_ from: Int, _ to: Int) -> Bool { !step(from, to).difference.altersHash }
@@ -36,7 +40,7 @@ struct MigrationGraph {
     var sameSchemas: [String: String] {
         var same: [String: String] = [:]
         for to in versions.indices {
-            if let from = (0..<to).first(where: { isSameSchema($0, to) }) {
+            if let from = (0..<to).first(where: { versions[$0].isInBundle && isSameSchema($0, to) }) {
                 same[versions[to].name] = versions[from].name
             }
         }
@@ -46,11 +50,12 @@ struct MigrationGraph {
     /// The hop from one version straight to a later one; nil where it cannot be made. Core Data prefers a mapping model to
     /// inference, so that there is one way at most.
     func hop(_ from: Int, _ to: Int) -> MigrationHop? {
+        guard versions[from].isFound, versions[to].isInBundle else { return nil }
         let step = step(from, to)
         let means: MigrationHop.Means? =
             if let mapping = mapping(from, to) {
                 .mapping(name: mapping)
-            } else if step.migrationClass == .blocked {
+            } else if step.migrationClass == .blocked || strategy == .mapping {
                 nil
             } else {
                 .inference
@@ -61,7 +66,9 @@ struct MigrationGraph {
     /// What Core Data does by itself with a store of one version when the app has the target.
     func direct(_ from: Int) -> DirectMigration {
         if isSameSchema(from, end) { return .nothing }
+        guard versions[from].isFound else { return .failure(code: DirectMigration.versionMissing) }
         if let mapping = mapping(from, end) { return .mapping(name: mapping) }
+        guard strategy != .mapping else { return .failure(code: DirectMigration.mappingMissing) }
         switch step(from, end).inference.verdict {
         case .inferable: return .inference
         case .dependsOnData: return .inferenceDependingOnData
@@ -69,53 +76,76 @@ struct MigrationGraph {
         }
     }
 
-    func route(from start: Int) -> MigrationRoute {
-        let direct = direct(start)
-        let path = direct == .nothing ? [] : PathSearch(self).path(from: start)
+    /// - Parameter staged: the ways through the stages, where the app uses them.
+    func route(from start: Int, _ staged: StagedPath?) -> MigrationRoute {
+        var direct = direct(start)
+        var path = direct == .nothing ? [] : staged.map { $0.path(from: start) } ?? PathSearch(self).path(from: start)
+        if !versions[start].isFound, direct != .nothing { path = nil }
+        if staged != nil, direct != .nothing, path != nil { direct = .stages }
         return MigrationRoute(
             from: versions[start].name, to: versions[end].name, coreDataWill: direct, direct: step(start, end),
-            path: path,
-            findings: findings(direct, path, start))
+            path: path, findings: findings(direct, path, start))
     }
 
     private func findings(_ direct: DirectMigration, _ path: [MigrationHop]?, _ start: Int) -> [MigrationFinding] {
-        guard case .failure = direct, let path, path.count > 1 else { return [] }
-        let names = [versions[start].name] + path.map(\.to)
-        return [
-            MigrationFinding(
-                .directHopBlocked, modelPath: "",
-                reason: "Core Data tries \(versions[start].name) -> \(versions[end].name) in one hop, which fails, "
-                    + "although \(names.joined(separator: " -> ")) works",
-                fix: "migrate in stages, or one version at a time in code")
-        ]
+        let (from, to) = (versions[start].name, versions[end].name)
+        switch direct {
+        case .failure(DirectMigration.versionMissing):
+            return [
+                MigrationFinding(
+                    .versionMissing, modelPath: "",
+                    reason: "\(from) has another schema than every version here: stores of it cannot be opened (error "
+                        + "\(DirectMigration.versionMissing))",
+                    fix: "restore the version as it was, and make the changes in a new one")
+            ]
+        case .failure(let code):
+            guard let path, path.count > 1 else { return [] }
+            let names = [from] + path.map(\.to)
+            return [
+                MigrationFinding(
+                    .directHopBlocked, modelPath: "",
+                    reason: "Core Data tries \(from) -> \(to) in one hop, which fails with error \(code), although "
+                        + "\(names.joined(separator: " -> ")) works",
+                    fix: "migrate in stages, or one version at a time in code")
+            ]
+        case .nothing, .mapping, .inference, .inferenceDependingOnData, .stages: return []
+        }
     }
 
     /// Mapping models that fit several pairs, or that are not needed (migration §9).
     var mappingFindings: [MigrationFinding] {
-        mappings.flatMap { mapping -> [MigrationFinding] in
-            guard mapping.pairs.count == 1 else { return [ambiguity(mapping)].compactMap { $0 } }
-            let names = versions.map(\.name)
-            guard
-                let from = names.firstIndex(of: mapping.pairs[0].from),
-                let to = names.firstIndex(of: mapping.pairs[0].to),
-                from < to, step(from, to).inference.verdict == .inferable
-            else { return [] }
-            return [
-                MigrationFinding(
-                    .mappingUnneeded, modelPath: "",
-                    reason: "Core Data could infer what the mapping model \(mapping.name) does, unless it runs code")
-            ]
+        let same = sameSchemas
+        return mappings.flatMap { mapping -> [MigrationFinding] in
+            // Versions with one schema are one for Core Data.
+            let pairs = Set(
+                mapping.pairs.map { pair in
+                    KnownMapping.Pair(from: same[pair.from] ?? pair.from, to: same[pair.to] ?? pair.to)
+                })
+            guard pairs.count == 1, let pair = pairs.first else { return [ambiguity(mapping, pairs)].compactMap { $0 } }
+            return [idleness(mapping, pair)].compactMap { $0 }
         }
     }
 
-    private func ambiguity(_ mapping: KnownMapping) -> MigrationFinding? {
-        guard mapping.pairs.count > 1 else { return nil }
-        let pairs = mapping.pairs.map { "\($0.from) -> \($0.to)" }.sorted {
+    private func idleness(_ mapping: KnownMapping, _ pair: KnownMapping.Pair) -> MigrationFinding? {
+        let names = versions.map(\.name)
+        guard
+            let from = names.firstIndex(of: pair.from), let to = names.firstIndex(of: pair.to), from < to,
+            step(from, to).inference.verdict == .inferable
+        else { return nil }
+        return MigrationFinding(
+            .mappingUnneeded, modelPath: "",
+            reason: "Core Data could infer what the mapping model \(mapping.name) does, unless it runs code",
+            subject: .mapping(mapping.name))
+    }
+
+    private func ambiguity(_ mapping: KnownMapping, _ pairs: Set<KnownMapping.Pair>) -> MigrationFinding? {
+        guard pairs.count > 1 else { return nil }
+        let texts = pairs.map { "\($0.from) -> \($0.to)" }.sorted {
             $0.utf8.lexicographicallyPrecedes($1.utf8)
         }
         return MigrationFinding(
             .ambiguousMapping, modelPath: "",
-            reason: "the mapping model \(mapping.name) fits several pairs: \(pairs.joined(separator: ", "))",
-            fix: "map every entity of the two versions that are meant")
+            reason: "the mapping model \(mapping.name) fits several pairs: \(texts.joined(separator: ", "))",
+            fix: "map every entity of the two versions that are meant", subject: .mapping(mapping.name))
     }
 }

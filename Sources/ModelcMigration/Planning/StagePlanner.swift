@@ -8,7 +8,10 @@ struct StagePlanner {
 
     init(_ graph: MigrationGraph) {
         self.graph = graph
-        versions = graph.versions.indices.filter { to in !(0..<to).contains { graph.isSameSchema($0, to) } }
+        versions = graph.versions.indices.filter { to in
+            graph.versions[to].isInBundle
+                && !(0..<to).contains { graph.versions[$0].isInBundle && graph.isSameSchema($0, to) }
+        }
     }
 
     func stages() -> [MigrationStage] {

@@ -9,8 +9,15 @@ package enum DirectMigration: Hashable, Sendable {
     case inference
     /// The mapping is inferred, and may fail on what the store holds.
     case inferenceDependingOnData
+    /// The stages of a staged migration lead to the target.
+    case stages
     /// The migration ends with an error of the Cocoa domain.
     case failure(code: Int)
+
+    /// The error of the Cocoa domain for a store whose version is not in the app.
+    package static let versionMissing = 134_130
+    /// The error for two versions without a mapping model, where inference is off.
+    package static let mappingMissing = 134_140
 
     /// The name in documents (migration §12.2).
     package var text: String {
@@ -19,6 +26,7 @@ package enum DirectMigration: Hashable, Sendable {
         case .mapping(let name): "mapping:\(name)"
         case .inference: "infer"
         case .inferenceDependingOnData: "infer-data"
+        case .stages: "staged"
         case .failure(let code): "fail:\(code)"
         }
     }

@@ -9,6 +9,16 @@ package struct MigrationFinding: Hashable, Sendable {
         case information = "info"
     }
 
+    /// What a finding is about besides the step that it belongs to.
+    package enum Subject: Hashable, Sendable {
+        /// A version, by name; the newer position is in its file.
+        case version(String)
+        /// A mapping model, by name.
+        case mapping(String)
+        /// A store, by path.
+        case store(String)
+    }
+
     package var code: MigrationFindingCode
     /// `Book`, `Book.author`, or empty for the whole model.
     package var modelPath: String
@@ -20,6 +30,8 @@ package struct MigrationFinding: Hashable, Sendable {
     package var newPosition: SourcePosition?
     /// The start tag in the older version's file, likewise.
     package var oldPosition: SourcePosition?
+    /// What it is about; nil for a finding of a step, or of the model as a whole.
+    package var subject: Subject?
     /// The kind of change that raised it; nil where it is about more than one change.
     package var change: SchemaChangeKind?
     /// Whether what Core Data does here is not known from documents, reports or measurement.
@@ -27,8 +39,8 @@ package struct MigrationFinding: Hashable, Sendable {
 
     package init(
         _ code: MigrationFindingCode, modelPath: String, reason: String, fix: String? = nil,
-        newPosition: SourcePosition? = nil, oldPosition: SourcePosition? = nil, change: SchemaChangeKind? = nil,
-        isUnverified: Bool = false
+        newPosition: SourcePosition? = nil, oldPosition: SourcePosition? = nil, subject: Subject? = nil,
+        change: SchemaChangeKind? = nil, isUnverified: Bool = false
     ) {
         self.code = code
         self.modelPath = modelPath
@@ -36,6 +48,7 @@ package struct MigrationFinding: Hashable, Sendable {
         self.fix = fix
         self.newPosition = newPosition
         self.oldPosition = oldPosition
+        self.subject = subject
         self.change = change
         self.isUnverified = isUnverified
     }

@@ -89,7 +89,7 @@ struct StoreLayout {
     }
 
     /// The column's name with its numbers put in.
-    private func name(of column: ExpectedColumn, _ owner: EntityDescription) throws(Gap) -> String {
+    func name(of column: ExpectedColumn, _ owner: EntityDescription) throws(Gap) -> String {
         let suffix = column.suffix.map { "\($0)" } ?? ""
         guard column.baseName.hasPrefix("Z?") else { return column.baseName + suffix }
         let relationship = owner.relationships.first { $0.name == column.propertyName }

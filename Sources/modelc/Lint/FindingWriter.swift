@@ -82,7 +82,7 @@ struct FindingWriter {
     }
 
     /// An element without an attribute that is meant is shown up to its name.
-    private static func location(_ place: SourcePlace, _ version: ModelVersion) -> SourceLocation {
+    static func location(_ place: SourcePlace, _ version: ModelVersion) -> SourceLocation {
         var location = version.location(of: place)
         guard place.attribute == nil, let start = location.position else { return location }
         let name = version.location(of: SourcePlace(position: place.position, attribute: "name"))

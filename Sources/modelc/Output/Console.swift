@@ -27,6 +27,12 @@ enum Console {
     /// The same for results.
     static var outputStyle: TextStyle { style(STDOUT_FILENO) }
 
+    /// Whether somebody watches standard error.
+    static var isErrorTerminal: Bool {
+        let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
+        return isatty(STDERR_FILENO) == 1 && !isDumb
+    }
+
     private static func style(_ descriptor: Int32) -> TextStyle {
         let isRefused = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
         let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? false

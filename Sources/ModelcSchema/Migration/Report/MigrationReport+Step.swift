@@ -5,8 +5,10 @@ extension MigrationReport {
         package var from: String
         /// The version's name.
         package var to: String
-        /// How the recommended path takes the step; nil where no recommended path does, and only Core Data would try.
+        /// How a recommended path takes the step; nil where none does.
         package var means: MigrationHop.Means?
+        /// What Core Data does by itself where the step leads to the target; nil where it never tries the step.
+        package var direct: DirectMigration?
         /// What inference makes of the step, or a mapping model or a stage where it is taken by one.
         package var migrationClass: MigrationClass
         /// Sorted by name.
@@ -25,14 +27,16 @@ extension MigrationReport {
         package var checks: [Check]
 
         package init(
-            from: String, to: String, means: MigrationHop.Means?, migrationClass: MigrationClass,
-            flags: [MigrationFlag] = [], changes: [SchemaChange] = [], probableRenames: [ProbableRename] = [],
+            from: String, to: String, means: MigrationHop.Means?, direct: DirectMigration? = nil,
+            migrationClass: MigrationClass, flags: [MigrationFlag] = [], changes: [SchemaChange] = [],
+            probableRenames: [ProbableRename] = [],
             faults: [InferenceFault] = [], conditions: [DataCondition] = [], issues: [Issue] = [],
             checks: [Check] = []
         ) {
             self.from = from
             self.to = to
             self.means = means
+            self.direct = direct
             self.migrationClass = migrationClass
             self.flags = flags
             self.changes = changes
@@ -41,6 +45,11 @@ extension MigrationReport {
             self.conditions = conditions
             self.issues = issues
             self.checks = checks
+        }
+
+        /// How the step is taken: on a recommended path, or else by Core Data (migration §12.2).
+        package var via: String {
+            migrationClass == .none ? "none" : means?.text ?? direct?.text ?? "none"
         }
 
         /// The issue that a change raised; nil where there is nothing to say about it.

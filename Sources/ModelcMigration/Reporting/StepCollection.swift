@@ -1,0 +1,61 @@
+import ModelcSchema
+
+/// The steps that routes speak of, each once: the hops of the recommended paths, and what Core Data would try.
+struct StepCollection {
+    /// A step with what it is for.
+    struct Step {
+        var from: String
+        var to: String
+        var means: MigrationHop.Means?
+        var direct: DirectMigration?
+        var migrationClass: MigrationClass
+        var step: MigrationStep
+    }
+
+    private struct Ends: Hashable {
+        var from: Int
+        var to: Int
+    }
+
+    private let places: [String: Int]
+    private var byEnds: [Ends: Step] = [:]
+
+    /// - Parameter versions: the names of all versions in their order.
+    init(_ routes: [MigrationRoute], _ versions: [String]) {
+        places = Dictionary(versions.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        for route in routes {
+            for hop in route.path ?? [] {
+                add(
+                    Step(
+                        from: hop.from, to: hop.to, means: hop.means, migrationClass: hop.migrationClass,
+                        step: hop.step))
+            }
+            add(direct: route)
+        }
+    }
+
+    /// The steps by source version, then by target version.
+    var steps: [Step] {
+        byEnds.sorted { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }.map(\.value)
+    }
+
+    private func ends(_ from: String, _ to: String) -> Ends { Ends(from: places[from] ?? 0, to: places[to] ?? 0) }
+
+    private mutating func add(_ step: Step) {
+        let ends = ends(step.from, step.to)
+        if byEnds[ends]?.means == nil { byEnds[ends] = step }
+    }
+
+    /// The direct step is told of even where a detour is recommended: an app that does nothing gets it. A staged
+    /// migration never tries it.
+    private mutating func add(direct route: MigrationRoute) {
+        let ends = ends(route.from, route.to)
+        if byEnds[ends] != nil {
+            byEnds[ends]?.direct = route.coreDataWill
+        } else if route.coreDataWill != .stages {
+            byEnds[ends] = Step(
+                from: route.from, to: route.to, direct: route.coreDataWill, migrationClass: route.direct.migrationClass,
+                step: route.direct)
+        }
+    }
+}

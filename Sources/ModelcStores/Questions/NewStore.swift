@@ -1,0 +1,58 @@
+import ModelcSchema
+
+/// The tables of a store that Core Data makes for a version, as far as they can be told from the model (sqlite-store §4).
+package struct NewStore: Sendable {
+    let layout: StoreLayout
+
+    package init(of version: ResolvedModel) {
+        let entities = NewStore.entities(of: version)
+        let numbers = Dictionary(entities.map { ($0.name, $0.number) }, uniquingKeysWith: { first, _ in first })
+        // Names of columns may have numbers of entities in them, which the layout puts in.
+        let names = StoreLayout(of: version, in: StoreStructure(entities: entities))
+        let expected = ExpectedStructure(of: version, numbers: numbers)
+        let tables = expected.tables.map { NewStore.table($0, version, names) }
+        let joins = expected.joinTables.compactMap { NewStore.table($0, version, numbers) }
+        layout = StoreLayout(of: version, in: StoreStructure(entities: entities, tables: tables + joins))
+    }
+
+    private static func entities(of version: ResolvedModel) -> [StoreEntity] {
+        let ordered = EntityNumbering.order(of: version)
+        let numbers = Dictionary(
+            ordered.enumerated().map { ($1.name, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+        return ordered.map { entity in
+            StoreEntity(
+                number: numbers[entity.name] ?? 0, name: entity.name,
+                superNumber: version.parent(of: entity).flatMap { numbers[$0.name] } ?? 0)
+        }
+    }
+
+    private static func table(
+        _ expected: ExpectedTable, _ version: ResolvedModel, _ names: StoreLayout
+    ) -> StoreTable {
+        let columns = expected.columns.compactMap { column -> StoreColumn? in
+            guard let owner = version.entity(named: column.entityName), let name = try? names.name(of: column, owner)
+            else { return nil }
+            return StoreColumn(name: name, type: column.type)
+        }
+        let system = ExpectedTable.systemColumns.sorted().map { StoreColumn(name: $0, type: "INTEGER") }
+        return StoreTable(name: expected.name, columns: system + columns)
+    }
+
+    /// The first column holds rows of the owner and is named after the inverse (sqlite-store §4.5).
+    private static func table(
+        _ expected: ExpectedJoinTable, _ version: ResolvedModel, _ numbers: [String: Int]
+    ) -> StoreTable? {
+        guard
+            let owner = version.entity(named: expected.owner.entityName),
+            let relationship = owner.relationships.first(where: {
+                $0.name.uppercased() == expected.owner.relationship
+            }),
+            let inverse = version.inverse(of: relationship), let here = numbers[owner.name],
+            let there = numbers[inverse.owner.name]
+        else { return nil }
+        let names = ["Z_\(here)\(inverse.relationship.name.uppercased())", "Z_\(there)\(expected.owner.relationship)"]
+        return StoreTable(
+            name: "Z_\(here)\(expected.owner.relationship)",
+            columns: names.map { StoreColumn(name: $0, type: "INTEGER") })
+    }
+}

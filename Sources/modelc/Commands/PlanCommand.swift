@@ -1,0 +1,131 @@
+import ArgumentParser
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcJSON
+import ModelcMigration
+import ModelcReports
+import ModelcSchema
+
+/// `modelc plan MODEL`: what happens to the stores of shipped versions, and how they get to the current one.
+struct PlanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "plan",
+        abstract: "Shows how the stores of shipped versions get to the current version, and what they lose.",
+        discussion: """
+            For each version: what Core Data does by itself (a mapping model that fits, else inference, else an error), \
+            and the path that is recommended. For each step: its class, the changes, what is to be said about them, and \
+            the questions to stores, as SQL. With --store or --from-store a copy of a store is asked.
+
+            Mapping models are found in the bundle's folder and below. Codes are explained by 'modelc explain DL201'.
+
+            Exit codes: 0 every version has a way and nothing reaches --fail-on; 1 a version has no way, or findings do; \
+            2 something cannot be read or written; 64 wrong usage.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "An .xcdatamodeld bundle, or a version in it to plan to. (default: the only one below this folder)",
+            valueName: "model"), completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+    var path: String?
+
+    @OptionGroup(title: "Versions") var way: PlanWayArguments
+
+    @Option(
+        help: ArgumentHelp(
+            "Look for mapping models here in place of the bundle's folder; a folder, or a mapping model; may be repeated.",
+            valueName: "path"), completion: .file(extensions: ["xcmappingmodel"]))
+    var mappings: [String] = []
+
+    @Option(
+        help: ArgumentHelp("Ask a copy of this store about its rows; may be repeated.", valueName: "store"),
+        completion: .file())
+    var store: [String] = []
+
+    @OptionGroup(title: "Assumptions") var assumptions: PlanOptionArguments
+    @OptionGroup(title: "Thresholds") var thresholds: PlanThresholdArguments
+
+    @Option(
+        help: ArgumentHelp(
+            "For people (text), programs (json), a comment on a pull request (markdown), annotations (github) or code "
+                + "scanning (sarif).", valueName: "format"))
+    var format = PlanFormat.text
+
+    @Option(help: ArgumentHelp("Write to this file and not to standard output.", valueName: "file"))
+    var output: String?
+
+    @Flag(help: "Show notes as well as warnings and errors.")
+    var notes = false
+
+    func run() throws {
+        var session = PlanSession(try request())
+        let report = session.report(.terminal)
+        if let report, let model = session.model {
+            let status = session.isUnusable ? Int(ExitStatus.unusable.rawValue) : report.exitCode
+            try write(text(of: report, model, session, status))
+        }
+        let models = session.model.map { [$0] } ?? []
+        DiagnosticOutput.print(session.diagnostics, ofAll: models, showsNotes: notes)
+        if session.isUnusable { throw ExitStatus.unusable }
+        if report?.isFailed ?? false { throw ExitStatus.findings }
+    }
+
+    private func request() throws -> PlanRequest {
+        var request = PlanRequest(path: try path ?? onlyModel())
+        request.source = way.source
+        request.target = way.target
+        request.order = way.orderedNames
+        request.mappingPaths = mappings
+        request.stores = store
+        request.options = assumptions.options
+        request.severities = try thresholds.severities(isCloudKitDeployed: assumptions.cloudkit)
+        request.threshold = thresholds.failOn
+        request.deployment = assumptions.deploymentTarget
+        return request
+    }
+
+    private func onlyModel() throws -> String {
+        let search = ModelSearch(".")
+        if search.models.count == 1, let only = search.models.first { return only }
+        guard search.models.isEmpty else {
+            throw ValidationError("name a model: there are \(search.models.joined(separator: ", "))")
+        }
+        DiagnosticOutput.print(search.problems, of: nil)
+        throw ExitStatus.unusable
+    }
+
+    private func text(
+        of report: MigrationReport, _ model: VersionedModel, _ session: PlanSession, _ status: Int
+    ) -> String {
+        let problems = session.diagnostics.filter { $0.severity == .error }
+        func findings(_ format: ReportFormat) -> String {
+            var findings = PlanFindings(report, model)
+            return findings.text(format, problems: problems, showsNotes: notes, exitCode: status)
+        }
+        switch format {
+        case .text: return PlanText(report, showsNotes: notes).text()
+        case .json: return JSONWriter.text(of: PlanJSON(report, tool: "modelc \(ModelcVersion.text)").json())
+        case .markdown: return PlanMarkdown(report).text()
+        case .github: return findings(.github)
+        case .sarif: return findings(.sarif)
+        }
+    }
+
+    private func write(_ text: String) throws {
+        guard let output else { return try Console.print(text) }
+        do throws(FileWritingError) {
+            try FileWriter.write(text, to: output, replacing: nil)
+        } catch {
+            DiagnosticOutput.print([error.diagnostic], of: nil)
+            throw ExitStatus.unusable
+        }
+    }
+}
+
+/// For whom a plan is written.
+enum PlanFormat: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+    case markdown
+    case github
+    case sarif
+}

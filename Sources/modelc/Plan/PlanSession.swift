@@ -1,0 +1,161 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcMigration
+import ModelcSchema
+
+/// The versions that stores come from.
+enum PlanSources {
+    /// All before the target.
+    case all
+    case named(Set<String>)
+
+    /// Their names; nil for all.
+    var names: Set<String>? {
+        switch self {
+        case .all: nil
+        case .named(let names): names
+        }
+    }
+}
+
+/// One run of `modelc plan`: versions in their order -> where stores come from -> mapping models -> plan -> report ->
+/// lock file -> questions to stores.
+struct PlanSession {
+    private let request: PlanRequest
+    /// What is said beside the report.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The bundle, for the source lines of diagnostics and the regions of findings.
+    private(set) var model: VersionedModel?
+    /// Whether something could not be read: the run ends with exit code 2.
+    private(set) var isUnusable = false
+
+    init(_ request: PlanRequest) { self.request = request }
+
+    /// Everything that there is to tell; nil where there is nothing to plan with.
+    ///
+    /// - Parameter progress: told how many of a store's questions are answered.
+    mutating func report(_ progress: StoreProgress) -> MigrationReport? {
+        let (read, messages) = PlannedVersions.read(request)
+        diagnostics = messages
+        guard var versions = read else {
+            isUnusable = true
+            return nil
+        }
+        model = versions.bundle
+        isUnusable = versions.isIncomplete
+        let lock = LockedState(of: versions.bundle)
+        if let problem = lock.problem { addProblem(problem) }
+        var stores = PlanStores(storePaths, versions)
+        stores.diagnostics.forEach { add($0) }
+        guard let sources = sources(&versions, stores, lock) else {
+            isUnusable = true
+            return nil
+        }
+        let mappings = PlanMappings(request.mappingPaths, versions)
+        mappings.diagnostics.forEach { add($0) }
+        guard var report = report(versions, sources.names, mappings, lock) else { return nil }
+        let reporter = reporter(versions, mappings, lock)
+        let more = mappings.findings + lock.findings(versions) + stores.findings + stageFindings(report, lock, versions)
+        report.addIssues(more.compactMap { reporter.issue($0) })
+        report.stores = stores.reported
+        stores.ask(&report, versions, request.severities, progress)
+        stores.answerProblems.forEach { addProblem($0) }
+        return report
+    }
+
+    private var storePaths: [String] {
+        switch request.source {
+        case .store(let path): [path] + request.stores.filter { $0 != path }
+        case .shipped, .all, .version, .revision: request.stores
+        }
+    }
+
+    private mutating func add(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+        if diagnostic.severity == .error { isUnusable = true }
+    }
+
+    private mutating func addProblem(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+        isUnusable = true
+    }
+
+    private func reporter(
+        _ versions: PlannedVersions, _ mappings: PlanMappings, _ lock: LockedState
+    ) -> MigrationReporter {
+        MigrationReporter(
+            modelPath: versions.bundle.path,
+            versions: versions.all.map { $0.reported(isLocked: $0.revision == nil && lock.names.contains($0.name)) },
+            mappings: mappings.reported, severities: request.severities, strategy: request.options.strategy,
+            threshold: request.threshold)
+    }
+
+    private func report(
+        _ versions: PlannedVersions, _ sources: Set<String>?, _ mappings: PlanMappings, _ lock: LockedState
+    ) -> MigrationReport? {
+        let plan = MigrationPlanner(options: request.options).plan(
+            versions.all.map(\.planned), to: versions.target, mappings: mappings.known)
+        return plan.map { reporter(versions, mappings, lock).report(of: $0, from: sources) }
+    }
+}
+
+extension PlanSession {
+    /// The versions that stores come from; nil where that cannot be told.
+    private mutating func sources(
+        _ versions: inout PlannedVersions, _ stores: PlanStores, _ lock: LockedState
+    ) -> PlanSources? {
+        switch request.source {
+        case .shipped: return lock.names.isEmpty ? .all : .named(lock.names)
+        case .all: return .all
+        case .version(let wanted):
+            guard let name = name(wanted, versions) else { return nil }
+            versions.moveBeforeTarget(name)
+            return .named([name])
+        case .store(let path):
+            // A store that is of no version has a finding of its own.
+            guard let name = stores.version(ofStoreAt: path) else { return stores.isRead(path) ? .named([]) : nil }
+            versions.moveBeforeTarget(name)
+            return .named([name])
+        case .revision(let revision):
+            let (version, problems) = PlanRevision(revision, versions).version
+            problems.forEach { add($0) }
+            guard let version else { return nil }
+            versions.insertBeforeTarget(version)
+            return .named([version.name])
+        }
+    }
+
+    private mutating func name(_ wanted: String, _ versions: PlannedVersions) -> String? {
+        let reading = ModelReader().read(versions.bundle.path, .named(wanted))
+        guard let name = reading.selectedVersions.first else {
+            diagnostics += reading.diagnostics.filter { $0.severity == .error && !diagnostics.contains($0) }
+            return nil
+        }
+        return versions.version(named: name) == nil ? nil : name
+    }
+
+    /// What is to be said of a staged migration besides the stages themselves.
+    private func stageFindings(
+        _ report: MigrationReport, _ lock: LockedState, _ versions: PlannedVersions
+    ) -> [MigrationFinding] {
+        guard report.strategy == .staged else { return [] }
+        let unverified = report.versions.filter { $0.isHashUnverified && $0.revision == nil }.map { version in
+            MigrationFinding(
+                .unverifiedStage, modelPath: "", reason: "the checksum of \(version.name) is not proven",
+                fix: "refer to the version by its model", subject: .version(version.name))
+        }
+        let missing = lock.deviations(in: versions.bundle).filter(\.isMissing).map { deviation in
+            MigrationFinding(
+                .unknownToStages, modelPath: "",
+                reason: "no stage can list \(deviation.version), which has shipped and is gone",
+                fix: "bring it back from version control")
+        }
+        guard let target = request.deployment, !target.hasStages else { return unverified + missing }
+        return unverified + missing + [
+            MigrationFinding(
+                .stagesUnavailable, modelPath: "",
+                reason: "\(target.text) is older than \(target.system.rawValue)\(target.system.firstWithStages)",
+                fix: "raise the deployment target, or migrate one version at a time in code")
+        ]
+    }
+}

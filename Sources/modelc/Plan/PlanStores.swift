@@ -1,0 +1,161 @@
+import ModelcDiagnostics
+import ModelcMigration
+import ModelcSchema
+import ModelcStores
+import ModelcText
+
+/// The stores of a run: which versions they are of, and what they answer.
+struct PlanStores {
+    private(set) var stores: [IdentifiedStore] = []
+    /// What could not be read at all.
+    private(set) var diagnostics: [Diagnostic]
+    /// What could not be read when it was asked.
+    private(set) var answerProblems: [Diagnostic] = []
+
+    init(_ paths: [String], _ versions: PlannedVersions) {
+        let candidates = paths.isEmpty ? [] : versions.all.map { $0.candidate(of: versions.bundle.path) }
+        stores = paths.map { IdentifiedStore($0, among: candidates) }
+        diagnostics = stores.flatMap(\.diagnostics)
+    }
+
+    /// The version of a store; nil where it is of none, or cannot be read.
+    func version(ofStoreAt path: String) -> String? {
+        stores.first { $0.path == path }?.identification.best?.versionName
+    }
+
+    func isRead(_ path: String) -> Bool { stores.contains { $0.path == path && $0.content != nil } }
+
+    /// Those that could be read, for the report.
+    var reported: [MigrationReport.Store] {
+        stores.compactMap { store in
+            store.content.map { content in
+                let best = store.identification.best
+                return MigrationReport.Store(
+                    path: store.path, version: best?.versionName, method: store.identification.method,
+                    nearest: store.identification.nearest?.versionName, distance: best?.distance.count,
+                    frameworkVersion: content.metadata.frameworkVersion,
+                    hasWriteAheadLog: content.hasWriteAheadLog)
+            }
+        }
+    }
+
+    /// Stores that no version can open.
+    var findings: [MigrationFinding] {
+        stores.filter { $0.content != nil && $0.identification.best == nil }.map { store in
+            let nearest = store.identification.nearest.map { nearest in
+                let entities = nearest.differences.map(\.name)
+                let difference = entities.isEmpty ? "" : ", with other \(TerminalText.list(entities))"
+                return "; the nearest is \(nearest.versionName)\(difference)"
+            }
+            return MigrationFinding(
+                .versionMissing, modelPath: "",
+                reason: "it is of no version here, so that opening it fails with error "
+                    + "\(DirectMigration.versionMissing)\(nearest ?? "")",
+                fix: "bring back the version that wrote it; modelc identify shows how near the others are",
+                subject: .store(store.path))
+        }
+    }
+}
+
+extension PlanStores {
+    /// A question with the place of its answer.
+    private struct Place {
+        var step: Int
+        var inquiry: StoreInquiry
+    }
+
+    /// Asks every store what the steps from its version want to know. Steps without a store get the queries alone.
+    mutating func ask(
+        _ report: inout MigrationReport, _ versions: PlannedVersions, _ severities: MigrationSeverities,
+        _ progress: StoreProgress
+    ) {
+        var inquiries: [[StoreInquiry]] = []
+        for step in report.steps { inquiries.append(PlanStores.inquiries(of: step, versions)) }
+        for store in stores {
+            guard let name = store.identification.best?.versionName, let version = versions.version(named: name) else {
+                continue
+            }
+            let places = report.steps.indices.filter { isSameSchema(report.steps[$0].from, name, report) }.flatMap {
+                step in inquiries[step].map { Place(step: step, inquiry: $0) }
+            }
+            ask(store, ResolvedModel(version.model), places, &report, progress)
+        }
+        for index in report.steps.indices where report.steps[index].checks.isEmpty {
+            guard let version = versions.version(named: report.steps[index].from) else { continue }
+            report.steps[index].addQueries(inquiries[index], of: version)
+        }
+        for index in report.steps.indices { report.steps[index].raiseProvenIssues(severities) }
+    }
+
+    private static func inquiries(of step: MigrationReport.Step, _ versions: PlannedVersions) -> [StoreInquiry] {
+        guard let old = versions.version(named: step.from), let new = versions.version(named: step.to) else {
+            return []
+        }
+        return StoreInquirer(step.changes, from: ResolvedModel(old.model), to: ResolvedModel(new.model)).inquiries()
+    }
+
+    private func isSameSchema(_ left: String, _ right: String, _ report: MigrationReport) -> Bool {
+        func schema(_ name: String) -> String { report.version(named: name)?.sameSchemaAs ?? name }
+        return schema(left) == schema(right)
+    }
+
+    private mutating func ask(
+        _ store: IdentifiedStore, _ version: ResolvedModel, _ places: [Place], _ report: inout MigrationReport,
+        _ progress: StoreProgress
+    ) {
+        guard !places.isEmpty else { return }
+        let examination = StoreExaminer().ask(
+            places.map(\.inquiry.question), ofStoreAt: store.path, version: version
+        ) { count in progress.show(store.path, count, of: places.count) }
+        // Reading it a first time has told everything else.
+        if examination.answers.isEmpty { answerProblems += examination.diagnostics.filter { $0.severity == .error } }
+        for (place, answer) in zip(places, examination.answers) {
+            report.steps[place.step].checks.append(
+                report.steps[place.step].check(place.inquiry, answer, store: store.path))
+        }
+    }
+}
+
+extension MigrationReport.Step {
+    fileprivate func check(
+        _ inquiry: StoreInquiry, _ answer: StoreAnswer, store: String
+    ) -> MigrationReport.Check {
+        let outcome: MigrationReport.Check.Outcome =
+            switch answer.outcome {
+            case .count(let count): .count(count)
+            case .unanswerable(let reason): .unanswerable(reason: reason)
+            }
+        return MigrationReport.Check(
+            inquiry.check, code: issue(of: inquiry.change)?.finding.code, modelPath: inquiry.change.modelPath,
+            question: inquiry.question.words, store: store, outcome: outcome, sql: answer.sql,
+            sampleSQL: answer.sampleSQL, samples: answer.samples)
+    }
+
+    /// The questions with the queries for a store that was never migrated.
+    fileprivate mutating func addQueries(_ inquiries: [StoreInquiry], of version: PlannedVersion) {
+        guard !inquiries.isEmpty else { return }
+        let store = NewStore(of: ResolvedModel(version.model))
+        checks += inquiries.map { inquiry in
+            let query = StoreQuery(inquiry.question, version: store)
+            return MigrationReport.Check(
+                inquiry.check, code: issue(of: inquiry.change)?.finding.code, modelPath: inquiry.change.modelPath,
+                question: inquiry.question.words, store: nil, outcome: .notAsked, sql: query?.count,
+                sampleSQL: query?.sample)
+        }
+    }
+
+    /// What a store proves is an error, unless the user has said otherwise: the migration of that store will fail.
+    fileprivate mutating func raiseProvenIssues(_ severities: MigrationSeverities) {
+        for index in issues.indices {
+            let finding = issues[index].finding
+            guard finding.code.risk == .dataDependence, issues[index].level == .warning,
+                severities.choices[finding.code] == nil
+            else { continue }
+            let stops = checks.contains { check in
+                (check.count ?? 0) > 0 && check.code == finding.code && check.modelPath == finding.modelPath
+                    && conditions.contains { $0.check == check.check }
+            }
+            if stops { issues[index].level = .error }
+        }
+    }
+}

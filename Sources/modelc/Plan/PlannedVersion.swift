@@ -1,0 +1,47 @@
+import ModelcMigration
+import ModelcSchema
+
+/// A version that a plan is made with.
+struct PlannedVersion {
+    /// Unique within the plan.
+    var name: String
+    /// The path of its file.
+    var file: String
+    var model: ManagedObjectModel
+    var hashes: ModelVersionHashes
+    var isCurrent: Bool
+    /// The git revision that it is of; nil for a version of the bundle.
+    var revision: String?
+    /// Whether the bundle has a version of its schema.
+    var isFound = true
+
+    init(_ hashed: HashedModelVersion, _ model: ManagedObjectModel) {
+        name = hashed.version.name
+        file = hashed.version.filePath
+        self.model = model
+        hashes = hashed.hashes
+        isCurrent = hashed.version.isCurrent
+    }
+
+    /// For the planner.
+    var planned: MigrationPlanner.Version {
+        MigrationPlanner.Version(name: name, model: model, isInBundle: revision == nil, isFound: isFound)
+    }
+
+    /// For the identification of stores.
+    func candidate(of modelPath: String) -> StoreCandidate {
+        StoreCandidate(
+            modelPath: modelPath, versionName: name, isCurrent: isCurrent, model: ResolvedModel(model), hashes: hashes)
+    }
+
+    /// For the report.
+    func reported(isLocked: Bool) -> MigrationReport.Version {
+        MigrationReport.Version(
+            name: name, file: file, identifier: model.versionIdentifier.flatMap { $0.isEmpty ? nil : $0 },
+            isCurrent: isCurrent && revision == nil, isLocked: isLocked, revision: revision, checksum: hashes.checksum,
+            isHashUnverified: !hashes.isVerified,
+            entities: hashes.entities.compactMap { entity in
+                entity.hash.map { MigrationReport.Version.Entity(name: entity.name, hash: $0) }
+            })
+    }
+}

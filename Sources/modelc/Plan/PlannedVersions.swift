@@ -1,0 +1,114 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+
+/// The versions of a bundle in the order in which they shipped, with the one to get to.
+struct PlannedVersions {
+    let bundle: VersionedModel
+    /// Those that could be read, in their order.
+    private(set) var all: [PlannedVersion]
+    private(set) var target: String
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Whether a version could not be read, so that the plan is not whole.
+    private(set) var isIncomplete = false
+
+    /// Reads a bundle; nil where there is none, or the target cannot be used. The path of a version stands for its bundle
+    /// with that version as target.
+    static func read(_ request: PlanRequest) -> (versions: PlannedVersions?, diagnostics: [Diagnostic]) {
+        let chosen = ModelReader().read(request.path, request.target.map(VersionSelection.named) ?? .current)
+        guard let bundle = chosen.model, let target = chosen.selectedVersions.first, chosen.isUsable else {
+            return (nil, chosen.diagnostics)
+        }
+        // A stand-alone version is a bundle of its own.
+        let whole = ModelReader().read(bundle.path, .all)
+        guard let versions = PlannedVersions(whole, target: target, request) else {
+            return (nil, chosen.diagnostics + whole.diagnostics)
+        }
+        return (versions, versions.diagnostics)
+    }
+
+    private init?(_ reading: ModelReading, target: String, _ request: PlanRequest) {
+        guard let bundle = reading.model else { return nil }
+        self.bundle = bundle
+        self.target = target
+        let hashed = reading.hashedVersions
+        all = hashed.compactMap { hashed in hashed.version.model.map { PlannedVersion(hashed, $0) } }
+        guard all.contains(where: { $0.name == target }) else { return nil }
+        isIncomplete = reading.diagnostics.contains { $0.severity == .error }
+        diagnostics = reading.diagnostics
+        diagnostics += hashed.flatMap(\.diagnostics).filter { $0.id == .versionHashRefused }.map { $0.demoted() }
+        arrange(request.order)
+    }
+
+    /// The names of all versions.
+    var names: [String] { all.map(\.name) }
+
+    func version(named name: String) -> PlannedVersion? { all.first { $0.name == name } }
+
+    /// The versions that stand after the target.
+    var later: [String] {
+        guard let end = names.firstIndex(of: target) else { return [] }
+        return Array(names[(end + 1)...])
+    }
+
+    /// Moves a version before the target: somebody says that stores come from it.
+    mutating func moveBeforeTarget(_ name: String) {
+        guard later.contains(name), let place = names.firstIndex(of: name) else { return }
+        insertBeforeTarget(all.remove(at: place))
+    }
+
+    /// Adds a version of a git revision.
+    mutating func insertBeforeTarget(_ version: PlannedVersion) {
+        guard let end = names.firstIndex(of: target) else { return }
+        all.insert(version, at: end)
+    }
+
+    private mutating func arrange(_ order: [String]) {
+        let unknown = order.filter { name in !bundle.versions.contains { $0.name == name } }
+        diagnostics += unknown.map { name in
+            Diagnostic(
+                .unknownVersion, .error, "\(bundle.path) has no version '\(name)'",
+                at: SourceLocation(path: bundle.path),
+                help: "the versions are: " + bundle.versions.map(\.name).joined(separator: ", "))
+        }
+        if !unknown.isEmpty { isIncomplete = true }
+        let rest = all.filter { !order.contains($0.name) }
+        all = rest + order.compactMap { name in all.first { $0.name == name } }
+        if order.isEmpty { diagnostics += doubts }
+    }
+
+    /// Why the order may not be the one in which the versions shipped.
+    private var doubts: [Diagnostic] {
+        let help = "--order V1,V2,V3 says the order in which the versions shipped"
+        let stems = Set(names.map(PlannedVersions.stem))
+        if stems.count > 1 {
+            return [
+                Diagnostic(
+                    .uncertainVersionOrder, .warning,
+                    "the versions have names of \(stems.count) kinds; their order is taken to be "
+                        + names.joined(separator: ", "), at: SourceLocation(path: bundle.path), help: help)
+            ]
+        }
+        guard !later.isEmpty else { return [] }
+        return [
+            Diagnostic(
+                .uncertainVersionOrder, .warning,
+                "\(later.joined(separator: ", ")) \(later.count == 1 ? "stands" : "stand") after \(target), the version "
+                    + "to get to, and no way from there is planned", at: SourceLocation(path: bundle.path), help: help)
+        ]
+    }
+
+    /// A name without the number at its end.
+    private static func stem(_ name: String) -> String {
+        var stem = name[...]
+        while let last = stem.last, last.isNumber || last == "." || last.isWhitespace { stem = stem.dropLast() }
+        while let last = stem.last, last == "v" || last == "V", stem.dropLast().last?.isWhitespace == true {
+            stem = stem.dropLast(2)
+        }
+        return String(stem)
+    }
+}
+
+extension DiagnosticID {
+    static let uncertainVersionOrder = DiagnosticID("uncertain-version-order")
+}
