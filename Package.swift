@@ -179,7 +179,8 @@ let package = Package(
             name: "ModelcMigrationTests",
             dependencies: [
                 "ModelcMigration", "ModelcFiles", "ModelcSchema", "ModelcJSON", "ModelcText", "ModelcTestSupport",
-            ]
+            ],
+            exclude: ["Goldens"]
         ),
         .testTarget(
             name: "ModelcConfigurationTests",

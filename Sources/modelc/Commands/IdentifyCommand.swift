@@ -40,8 +40,11 @@ struct IdentifyCommand: ParsableCommand {
 
     func run() throws {
         let candidates = StoreCandidates(model)
+        // A lock file that cannot be read is a matter of modelc lock.
+        let locks = candidates.models.map { LockedState(of: $0) }
         let stores =
-            candidates.candidates.isEmpty ? [] : stores.map { IdentifiedStore($0, among: candidates.candidates) }
+            candidates.candidates.isEmpty
+            ? [] : stores.map { IdentifiedStore($0, among: candidates.candidates, locks: locks) }
         let diagnostics = candidates.diagnostics + stores.flatMap(\.diagnostics)
         try Console.print(text(of: stores, diagnostics))
         DiagnosticOutput.print(diagnostics, ofAll: candidates.models, showsNotes: notes)

@@ -26,6 +26,14 @@ struct LockedState {
         names = Set(model.versions.map(\.name))
     }
 
+    /// The locked version that wrote a store, by the checksum over the store's hashes: the version may be gone or edited by
+    /// now. Nil where there is none.
+    func version(of content: StoreContent) -> String? {
+        guard let hashes = content.metadata.comparableHashes else { return nil }
+        let checksum = ModelVersionHashes.checksum(of: hashes.map(\.hash))
+        return model.versions.first { $0.checksum == checksum }?.name
+    }
+
     /// The locked versions that are not what they were. What could not be read is not compared.
     func deviations(in bundle: VersionedModel, _ versions: [ModelVersion]) -> [LockDeviation] {
         guard !names.isEmpty else { return [] }

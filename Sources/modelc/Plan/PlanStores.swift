@@ -40,20 +40,27 @@ struct PlanStores {
     }
 
     /// Stores that no version can open.
-    var findings: [MigrationFinding] {
+    func findings(_ lock: LockedState) -> [MigrationFinding] {
         stores.filter { $0.content != nil && $0.identification.best == nil }.map { store in
-            let nearest = store.identification.nearest.map { nearest in
-                let entities = nearest.differences.map(\.name)
-                let difference = entities.isEmpty ? "" : ", with other \(TerminalText.list(entities))"
-                return "; the nearest is \(nearest.versionName)\(difference)"
-            }
+            let locked = store.content.flatMap(lock.version)
             return MigrationFinding(
                 .versionMissing, modelPath: "",
                 reason: "it is of no version here, so that opening it fails with error "
-                    + "\(DirectMigration.versionMissing)\(nearest ?? "")",
+                    + "\(DirectMigration.versionMissing)" + (locked.map(PlanStores.origin) ?? nearest(store)),
                 fix: "bring back the version that wrote it; modelc identify shows how near the others are",
                 subject: .store(store.path))
         }
+    }
+
+    private static func origin(_ locked: String) -> String {
+        "; it was written by \(locked) as it shipped, which is gone or was edited since"
+    }
+
+    private func nearest(_ store: IdentifiedStore) -> String {
+        guard let nearest = store.identification.nearest else { return "" }
+        let entities = nearest.differences.map(\.name)
+        let difference = entities.isEmpty ? "" : ", with other \(TerminalText.list(entities))"
+        return "; the nearest is \(nearest.versionName)\(difference)"
     }
 }
 

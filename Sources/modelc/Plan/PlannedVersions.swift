@@ -17,7 +17,7 @@ struct PlannedVersions {
     static func read(_ request: PlanRequest) -> (versions: PlannedVersions?, diagnostics: [Diagnostic]) {
         let chosen = ModelReader().read(request.path, request.target.map(VersionSelection.named) ?? .current)
         guard let bundle = chosen.model, let target = chosen.selectedVersions.first, chosen.isUsable else {
-            return (nil, chosen.diagnostics)
+            return (nil, chosen.diagnostics.map(adapted))
         }
         // A stand-alone version is a bundle of its own.
         let whole = ModelReader().read(bundle.path, .all)
@@ -25,6 +25,13 @@ struct PlannedVersions {
             return (nil, chosen.diagnostics + whole.diagnostics)
         }
         return (versions, versions.diagnostics)
+    }
+
+    /// What the reader says of `--model-version` is `--to` here.
+    private static func adapted(_ diagnostic: Diagnostic) -> Diagnostic {
+        var adapted = diagnostic
+        adapted.help = diagnostic.help?.replacing("--model-version", with: "--to")
+        return adapted
     }
 
     private init?(_ reading: ModelReading, target: String, _ request: PlanRequest) {

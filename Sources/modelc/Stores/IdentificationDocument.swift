@@ -18,6 +18,7 @@ enum IdentificationDocument {
             "model": .optional(best?.modelPath),
             "method": .optional(store.identification.method?.rawValue),
             "distance": .optional(best?.distance.count),
+            "lockedVersion": .optional(store.lockedVersion),
             "frameworkVersion": .optional(metadata?.frameworkVersion),
             "identifiers": .array((metadata?.identifiers ?? []).map(JSONValue.string)),
             "writeAheadLog": .optional(store.content?.hasWriteAheadLog),

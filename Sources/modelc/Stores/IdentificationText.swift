@@ -16,11 +16,18 @@ struct IdentificationText {
         let title = TerminalText.name(store.path)
         let identification = store.identification
         guard let best = identification.best, let method = identification.method else {
-            return [title, "  version  unknown"] + writer(store) + nearest(identification, store)
+            return [title, "  version  unknown"] + locked(store) + writer(store) + nearest(identification, store)
         }
         let others = identification.matches.dropFirst().map(name)
         let also = others.isEmpty ? [] : ["  also     \(TerminalText.list(others)): \(sameness(method))"]
         return [title, "  version  \(name(best))", "  method   \(explanation(method, best))"] + also + writer(store)
+    }
+
+    /// A version that shipped and is not in the models any more.
+    private func locked(_ store: IdentifiedStore) -> [String] {
+        store.lockedVersion.map {
+            ["  locked   \(TerminalText.name($0)) as it shipped; by now it is gone or edited (modelc.lock)"]
+        } ?? []
     }
 
     private func name(_ rating: StoreCandidateRating) -> String {

@@ -10,8 +10,11 @@ struct IdentifiedStore {
     var content: StoreContent?
     var identification: StoreIdentification
     var diagnostics: [Diagnostic]
+    /// The version that wrote it by what a lock file says, where none of the models has it; nil for none.
+    var lockedVersion: String?
 
-    init(_ path: String, among candidates: [StoreCandidate]) {
+    /// - Parameter locks: the lock files of the models.
+    init(_ path: String, among candidates: [StoreCandidate], locks: [LockedState] = []) {
         let reading = StoreReader().read(path)
         self.path = path
         content = reading.content
@@ -19,5 +22,7 @@ struct IdentifiedStore {
         identification =
             reading.content.map { StoreMatcher.identify($0, among: candidates) }
             ?? StoreIdentification(method: nil, candidates: [])
+        guard identification.method == nil, let content else { return }
+        lockedVersion = locks.lazy.compactMap { $0.version(of: content) }.first
     }
 }

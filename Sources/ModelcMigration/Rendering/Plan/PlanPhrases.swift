@@ -41,12 +41,12 @@ extension MigrationReport.Store {
 }
 
 extension MigrationReport.Check {
-    /// The answer in words, with the store: `14 rows in Prod.sqlite`.
+    /// The answer in words, with the store: `14 in Prod.sqlite`.
     package var answer: String {
         let place = store.map { " in \($0)" } ?? ""
         switch outcome {
         case .notAsked: return "no store asked"
-        case .count(let count): return "\(count) \(count == 1 ? "row" : "rows")\(place)"
+        case .count(let count): return "\(count)\(place)"
         case .unanswerable(let reason): return "cannot be asked\(place): \(reason)"
         }
     }

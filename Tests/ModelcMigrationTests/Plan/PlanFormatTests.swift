@@ -1,0 +1,77 @@
+import Foundation
+import ModelcJSON
+import ModelcMigration
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+/// The formats of a plan that are written here: text, JSON, Markdown.
+@Suite struct PlanFormatTests {
+    private let report: MigrationReport
+
+    init() throws { report = try #require(PlanExample.report()) }
+
+    @Test func text() throws { try expectGolden("plan.txt", PlanText(report).text()) }
+
+    @Test func textWithNotes() throws {
+        try expectGolden("plan-notes.txt", PlanText(report, showsNotes: true).text())
+    }
+
+    @Test func markdown() throws { try expectGolden("plan.md", PlanMarkdown(report).text()) }
+
+    @Test func json() throws { try expectGolden("plan.json", json(of: report)) }
+
+    private func json(of report: MigrationReport) -> String {
+        JSONWriter.text(of: PlanJSON(report, tool: "modelc 1.0.0").json())
+    }
+
+    @Test func withoutRoutesThereIsNothingToMigrate() throws {
+        let plan = try #require(MigrationPlanner().plan([PlanExample.planned[3]], to: "V4"))
+        let empty = PlanExample.reporter().report(of: plan)
+        #expect(
+            PlanText(empty).text()
+                == "Library.xcdatamodeld: to V4 (current)\n\nThere is nothing to migrate.\n")
+        #expect(
+            PlanMarkdown(empty).text() == "### Migration to `V4`\n\n✅ There is nothing to migrate.\n")
+        #expect(empty.exitCode == 0 && json(of: empty).contains("\"worst\": \"none\""))
+    }
+
+    /// The page names every key of the document, and has every word that stands for something.
+    @Test func thePageNamesEveryKey() throws {
+        let page = try String(
+            contentsOfFile: Repository.path("Sources/modelc/Documentation.docc/PlanDocument.md"),
+            encoding: .utf8)
+        let keys = Set(json(of: report).matches(of: /"([A-Za-z]+)":/).map { String($0.output.1) })
+        #expect(keys.count > 70)
+        let names = Set(MigrationClass.allCases.map(\.rawValue)).union(["V1", "Book"])
+        for key in keys.subtracting(names) { #expect(page.contains("`\(key)`"), "\(key)") }
+        for name in MigrationClass.allCases.map(\.rawValue) + MigrationFlag.allCases.map(\.rawValue)
+            + MigrationStrategy.allCases.map(\.rawValue) + DataCheck.allCases.map(\.rawValue)
+            + InferenceCondition.allCases.map(\.rawValue)
+        {
+            #expect(page.contains("`\(name)`"), "\(name)")
+        }
+    }
+
+    /// Names of models are text in every format: no line, cell, tag or link of their own.
+    @Test func hostileNames() throws {
+        let name = "a|b`c<i>\n## [x](y)"
+        let versions = [
+            MigrationPlanner.Version(name: "V1", model: model(entity("Book", [attribute(name)]))),
+            MigrationPlanner.Version(name: "V2\n# x", model: model(entity("Book"))),
+        ]
+        let plan = try #require(MigrationPlanner().plan(versions, to: "V2\n# x"))
+        let reporter = MigrationReporter(
+            modelPath: "M", versions: versions.map { .init(name: $0.name, file: "f|\n# x") })
+        let report = reporter.report(of: plan)
+        for text in [PlanText(report).text(), PlanMarkdown(report).text()] {
+            #expect(!text.contains("\n#" + " x") && !text.contains("\n## "))
+            #expect(text.contains("attribute removed"))
+        }
+        let markdown = PlanMarkdown(report).text()
+        #expect(!markdown.contains("<i>") || markdown.contains("``"))
+        let object =
+            try JSONSerialization.jsonObject(with: Data(json(of: report).utf8)) as? [String: Any]
+        #expect(object?["target"] as? String == "V2\n# x")
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// `modelc plan`, run as a user runs it.
+@Suite struct PlanCommandTests {
+    /// Pages were a text, are gone, and are a number; then something harmless.
+    private static let chain: [(name: String, attributes: [String])] = [
+        ("V1", ["title", "pages"]), ("V2", ["title"]), ("V3", ["title", "pages:Integer 16"]),
+        ("V4", ["title", "pages:Integer 16", "note"]),
+    ]
+
+    @Test func everyVersionHasItsWay() throws {
+        let bundle = try PlanBundle.with(PlanCommandTests.chain)
+        let document = try bundle.document()
+        #expect(
+            document.rows == [
+                "V1 -> V4: fail:134190 data-loss", "V2 -> V4: infer lightweight", "V3 -> V4: infer lightweight",
+            ])
+        #expect(document.paths == [["V1", "V2", "V4"], ["V2", "V4"], ["V3", "V4"]])
+        #expect(document.exitCode == 1 && document.codes.contains("BL405") && document.codes.contains("BL401"))
+        let outcome = try bundle.plan()
+        #expect(outcome.status == 1 && outcome.errors.isEmpty)
+        #expect(outcome.output.contains("V1    fails with error 134190  V1 -> V2 -> V4  data-loss\n"))
+        #expect(outcome.output.contains("\n  M.xcdatamodeld/V4.xcdatamodel/contents:5:9  (from V1)\n"))
+    }
+
+    @Test func oneVersionIsChosen() throws {
+        let bundle = try PlanBundle.with(PlanCommandTests.chain)
+        #expect(try bundle.document("--from", "V2").rows == ["V2 -> V4: infer lightweight"])
+        #expect(try bundle.document("--from", "3", "--to", "4").rows == ["V3 -> V4: infer lightweight"])
+        #expect(try bundle.document("--to", "V2").rows == ["V1 -> V2: infer data-loss"])
+        #expect(try bundle.document("--from", "all", "--to", "current").rows.count == 3)
+        #expect(try bundle.plan("--from", "V2").status == 0)
+    }
+
+    /// The path of a version is the bundle with that version as target.
+    @Test func aVersionsPathIsATarget() throws {
+        let bundle = try PlanBundle.with(PlanCommandTests.chain)
+        let outcome = try bundle.modelc.run("plan", "M.xcdatamodeld/V2.xcdatamodel", "--format", "json")
+        #expect(try PlanDocument(outcome.output).rows == ["V1 -> V2: infer data-loss"])
+    }
+
+    @Test func theOnlyModelNeedsNoName() throws {
+        let bundle = try PlanBundle.with(PlanCommandTests.chain)
+        #expect(try bundle.modelc.run("plan", "--from", "V3").status == 0)
+        try bundle.folder.write("", to: "N.xcdatamodeld/N.xcdatamodel/contents")
+        let outcome = try bundle.modelc.run("plan")
+        #expect(outcome.status == 64 && outcome.errors.contains("M.xcdatamodeld, N.xcdatamodeld"))
+        let empty = try PlanBundle()
+        try empty.folder.makeFolder("Empty")
+        #expect(try empty.modelc.run("plan").status == 2)
+        try withExtendedLifetime(empty) { #expect(try empty.folder.files().isEmpty) }
+    }
+
+    @Test func thresholdsDecideTheExitCode() throws {
+        let bundle = try PlanBundle.with([("V1", ["title", "colour:Binary"]), ("V2", ["title"])])
+        #expect(try bundle.plan().status == 0)
+        #expect(try bundle.plan("--fail-on", "blocked").status == 0)
+        #expect(try bundle.plan("--fail-on", "data-loss").status == 1)
+        #expect(try bundle.plan("--fail-on", "data-dependent").status == 1)
+        #expect(try bundle.plan("--severity", "DL201=error").status == 1)
+        #expect(try bundle.plan("--severity", "dl201=info", "--fail-on", "any").status == 0)
+        let off = try bundle.document("--severity", "DL201=off")
+        #expect(!off.codes.contains("DL201") && off.changeKinds == ["attribute-removed"])
+    }
+
+    @Test func whatNobodyKnowsIsAssumedAsTheUserSays() throws {
+        let bundle = try PlanBundle.with([("V1", ["read:Boolean"]), ("V2", ["read:Integer 16"])])
+        #expect(try bundle.document().rows == ["V1 -> V2: infer-data data-dependent"])
+        #expect(try bundle.document("--bool-numeric", "blocked").rows == ["V1 -> V2: fail:134190 blocked"])
+        #expect(try bundle.plan("--bool-numeric", "blocked").status == 1)
+    }
+
+    @Test func cloudKitAllowsAdditionsOnly() throws {
+        let bundle = try PlanBundle.with([("V1", ["a", "b"]), ("V2", ["a"])])
+        let document = try bundle.document("--cloudkit")
+        #expect(document.codes.contains("CK801") && document.rows == ["V1 -> V2: infer blocked"])
+        try bundle.write("V2", ["a", "b", "c!"])
+        #expect(try bundle.document("--cloudkit").codes.contains("CK802"))
+        #expect(try !bundle.document().codes.contains("CK802"))
+    }
+
+    @Test func stagesNeedANewSystem() throws {
+        let bundle = try PlanBundle.with(Array(PlanCommandTests.chain.prefix(3)))
+        let old = try bundle.document("--strategy", "staged", "--deployment-target", "ios16")
+        #expect(old.codes.contains("ST707") && old.exitCode == 1)
+        let new = try bundle.document("--strategy", "staged", "--deployment-target", "macos14.2")
+        #expect(!new.codes.contains("ST707") && new.codes.contains("ST704") && new.exitCode == 0)
+        #expect(new.rows.first == "V1 -> V3: staged data-loss")
+    }
+
+    @Test func theDocumentGoesIntoAFile() throws {
+        let bundle = try PlanBundle.with(PlanCommandTests.chain)
+        let outcome = try bundle.plan("--format", "json", "--output", "Out/plan.json")
+        #expect(outcome.status == 1 && outcome.output.isEmpty)
+        let text = try String(contentsOfFile: bundle.folder.path("Out/plan.json"), encoding: .utf8)
+        #expect(try PlanDocument(text).rows.count == 3)
+        let refused = try bundle.plan("--output", "M.xcdatamodeld/plan.txt")
+        #expect(refused.status == 2 && !bundle.folderHas("M.xcdatamodeld/plan.txt"))
+    }
+
+    /// The current version need not be the last by name.
+    @Test func theOrderCanBeSaid() throws {
+        let bundle = try PlanBundle.with(PlanCommandTests.chain)
+        try bundle.makeCurrent("V2")
+        let outcome = try bundle.plan("--format", "json")
+        #expect(outcome.errors.contains("[uncertain-version-order]"))
+        #expect(try PlanDocument(outcome.output).rows == ["V1 -> V2: infer data-loss"])
+        let ordered = try bundle.document("--order", "V1,V3,V4,V2")
+        #expect(ordered.matrix.count == 3 && ordered.versions.last?["name"] as? String == "V2")
+        let wrong = try bundle.plan("--order", "V1,V9")
+        #expect(wrong.status == 2 && wrong.errors.contains("'V9'"))
+    }
+
+    @Test func codesAreExplained() throws {
+        let outcome = try ModelcProcess().run("explain", "bl401")
+        #expect(outcome.status == 0 && outcome.output.hasPrefix("BL401  incompatible type  (error)\n"))
+    }
+
+    @Test(arguments: [
+        ["--from", "a", "--from-git", "b"], ["--from-store", "a", "--from", "b"], ["--severity", "XX1=error"],
+        ["--severity", "DL201"], ["--severity", "DL201=bad"], ["--fail-on", "never"], ["--format", "xml"],
+        ["--deployment-target", "linux4"], ["--deployment-target", "ios"], ["--strategy", "magic"],
+    ])
+    func wrongUsage(_ arguments: [String]) throws {
+        #expect(try ModelcProcess().run(["plan", "M.xcdatamodeld"] + arguments).status == 64)
+    }
+
+    @Test(arguments: [
+        ["--to", "V9"], ["--from", "V9"], ["--mappings", "nowhere"], ["--store", "nowhere.sqlite"],
+        ["--from-store", "nowhere.sqlite"], ["--from-git", "main"],
+    ])
+    func whatCannotBeRead(_ arguments: [String]) throws {
+        let bundle = try PlanBundle.with(PlanCommandTests.chain)
+        let outcome = try bundle.plan(arguments)
+        #expect(outcome.status == 2 && outcome.errors.contains("error: "), "\(outcome.errors)")
+        #expect(try ModelcProcess().run("plan", "nowhere.xcdatamodeld").status == 2)
+    }
+
+    /// The other versions are planned all the same.
+    @Test func aVersionThatCannotBeRead() throws {
+        let bundle = try PlanBundle.with(PlanCommandTests.chain)
+        try bundle.folder.write("<model", to: "M.xcdatamodeld/V1.xcdatamodel/contents")
+        let outcome = try bundle.plan("--format", "json")
+        #expect(outcome.status == 2 && outcome.errors.contains("[unreadable-model]"))
+        #expect(try PlanDocument(outcome.output).paths == [["V2", "V4"], ["V3", "V4"]])
+        try bundle.folder.write("<model", to: "M.xcdatamodeld/V4.xcdatamodel/contents")
+        let lost = try bundle.plan()
+        #expect(lost.status == 2 && lost.output.isEmpty)
+    }
+}
+
+extension PlanBundle {
+    func folderHas(_ path: String) -> Bool { FileManager.default.fileExists(atPath: folder.path(path)) }
+}
