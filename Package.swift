@@ -151,8 +151,8 @@ let package = Package(
         .testTarget(
             name: "ModelcFilesTests",
             dependencies: [
-                "ModelcFiles", "ModelcSchema", "ModelcVersionHash", "ModelcKeyedArchive", "ModelcPredicates",
-                "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
+                "ModelcFiles", "ModelcMigration", "ModelcSchema", "ModelcVersionHash", "ModelcKeyedArchive",
+                "ModelcPredicates", "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
             ]
         ),
         .testTarget(
@@ -178,7 +178,8 @@ let package = Package(
         .testTarget(
             name: "ModelcMigrationTests",
             dependencies: [
-                "ModelcMigration", "ModelcFiles", "ModelcSchema", "ModelcJSON", "ModelcText", "ModelcTestSupport",
+                "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema", "ModelcJSON", "ModelcText",
+                "ModelcTestSupport",
             ],
             exclude: ["Goldens"]
         ),

@@ -8,10 +8,10 @@ package enum EmbeddedModelComparison {
     ///
     /// Copies do not say whether values are preserved after deletion, so that this is no part of the comparison.
     package static func staleEntities(of copy: ManagedObjectModel, against model: ManagedObjectModel) -> [String] {
-        let copied = hashes(of: copy)
-        let current = hashes(of: withoutPreservation(model))
-        let names = Set(copied.keys).union(current.keys)
-        return names.filter { isStale(copied[$0] ?? nil, current[$0] ?? nil) }.sorted {
+        let copied = comparableHashes(of: copy)
+        let current = comparableHashes(of: model)
+        let names = Set((copy.entities + model.entities).map(\.name))
+        return names.filter { isStale(copied[$0], current[$0]) }.sorted {
             $0.utf8.lexicographicallyPrecedes($1.utf8)
         }
     }
@@ -27,9 +27,11 @@ package enum EmbeddedModelComparison {
         copy == nil || copy != current
     }
 
-    /// The hashes of all entities by name; nil for those that are refused.
-    private static func hashes(of model: ManagedObjectModel) -> [String: VersionHash?] {
-        let pairs = VersionHasher.hashes(of: ResolvedModel(model)).entities.map { ($0.name, $0.hash) }
+    /// The version hashes of a copy or of a version, in a form in which both can be compared: by entity name, those that
+    /// are refused left out.
+    package static func comparableHashes(of model: ManagedObjectModel) -> [String: VersionHash] {
+        let entities = VersionHasher.hashes(of: ResolvedModel(withoutPreservation(model))).entities
+        let pairs = entities.compactMap { entity in entity.hash.map { (entity.name, $0) } }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 

@@ -29,6 +29,13 @@ struct PropertyMatching {
         }
     }
 
+    /// The older property that one of the newer entity's own or inherited properties is; nil for an added one.
+    static func source(
+        of new: SchemaIndex.OwnedProperty, _ pair: ModelMatch.EntityPair, in match: ModelMatch
+    ) -> SchemaIndex.OwnedProperty? {
+        PropertyMatching(match: match, pair: pair).source(of: new).property
+    }
+
     private init(match: ModelMatch, pair: ModelMatch.EntityPair) {
         self.match = match
         self.pair = pair
@@ -56,15 +63,21 @@ struct PropertyMatching {
         guard let new = meant(property, match.destination, pair.destination),
             !seenDestinations.contains(PropertyKey(new))
         else { return }
+        let (old, isByName) = source(of: new)
+        add(PropertyMatch(pair: pair, source: old, destination: new, isByName: isByName))
+    }
+
+    /// The older property that a newer one is, by identifier, else by name; and whether only the names agree.
+    private func source(of new: OwnedProperty) -> (property: OwnedProperty?, isByName: Bool) {
         if isFirst(new, match.destination, pair.destination),
             let old = match.source.property(identifiedBy: new.property.identifier, of: pair.source)
         {
-            return add(PropertyMatch(pair: pair, source: old, destination: new))
+            return (old, false)
         }
         let old = match.source.property(named: new.property.name, of: pair.source).flatMap {
             isFree($0, match.source, pair.source, in: match.destination, pair.destination) ? $0 : nil
         }
-        add(PropertyMatch(pair: pair, source: old, destination: new, isByName: old != nil && isMismatch(old, new)))
+        return (old, old != nil && isMismatch(old, new))
     }
 
     private mutating func addOld(_ property: OwnedProperty) {

@@ -33,7 +33,11 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case staleMapping = "MM601"
     case ambiguousMapping = "MM602"
     case orphanedMappings = "MM603"
+    case unknownPolicy = "MM604"
+    case unknownInMapping = "MM605"
+    case inverseRowsDisagree = "MM606"
     case mappingUnneeded = "MM607"
+    case propertyWithoutRow = "MM608"
     case unknownToStages = "ST701"
     case repeatedInStages = "ST702"
     case separatedStage = "ST704"
@@ -56,11 +60,12 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
         case .indexNotBuilt, .transformerChanged, .hashUnverified, .attributeRemoved, .entityRemoved,
             .relationshipRemoved, .numericNarrowing, .madeTransient, .entityOmittedByMapping, .optionalToRequired,
             .uniquenessAdded, .booleanNumeric, .destinationChanged, .madeAbstract, .probableRename,
-            .identifierOfNothing, .unverifiedStage, .lockedVersionMissing:
+            .identifierOfNothing, .unverifiedStage, .lockedVersionMissing, .unknownPolicy, .inverseRowsDisagree,
+            .propertyWithoutRow:
             .warning
         case .requiredWithoutDefault, .requiredRelationship, .incompatibleType, .hierarchiesMerged, .toManyToOne,
             .propertyKindChanged, .directHopBlocked, .versionMissing, .renameChainBroken, .duplicateIdentifier,
-            .staleMapping, .ambiguousMapping, .unknownToStages, .blockedStage, .stagesUnavailable,
+            .staleMapping, .ambiguousMapping, .unknownToStages, .blockedStage, .stagesUnavailable, .unknownInMapping,
             .notAllowedByCloudKit, .unfitForCloudKit, .lockedVersionChanged:
             .error
         }

@@ -1,0 +1,34 @@
+import ModelcSchema
+
+/// A mapping model with its names looked up in the versions as they are now.
+struct CheckedMapping {
+    let mapping: MappingModel
+    let resolved: ResolvedMapping
+
+    init(_ subject: MappingCheckSubject) {
+        var current = subject.mapping
+        current.source.model = subject.source.version?.model ?? current.source.model
+        current.destination.model = subject.destination.version?.model ?? current.destination.model
+        mapping = subject.mapping
+        resolved = ResolvedMapping(current)
+    }
+
+    var source: ResolvedModel? { resolved.source }
+    var destination: ResolvedModel? { resolved.destination }
+
+    func sourceEntity(of mapping: EntityMapping) -> EntityDescription? {
+        mapping.sourceEntityName.flatMap { source?.entity(named: $0) }
+    }
+
+    func destinationEntity(of mapping: EntityMapping) -> EntityDescription? {
+        mapping.destinationEntityName.flatMap { destination?.entity(named: $0) }
+    }
+
+    /// The stored relationships that objects of an entity have, of those with one name the nearest.
+    func relationships(of entity: EntityDescription) -> [RelationshipDescription] {
+        guard let destination else { return [] }
+        var seen: Set<String> = []
+        return destination.allRelationships(of: entity).reversed().filter { seen.insert($0.name).inserted }
+            .filter { !$0.isTransient }.sorted { $0.name.isBefore($1.name) }
+    }
+}

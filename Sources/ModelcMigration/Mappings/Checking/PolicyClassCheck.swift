@@ -1,0 +1,60 @@
+import ModelcSchema
+import ModelcText
+
+/// MM604: policies that the runtime will not find under the name that the mapping model gives (migration §8).
+enum PolicyClassCheck {
+    static func findings(in subject: MappingCheckSubject) -> [MappingFinding] {
+        guard let classes = subject.policyClasses else { return [] }
+        return subject.mapping.entityMappings.compactMap { mapping in
+            guard let name = mapping.policyClass, let fault = fault(of: name, classes) else { return nil }
+            return MappingFinding(
+                .unknownPolicy, modelPath: mapping.effectiveName, fault.message, help: fault.help,
+                at: mapping.position)
+        }
+    }
+
+    private struct Fault {
+        var message: String
+        var help: String
+    }
+
+    private static func fault(of name: String, _ classes: PolicyClasses) -> Fault? {
+        let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let plain = parts.last ?? name
+        let module = parts.count == 2 ? parts[0] : nil
+        guard let found = classes.bestMatch(named: plain, hasModule: module != nil) else {
+            let near = SpellingSuggestion.nearest(to: plain, among: classes.names)
+            return Fault(
+                message: "the policy class \(name) is not in the sources"
+                    + (near.map { "; did you mean \($0)?" } ?? ""),
+                help: "write it: a subclass of NSEntityMigrationPolicy with @objc(\(plain))")
+        }
+        if !classes.mayBePolicy(found) {
+            return Fault(
+                message: "the class \(name) is no NSEntityMigrationPolicy",
+                help: "let it inherit from NSEntityMigrationPolicy")
+        }
+        return prefixFault(of: name, module, found, classes)
+    }
+
+    private static func prefixFault(
+        of name: String, _ module: String?, _ found: PolicyClasses.Declaration, _ classes: PolicyClasses
+    ) -> Fault? {
+        switch (found.needsModule, module) {
+        case (true, nil):
+            let prefix = classes.module ?? "Module"
+            return Fault(
+                message: "the policy class \(name) is a Swift class, which the runtime knows with its module only",
+                help: "write \(prefix).\(name) in the mapping model, or @objc(\(name)) before the class")
+        case (false, let module?):
+            return Fault(
+                message: "the policy class \(name) has a name of Objective-C, which stands without a module",
+                help: "write \(found.runtimeName) in place of \(module).\(found.runtimeName) in the mapping model")
+        case (true, let module?):
+            guard let known = classes.module, known != module else { return nil }
+            return Fault(
+                message: "the policy class \(name) is in the module \(known)", help: "write \(known).\(found.name)")
+        case (false, nil): return nil
+        }
+    }
+}

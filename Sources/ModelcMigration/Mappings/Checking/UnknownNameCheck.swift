@@ -1,0 +1,145 @@
+import ModelcSchema
+import ModelcText
+
+/// MM605: names of entities, properties and entity mappings that lead nowhere.
+struct UnknownNameCheck {
+    private let checked: CheckedMapping
+    private let mappingNames: Set<String>
+
+    init(_ checked: CheckedMapping) {
+        self.checked = checked
+        mappingNames = Set(checked.mapping.entityMappings.map(\.effectiveName))
+    }
+
+    func findings() -> [MappingFinding] {
+        checked.mapping.entityMappings.flatMap { mapping in
+            entityFindings(mapping) + filterFindings(mapping) + attributeFindings(mapping)
+                + relationshipFindings(mapping)
+        }
+    }
+
+    private func entityFindings(_ mapping: EntityMapping) -> [MappingFinding] {
+        [
+            entityFinding(mapping.sourceEntityName, in: checked.source, "source", mapping),
+            entityFinding(mapping.destinationEntityName, in: checked.destination, "destination", mapping),
+        ].compactMap { $0 }
+    }
+
+    private func entityFinding(
+        _ name: String?, in model: ResolvedModel?, _ side: String, _ mapping: EntityMapping
+    ) -> MappingFinding? {
+        guard let name, let model, model.entity(named: name) == nil else { return nil }
+        return MappingFinding(
+            .unknownInMapping, modelPath: mapping.effectiveName,
+            "the \(side) model has no entity \(name)" + suggestion(name, model.entities.map(\.name)),
+            help: "remove the entity mapping, or choose the entity's new name", at: mapping.position)
+    }
+
+    private func filterFindings(_ mapping: EntityMapping) -> [MappingFinding] {
+        mapping.filterPaths.compactMap { fault(in: $0, of: mapping) }.map { fault in
+            MappingFinding(
+                .unknownInMapping, modelPath: mapping.effectiveName, "the filter of source objects tests \(fault)",
+                help: "correct the predicate", at: mapping.position)
+        }
+    }
+
+    private func attributeFindings(_ mapping: EntityMapping) -> [MappingFinding] {
+        mapping.attributeMappings.flatMap { row -> [MappingFinding] in
+            rowFinding(row, mapping, "attribute") { $0 is AttributeDescription }
+                + expressionFindings(row, mapping)
+        }
+    }
+
+    private func relationshipFindings(_ mapping: EntityMapping) -> [MappingFinding] {
+        mapping.relationshipMappings.flatMap { row -> [MappingFinding] in
+            let names = [row.sourceMappingName].compactMap { $0 }.filter { !$0.isEmpty }
+            return rowFinding(row, mapping, "relationship") { $0 is RelationshipDescription }
+                + expressionFindings(row, mapping)
+                + pathFindings([row.sourcePath].compactMap { $0 }, row, mapping) + mappingFindings(names, row, mapping)
+        }
+    }
+
+    /// That the destination entity does not have a row's property, or as something else.
+    private func rowFinding(
+        _ row: some PropertyMapping, _ mapping: EntityMapping, _ kind: String,
+        _ isRightKind: (any PropertyDescription) -> Bool
+    ) -> [MappingFinding] {
+        guard !row.name.isEmpty, let destination = checked.destination,
+            let entity = checked.destinationEntity(of: mapping)
+        else { return [] }
+        let property = destination.property(named: row.name, of: entity)?.property
+        guard !(property.map(isRightKind) ?? false) else { return [] }
+        let names = ([entity] + destination.ancestors(of: entity)).flatMap { $0.properties.map(\.name) }
+        let reason =
+            property == nil
+            ? "\(entity.name) has no \(kind) \(row.name)" + suggestion(row.name, names)
+            : "\(entity.name).\(row.name) is no \(kind)"
+        return [
+            MappingFinding(
+                .unknownInMapping, modelPath: "\(mapping.effectiveName).\(row.name)", reason,
+                help: "remove the row, or give it the property's new name", at: row.position ?? mapping.position)
+        ]
+    }
+
+    private func expressionFindings(_ row: some PropertyMapping, _ mapping: EntityMapping) -> [MappingFinding] {
+        guard let expression = row.valueExpression else { return [] }
+        return pathFindings(expression.sourcePaths, row, mapping)
+            + mappingFindings(expression.mappingNames, row, mapping)
+    }
+
+    private func pathFindings(
+        _ paths: [[String]], _ row: some PropertyMapping, _ mapping: EntityMapping
+    ) -> [MappingFinding] {
+        paths.compactMap { fault(in: $0, of: mapping) }.map { fault in
+            MappingFinding(
+                .unknownInMapping, modelPath: "\(mapping.effectiveName).\(row.name)",
+                "the value expression asks for \(fault)", help: "correct the expression",
+                at: row.position ?? mapping.position)
+        }
+    }
+
+    private func mappingFindings(
+        _ names: [String], _ row: some PropertyMapping, _ mapping: EntityMapping
+    ) -> [MappingFinding] {
+        names.filter { !mappingNames.contains($0) }.map { name in
+            MappingFinding(
+                .unknownInMapping, modelPath: "\(mapping.effectiveName).\(row.name)",
+                "there is no entity mapping \(name)" + suggestion(name, mappingNames.sorted()),
+                help: "give the name of an entity mapping", at: row.position ?? mapping.position)
+        }
+    }
+
+    /// The first part of a key path that the source model does not have: `Person.nmae, which does not exist`.
+    private func fault(in path: [String], of mapping: EntityMapping) -> String? {
+        guard let source = checked.source, var entity = checked.sourceEntity(of: mapping) else { return nil }
+        for name in path {
+            guard let property = property(name, of: entity, source) else {
+                let isOfEveryObject = UnknownNameCheck.namesOfEveryObject.contains(name)
+                return isOfEveryObject ? nil : "\(entity.name).\(name), which does not exist"
+            }
+            guard let relationship = property as? RelationshipDescription,
+                let next = source.destination(of: relationship)
+            else { return nil }
+            entity = next
+        }
+        return nil
+    }
+
+    /// The property of an entity, or of one of its subentities, which the object may be of.
+    private func property(
+        _ name: String, of entity: EntityDescription, _ model: ResolvedModel
+    ) -> (any PropertyDescription)? {
+        if let own = model.property(named: name, of: entity)?.property { return own }
+        return model.descendants(of: entity).lazy.compactMap { child in child.properties.first { $0.name == name } }
+            .first
+    }
+
+    /// What every managed object answers to, by Apple's documentation of NSManagedObject and NSObject.
+    private static let namesOfEveryObject: Set = [
+        "class", "description", "entity", "hash", "managedObjectContext", "objectID", "self",
+    ]
+
+    private func suggestion(_ name: String, _ names: [String]) -> String {
+        SpellingSuggestion.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
+    }
+}

@@ -1,0 +1,97 @@
+import ModelcSchema
+
+/// Makes the rows of entity mappings: one for each stored property of the destination entity, own and inherited; fetched
+/// properties and transient ones have none (mapping-model §8).
+struct MappingRows {
+    private let match: ModelMatch
+    /// The entity mappings that make objects of an entity, by its position.
+    private let plans: [EntityMappingPlan]
+
+    init(_ match: ModelMatch, _ plans: [EntityMappingPlan]) {
+        self.match = match
+        self.plans = plans
+    }
+
+    /// Adds the rows to a mapping; returns the methods of the policy that they call, by property name.
+    func fill(_ mapping: inout EntityMapping, by plan: EntityMappingPlan) -> [PolicyMethod] {
+        var methods: [PolicyMethod] = []
+        for property in properties(of: plan.destination) {
+            switch property.property {
+            case .attribute(let attribute):
+                let value = value(of: attribute, property, plan.pair)
+                methods += [value.method].compactMap { $0 }
+                mapping.attributeMappings.append(row(of: attribute, value))
+            case .relationship(let relationship):
+                let value = value(of: relationship, property, plan.pair)
+                methods += [value.method].compactMap { $0 }
+                mapping.relationshipMappings.append(row(of: relationship, value))
+            }
+        }
+        return methods
+    }
+
+    /// The stored properties of an entity by name: of those with one name the nearest.
+    private func properties(of entity: Int) -> [SchemaIndex.OwnedProperty] {
+        var seen: Set<String> = []
+        var found: [SchemaIndex.OwnedProperty] = []
+        for owner in match.destination.tree.lineage(of: entity) {
+            for (index, property) in match.destination.properties[owner].enumerated()
+            where seen.insert(property.name).inserted {
+                found.append(SchemaIndex.OwnedProperty(property: property, owner: owner, index: index))
+            }
+        }
+        return found.filter { !$0.property.isTransient }.sorted { $0.property.name < $1.property.name }
+    }
+
+    private func value(
+        of attribute: AttributeDescription, _ property: SchemaIndex.OwnedProperty, _ pair: ModelMatch.EntityPair?
+    ) -> RowValue {
+        guard let pair else { return .automatic }
+        let old = PropertyMatching.source(of: property, pair, in: match)?.property
+        return AttributeSource(match: match, pair: pair).value(of: attribute, from: old)
+    }
+
+    private func value(
+        of relationship: RelationshipDescription, _ property: SchemaIndex.OwnedProperty,
+        _ pair: ModelMatch.EntityPair?
+    ) -> RowValue {
+        guard let pair else { return .automatic }
+        let old = PropertyMatching.source(of: property, pair, in: match)?.property
+        return RelationshipSource(match: match).value(of: relationship, in: pair, from: old)
+    }
+
+    private func row(of attribute: AttributeDescription, _ value: RowValue) -> AttributeMapping {
+        var row = AttributeMapping()
+        row.name = attribute.name
+        switch value {
+        case .automatic: break
+        case .attribute(let name), .relationship(let name): row.valueExpression = .sourceProperty(name)
+        case .policy(let method): row.valueExpression = .policyMethod(method)
+        }
+        return row
+    }
+
+    private func row(of relationship: RelationshipDescription, _ value: RowValue) -> RelationshipMapping {
+        var row = RelationshipMapping()
+        row.name = relationship.name
+        switch value {
+        case .automatic: break
+        case .attribute(let name), .relationship(let name): set(&row, to: name, relationship)
+        case .policy(let method): row.valueExpression = .policyMethod(method)
+        }
+        return row
+    }
+
+    /// Objects that one entity mapping makes are asked for by its name; those that several make, by the relationship
+    /// (mapping-model §6).
+    private func set(_ row: inout RelationshipMapping, to name: String, _ relationship: RelationshipDescription) {
+        guard let target = relationship.destinationName.flatMap({ match.destination.entity(named: $0) }) else { return }
+        let makers = plans.filter { match.destination.tree.isAncestor(target, orSelf: $0.destination) }
+        if makers.count == 1 {
+            row.sourceKeyPath = "$source.\(name)"
+            row.sourceMappingName = makers[0].name
+        } else if makers.count > 1 {
+            row.valueExpression = .objectsOfSourceRelationship(name)
+        }
+    }
+}
