@@ -52,6 +52,21 @@ import Testing
         try expectGolden("mapping.json", JSONWriter.text(of: document))
     }
 
+    @Test func theFirstLineTellsWhetherTheCopiesAreFresh() {
+        func head(_ source: CopyFreshness?, _ destination: CopyFreshness?) -> String {
+            let lines = MappingInspector(sample, name: "Z", source: source, destination: destination).lines()
+            return String((lines.first ?? "").dropFirst("Z   Zoo → Zoo 2".count))
+        }
+        #expect(head(nil, nil) == "")
+        #expect(head(.fresh, .fresh) == "   fresh")
+        #expect(head(.fresh, .stale(["Cat", "Dog"])) == "   stale: destination differs in Cat, Dog")
+        #expect(head(.unknown, .fresh) == "   source not compared")
+        let document = MappingInspector(sample, name: "Z", source: .stale(["Cat"]), destination: .unknown).document()
+        let text = JSONWriter.text(of: document)
+        #expect(text.contains("\"freshness\": \"stale\",\n    \"staleEntities\": [\n      \"Cat\"\n    ]"))
+        #expect(text.contains("\"freshness\": \"unknown\""))
+    }
+
     @Test func withoutEmbeddedModelsNothingIsClaimed() throws {
         var mapping = sample
         mapping.source = EmbeddedModel()

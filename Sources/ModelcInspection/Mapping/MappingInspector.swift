@@ -10,25 +10,34 @@ package struct MappingInspector: Sendable {
     private let resolved: ResolvedMapping
     private let name: String
     private let showsAll: Bool
+    private let source: CopyFreshness?
+    private let destination: CopyFreshness?
 
     /// - Parameters:
     ///   - mapping: the mapping model.
     ///   - name: the name of the bundle, for the first line.
     ///   - showsAll: whether the text has a line for every row, and for what nothing leads to.
-    package init(_ mapping: MappingModel, name: String, showsAll: Bool = false) {
+    ///   - source: whether the copy of the source model is up to date; nil where nobody asked.
+    ///   - destination: likewise.
+    package init(
+        _ mapping: MappingModel, name: String, showsAll: Bool = false, source: CopyFreshness? = nil,
+        destination: CopyFreshness? = nil
+    ) {
         resolved = ResolvedMapping(mapping)
         self.name = name
         self.showsAll = showsAll
+        self.source = source
+        self.destination = destination
     }
 
     /// The document. Every key is always present, in the same order; null stands for "absent".
-    package func document() -> JSONValue { resolved.json(name: name) }
+    package func document() -> JSONValue { resolved.json(name: name, source, destination) }
 
     /// The text, line by line without line ends.
     package func lines() -> [String] {
         let mapping = resolved.mapping
         let names = "\(mapping.source.shownName) → \(mapping.destination.shownName)"
-        var lines = ["\(TerminalText.name(name))   \(names)"]
+        var lines = ["\(TerminalText.name(name))   \(names)\(freshness)"]
         for entityMapping in mapping.entityMappings {
             lines += EntityMappingText(mapping: entityMapping, resolved: resolved, showsAll: showsAll).lines
         }
@@ -36,6 +45,11 @@ package struct MappingInspector: Sendable {
         lines.append("dropped: \(dropped.isEmpty ? "–" : dropped.joined(separator: ", "))")
         if showsAll, !mapping.unreachableObjects.isEmpty { lines += orphanLines(of: mapping) }
         return lines
+    }
+
+    private var freshness: String {
+        guard let source, let destination else { return "" }
+        return "   " + CopyFreshness.text(source: source, destination: destination)
     }
 
     private func orphanLines(of mapping: MappingModel) -> [String] {

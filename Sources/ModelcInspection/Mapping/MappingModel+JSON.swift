@@ -3,12 +3,12 @@ import ModelcSchema
 
 extension ResolvedMapping {
     /// The document of `modelc mapping show --format json`.
-    func json(name: String) -> JSONValue {
+    func json(name: String, _ source: CopyFreshness?, _ destination: CopyFreshness?) -> JSONValue {
         [
             "name": .string(name),
             "frameworkVersion": .optional(mapping.frameworkVersion),
-            "source": mapping.source.json,
-            "destination": mapping.destination.json,
+            "source": mapping.source.json(source),
+            "destination": mapping.destination.json(destination),
             "entityMappings": .array(mapping.entityMappings.map(json)),
             "droppedEntities": .array(droppedEntities.map { .string($0.name) }),
             "unreachableObjects": .integer(mapping.unreachableObjects.count),
@@ -40,13 +40,15 @@ extension ResolvedMapping {
 }
 
 extension EmbeddedModel {
-    fileprivate var json: JSONValue {
+    fileprivate func json(_ freshness: CopyFreshness?) -> JSONValue {
         [
             "path": .optional(path),
             "bundle": .optional(bundleName),
             "version": .optional(versionName),
             "isReadable": .bool(model != nil),
             "entities": .array((model?.entities ?? []).map { .string($0.name) }),
+            "freshness": .optional(freshness?.jsonName),
+            "staleEntities": .array((freshness?.staleEntities ?? []).map { .string($0) }),
         ]
     }
 }

@@ -9,18 +9,7 @@ struct LintOutput {
 
     /// Standard output first, then the files; ends the command where one cannot be written.
     func write(_ result: LintReport) throws {
-        for output in outputs {
-            guard let path = output.path else {
-                try Console.print(text(of: result, output.format, style: Console.outputStyle))
-                continue
-            }
-            do throws(FileWritingError) {
-                try FileWriter.write(text(of: result, output.format, style: .plain), to: path, replacing: nil)
-            } catch {
-                DiagnosticOutput.print([error.diagnostic], of: nil)
-                throw ExitStatus.unusable
-            }
-        }
+        try ReportWriting.write(outputs) { format, style in text(of: result, format, style: style) }
     }
 
     private func text(of result: LintReport, _ format: ReportFormat, style: TextStyle) -> String {

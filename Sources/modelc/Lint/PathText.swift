@@ -10,4 +10,10 @@ enum PathText {
     static func name(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
+
+    /// The bundle that a version's folder is in; nil for a version outside of one.
+    static func bundle(ofVersion path: String) -> String? {
+        let folder = folder(of: path)
+        return folder.hasSuffix(".xcdatamodeld") ? folder : nil
+    }
 }

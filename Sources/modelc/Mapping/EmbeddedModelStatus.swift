@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcInspection
 import ModelcSchema
 import ModelcText
 import ModelcVersionHash
@@ -16,6 +17,9 @@ struct EmbeddedModelStatus {
     private(set) var staleEntities: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// The version is looked for by the end of the recorded path. Where that leads to none or to several, it is the one
+    /// that the copy equals.
+    ///
     /// - Parameters:
     ///   - embedded: the embedded model.
     ///   - side: `source` or `destination`.
@@ -24,7 +28,9 @@ struct EmbeddedModelStatus {
     init(of embedded: EmbeddedModel, side: String, under folder: String, mappingPath: String) {
         self.side = side
         let paths = VersionSearch.paths(of: embedded, under: folder)
-        guard paths.count == 1, let path = paths.first else {
+        let found =
+            paths.count == 1 ? paths.first : EmbeddedModelStatus.equal(to: embedded, paths, under: folder)
+        guard let path = found else {
             diagnostics = [EmbeddedModelStatus.unclear(embedded, side, paths, folder, mappingPath)]
             return
         }
@@ -36,8 +42,25 @@ struct EmbeddedModelStatus {
         staleEntities = EmbeddedModelComparison.staleEntities(of: copy, against: model)
     }
 
+    /// The first version that a copy equals, of those at the given paths; of all below the folder where there are none.
+    private static func equal(to embedded: EmbeddedModel, _ paths: [String], under folder: String) -> String? {
+        guard let copy = embedded.model else { return nil }
+        let versions = (paths.isEmpty ? ModelSearch(folder).models : paths).lazy.flatMap { path in
+            ModelReader().read(path, .all).model?.versions ?? []
+        }
+        return versions.first { version in
+            version.model.map { EmbeddedModelComparison.staleEntities(of: copy, against: $0).isEmpty } ?? false
+        }?.path
+    }
+
     /// Whether Core Data would not tell the copy from the version.
     var isFresh: Bool { model != nil && staleEntities.isEmpty }
+
+    /// What can be said about the copy.
+    var freshness: CopyFreshness {
+        guard model != nil else { return .unknown }
+        return staleEntities.isEmpty ? .fresh : .stale(staleEntities)
+    }
 
     /// What to tell the user.
     var line: String {

@@ -3,6 +3,8 @@ import ArgumentParser
 /// `modelc mapping`: what can be done with mapping models.
 struct MappingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "mapping", abstract: "Shows mapping models and keeps them up to date.",
-        subcommands: [MappingShowCommand.self, MappingRefreshCommand.self])
+        commandName: "mapping", abstract: "Makes, shows and checks mapping models, and keeps them up to date.",
+        subcommands: [
+            MappingNewCommand.self, MappingShowCommand.self, MappingCheckCommand.self, MappingRefreshCommand.self,
+        ])
 }

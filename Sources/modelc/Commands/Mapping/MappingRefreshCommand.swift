@@ -15,11 +15,7 @@ struct MappingRefreshCommand: ParsableCommand {
 
     @OptionGroup var mapping: MappingArguments
 
-    @Option(
-        help: ArgumentHelp(
-            "The folder below which the models stand; the current folder if not given.", valueName: "dir"),
-        completion: .directory)
-    var models = "."
+    @OptionGroup var models: MappingModelsArguments
 
     @Flag(help: "Say what would change, write nothing, and exit with 1 if anything would.")
     var dryRun = false
@@ -28,9 +24,8 @@ struct MappingRefreshCommand: ParsableCommand {
         let reading = MappingModelReader().read(mapping.path)
         DiagnosticOutput.print(reading.diagnostics, of: nil)
         guard reading.isUsable, let mappingModel = reading.mapping else { throw ExitStatus.unusable }
-        let sides = [("source", mappingModel.source), ("destination", mappingModel.destination)].map { name, embedded in
-            EmbeddedModelStatus(of: embedded, side: name, under: models, mappingPath: reading.filePath)
-        }
+        let found = models.sides(of: mappingModel, reading.filePath)
+        let sides = [found.source, found.destination]
         let diagnostics = sides.flatMap(\.diagnostics)
         DiagnosticOutput.print(diagnostics, of: nil)
         guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitStatus.unusable }

@@ -12,6 +12,8 @@ struct MappingShowCommand: ParsableCommand {
 
     @OptionGroup var mapping: MappingArguments
 
+    @OptionGroup var models: MappingModelsArguments
+
     @Flag(help: "Show every row, and what has no effect.")
     var all = false
 
@@ -24,7 +26,11 @@ struct MappingShowCommand: ParsableCommand {
     func run() throws {
         let reading = MappingModelReader().read(mapping.path)
         if let model = reading.mapping {
-            try Console.print(text(of: MappingInspector(model, name: reading.name, showsAll: all), reading))
+            let sides = models.sides(of: model, reading.filePath)
+            let inspector = MappingInspector(
+                model, name: reading.name, showsAll: all, source: sides.source.freshness,
+                destination: sides.destination.freshness)
+            try Console.print(text(of: inspector, reading))
         }
         DiagnosticOutput.print(reading.diagnostics, of: nil, showsNotes: notes)
         if !reading.isUsable { throw ExitStatus.unusable }

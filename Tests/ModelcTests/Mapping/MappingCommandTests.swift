@@ -26,14 +26,31 @@ struct MappingCommandTests {
     }
 
     @Test func showPrintsAFormForReview() throws {
-        let outcome = try modelc.run("mapping", "show", copy("MapModel2.xcmappingmodel"))
+        let outcome = try modelc.run(
+            "mapping", "show", copy("MapModel2.xcmappingmodel"), "--models", folder.path(""))
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)
-        #expect(outcome.output.hasPrefix("MapModel2   Relationship 2 → Relationship 3\n"))
+        #expect(
+            outcome.output.hasPrefix(
+                "MapModel2   Relationship 2 → Relationship 3   source not compared; destination not compared\n"))
         #expect(outcome.output.split(separator: "\n").count <= 20)
-        let json = try modelc.run("mapping", "show", "--format", "json", copy("Relationship-v1-to-v2.xcmappingmodel"))
+        let json = try modelc.run(
+            "mapping", "show", "--format", "json", copy("Relationship-v1-to-v2.xcmappingmodel"), "--models",
+            models.path)
         let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
         #expect((document?["entityMappings"] as? [Any])?.count == 3)
+        #expect((document?["source"] as? [String: Any])?["freshness"] as? String == "fresh")
+    }
+
+    @Test func showTellsWhetherTheCopiesAreFresh() throws {
+        let stale = try modelc.run("mapping", "show", copy("MapModel2.xcmappingmodel"), "--models", models.path)
+        #expect(
+            stale.output.hasPrefix(
+                "MapModel2   Relationship 2 → Relationship 3   stale: destination differs in NewEntity\n"))
+        let fresh = try modelc.run(
+            "mapping", "show", copy("Relationship-v1-to-v2.xcmappingmodel"), "--models", models.path)
+        #expect(fresh.output.hasPrefix("Relationship-v1-to-v2   Relationship → Relationship 2   fresh\n"))
+        #expect(fresh.status == 0 && stale.status == 0)
     }
 
     @Test func whatIsNoMappingModelIsUnusable() throws {

@@ -1,0 +1,59 @@
+import ArgumentParser
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcLint
+import ModelcReports
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// `modelc mapping check [PATH…]`: mapping models -> versions -> findings -> report -> exit code.
+struct MappingCheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Finds mapping models that Core Data would not use, or not as it was meant.",
+        discussion: """
+            Each PATH is a mapping model, or a folder that is searched for them. Their versions are looked for below \
+            --models.
+
+            Exit codes: 0 nothing that --fail-on minds; 1 findings; 2 something cannot be read or found; 64 wrong usage.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Mapping models, or folders to search for them. (default: .)", valueName: "path"),
+        completion: .file(extensions: ["xcmappingmodel"]))
+    var paths: [String] = []
+
+    @OptionGroup var models: MappingModelsArguments
+
+    @Option(
+        help: ArgumentHelp(
+            "Look for the classes of migration policies in the sources below this folder; may be repeated.",
+            valueName: "dir"),
+        completion: .directory)
+    var sources: [String] = []
+
+    @Option(help: ArgumentHelp("The Swift module that the sources are of.", valueName: "name"))
+    var module: String?
+
+    @OptionGroup(title: "Thresholds") var thresholds: LintThresholdArguments
+    @OptionGroup(title: "Reports") var report: ReportArguments
+
+    func validate() throws {
+        if module != nil, sources.isEmpty { throw ValidationError("--module needs --sources") }
+    }
+
+    func run() throws {
+        let outputs = try report.outputs()
+        var lint = LintConfiguration()
+        thresholds.set(&lint)
+        var session = MappingCheckSession(models, PolicySources(sources, module: module))
+        session.check(paths.isEmpty ? ["."] : paths)
+        let result = MappingCheckReport(session, thresholds: LintThresholds(lint, LintSettings(lint)))
+        try ReportWriting.write(outputs) { format, style in result.text(format, style) }
+        DiagnosticOutput.print(session.messages, sources: session.sources)
+        if let status = result.status { throw status }
+    }
+}

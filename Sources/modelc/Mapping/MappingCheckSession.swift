@@ -1,0 +1,113 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcMigration
+import ModelcSchema
+import ModelcText
+import ModelcVersionHash
+
+/// One run of `modelc mapping check` over any number of mapping models: one that cannot be read does not stop the others.
+struct MappingCheckSession {
+    /// A mapping model with what was found in it.
+    struct Checked {
+        var reading: MappingModelReading
+        /// In the order of the file.
+        var findings: [MappingFinding]
+    }
+
+    private let models: MappingModelsArguments
+    private let policies: PolicySources
+    private let bundles = MappedBundles()
+    /// In the byte order of their paths.
+    private(set) var checked: [Checked] = []
+    /// What could not be read or found: the run ends with exit code 2.
+    private(set) var problems: [Diagnostic]
+    /// What is said beside the findings, problems included.
+    private(set) var messages: [Diagnostic]
+
+    init(_ models: MappingModelsArguments, _ policies: PolicySources) {
+        self.models = models
+        self.policies = policies
+        problems = policies.problems
+        messages = policies.problems
+    }
+
+    /// The texts of the files that findings and messages point into.
+    var sources: [String: SourceText] {
+        let mappings = checked.compactMap { one in one.reading.source.map { (one.reading.filePath, $0) } }
+        return DiagnosticOutput.sources(of: bundles.models).merging(mappings) { first, _ in first }
+    }
+
+    /// Looks for mapping models and checks them.
+    mutating func check(_ paths: [String]) {
+        var seen: Set<String> = []
+        for path in paths {
+            for mapping in found(path) where seen.insert(OutputFolders.absolute(mapping)).inserted { check(mapping) }
+        }
+        checked.sort { $0.reading.bundlePath.utf8.lexicographicallyPrecedes($1.reading.bundlePath.utf8) }
+    }
+
+    private mutating func found(_ path: String) -> [String] {
+        let isMapping =
+            path.hasSuffix(MappingModelReader.bundleExtension) || path.hasSuffix(MappingModelReader.fileName)
+        let search = ModelSearch(path)
+        // A path that is none of a folder stands for itself.
+        if isMapping || search.models == [path] { return [path] }
+        add(search.problems.filter { $0.id != .noModels })
+        if search.mappingModels.isEmpty {
+            add([
+                Diagnostic(
+                    .noMappingModels, .error, "there is no mapping model in '\(path)'", at: SourceLocation(path: path),
+                    help: "give the path of an .xcmappingmodel bundle, or of a folder that holds some")
+            ])
+        }
+        return search.mappingModels
+    }
+
+    private mutating func add(_ problems: [Diagnostic]) {
+        self.problems += problems
+        messages += problems
+    }
+
+    private mutating func check(_ path: String) {
+        let reading = MappingModelReader().read(path)
+        messages += reading.diagnostics.filter { $0.severity == .warning }
+        add(reading.diagnostics.filter { $0.severity == .error })
+        guard let mapping = reading.mapping else { return }
+        let sides = models.sides(of: mapping, reading.filePath)
+        add(sides.source.diagnostics + sides.destination.diagnostics)
+        let subject = subject(mapping, sides.source, sides.destination)
+        let findings = MappingChecker().findings(in: subject) + MappingCheckSession.orphans(reading)
+        checked.append(Checked(reading: reading, findings: findings.sorted()))
+    }
+
+    private func subject(
+        _ mapping: MappingModel, _ source: EmbeddedModelStatus, _ destination: EmbeddedModelStatus
+    ) -> MappingCheckSubject {
+        let groups = [source, destination].map { $0.path.map(bundles.versions(besides:)) ?? [] }
+        let known = Set(groups[0].map(\.bundlePath))
+        return MappingCheckSubject(
+            mapping: mapping, source: side(mapping.source, source, groups[0]),
+            destination: side(mapping.destination, destination, groups[1]),
+            versions: groups[0] + groups[1].filter { !known.contains($0.bundlePath) }, policyClasses: policies.classes)
+    }
+
+    private func side(
+        _ copy: EmbeddedModel, _ status: EmbeddedModelStatus, _ versions: [MappingCheckSubject.Version]
+    ) -> MappingCheckSubject.Side {
+        MappingCheckSubject.Side(
+            version: versions.first { PathText.folder(of: $0.filePath) == status.path },
+            copiedHashes: copy.model.map(EmbeddedModelComparison.comparableHashes) ?? [:],
+            staleEntities: status.staleEntities)
+    }
+
+    /// MM603: what the reader says about objects that nothing leads to.
+    private static func orphans(_ reading: MappingModelReading) -> [MappingFinding] {
+        reading.diagnostics.filter { $0.id == .orphanedMapping }.map { note in
+            MappingFinding(.orphanedMappings, note.message, help: note.help, at: note.location?.position)
+        }
+    }
+}
+
+extension DiagnosticID {
+    static let noMappingModels = DiagnosticID("no-mapping-models")
+}

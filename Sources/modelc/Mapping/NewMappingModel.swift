@@ -1,0 +1,51 @@
+import ModelcCodegen
+import ModelcFiles
+import ModelcMigration
+import ModelcSchema
+
+/// A mapping model that was made for two versions, and the file that it goes into. `modelc mapping new` and plans write it.
+struct NewMappingModel {
+    /// One of the two versions.
+    struct Version {
+        var name: String
+        /// The path of the version's folder.
+        var path: String
+        var model: ManagedObjectModel
+
+        /// The folder that the bundle stands in, or a version outside of one.
+        var folder: String { PathText.folder(of: PathText.bundle(ofVersion: path) ?? path) }
+    }
+
+    let composed: ComposedMapping
+    /// The name of the bundle, without its extension: `V1toV2`.
+    let name: String
+    /// The bytes of the file in the bundle.
+    let bytes: [UInt8]
+
+    /// - Parameters:
+    ///   - old: the version that is migrated from.
+    ///   - new: the version that is migrated to.
+    ///   - projectFolder: the folder of the Xcode project, from which paths are recorded; nil for that of the models.
+    init(from old: Version, to new: Version, projectFolder: String? = nil) throws(MappingWritingError) {
+        composed = MappingComposer().compose(
+            from: NewMappingModel.input(old, projectFolder), to: NewMappingModel.input(new, projectFolder))
+        name = "\(old.name)to\(new.name)"
+        bytes = try MappingModelWriter().bytes(of: composed.mapping)
+    }
+
+    private static func input(_ version: Version, _ projectFolder: String?) -> MappingComposer.Version {
+        MappingComposer.Version(
+            name: version.name, model: version.model,
+            path: DisplayPath().path(version.path, from: projectFolder ?? version.folder))
+    }
+
+    /// The file in the bundle, below the folder that the bundle is written to.
+    var file: GeneratedFile { file(inBundle: name + MappingModelReader.bundleExtension) }
+
+    /// The same for a bundle of another name.
+    func file(inBundle bundle: String) -> GeneratedFile {
+        GeneratedFile(
+            path: bundle + "/" + MappingModelReader.fileName, text: String(decoding: bytes, as: UTF8.self),
+            policy: .machine)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// `modelc mapping check`, as users run it.
+@Suite struct MappingCheckTests {
+    private let project: LibraryProject
+
+    init() throws {
+        project = try LibraryProject()
+        #expect(try project.modelc.run("mapping", "new", LibraryProject.model).status == 0)
+    }
+
+    @Test func aFreshMappingModelHasNoFindings() throws {
+        let outcome = try project.modelc.run("mapping", "check")
+        #expect(outcome.output == "no findings in 1 model\n")
+        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    }
+
+    @Test func anOutdatedOneIsShownWithTheDifference() throws {
+        try project.write("V1", book: "<attribute name=\"pages\" attributeType=\"String\"/>", "author")
+        let outcome = try project.modelc.run("mapping", "check", LibraryProject.mapping)
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output.contains("App/V1toV2.xcmappingmodel/xcmapping.xml:51:5: error: the embedded source model"))
+        #expect(outcome.output.contains("[MM601]"))
+        #expect(
+            outcome.output.contains(
+                "note: Book.pages: optional to required without default: "
+                    + "App/Library.xcdatamodeld/V1.xcdatamodel/contents:4:"))
+        #expect(outcome.output.contains("help: run: modelc mapping refresh"))
+        #expect(try project.modelc.run("mapping", "refresh", LibraryProject.mapping).status == 0)
+        #expect(try project.modelc.run("mapping", "check").status == 0)
+    }
+
+    @Test func policiesAreLookedForInTheSources() throws {
+        try project.folder.makeFolder("Sources")
+        let gone = try project.modelc.run("mapping", "check", "--sources", "Sources")
+        #expect(gone.status == 1 && gone.output.contains("V1toV2_Book is not in the sources"))
+        try project.folder.write(
+            "import CoreData\n@objc(V1toV2_Book)\nfinal class BookPolicy: NSEntityMigrationPolicy {}\n",
+            to: "Sources/Policies.swift")
+        let found = try project.modelc.run("mapping", "check", "--sources", "Sources")
+        #expect(found.status == 0)
+        #expect(try project.modelc.run("mapping", "check", "--sources", "None").status == 2)
+        #expect(try project.modelc.run("mapping", "check", "--module", "App").status == 64)
+    }
+
+    @Test func everyFormatIsThere() throws {
+        let data = try project.bytes()
+        let damaged = String(decoding: data, as: UTF8.self).replacingOccurrences(
+            of: "<attribute name=\"name\" type=\"string\">pages<",
+            with: "<attribute name=\"name\" type=\"string\">pagse<")
+        try project.folder.write(damaged, to: LibraryProject.mapping + "/xcmapping.xml")
+        let json = try project.modelc.run("mapping", "check", "--format", "json", "--output", "sarif=m.sarif")
+        #expect(json.status == 1)
+        let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+        let findings = try #require(document?["findings"] as? [[String: Any]])
+        #expect(findings.compactMap { $0["rule"] as? String } == ["MM608", "MM605"])
+        #expect(findings.last?["message"] as? String == "Book has no attribute pagse; did you mean pages?")
+        let sarif = try String(contentsOfFile: project.folder.path("m.sarif"), encoding: .utf8)
+        #expect(sarif.contains("\"ruleId\": \"MM605\""))
+        let github = try project.modelc.run("mapping", "check", "--format", "github")
+        #expect(
+            github.output.hasPrefix(
+                "::warning title=modelc MM608,file=App/V1toV2.xcmappingmodel/xcmapping.xml,line=62,"))
+    }
+
+    @Test func thresholds() throws {
+        let text = String(decoding: try project.bytes(), as: UTF8.self)
+        let extra = "    <object type=\"XDDEVATTRIBUTEMAPPING\" id=\"z900\">\n    </object>\n</database>"
+        try project.folder.write(
+            text.replacingOccurrences(of: "</database>", with: extra), to: LibraryProject.mapping + "/xcmapping.xml")
+        let usual = try project.modelc.run("mapping", "check")
+        #expect(usual.status == 0)
+        #expect(usual.output.contains("1 note hidden (--min-severity info)"))
+        let all = try project.modelc.run("mapping", "check", "--fail-on", "info")
+        #expect(all.status == 1 && all.output.contains("[MM603]"))
+    }
+
+    @Test func whatCannotBeReadOrFoundIsUnusable() throws {
+        let none = try project.modelc.run("mapping", "check", project.folder.makeFolder("Empty"))
+        #expect(none.status == 2 && none.errors.contains("[no-mapping-models]"))
+        let lost = try project.modelc.run("mapping", "check", LibraryProject.mapping, "--models", "Empty")
+        #expect(lost.status == 2 && lost.errors.contains("[unclear-model-version]"))
+        try project.folder.write("<database>", to: LibraryProject.mapping + "/xcmapping.xml")
+        let damaged = try project.modelc.run("mapping", "check")
+        #expect(damaged.status == 2 && damaged.errors.contains("[unreadable-mapping-model]"))
+        #expect(try project.modelc.run("mapping", "check", "Nowhere").status == 2)
+    }
+
+    /// The recorded path is outdated, but only one version is what the copy is.
+    @Test func aVersionThatWasMovedIsFoundByItsHashes() throws {
+        let old = project.folder.path(LibraryProject.model)
+        try FileManager.default.moveItem(atPath: old, toPath: project.folder.path("App/Books.xcdatamodeld"))
+        let outcome = try project.modelc.run("mapping", "check")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+}

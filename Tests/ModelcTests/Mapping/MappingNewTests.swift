@@ -1,0 +1,112 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// `modelc mapping new`, as users run it.
+@Suite struct MappingNewTests {
+    private let project: LibraryProject
+
+    init() throws { project = try LibraryProject() }
+
+    @Test func aMappingModelIsMadeBesideTheModel() throws {
+        let outcome = try project.modelc.run("mapping", "new", LibraryProject.model)
+        #expect(
+            outcome.output == """
+                created App/V1toV2.xcmappingmodel
+                  2 entity mappings, 4 rows
+                  write the policy V1toV2_Book, a subclass of NSEntityMigrationPolicy:
+                    pagesFrom: for Book.pages: String cannot become Integer 32
+
+                """)
+        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+        #expect(try project.folder.files().contains("App/V1toV2.xcmappingmodel/xcmapping.xml"))
+        let shown = try project.modelc.run("mapping", "show", LibraryProject.mapping)
+        #expect(
+            shown.output == """
+                V1toV2   V1 → V2   fresh
+                1 BookToBook  Book → Book  policy V1toV2_Book
+                    pages = FUNCTION($entityPolicy, "pagesFrom:", $source.pages)
+                    writer → PersonToPerson of $source.author
+                2 PersonToPerson  Person → Person
+                    name  = $source.<same>
+                    books → BookToBook of $source.books
+                dropped: –
+
+                """)
+    }
+
+    @Test func theSameVersionsGiveTheSameBytesWhereverTheyAre() throws {
+        #expect(try project.modelc.run("mapping", "new", LibraryProject.model).status == 0)
+        let bytes = try project.bytes()
+        let again = try project.modelc.run("mapping", "new", LibraryProject.model, "--from", "V1", "--to", "V2")
+        #expect(again.status == 0 && again.output.hasPrefix("unchanged App/V1toV2.xcmappingmodel\n"))
+        let other = try LibraryProject()
+        #expect(
+            try other.modelc.run("mapping", "new", other.folder.path(LibraryProject.model)).status == 0)
+        #expect(try other.bytes() == bytes)
+        #expect(String(decoding: bytes, as: UTF8.self).contains(">Library.xcdatamodeld/V1.xcdatamodel</attribute>"))
+    }
+
+    @Test func pathsAreRecordedFromTheFolderOfTheProject() throws {
+        #expect(try project.modelc.run("mapping", "new", LibraryProject.model, "--project-dir", ".").status == 0)
+        #expect(
+            String(decoding: try project.bytes(), as: UTF8.self)
+                .contains(">App/Library.xcdatamodeld/V2.xcdatamodel</attribute>"))
+    }
+
+    @Test func anotherMappingModelIsNeverReplacedWithoutForce() throws {
+        try project.folder.write("mine", to: LibraryProject.mapping + "/xcmapping.xml")
+        for arguments in [[], ["--dry-run"]] {
+            let outcome = try project.modelc.run(["mapping", "new", LibraryProject.model] + arguments)
+            #expect(outcome.status == 2)
+            #expect(outcome.output.isEmpty)
+            #expect(outcome.errors.contains("[existing-mapping-model]"))
+            #expect(outcome.errors.contains("--force"))
+        }
+        #expect(try project.bytes() == Data("mine".utf8))
+        let forced = try project.modelc.run("mapping", "new", LibraryProject.model, "--force")
+        #expect(forced.status == 0 && forced.output.hasPrefix("updated App/V1toV2.xcmappingmodel\n"))
+        #expect(try project.bytes() != Data("mine".utf8))
+    }
+
+    @Test func aDryRunWritesNothing() throws {
+        let before = try project.folder.files()
+        let outcome = try project.modelc.run("mapping", "new", LibraryProject.model, "--dry-run")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix("would be created: App/V1toV2.xcmappingmodel\n"))
+        #expect(try project.folder.files() == before)
+    }
+
+    @Test func theOtherDirectionAndAnotherPlace() throws {
+        let outcome = try project.modelc.run(
+            "mapping", "new", LibraryProject.model, "--from", "V2", "--to", "V1", "--output", "Down/Back.xcmappingmodel"
+        )
+        #expect(outcome.output.hasPrefix("created Down/Back.xcmappingmodel\n"))
+        #expect(outcome.output.contains("V2toV1_Book"))
+        #expect(try project.modelc.run("mapping", "check", "Down", "--models", "App").status == 0)
+    }
+
+    @Test func featuresOfUnknownFormAreRefusedWithTheWayOut() throws {
+        try project.write(
+            "V2",
+            book: "<attribute name=\"n\" optional=\"YES\" attributeType=\"Integer 32\" derived=\"YES\" "
+                + "derivationExpression=\"now()\"/>", "author")
+        let outcome = try project.modelc.run("mapping", "new", LibraryProject.model)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("'Book.n' is a derived attribute"))
+        #expect(outcome.errors.contains("NSStagedMigrationManager"))
+        #expect(!FileManager.default.fileExists(atPath: project.folder.path(LibraryProject.mapping)))
+    }
+
+    @Test func wrongUsage() throws {
+        let same = try project.modelc.run("mapping", "new", LibraryProject.model, "--from", "V2", "--to", "V2")
+        #expect(same.status == 64)
+        let name = try project.modelc.run("mapping", "new", LibraryProject.model, "--output", "x.xml")
+        #expect(name.status == 64)
+        let unknown = try project.modelc.run("mapping", "new", LibraryProject.model, "--from", "V9")
+        #expect(unknown.status == 2 && unknown.errors.contains("[unknown-version]"))
+        let inside = try project.modelc.run(
+            "mapping", "new", LibraryProject.model, "--output", LibraryProject.model + "/X.xcmappingmodel")
+        #expect(inside.status == 2 && inside.errors.contains("[unwritable-file]"))
+    }
+}
