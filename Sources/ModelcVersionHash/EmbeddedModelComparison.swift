@@ -16,12 +16,6 @@ package enum EmbeddedModelComparison {
         }
     }
 
-    /// The hashes by which a mapping model finds its versions: those of all entities that have one, by name, without what
-    /// copies do not say.
-    package static func comparableHashes(of model: ManagedObjectModel) -> [String: VersionHash] {
-        hashes(of: withoutPreservation(model)).compactMapValues { $0 }
-    }
-
     /// What has no hash cannot be shown to be equal.
     private static func isStale(_ copy: VersionHash?, _ current: VersionHash?) -> Bool {
         copy == nil || copy != current

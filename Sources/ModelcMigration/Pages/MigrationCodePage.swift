@@ -218,6 +218,26 @@ extension MigrationFindingCode {
                 "leftovers in a mapping model",
                 why: "Mappings that were deleted in the editor stay in the file without effect.",
                 advice: "Nothing. They go away when the mapping model is made anew.")
+        case .unknownPolicy:
+            MigrationCodePage(
+                "policy not found",
+                why: "The mapping model names a migration policy that is in no source, or under another name.",
+                advice: "Write the class, or give the name that the runtime knows it by.")
+        case .unknownInMapping:
+            MigrationCodePage(
+                "mapping of something unknown",
+                why: "The mapping model names an entity or a property that its versions do not have.",
+                advice: "Refresh the mapping model, and mend the rows that name it.")
+        case .inverseRowsDisagree:
+            MigrationCodePage(
+                "directions of a relationship disagree",
+                why: "The two directions of a relationship are mapped from different relationships, and one wins.",
+                advice: "Map both directions from the two directions of one relationship.")
+        case .propertyWithoutRow:
+            MigrationCodePage(
+                "property without a row",
+                why: "The mapping model has no row for a property, whose value becomes its default or nothing.",
+                advice: "Add a row, or refresh the mapping model.")
         case .mappingUnneeded:
             MigrationCodePage(
                 "mapping model not needed",

@@ -21,7 +21,8 @@ extension MigrationFindingCode {
         case .indexNotBuilt, .defaultChanged, .classRenamed, .transformerChanged, .schemaUnchanged, .hashUnverified,
             .incompatibleType, .hierarchiesMerged, .toManyToOne, .propertyKindChanged, .directHopBlocked,
             .versionMissing, .identifierOfNothing, .duplicateIdentifier, .staleMapping, .ambiguousMapping,
-            .orphanedMappings, .mappingUnneeded, .unknownToStages, .repeatedInStages, .separatedStage, .blockedStage,
+            .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree, .propertyWithoutRow,
+            .mappingUnneeded, .unknownToStages, .repeatedInStages, .separatedStage, .blockedStage,
             .unverifiedStage, .stagesUnavailable, .notAllowedByCloudKit, .unfitForCloudKit, .lockedVersionChanged,
             .lockedVersionMissing, .versionNotLocked:
             .other
