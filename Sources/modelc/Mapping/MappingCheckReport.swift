@@ -34,7 +34,7 @@ struct MappingCheckReport {
         var writer = MappingFindingWriter(display, sources)
         report = Report(
             tool: ReportedTool(
-                name: "modelc", version: ModelcVersion.text, informationURL: ModelcVersion.documentation),
+                name: "modelc", version: ModelcVersion.text),
             command: "mapping check",
             models: session.checked.map { one in
                 ReportedModel(bundle: display.path(one.reading.bundlePath), versions: [], current: nil)

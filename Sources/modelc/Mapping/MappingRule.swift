@@ -27,7 +27,6 @@ struct MappingRule {
     var reported: ReportRule {
         ReportRule(
             id: code.rawValue, summary: summary, category: MappingRule.category,
-            helpURL: ModelcVersion.page(ofRule: code.rawValue),
             defaultSeverity: code.level.lintSeverity.reported, tags: ["core-data"])
     }
 }

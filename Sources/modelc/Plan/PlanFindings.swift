@@ -29,7 +29,7 @@ struct PlanFindings {
         let used = Set(groups.map(\.issue.finding.code))
         let report = Report(
             tool: ReportedTool(
-                name: "modelc", version: ModelcVersion.text, informationURL: ModelcVersion.documentation),
+                name: "modelc", version: ModelcVersion.text),
             command: PlanCommand.configuration.commandName ?? "", models: [reportedModel],
             rules: MigrationFindingCode.allCases.filter(used.contains).map(ReportRule.init), findings: findings,
             problems: problems.map {
@@ -92,7 +92,7 @@ extension ReportRule {
     fileprivate init(_ code: MigrationFindingCode) {
         self.init(
             id: code.rawValue, summary: code.title.prefix(1).uppercased() + code.title.dropFirst() + ".",
-            category: "migration", helpURL: ModelcVersion.page(ofRule: code.rawValue),
+            category: "migration",
             defaultSeverity: code.level.reported, tags: ["core-data"])
     }
 }
