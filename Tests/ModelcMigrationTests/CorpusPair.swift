@@ -3,6 +3,7 @@ import ModelcFiles
 import ModelcMigration
 import ModelcSchema
 import ModelcTestSupport
+import ModelcVersionHash
 
 /// One row of the corpus's table of version pairs.
 struct CorpusPair: CustomStringConvertible {
@@ -11,6 +12,8 @@ struct CorpusPair: CustomStringConvertible {
     var kind: String
     var inferable: String
     var hasEqualHashes: Bool
+    /// How many entities changed their hash, came or went.
+    var changedHashCount: Int?
     /// The kinds with the place that they are about, without the values.
     var changes: Set<String>
 
@@ -24,6 +27,7 @@ struct CorpusPair: CustomStringConvertible {
             return CorpusPair(
                 from: row["path_from"] ?? "", to: row["path_to"] ?? "", kind: row["kind"] ?? "",
                 inferable: row["inferable"] ?? "", hasEqualHashes: row["all_entity_hashes_equal"] == "yes",
+                changedHashCount: row["entities_with_changed_hash"].flatMap { Int($0) },
                 changes: Set(changes.filter { !$0.isEmpty }))
         }
     }
@@ -36,6 +40,12 @@ struct CorpusPair: CustomStringConvertible {
         let reading = ModelReader().read(try Corpus.models().appendingPathComponent(path).path)
         guard let model = reading.selectedVersion?.model else { throw CocoaError(.fileReadCorruptFile) }
         return model
+    }
+
+    /// The hash of each entity of a version, by name.
+    static func hashes(_ path: String) throws -> [String: VersionHash] {
+        let hashes = VersionHasher.hashes(of: ResolvedModel(try model(path)))
+        return Dictionary(uniqueKeysWithValues: try hashes.entities.map { ($0.name, try $0.outcome.get()) })
     }
 
     /// A change in the words of the table.
