@@ -43,12 +43,6 @@ enum FileSystem {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Whether a file stands at the path itself, not a symbolic link to one.
-    static func isOwnFile(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    }
-
     /// How many bytes a file has; nil where there is none.
     static func byteCount(of file: String) -> Int? {
         var status = stat()

@@ -69,8 +69,7 @@ package struct ModelSearch: Sendable {
     ]
     private static let skippedExtensions = [".app", ".framework", ".xcarchive", ".xcframework", ".xcresult"]
 
-    /// Whether a folder of the name belongs to a tool, or holds other people's code.
-    static func isSkipped(_ name: String) -> Bool {
+    private static func isSkipped(_ name: String) -> Bool {
         name.hasPrefix(".") || skippedNames.contains(name) || skippedExtensions.contains { name.hasSuffix($0) }
     }
 

@@ -28,7 +28,7 @@ struct MappingCheckSession {
         self.models = models
         self.policies = policies
         problems = policies.problems
-        messages = policies.problems
+        messages = policies.problems + policies.messages
     }
 
     /// The texts of the files that findings and messages point into.

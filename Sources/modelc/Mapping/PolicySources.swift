@@ -1,21 +1,31 @@
+import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcFiles
+import ModelcLint
 import ModelcMigration
 
-/// The sources in which policies are looked for.
+/// The sources in which policies are looked for: those of the rules that look at code.
 struct PolicySources {
     /// The classes in them; nil where nobody named any sources.
     let classes: PolicyClasses?
     /// What cannot be read of them.
     let problems: [Diagnostic]
+    /// What is to be said beside.
+    let messages: [Diagnostic]
 
     /// - Parameters:
-    ///   - folders: folders or files.
+    ///   - paths: folders, files, or patterns.
     ///   - module: the Swift module that they are of; nil where nobody said.
-    init(_ folders: [String], module: String?) {
-        let searches = folders.map { SourceSearch($0) }
-        problems = searches.flatMap(\.problems)
-        let declarations = searches.flatMap(\.sources).flatMap { ClassScanner.declarations(in: $0) }
-        classes = folders.isEmpty ? nil : PolicyClasses(declarations, module: module)
+    init(_ paths: [String], module: String?) {
+        let files = SourceFiles(paths.isEmpty ? nil : .flag(ConfiguredPaths(paths.map { ConfiguredPath($0) })))
+        problems = files.problems
+        messages = files.messages
+        classes = files.classes.map { classes in
+            PolicyClasses(classes.filter { !$0.isExtension }.map(PolicySources.declaration), module: module)
+        }
+    }
+
+    private static func declaration(of declared: DeclaredClass) -> PolicyClasses.Declaration {
+        PolicyClasses.Declaration(
+            name: declared.name, objectiveCName: declared.objectiveCName, superclass: declared.superclassName)
     }
 }

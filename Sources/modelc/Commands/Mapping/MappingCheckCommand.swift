@@ -30,8 +30,8 @@ struct MappingCheckCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Look for the classes of migration policies in the sources below this folder; may be repeated.",
-            valueName: "dir"),
+            "Look for the classes of migration policies in these sources; folders, files, or patterns such as "
+                + "\"Sources/**/*.swift\"; may be repeated.", valueName: "path"),
         completion: .directory)
     var sources: [String] = []
 
