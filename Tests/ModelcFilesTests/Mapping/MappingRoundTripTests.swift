@@ -87,6 +87,17 @@ import Testing
         #expect(missing == .missingModel(side: "destination"))
     }
 
+    /// What is written can be read: the largest file holds for both.
+    @Test func aFileThatCouldNotBeReadIsNotWritten() throws {
+        let mapping = try MappingFixture.mapping()
+        let size = try MappingModelWriter().bytes(of: mapping).count
+        #expect(try MappingModelWriter(largestFile: size).bytes(of: mapping).count == size)
+        #expect(throws: MappingWritingError.tooLarge(byteCount: size)) {
+            _ = try MappingModelWriter(largestFile: size - 1).bytes(of: mapping)
+        }
+        #expect(MappingModelWriter().largestFile == MappingModelReader.largestFile)
+    }
+
     @Test func whatTheFormatDoesNotKnowComesBack() throws {
         let unknown = "<attribute name=\"colour\" type=\"string\">red</attribute>"
         let stranger = "    <object type=\"XDDEVSTRANGER\" id=\"z900\">\n        \(unknown)\n    </object>\n"

@@ -6,6 +6,9 @@ package enum MappingWritingError: Error, Hashable, Sendable {
     case missingModel(side: String)
     /// An expression, or a part of one, whose archived form nobody knows; the mapping and the text.
     case expression(modelPath: String, text: String)
+    /// The file would be larger than those that are read (`MappingModelReader.largestFile`): copies of models of some
+    /// hundred entities are.
+    case tooLarge(byteCount: Int)
 
     /// One sentence without a full stop.
     package var message: String {
@@ -14,6 +17,9 @@ package enum MappingWritingError: Error, Hashable, Sendable {
         case .missingModel(let side): "the mapping model has no \(side) model to embed"
         case .expression(let modelPath, let text):
             "the expression of \(modelPath) holds '\(text.prefix(200))'; how Xcode archives that is not known"
+        case .tooLarge(let byteCount):
+            "the mapping model would take \(byteCount / 1_048_576) MB, since it holds a copy of both models; that is more than "
+                + "is read again"
         }
     }
 
@@ -22,6 +28,7 @@ package enum MappingWritingError: Error, Hashable, Sendable {
         switch self {
         case .model: "migrate in stages instead (NSStagedMigrationManager, iOS 17 and macOS 14), or in Xcode"
         case .missingModel: "give both models"
+        case .tooLarge: "migrate in stages instead (NSStagedMigrationManager, iOS 17 and macOS 14)"
         case .expression: "move the computation into a migration policy: FUNCTION($entityPolicy, \"…\", …)"
         }
     }
