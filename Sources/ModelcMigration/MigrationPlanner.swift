@@ -37,8 +37,8 @@ package struct MigrationPlanner: Sendable {
         return MigrationPlan(
             versions: versions.map(\.name), target: target, sameSchemas: graph.sameSchemas,
             routes: (0..<end).map { graph.route(from: $0, staged) }, stages: stages,
-            findings: IdentifierHistory.findings(in: versions) + graph.mappingFindings
-                + (staged?.findings ?? []) + cloudKitFindings(graph.versions[end]))
+            findings: IdentifierHistory.findings(in: versions) + (staged?.findings ?? [])
+                + cloudKitFindings(graph.versions[end]))
     }
 
     /// What keeps the target from being mirrored, where it is to be.

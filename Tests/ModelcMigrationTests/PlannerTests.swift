@@ -102,13 +102,6 @@ import Testing
         #expect(try self.plan([version("V1")], "V1").worstClass == .none)
     }
 
-    @Test func mappingsThatFitTwiceOrAreNotNeededAreNamed() throws {
-        let versions = [version("V1"), version("V2", attribute("a")), version("V3", attribute("a"), attribute("b"))]
-        let twice = KnownMapping(name: "T", pairs: [.init(from: "V1", to: "V2"), .init(from: "V2", to: "V3")])
-        let idle = KnownMapping(name: "I", pairs: [.init(from: "V1", to: "V2")])
-        #expect(try plan(versions, "V3", twice, idle).findings.map(\.code) == [.mappingUnneeded, .ambiguousMapping])
-    }
-
     @Test func anIdentifierOfNothingIsNamedOnce() throws {
         let plan = try plan(
             [

@@ -111,41 +111,4 @@ struct MigrationGraph {
         case .nothing, .mapping, .inference, .inferenceDependingOnData, .stages: return []
         }
     }
-
-    /// Mapping models that fit several pairs, or that are not needed (migration §9).
-    var mappingFindings: [MigrationFinding] {
-        let same = sameSchemas
-        return mappings.flatMap { mapping -> [MigrationFinding] in
-            // Versions with one schema are one for Core Data.
-            let pairs = Set(
-                mapping.pairs.map { pair in
-                    KnownMapping.Pair(from: same[pair.from] ?? pair.from, to: same[pair.to] ?? pair.to)
-                })
-            guard pairs.count == 1, let pair = pairs.first else { return [ambiguity(mapping, pairs)].compactMap { $0 } }
-            return [idleness(mapping, pair)].compactMap { $0 }
-        }
-    }
-
-    private func idleness(_ mapping: KnownMapping, _ pair: KnownMapping.Pair) -> MigrationFinding? {
-        let names = versions.map(\.name)
-        guard
-            let from = names.firstIndex(of: pair.from), let to = names.firstIndex(of: pair.to), from < to,
-            step(from, to).inference.verdict == .inferable
-        else { return nil }
-        return MigrationFinding(
-            .mappingUnneeded, modelPath: "",
-            reason: "Core Data could infer what the mapping model \(mapping.name) does, unless it runs code",
-            subject: .mapping(mapping.name))
-    }
-
-    private func ambiguity(_ mapping: KnownMapping, _ pairs: Set<KnownMapping.Pair>) -> MigrationFinding? {
-        guard pairs.count > 1 else { return nil }
-        let texts = pairs.map { "\($0.from) -> \($0.to)" }.sorted {
-            $0.utf8.lexicographicallyPrecedes($1.utf8)
-        }
-        return MigrationFinding(
-            .ambiguousMapping, modelPath: "",
-            reason: "the mapping model \(mapping.name) fits several pairs: \(texts.joined(separator: ", "))",
-            fix: "map every entity of the two versions that are meant", subject: .mapping(mapping.name))
-    }
 }

@@ -101,7 +101,7 @@ struct MappingCheckSession {
     }
 
     /// MM603: what the reader says about objects that nothing leads to.
-    private static func orphans(_ reading: MappingModelReading) -> [MappingFinding] {
+    static func orphans(_ reading: MappingModelReading) -> [MappingFinding] {
         reading.diagnostics.filter { $0.id == .orphanedMapping }.map { note in
             MappingFinding(.orphanedMappings, note.message, help: note.help, at: note.location?.position)
         }

@@ -27,6 +27,7 @@ struct MappingRule {
     var reported: ReportRule {
         ReportRule(
             id: code.rawValue, summary: summary, category: MappingRule.category,
+            helpText: code.helpText,
             defaultSeverity: code.level.lintSeverity.reported, tags: ["core-data"])
     }
 }

@@ -28,8 +28,7 @@ struct PlanFindings {
         let findings = groups.map { finding($0) }
         let used = Set(groups.map(\.issue.finding.code))
         let report = Report(
-            tool: ReportedTool(
-                name: "modelc", version: ModelcVersion.text),
+            tool: ReportedTool(name: "modelc", version: ModelcVersion.text),
             command: PlanCommand.configuration.commandName ?? "", models: [reportedModel],
             rules: MigrationFindingCode.allCases.filter(used.contains).map(ReportRule.init), findings: findings,
             problems: problems.map {
@@ -92,7 +91,14 @@ extension ReportRule {
     fileprivate init(_ code: MigrationFindingCode) {
         self.init(
             id: code.rawValue, summary: code.title.prefix(1).uppercased() + code.title.dropFirst() + ".",
-            category: "migration",
+            category: "migration", helpText: code.helpText,
             defaultSeverity: code.level.reported, tags: ["core-data"])
+    }
+}
+
+extension MigrationFindingCode {
+    /// Why the code is reported and what to do, for reports.
+    var helpText: String {
+        "\(page.why) What to do: \(page.advice) The page of the code: modelc explain \(rawValue)"
     }
 }

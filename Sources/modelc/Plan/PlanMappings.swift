@@ -1,31 +1,40 @@
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcMigration
 import ModelcSchema
 import ModelcVersionHash
 
 /// The mapping models of a bundle, found by their embedded models (migration §9).
 struct PlanMappings {
+    /// A mapping model of the bundle.
+    private struct Member {
+        var reading: MappingModelReading
+        var name: String
+        /// What `modelc mapping check` says of it.
+        var findings: [MappingFinding]
+    }
+
     private(set) var known: [KnownMapping] = []
     private(set) var reported: [MigrationReport.Mapping] = []
-    private(set) var findings: [MigrationFinding] = []
     private(set) var diagnostics: [Diagnostic] = []
-    private let versions: PlannedVersions
+    private var members: [Member] = []
+    private let bundle: VersionedModel
 
     /// - Parameter paths: folders to search, and mapping models; the folder of the bundle where there are none.
     init(_ paths: [String], _ versions: PlannedVersions) {
-        self.versions = versions
+        bundle = versions.bundle
         let isNamed = !paths.isEmpty
-        let found = (isNamed ? paths : [PathText.folder(of: versions.bundle.path)]).flatMap { path in
+        let found = (isNamed ? paths : [PathText.folder(of: bundle.path)]).flatMap { path in
             path.hasSuffix(MappingModelReader.bundleExtension) ? [path] : search(path, isNamed: isNamed)
         }
         guard !found.isEmpty else { return }
-        let schemas = versions.all.map { (version: $0, hashes: EmbeddedModelComparison.comparableHashes(of: $0.model)) }
+        let schemas = versions.all.map { MappingCheckSubject.Version($0, in: bundle) }
         var seen: Set<String> = []
         for path in found where seen.insert(OutputFolders.absolute(path)).inserted {
             let reading = MappingModelReader().read(path)
             let problems = reading.diagnostics.filter { $0.severity == .error }
             diagnostics += isNamed ? problems : problems.map { $0.demoted() }
-            if let mapping = reading.mapping { add(mapping, reading.bundlePath, schemas) }
+            if let mapping = reading.mapping { add(mapping, reading, schemas) }
         }
     }
 
@@ -43,80 +52,76 @@ struct PlanMappings {
             help: "give a folder with mapping models, or an .xcmappingmodel bundle")
     }
 
-    private typealias Schema = (version: PlannedVersion, hashes: [String: VersionHash])
-
-    private mutating func add(_ mapping: MappingModel, _ path: String, _ schemas: [Schema]) {
-        let file = PathText.name(of: path)
+    /// A mapping model belongs to the bundle if it fits two of its versions, or was made from them.
+    private mutating func add(
+        _ mapping: MappingModel, _ reading: MappingModelReading, _ versions: [MappingCheckSubject.Version]
+    ) {
+        guard let source = mapping.source.model, let destination = mapping.destination.model else { return }
+        let subject = MappingCheckSubject(
+            mapping: mapping, source: side(mapping.source, source, versions),
+            destination: side(mapping.destination, destination, versions), versions: versions)
+        let pairs = pairs(subject)
+        guard !pairs.isEmpty || subject.source.version != nil && subject.destination.version != nil else { return }
+        let file = PathText.name(of: reading.bundlePath)
         let name =
             file.hasSuffix(MappingModelReader.bundleExtension)
             ? String(file.dropLast(MappingModelReader.bundleExtension.count)) : file
-        let pairs = PlanMappings.pairs(mapping, schemas)
-        let copies = [original(of: mapping.source), original(of: mapping.destination)].compactMap { $0 }
-        guard !pairs.isEmpty || !copies.isEmpty else { return }
-        reported.append(MigrationReport.Mapping(name: name, path: path, pairs: pairs))
         known.append(KnownMapping(name: name, pairs: pairs))
-        findings += staleness(mapping, name, path, pairs)
-        if !mapping.unreachableObjects.isEmpty {
-            let count = mapping.unreachableObjects.count
-            findings.append(
-                MigrationFinding(
-                    .orphanedMappings, modelPath: "",
-                    reason: "\(count) object\(count == 1 ? "" : "s") of \(name) \(count == 1 ? "is" : "are") led to by "
-                        + "nothing", subject: .mapping(name)))
+        reported.append(MigrationReport.Mapping(name: name, path: reading.bundlePath, pairs: pairs))
+        members.append(
+            Member(
+                reading: reading, name: name,
+                findings: MappingChecker().findings(in: subject) + MappingCheckSession.orphans(reading)))
+    }
+
+    /// The pairs of an earlier and a later version that Core Data would use a mapping model for.
+    private func pairs(_ subject: MappingCheckSubject) -> [KnownMapping.Pair] {
+        let hashes = subject.versions.map(\.hashes)
+        return MappingFit.pairs(
+            of: subject.mapping, source: subject.source.copiedHashes, destination: subject.destination.copiedHashes,
+            among: hashes
+        ).filter { $0.from < $0.to && hashes[$0.from] != hashes[$0.to] }.map { pair in
+            KnownMapping.Pair(from: subject.versions[pair.from].name, to: subject.versions[pair.to].name)
         }
-        guard !pairs.isEmpty else { return }
-        findings += ResolvedMapping(mapping).droppedEntities.map { entity in
+    }
+
+    /// One side with the version that the copy was made from: by its path, or else the one that it equals.
+    private func side(
+        _ copy: EmbeddedModel, _ model: ManagedObjectModel, _ versions: [MappingCheckSubject.Version]
+    ) -> MappingCheckSubject.Side {
+        let hashes = EmbeddedModelComparison.comparableHashes(of: model)
+        let named = copy.bundleName == bundle.name ? versions.first { $0.name == copy.versionName } : nil
+        let version = named ?? versions.first { $0.hashes == hashes }
+        return MappingCheckSubject.Side(
+            version: version, copiedHashes: hashes,
+            staleEntities: version.map { EmbeddedModelComparison.staleEntities(of: model, against: $0.model) } ?? [])
+    }
+
+    /// What is to be said of the mapping models, with the severities that the user wants.
+    func issues(_ severities: MigrationSeverities) -> [MigrationReport.Issue] {
+        members.flatMap { member in member.findings.compactMap { issue($0, member, severities) } }
+    }
+
+    private func issue(
+        _ finding: MappingFinding, _ member: Member, _ severities: MigrationSeverities
+    ) -> MigrationReport.Issue? {
+        guard let level = severities.level(of: finding.code) else { return nil }
+        // Which pairs are meant is the point; what differs in a copy is shown by modelc mapping check.
+        let pairs = finding.code == .ambiguousMapping ? finding.details.map(\.message) : []
+        let list = pairs.isEmpty ? "" : " (\(pairs.joined(separator: "; ")))"
+        return MigrationReport.Issue(
             MigrationFinding(
-                .entityOmittedByMapping, modelPath: entity.name,
-                reason: "no entity mapping of \(name) leaves from it, so that its rows are dropped",
-                fix: "add an entity mapping if the rows matter", subject: .mapping(name))
-        }
+                finding.code, modelPath: finding.modelPath, reason: finding.message + list, fix: finding.help,
+                newPosition: finding.position, subject: .mapping(member.name)),
+            level: severities.choices[finding.code] == nil ? finding.level : level, file: member.reading.filePath,
+            position: finding.position)
     }
+}
 
-    /// The pairs of versions whose hashes are those of every entity that the mapping model mentions.
-    private static func pairs(_ mapping: MappingModel, _ schemas: [Schema]) -> [KnownMapping.Pair] {
-        let sources = mapping.entityMappings.compactMap(\.sourceEntityName)
-        let destinations = mapping.entityMappings.compactMap(\.destinationEntityName)
-        guard let source = mapping.source.model, let destination = mapping.destination.model,
-            !sources.isEmpty, !destinations.isEmpty
-        else { return [] }
-        let from = EmbeddedModelComparison.comparableHashes(of: source)
-        let to = EmbeddedModelComparison.comparableHashes(of: destination)
-        func fits(_ names: [String], _ copy: [String: VersionHash], _ version: [String: VersionHash]) -> Bool {
-            names.allSatisfy { copy[$0] != nil && copy[$0] == version[$0] }
-        }
-        let starts = schemas.indices.filter { fits(sources, from, schemas[$0].hashes) }
-        let ends = schemas.indices.filter { fits(destinations, to, schemas[$0].hashes) }
-        return starts.flatMap { start in
-            // What is the same schema needs no mapping.
-            ends.filter { $0 > start && schemas[$0].hashes != schemas[start].hashes }.map { end in
-                KnownMapping.Pair(from: schemas[start].version.name, to: schemas[end].version.name)
-            }
-        }
-    }
-
-    /// The version of the bundle that a copy was made from, by its path; nil where it is of another bundle, or gone.
-    private func original(of copy: EmbeddedModel) -> PlannedVersion? {
-        guard copy.bundleName == versions.bundle.name else { return nil }
-        return copy.versionName.flatMap { versions.version(named: $0) }
-    }
-
-    /// Copies that are not what their versions are (migration §9.3).
-    private func staleness(
-        _ mapping: MappingModel, _ name: String, _ path: String, _ pairs: [KnownMapping.Pair]
-    ) -> [MigrationFinding] {
-        let isFound = pairs.contains {
-            $0.from == mapping.source.versionName && $0.to == mapping.destination.versionName
-        }
-        return [mapping.source, mapping.destination].compactMap { copy in
-            guard let version = original(of: copy), let model = copy.model else { return nil }
-            let entities = EmbeddedModelComparison.staleEntities(of: model, against: version.model)
-            guard !entities.isEmpty else { return nil }
-            let effect = isFound ? "" : ", so that Core Data does not find it for the two versions"
-            return MigrationFinding(
-                .staleMapping, modelPath: "",
-                reason: "the copy of \(version.name) in \(name) differs from it in \(entities.joined(separator: ", "))"
-                    + effect, fix: "run 'modelc mapping refresh \(path)'", subject: .mapping(name))
-        }
+extension MappingCheckSubject.Version {
+    fileprivate init(_ version: PlannedVersion, in bundle: VersionedModel) {
+        self.init(
+            name: version.name, bundlePath: bundle.path, filePath: version.file, model: version.model,
+            hashes: EmbeddedModelComparison.comparableHashes(of: version.model))
     }
 }

@@ -55,9 +55,8 @@ struct PlanSession {
         mappings.diagnostics.forEach { add($0) }
         guard var report = report(versions, sources.names, mappings, lock) else { return nil }
         let reporter = reporter(versions, mappings, lock)
-        let more =
-            mappings.findings + lock.findings(versions) + stores.findings(lock) + stageFindings(report, lock, versions)
-        report.addIssues(more.compactMap { reporter.issue($0) })
+        let more = lock.findings(versions) + stores.findings(lock) + stageFindings(report, lock, versions)
+        report.addIssues(more.compactMap { reporter.issue($0) } + mappings.issues(request.severities))
         report.stores = stores.reported
         stores.ask(&report, versions, request.severities, progress)
         stores.answerProblems.forEach { addProblem($0) }
