@@ -176,6 +176,15 @@ let package = Package(
             exclude: ["Goldens", ".swift-format"]
         ),
         .testTarget(
+            name: "ModelcMigrationFileTests",
+            dependencies: [
+                "ModelcCodegen", "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema",
+                "ModelcDiagnostics", "ModelcText", "ModelcTypeChecking", "ModelcTestSupport",
+            ],
+            path: "Tests/MigrationFileTests",
+            exclude: ["Goldens"]
+        ),
+        .testTarget(
             name: "ModelcMigrationTests",
             dependencies: [
                 "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema", "ModelcJSON", "ModelcText",

@@ -9,7 +9,7 @@ enum StubFiles {
     static let headerDirectory = "\(directory)/Headers"
 
     /// The modules that have an overlay, each after those it imports.
-    static let moduleNames = ["ObjectiveC", "Foundation", "CoreData"]
+    static let moduleNames = ["ObjectiveC", "Foundation", "CoreData", "XCTest"]
 
     /// The Swift files of one overlay, in byte order.
     static func overlay(of module: String) throws -> [String] {

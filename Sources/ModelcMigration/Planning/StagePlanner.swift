@@ -3,15 +3,22 @@ import ModelcSchema
 /// Divides the versions into the stages of a staged migration (migration §7.3).
 struct StagePlanner {
     private let graph: MigrationGraph
-    /// The versions to list: of those with the same schema the first (ST702).
+    /// The versions to list, the last with the schema of the target: of those with the same schema the first (ST702).
     private let versions: [Int]
 
     init(_ graph: MigrationGraph) {
         self.graph = graph
-        versions = graph.versions.indices.filter { to in
+        var versions = graph.versions.indices.filter { to in
             graph.versions[to].isInBundle
                 && !(0..<to).contains { graph.versions[$0].isInBundle && graph.isSameSchema($0, to) }
         }
+        // A target that goes back to the schema of an earlier version: stores of that are at the end already.
+        let end = graph.end
+        if let last = versions.last, last != end, !graph.isSameSchema(last, end) {
+            versions.removeAll { $0 != end && graph.isSameSchema($0, end) }
+            versions.append(end)
+        }
+        self.versions = versions
     }
 
     func stages() -> [MigrationStage] {

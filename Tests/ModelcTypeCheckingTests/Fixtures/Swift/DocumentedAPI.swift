@@ -1,6 +1,7 @@
 // Uses the stubs in the spelling of Apple's documentation; a stub that is imported under another name fails here.
 import CoreData
 import Foundation
+import XCTest
 
 nonisolated func foundation(_ set: NSSet, _ ordered: NSOrderedSet, _ mutable: NSMutableOrderedSet, _ object: NSObject) {
     for element in ordered { _ = element as? NSManagedObject }
@@ -123,4 +124,62 @@ nonisolated func migration(_ description: NSPersistentStoreDescription) {
     }
     let manager = NSStagedMigrationManager([custom, NSLightweightMigrationStage(["checksum"])])
     description.setOption(manager, forKey: NSPersistentStoreStagedMigrationManagerOptionKey)
+}
+
+nonisolated func mappings(_ model: NSManagedObjectModel, _ manager: NSMigrationManager) throws {
+    let inferred = try NSMappingModel.inferredMappingModel(forSourceModel: model, destinationModel: model)
+    for mapping in inferred.entityMappings {
+        _ = (mapping.name, mapping.sourceEntityName, mapping.destinationEntityName, mapping.mappingType)
+        _ = mapping.attributeMappings?.first?.valueExpression
+        let object = NSManagedObject(context: manager.destinationContext)
+        let made = manager.destinationInstances(forEntityMappingName: mapping.name, sourceInstances: [object])
+        _ = manager.sourceInstances(forEntityMappingName: mapping.name, destinationInstances: made)
+        manager.associate(sourceInstance: object, withDestinationInstance: object, for: mapping)
+    }
+}
+
+@objc(V1toV2_Book)
+nonisolated final class Policy: NSEntityMigrationPolicy {
+    override func begin(_ mapping: NSEntityMapping, with manager: NSMigrationManager) throws {}
+
+    override func createDestinationInstances(
+        forSource sInstance: NSManagedObject, in mapping: NSEntityMapping, manager: NSMigrationManager
+    ) throws {
+        try super.createDestinationInstances(forSource: sInstance, in: mapping, manager: manager)
+    }
+
+    override func endInstanceCreation(forMapping mapping: NSEntityMapping, manager: NSMigrationManager) throws {}
+
+    override func createRelationships(
+        forDestination dInstance: NSManagedObject, in mapping: NSEntityMapping, manager: NSMigrationManager
+    ) throws {}
+
+    override func endRelationshipCreation(forMapping mapping: NSEntityMapping, manager: NSMigrationManager) throws {}
+
+    override func performCustomValidation(forMapping mapping: NSEntityMapping, manager: NSMigrationManager) throws {}
+
+    override func end(_ mapping: NSEntityMapping, manager: NSMigrationManager) throws {}
+}
+
+nonisolated final class StoreTests: XCTestCase {
+    func testStores() throws {
+        let url = try XCTUnwrap(
+            Bundle(for: StoreTests.self).url(forResource: "V1", withExtension: "mom", subdirectory: "Books.momd"))
+        let model = try XCTUnwrap(NSManagedObjectModel(contentsOf: url))
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+        let options: [AnyHashable: Any] = [
+            NSMigratePersistentStoresAutomaticallyOption: true, NSInferMappingModelAutomaticallyOption: true,
+        ]
+        let store = try coordinator.addPersistentStore(
+            ofType: NSSQLiteStoreType, configurationName: nil, at: url, options: options)
+        try coordinator.remove(store)
+        let description = NSPersistentStoreDescription(url: url)
+        description.url = url
+        let container = NSPersistentContainer(name: "Books", managedObjectModel: model)
+        container.persistentStoreDescriptions = [description]
+        container.loadPersistentStores { _, error in XCTAssertNil(error) }
+        XCTAssertEqual(model.versionChecksum, "checksum", "message")
+        XCTAssertThrowsError(try coordinator.remove(store))
+        XCTAssertNoThrow(try coordinator.remove(store))
+    }
 }

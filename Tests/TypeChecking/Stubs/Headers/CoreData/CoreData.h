@@ -1,4 +1,4 @@
-// The part of Core Data that generated classes and staged migrations use. Written for modelc after the documented API;
+// The part of Core Data that generated classes and migrations use. Written for modelc after the documented API;
 // these are not Apple's headers.
 #pragma once
 
@@ -13,3 +13,4 @@
 #import <CoreData/NSManagedObjectContext.h>
 #import <CoreData/NSPersistentContainer.h>
 #import <CoreData/NSStagedMigration.h>
+#import <CoreData/NSMigration.h>

@@ -2,6 +2,14 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+FOUNDATION_EXPORT NSString *const NSSQLiteStoreType;
+FOUNDATION_EXPORT NSString *const NSMigratePersistentStoresAutomaticallyOption;
+FOUNDATION_EXPORT NSString *const NSInferMappingModelAutomaticallyOption;
+
+NS_SWIFT_NONISOLATED
+@interface NSPersistentStore : NSObject
+@end
+
 NS_SWIFT_NONISOLATED
 @interface NSPersistentStoreCoordinator : NSObject
 - (instancetype)initWithManagedObjectModel:(NSManagedObjectModel *)model NS_DESIGNATED_INITIALIZER;
@@ -10,6 +18,7 @@ NS_SWIFT_NONISOLATED
 @end
 
 @interface NSPersistentStoreDescription : NSObject <NSCopying>
+- (instancetype)initWithURL:(NSURL *)url NS_DESIGNATED_INITIALIZER;
 @property (nullable, nonatomic, copy) NSURL *URL;
 @property (nonatomic) BOOL shouldMigrateStoreAutomatically;
 @property (nonatomic) BOOL shouldInferMappingModelAutomatically;
@@ -22,6 +31,8 @@ NS_SWIFT_NONISOLATED
 @property (copy) NSArray<NSPersistentStoreDescription *> *persistentStoreDescriptions;
 - (instancetype)initWithName:(NSString *)name
           managedObjectModel:(NSManagedObjectModel *)model NS_DESIGNATED_INITIALIZER;
+- (void)loadPersistentStoresWithCompletionHandler:(void (^)(NSPersistentStoreDescription *,
+                                                            NSError *_Nullable))block;
 - (NSManagedObjectContext *)newBackgroundContext NS_RETURNS_NOT_RETAINED;
 @end
 

@@ -3,6 +3,9 @@
 NS_ASSUME_NONNULL_BEGIN
 
 typedef NSString *NSErrorDomain;
+typedef NSString *NSErrorUserInfoKey;
+
+FOUNDATION_EXPORT NSErrorUserInfoKey const NSLocalizedDescriptionKey;
 
 @interface NSError : NSObject <NSCopying, NSSecureCoding>
 - (instancetype)initWithDomain:(NSErrorDomain)domain

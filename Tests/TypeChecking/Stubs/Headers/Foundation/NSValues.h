@@ -3,7 +3,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-NS_SWIFT_BRIDGED("Foundation.Date")
+NS_SWIFT_BRIDGED("FoundationEssentials.Date")
 @interface NSDate : NSObject <NSCopying, NSSecureCoding>
 + (instancetype)date;
 + (instancetype)dateWithTimeIntervalSinceReferenceDate:(NSTimeInterval)ti;
@@ -11,19 +11,19 @@ NS_SWIFT_BRIDGED("Foundation.Date")
 @property (readonly) NSTimeInterval timeIntervalSinceReferenceDate;
 @end
 
-NS_SWIFT_BRIDGED("Foundation.Data")
+NS_SWIFT_BRIDGED("FoundationEssentials.Data")
 @interface NSData : NSObject <NSCopying, NSMutableCopying, NSSecureCoding>
 @property (readonly) NSUInteger length;
 @end
 
-NS_SWIFT_BRIDGED("Foundation.URL")
+NS_SWIFT_BRIDGED("FoundationEssentials.URL")
 @interface NSURL : NSObject <NSSecureCoding, NSCopying>
 + (nullable instancetype)URLWithString:(NSString *)URLString;
 - (nullable instancetype)initWithString:(NSString *)URLString;
 @property (nullable, readonly, copy) NSString *absoluteString;
 @end
 
-NS_SWIFT_BRIDGED("Foundation.UUID")
+NS_SWIFT_BRIDGED("FoundationEssentials.UUID")
 @interface NSUUID : NSObject <NSCopying, NSSecureCoding>
 + (instancetype)UUID;
 @property (readonly, copy) NSString *UUIDString;
@@ -52,6 +52,9 @@ NS_SWIFT_NAME(Bundle)
 @property (class, readonly, strong) NSBundle *mainBundle;
 + (NSBundle *)bundleForClass:(Class)aClass;
 - (nullable NSURL *)URLForResource:(nullable NSString *)name withExtension:(nullable NSString *)ext;
+- (nullable NSURL *)URLForResource:(nullable NSString *)name
+                     withExtension:(nullable NSString *)ext
+                      subdirectory:(nullable NSString *)subpath;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -1,0 +1,67 @@
+import ModelcSchema
+
+/// How to get past a change that cannot be inferred: with a version in between (migration §7.5).
+struct BridgeRecipe {
+    private let fault: InferenceFault
+    private let from: String
+    private let to: String
+    private let input: MigrationCodeInput
+
+    init(_ fault: InferenceFault, from: String, to: String, _ input: MigrationCodeInput) {
+        self.fault = fault
+        self.from = from
+        self.to = to
+        self.input = input
+    }
+
+    func add(to lines: inout SourceLines) {
+        lines.addComment("\(fault.path): \(fault.reason).", indent: 1)
+        for (index, step) in steps.enumerated() {
+            lines.addComment("\(index + 1). \(step)", indent: 1, hanging: 3)
+        }
+        lines.add("///", indent: 1)
+    }
+
+    private var steps: [String] {
+        switch fault.condition {
+        case .convertibleType, .sameKind, .roomForEveryLink: newProperty
+        case .separateHierarchies:
+            ["Keep the inheritance trees apart, or migrate with a mapping model: no version in between helps."]
+        case .agreeingIdentifiers: ["Give each of them a renaming identifier (elementID) of its own."]
+        case .valueForEveryRow, .sameDestination, .linkForEveryRow, .uniqueValues, .concreteEntity:
+            ["Mend the store before the migration."]
+        }
+    }
+
+    /// The recipe for a property whose values only code can carry over.
+    private var newProperty: [String] {
+        guard let names = names else { return ["Add a property with a new name instead."] }
+        let kept = BridgeRecipe.attribute(names.identifier)
+        let added = BridgeRecipe.attribute(names.new + ".2")
+        return [
+            "Add a version between \(from) and \(to), as a copy of \(from). In it, rename \(names.old) to "
+                + "\(names.old)_old with elementID=\(kept), and add \(names.new) as \(to) has it, but optional, with "
+                + "elementID=\(added).",
+            "In \(to), write elementID=\(added) on \(names.new), so that its values are those of the version in between.",
+            "Emit the stages anew, and fill \(names.new) from \(names.old)_old in the didMigrate handler of the stage that "
+                + "leads to the version in between.",
+        ]
+    }
+
+    private var names: (old: String, new: String, identifier: String)? {
+        guard
+            let new = fault.property, let old = input.version(from), let model = input.version(to)?.model
+        else { return nil }
+        let renamed = OldNames(input.step(from, to)?.difference ?? ModelDifference(), to: model)
+        let oldName = renamed.property(new, of: fault.entity)
+        let owner = old.entity(renamed.entity(fault.entity))
+        let property = owner.flatMap { old.model.property(named: oldName, of: $0)?.property }
+        return (oldName, new, property?.renamingIdentifier ?? oldName)
+    }
+
+    /// A text as the value of an XML attribute.
+    private static func attribute(_ text: String) -> String {
+        "\""
+            + text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;") + "\""
+    }
+}

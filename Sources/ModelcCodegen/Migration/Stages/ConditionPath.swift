@@ -1,0 +1,94 @@
+import ModelcSchema
+
+/// A condition with the property that it is about looked up in both versions.
+struct ConditionPath {
+    private let condition: DataCondition
+    private let owner: EntityDescription
+    private let old: ResolvedModel
+    private let new: ResolvedModel
+    /// The names of the newer version: the property, or the members of a uniqueness constraint.
+    private let newNames: [String]
+    private let oldNames: [String]
+
+    init(
+        _ condition: DataCondition, _ names: OldNames, _ owner: EntityDescription, old: ResolvedModel,
+        new: ResolvedModel
+    ) {
+        self.condition = condition
+        self.owner = owner
+        self.old = old
+        self.new = new
+        newNames = (condition.property ?? "").split(separator: ",").map(String.init)
+        oldNames = newNames.map { names.property($0, of: condition.entity) }
+    }
+
+    var search: ConditionRows.Search {
+        switch condition.check {
+        case .anyRow, .rowsOfEntity: allRows
+        case .rowsOfExactly: .predicate(nil, names: [], includesSubentities: false)
+        case .missingValues: property("%K == nil")
+        case .values: property("%K != nil")
+        case .range: property("%K != nil AND %K != 0 AND %K != 1")
+        case .links: property(isToMany ? "%K.@count > 0" : "%K != nil")
+        case .multiplicity: property("%K.@count > 1")
+        case .missingLinks: property(isToMany ? "%K.@count < \(leastCount)" : "%K == nil")
+        case .duplicates: duplicates
+        case .validation: .unknown(reason: "no migration depends on a validation")
+        }
+    }
+
+    var order: String {
+        let path = newNames.joined(separator: ", ")
+        return switch condition.check {
+        case .anyRow: "delete the row, or let \(path) have a default or be optional in the newer version"
+        case .rowsOfEntity, .values, .links:
+            "make sure that what is here is not lost, or that it may be; then do nothing"
+        case .rowsOfExactly: "turn the row into one of a concrete entity, or delete it"
+        case .missingValues: "give the row a value for \(oldNames.joined())"
+        case .duplicates: "change \(oldNames.joined(separator: " or ")), or delete the row"
+        case .range: "set \(oldNames.joined()) to 0 or 1"
+        case .validation: "mend the value"
+        case .multiplicity: "leave one link of \(oldNames.joined())"
+        case .missingLinks: "give the row the links that \(path) asks for, or delete it"
+        }
+    }
+
+    private var allRows: ConditionRows.Search { .predicate(nil, names: [], includesSubentities: true) }
+
+    /// - Parameter format: with the one name as often as it needs it.
+    private func property(_ format: String) -> ConditionRows.Search {
+        guard let name = oldNames.first, old.property(named: name, of: owner) != nil else {
+            return .unknown(reason: "the older version has no \(condition.entity).\(oldNames.joined())")
+        }
+        let count = format.split(separator: " ").filter { $0.hasPrefix("%K") }.count
+        return .predicate(
+            format, names: [String](repeating: name, count: count), includesSubentities: true)
+    }
+
+    /// Members that are new are empty in all rows, which is no collision, or have one default in all rows, which is.
+    private var duplicates: ConditionRows.Search {
+        let missing = zip(oldNames, newNames).filter { old.property(named: $0.0, of: owner) == nil }.map(\.1)
+        if missing.isEmpty { return .duplicates(names: oldNames) }
+        let isFilled = missing.allSatisfy { name in
+            let entity = new.entity(named: condition.entity)
+            let attribute = entity.flatMap { new.property(named: name, of: $0)?.property as? AttributeDescription }
+            return attribute?.defaultValueText != nil || attribute?.isOptional == false
+        }
+        return isFilled
+            ? allRows
+            : .unknown(reason: "\(missing.joined(separator: ", ")) is empty in all rows, which is no collision")
+    }
+
+    private var isToMany: Bool {
+        oldNames.first.flatMap { old.relationship(named: $0, of: owner)?.relationship.isToMany } ?? false
+    }
+
+    private var leastCount: Int {
+        let entity = new.entity(named: condition.entity)
+        let name = newNames.first
+        let relationship = entity.flatMap { entity in
+            name.flatMap { new.relationship(named: $0, of: entity)?.relationship }
+        }
+        return max(1, relationship?.minimumCount ?? 1)
+    }
+}
