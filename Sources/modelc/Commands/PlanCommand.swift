@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcCodegen
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcJSON
@@ -43,11 +44,12 @@ struct PlanCommand: ParsableCommand {
 
     @OptionGroup(title: "Assumptions") var assumptions: PlanOptionArguments
     @OptionGroup(title: "Thresholds") var thresholds: PlanThresholdArguments
+    @OptionGroup(title: "Files") var emission: PlanEmitArguments
 
     @Option(
         help: ArgumentHelp(
-            "For people (text), programs (json), a comment on a pull request (markdown), annotations (github) or code "
-                + "scanning (sarif).", valueName: "format"))
+            "For people (text), programs (json), a comment on a pull request (markdown), annotations (github), code "
+                + "scanning (sarif), or a page that stands alone (html).", valueName: "format"))
     var format = PlanFormat.text
 
     @Option(help: ArgumentHelp("Write to this file and not to standard output.", valueName: "file"))
@@ -59,14 +61,30 @@ struct PlanCommand: ParsableCommand {
     func run() throws {
         var session = PlanSession(try request())
         let report = session.report(.terminal)
+        var emission: PlanEmission?
         if let report, let model = session.model {
+            emission = emitted(session, report)
             let status = session.isUnusable ? Int(ExitStatus.unusable.rawValue) : report.exitCode
-            try write(text(of: report, model, session, status))
+            if !(self.emission.dryRun && format == .text) {
+                try write(text(of: report, model, session, status, emission?.files ?? []))
+            }
         }
+        if let emission, format == .text || output != nil { try Console.print(emission.text) }
         let models = session.model.map { [$0] } ?? []
-        DiagnosticOutput.print(session.diagnostics, ofAll: models, showsNotes: notes)
-        if session.isUnusable { throw ExitStatus.unusable }
-        if report?.isFailed ?? false { throw ExitStatus.findings }
+        let messages = session.diagnostics + (emission?.diagnostics ?? [])
+        DiagnosticOutput.print(messages, ofAll: models, showsNotes: notes)
+        if session.isUnusable || emission?.isUnusable ?? false { throw ExitStatus.unusable }
+        if emission?.hasErrors ?? false || report?.isFailed ?? false { throw ExitStatus.findings }
+    }
+
+    /// The files beside the plan; nil where none are asked for. A plan that is not whole gives none.
+    private func emitted(_ session: PlanSession, _ report: MigrationReport) -> PlanEmission? {
+        guard let request = emission.request, !session.isUnusable, let plan = session.plan,
+            let versions = session.versions
+        else { return nil }
+        var emission = PlanEmission(request)
+        emission.run(plan, versions, report, assumptions.options)
+        return emission
     }
 
     private func request() throws -> PlanRequest {
@@ -94,7 +112,8 @@ struct PlanCommand: ParsableCommand {
     }
 
     private func text(
-        of report: MigrationReport, _ model: VersionedModel, _ session: PlanSession, _ status: Int
+        of report: MigrationReport, _ model: VersionedModel, _ session: PlanSession, _ status: Int,
+        _ files: [EmittedFile]
     ) -> String {
         let problems = session.diagnostics.filter { $0.severity == .error }
         func findings(_ format: ReportFormat) -> String {
@@ -103,11 +122,20 @@ struct PlanCommand: ParsableCommand {
         }
         switch format {
         case .text: return PlanText(report, showsNotes: notes).text()
-        case .json: return JSONWriter.text(of: PlanJSON(report, tool: "modelc \(ModelcVersion.text)").json())
+        case .json: return JSONWriter.text(of: document(report, files))
         case .markdown: return PlanMarkdown(report).text()
         case .github: return findings(.github)
         case .sarif: return findings(.sarif)
+        case .html: return PlanPage(report, tool: PlanCommand.tool).text()
         }
+    }
+
+    private static let tool = "modelc \(ModelcVersion.text)"
+
+    private func document(_ report: MigrationReport, _ files: [EmittedFile]) -> JSONValue {
+        let plan = PlanJSON(report, tool: PlanCommand.tool).json()
+        guard emission.emit != nil, case .object(let members) = plan else { return plan }
+        return .object(members + [JSONMember(key: "artifacts", value: .array(files.map(\.json)))])
     }
 
     private func write(_ text: String) throws {
@@ -128,4 +156,5 @@ enum PlanFormat: String, CaseIterable, ExpressibleByArgument {
     case markdown
     case github
     case sarif
+    case html
 }

@@ -26,6 +26,9 @@ struct PlanSession {
     private(set) var diagnostics: [Diagnostic] = []
     /// The bundle, for the source lines of diagnostics and the regions of findings.
     private(set) var model: VersionedModel?
+    /// What code of the migration is made from; nil before `report` was asked for.
+    private(set) var plan: MigrationPlan?
+    private(set) var versions: PlannedVersions?
     /// Whether something could not be read: the run ends with exit code 2.
     private(set) var isUnusable = false
 
@@ -53,7 +56,11 @@ struct PlanSession {
         }
         let mappings = PlanMappings(request.mappingPaths, versions)
         mappings.diagnostics.forEach { add($0) }
-        guard var report = report(versions, sources.names, mappings, lock) else { return nil }
+        plan = MigrationPlanner(options: request.options).plan(
+            versions.all.map(\.planned), to: versions.target, mappings: mappings.known)
+        self.versions = versions
+        guard let plan else { return nil }
+        var report = reporter(versions, mappings, lock).report(of: plan, from: sources.names)
         let reporter = reporter(versions, mappings, lock)
         let more = lock.findings(versions) + stores.findings(lock) + stageFindings(report, lock, versions)
         report.addIssues(more.compactMap { reporter.issue($0) } + mappings.issues(request.severities))
@@ -88,14 +95,6 @@ struct PlanSession {
             versions: versions.all.map { $0.reported(isLocked: $0.revision == nil && lock.names.contains($0.name)) },
             mappings: mappings.reported, severities: request.severities, strategy: request.options.strategy,
             threshold: request.threshold)
-    }
-
-    private func report(
-        _ versions: PlannedVersions, _ sources: Set<String>?, _ mappings: PlanMappings, _ lock: LockedState
-    ) -> MigrationReport? {
-        let plan = MigrationPlanner(options: request.options).plan(
-            versions.all.map(\.planned), to: versions.target, mappings: mappings.known)
-        return plan.map { reporter(versions, mappings, lock).report(of: $0, from: sources) }
     }
 }
 

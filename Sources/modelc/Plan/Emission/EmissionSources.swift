@@ -1,0 +1,131 @@
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcMigration
+import ModelcSchema
+
+/// What the files of a migration are made from: the plan, and the versions that are in the bundle.
+struct EmissionSources {
+    private let plan: MigrationPlan
+    private let versions: PlannedVersions
+    private let report: MigrationReport
+    private let request: EmissionRequest
+    private let generator: MigrationCodeGenerator
+
+    init(
+        _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ request: EmissionRequest,
+        _ options: MigrationOptions
+    ) {
+        self.plan = EmissionSources.limited(plan, to: report)
+        self.versions = versions
+        self.report = report
+        self.request = request
+        generator = MigrationCodeGenerator(EmissionSources.input(self.plan, versions, request, options))
+    }
+
+    func result(of kind: EmittedKind) -> CodeGenerationResult {
+        switch kind {
+        case .mapping: mappingModels()
+        case .policy: generator.policies(for: compositions.map(\.hop), in: request.language)
+        case .staged: generator.stagedMigration()
+        case .tests: generator.tests(withStages: request.kinds.contains(.staged))
+        case .sql: generator.dataChecks(checks)
+        }
+    }
+
+    /// Only the ways that were asked about.
+    private static func limited(_ plan: MigrationPlan, to report: MigrationReport) -> MigrationPlan {
+        var plan = plan
+        let asked = Set(report.routes.map(\.from))
+        plan.routes.removeAll { !asked.contains($0.from) }
+        return plan
+    }
+
+    private static func input(
+        _ plan: MigrationPlan, _ versions: PlannedVersions, _ request: EmissionRequest, _ options: MigrationOptions
+    ) -> MigrationCodeInput {
+        var steps: [KnownMapping.Pair: MigrationStep] = [:]
+        for pair in MigrationCodeGenerator.neighbours(in: plan) {
+            guard let old = versions.version(named: pair.from), let new = versions.version(named: pair.to) else {
+                continue
+            }
+            steps[pair] = MigrationClassifier(options: options).step(from: old.model, to: new.model)
+        }
+        return MigrationCodeInput(
+            modelName: versions.bundle.name, sourceName: versions.bundle.fileName, plan: plan,
+            versions: versions.all.filter { $0.revision == nil }.map { version in
+                MigrationCodeVersion(name: version.name, model: ResolvedModel(version.model), hashes: version.hashes)
+            }, steps: steps, module: request.module)
+    }
+
+    // MARK: Mapping models and their policies
+
+    /// A hop with the mapping model that it needs.
+    private struct Composition {
+        var pair: KnownMapping.Pair
+        var composed: ComposedMapping
+
+        var hop: MigrationPolicyHop {
+            MigrationPolicyHop(from: pair.from, to: pair.to, policies: composed.policies)
+        }
+    }
+
+    private var compositions: [Composition] {
+        MigrationCodeGenerator.hopsWithoutInference(in: plan).compactMap { pair in
+            guard let old = version(pair.from), let new = version(pair.to) else { return nil }
+            return Composition(pair: pair, composed: MappingComposer().compose(from: old, to: new))
+        }
+    }
+
+    /// A version for a mapping model, with its folder as the path to record.
+    private func version(_ name: String) -> MappingComposer.Version? {
+        guard let version = versions.version(named: name), version.revision == nil else { return nil }
+        return MappingComposer.Version(name: name, model: version.model, path: PathText.folder(of: version.file))
+    }
+
+    private func mappingModels() -> CodeGenerationResult {
+        var result = CodeGenerationResult(files: [], diagnostics: [])
+        let names = MigrationCodeGenerator.fileNames(of: compositions.map(\.pair))
+        for (composition, name) in zip(compositions, names) {
+            let (from, to) = (composition.pair.from, composition.pair.to)
+            do throws(MappingWritingError) {
+                let bytes = try MappingModelWriter().bytes(of: composition.composed.mapping)
+                result.files.append(
+                    GeneratedFile(
+                        path: "\(name).xcmappingmodel/\(MappingModelReader.fileName)",
+                        text: String(decoding: bytes, as: UTF8.self), policy: .never))
+            } catch {
+                result.diagnostics.append(
+                    Diagnostic(
+                        .refusedMapping, .error,
+                        "The mapping model from \(from) to \(to) cannot be written: \(error.message)",
+                        help: error.help))
+            }
+        }
+        if compositions.isEmpty {
+            result.diagnostics.append(
+                Diagnostic(.noMappingNeeded, .note, "There is no mapping model to write: no hop needs one"))
+        }
+        return result
+    }
+
+    // MARK: Questions to stores
+
+    private var checks: [DataCheckQuery] {
+        report.steps.flatMap { step in
+            step.checks.map { check in
+                let title = check.code.map { " (\($0.rawValue))" } ?? ""
+                var gap: String?
+                if case .unanswerable(let reason) = check.outcome { gap = reason }
+                return DataCheckQuery(
+                    from: step.from, to: step.to, check: check.check, modelPath: check.modelPath,
+                    question: check.question + title, sql: check.sql, sampleSQL: check.sampleSQL, gap: gap)
+            }
+        }
+    }
+}
+
+extension DiagnosticID {
+    static let refusedMapping = DiagnosticID("refused-mapping")
+    static let noMappingNeeded = DiagnosticID("no-mapping-needed")
+}

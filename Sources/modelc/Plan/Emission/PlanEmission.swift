@@ -1,0 +1,77 @@
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcMigration
+import ModelcSchema
+
+/// Writes what `modelc plan --emit` asks for: what the code is made from -> files of each kind -> what is to be done with
+/// each -> the files, or none of them.
+struct PlanEmission {
+    private let request: EmissionRequest
+    private(set) var files: [EmittedFile] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Whether a file could not be written for a reason of the disk's.
+    private(set) var isUnusable = false
+
+    init(_ request: EmissionRequest) { self.request = request }
+
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// Nothing is written where anything is refused.
+    ///
+    /// - Parameter options: what the plan was made with.
+    mutating func run(
+        _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ options: MigrationOptions
+    ) {
+        let sources = EmissionSources(plan, versions, report, request, options)
+        var made: [(kind: EmittedKind, file: GeneratedFile)] = []
+        for kind in request.kinds {
+            let result = sources.result(of: kind)
+            diagnostics += result.diagnostics
+            made += result.files.map { (kind, $0) }
+        }
+        guard !hasErrors else { return }
+        do throws(FileWritingError) {
+            let planned = try writer.plan(made.map(\.file).map(policed))
+            diagnostics += planned.filter { $0.action == .refuse }.map(PlanEmission.refusal)
+            if !hasErrors, !request.isRehearsal { try FileWriter.write(planned) }
+            let isWritten = !hasErrors && !request.isRehearsal
+            files = zip(made, planned).map { made, planned in
+                EmittedFile(kind: made.kind, planned: planned, isWritten: isWritten && planned.action.writes)
+            }
+        } catch {
+            var diagnostic = error.diagnostic
+            diagnostic.help = "choose another folder with --emit-dir"
+            diagnostics.append(diagnostic)
+            isUnusable = true
+        }
+    }
+
+    private var writer: FileWriter {
+        FileWriter(
+            folders: OutputFolders(machine: request.folder), overwritesForeignFiles: request.replaces,
+            markers: { _ in [] })
+    }
+
+    /// The user edits the files: they are replaced only where that is said.
+    private func policed(_ file: GeneratedFile) -> GeneratedFile {
+        var file = file
+        file.policy = request.replaces ? .machine : .never
+        return file
+    }
+
+    private static func refusal(_ file: PlannedFile) -> Diagnostic {
+        Diagnostic(
+            .foreignFile, .error, "'\(file.path)' is there already, and may have been edited",
+            at: SourceLocation(path: file.path), help: "move it, choose another folder, or pass --force to replace it")
+    }
+
+    /// What was done, a line for each file; for a rehearsal the paths alone. Empty where something was refused.
+    var text: String {
+        guard !hasErrors else { return "" }
+        return files.map { file in
+            request.isRehearsal
+                ? OutputFolders.absolute(file.planned.path) + "\n"
+                : "\(file.planned.action.rawValue) \(file.planned.path)\n"
+        }.joined()
+    }
+}
