@@ -57,12 +57,19 @@ struct DeleteRuleCase {
     }
 
     private func fix(_ end: RelationshipEnd, to rule: DeleteRule, leaving changed: DeleteRuleSituation) -> Fix? {
-        let back = changed.reversed(minimum: near.relationship.minimumCount ?? 0)
-        let worst = [changed, back].compactMap { DeleteRuleVerdict($0)?.severity }.max() ?? .off
-        guard worst < severity, near.place != far.place else { return nil }
+        let minimum = near.relationship.minimumCount ?? 0
+        let left = DeleteRuleCase.severity(of: changed)
+        let leftBack = DeleteRuleCase.severity(of: changed.reversed(minimum: minimum))
+        // What is wrong on the other side may stay as it is.
+        let isNoWorseBack = leftBack <= DeleteRuleCase.severity(of: situation.reversed(minimum: minimum))
+        guard left < severity, leftBack < severity || isNoWorseBack, near.place != far.place else { return nil }
         return Fix(
             .behaviour, "change the delete rule of \(end.path) to \(rule.rawValue)",
             end.relationship.setting("deletionRule", to: rule.rawValue))
+    }
+
+    private static func severity(of situation: DeleteRuleSituation) -> LintSeverity {
+        DeleteRuleVerdict(situation)?.severity ?? .off
     }
 }
 

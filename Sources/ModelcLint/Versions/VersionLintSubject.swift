@@ -53,7 +53,11 @@ package struct VersionLintSubject: Sendable {
     private static func examined(
         _ versions: [LintedVersion], _ base: ReleasedBase?, comparesAll: Bool
     ) -> [(LintedVersion, LintedVersion)] {
-        let consecutive = Array(zip(versions, versions.dropFirst()))
+        let names = versions.map(\.name)
+        let consecutive = versions.compactMap { version -> (LintedVersion, LintedVersion)? in
+            VersionSeries.previous(of: version.name, among: names).flatMap { versions.version(named: $0) }
+                .map { ($0, version) }
+        }
         let current = versions.current
         let published = base?.versions.current
         var examined = comparesAll ? consecutive : []

@@ -35,7 +35,8 @@ struct FixStage {
         DiagnosticOutput.print(session.diagnostics, ofAll: run.bundles.map(\.model))
         if session.isFailed { throw ExitStatus.unusable }
         guard request.showsDiff else { return true }
-        DiagnosticOutput.print(run.messages, ofAll: run.bundles.map(\.model))
+        let unsaid = run.problems.filter { !run.messages.contains($0) }
+        DiagnosticOutput.print(run.messages + unsaid, ofAll: run.bundles.map(\.model))
         if !run.problems.isEmpty { throw ExitStatus.unusable }
         if session.hasChanges { throw ExitStatus.findings }
         return false

@@ -79,12 +79,13 @@ struct VersionLinting {
             let reading = ModelReader().read(bundle.path, .all)
             return (reading.model?.versions ?? [], reading.diagnostics.filter { $0.severity == .error })
         }
-        guard let current = bundle.versions.firstIndex(where: \.isCurrent) else { return ([], []) }
+        guard let current = bundle.currentVersion else { return ([], []) }
+        let previous = VersionSeries.previous(of: current.name, among: bundle.versions.map(\.name))
         var versions: [ModelVersion] = []
         var faulty: [Diagnostic] = []
-        for version in bundle.versions[max(0, current - 1)...current] {
-            let reading = ModelReader().read(bundle.path, .named(version.name))
-            versions += (reading.model?.versions ?? []).filter { $0.name == version.name }
+        for name in [previous, current.name].compactMap({ $0 }) {
+            let reading = ModelReader().read(bundle.path, .named(name))
+            versions += (reading.model?.versions ?? []).filter { $0.name == name }
             faulty += reading.diagnostics.filter { $0.severity == .error }
         }
         return (versions, faulty)

@@ -20,6 +20,27 @@ import Testing
         #expect(names(VersionLintSubject(Array(versions.prefix(1)))).isEmpty)
     }
 
+    /// Nobody knows how two series of names lie in time.
+    @Test func stepsStayInTheirSeries() {
+        let names = ["Shop", "Archive v1.4", "Archive v1.7", "Shop 2", "Archive v2.0", "Shop-3"]
+        let versions = names.map { LintedVersion($0, book("a"), isCurrent: $0 == "Archive v2.0") }
+        #expect(
+            self.names(VersionLintSubject(versions, comparesAll: true)) == [
+                "Archive v1.4-Archive v1.7", "Shop-Shop 2", "Archive v1.7-Archive v2.0", "Shop 2-Shop-3",
+            ])
+        #expect(self.names(VersionLintSubject(versions)) == ["Archive v1.7-Archive v2.0"])
+    }
+
+    @Test(arguments: [
+        ("Library 2", "library"), ("Library", "library"), ("Library-2", "library"), ("Library_v2.10.1", "library"),
+        ("LibraryV2", "library"), ("Salv2", "salv"), ("TV", "tv"), ("Library Version 3", "library"), ("v3", ""),
+        ("12", ""), ("Model27", "model"),
+        ("2.0 Beta", ""),
+    ])
+    func namesOfAKind(_ name: String, _ stem: String) {
+        #expect(VersionSeries.stem(of: name) == stem)
+    }
+
     /// Users come from what was released, not from what was made on the way.
     @Test func withABaseTheStepFromItsCurrentVersionIs() {
         let released = LintedVersion("1", book("a"), isCurrent: true)

@@ -15,7 +15,9 @@ import Testing
                 guard let path = row[column] else { return nil }
                 let reading = ModelReader().read(root.appendingPathComponent(path).path)
                 let model = reading.model?.versions.compactMap(\.model).first
-                return model.map { LintedVersion(path, $0, isCurrent: column == "path_to") }
+                // That they follow each other the table says, whatever they are called.
+                let isNewer = column == "path_to"
+                return model.map { LintedVersion(isNewer ? "2" : "1", $0, isCurrent: isNewer) }
             }
             guard versions.count == 2 else { return nil }
             return ("\(row["path_from"] ?? "") -> \(row["path_to"] ?? "")", VersionLintSubject(versions))

@@ -68,13 +68,15 @@ enum NullifyLeavesRequiredInverse: LintRule {
                         + "unless each \(near.destination) is reassigned or deleted first",
                     help: help(near, far, found.row),
                     note: "is required here",
-                    fix: found.changingNear(to: .cascade)))
+                    // Who owns whom, where the rules contradict the need, only the author knows.
+                    fix: found.row == .n2 ? found.changingNear(to: .cascade) : nil))
         }
     }
 
     private static func help(_ near: RelationshipEnd, _ far: RelationshipEnd, _ row: DeleteRuleRow) -> String {
         guard row == .n2 else {
-            return "owner and part look reversed: did you mean Cascade on \(near.path) and Nullify on \(far.path)?"
+            return "owner and part look reversed: did you mean Cascade on \(near.path) and Nullify on \(far.path)? If "
+                + "\(near.owner) is never deleted alone, suppress this"
         }
         return "use Cascade if a \(near.destination) belongs to its \(near.owner), Deny to protect it, "
             + "or make \(far.path) optional"
