@@ -69,6 +69,16 @@ import Testing
         #expect(found.first?.help?.contains("allows \(name ?? "")") == !isMended)
     }
 
+    /// Letters of other alphabets are letters to SQL and to Swift; what only looks like one is not.
+    @Test(arguments: [
+        ("Büch", true), ("Книга", true), ("本", true), ("_x", true), ("B2", true), ("2B", false), ("B-2", false),
+        ("B 2", false), ("B\u{202E}", false), ("B\u{A0}", false), ("€", false), ("B😀", false), ("", false),
+    ])
+    func lettersOfAllAlphabetsAreLetters(_ name: String, _ isIdentifier: Bool) {
+        #expect(IdentifierShape.isIdentifier(name) == isIdentifier)
+        #expect(IdentifierShape.isIdentifier(IdentifierShape.identifier(from: name)))
+    }
+
     /// An identifier that stands there may serve the migrations from other versions.
     @Test func anIdentifierIsNotReplaced() {
         let before = LintedVersion("1", book("role"))

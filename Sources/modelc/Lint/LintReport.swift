@@ -25,9 +25,7 @@ struct LintReport {
             tool: ReportedTool(name: "modelc", version: ModelcVersion.text),
             command: LintCommand.configuration.commandName ?? "", preset: LintReport.presets(run.plan.settings),
             models: LintReport.models(run), rules: LintReport.rules(run), findings: findings,
-            problems: run.problems.map { problem in
-                ReportProblem(path: run.display.path(problem.location?.path ?? ""), message: problem.message)
-            },
+            problems: LintReport.problems(run),
             hidden: LintReport.hidden(outcome.issues, below: thresholds.shown), exitCode: Int(status?.rawValue ?? 0))
     }
 
@@ -54,6 +52,14 @@ struct LintReport {
                 bundle: run.display.path(bundle.model.path), versions: versions,
                 current: bundle.model.currentVersion?.name)
         }
+    }
+
+    /// Each once: a merge leaves many markers in a file.
+    private static func problems(_ run: LintSession) -> [ReportProblem] {
+        var seen: Set<ReportProblem> = []
+        return run.problems.map { problem in
+            ReportProblem(path: run.display.path(problem.location?.path ?? ""), message: problem.message)
+        }.filter { seen.insert($0).inserted }
     }
 
     private static func rules(_ run: LintSession) -> [ReportRule] {

@@ -90,6 +90,13 @@ import Testing
         #expect(Set(try project.json().findings.map(\.rule)) == ["unreadable-element", "unreadable-model"])
     }
 
+    @Test func aMergeIsOneProblem() throws {
+        try project.folder.write(
+            "<model>\n<<<<<<< a\n<entity name=\"A\"/>\n=======\n>>>>>>> b\n</model>", to: "M.xcdatamodel/contents")
+        let document = try project.json()
+        #expect(document.findings.count == 1 && document.problems.count == 1)
+    }
+
     /// Where nothing was looked at, nothing is said of findings.
     @Test func aPathThatLeadsNowhereHasOnlyItsError() throws {
         let outcome = try project.lint("nowhere")
