@@ -27,6 +27,16 @@ import Testing
         #expect(outcome.errors.contains("is part of a data model"))
     }
 
+    @Test(arguments: ["--output", "--human-output"])
+    func anEmptyFolderIsNotTheRootOfTheFileSystem(_ flag: String) throws {
+        let outcome = try modelc.run(
+            "generate", "Samples/DataStore/DataStore.xcdatamodeld", "--output", folder.path("Out"), flag, "",
+            "--dry-run")
+        #expect(outcome.status == 64)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.contains("\(flag) is empty"))
+    }
+
     @Test func aFullDiskIsNoSuccess() throws {
         let outcome = try modelc.run(
             executable: URL(fileURLWithPath: "/bin/sh"),
