@@ -22,6 +22,22 @@ struct FileBytes {
     /// The whole file; nil where it cannot be read.
     mutating func contents(of path: String) -> [UInt8]? { read(path, expecting: 0) ? buffer : nil }
 
+    /// The first bytes of a regular file; nil for anything else, and where it cannot be read.
+    static func head(of path: String, length: Int) -> [UInt8]? {
+        var status = stat()
+        // Whoever opens a pipe waits for somebody to write into it.
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: length)
+        var count = -1
+        repeat {
+            count = bytes.withUnsafeMutableBytes { systemRead(descriptor, $0) }
+        } while count < 0 && errno == EINTR
+        return count < 0 ? nil : Array(bytes.prefix(count))
+    }
+
     /// Reads to the end of the file, whatever its size was said to be.
     private mutating func read(_ path: String, expecting size: Int) -> Bool {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -61,6 +61,7 @@ struct FileWriter: Sendable {
             }
         }
         let writes = planned.filter(\.action.writes)
+        for folder in Set(writes.map(\.folder)) { removeLeftovers(in: folder) }
         let parts = ConcurrentParts.map(count: writes.count, length: 50) { part in
             Result { () throws(FileWritingError) in
                 for file in writes[part] { try write(file) }
@@ -198,6 +199,39 @@ struct FileWriter: Sendable {
     }
 
     private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
+}
+
+// What runs leave behind that were killed.
+extension FileWriter {
+    /// Removes unfinished files of processes that are no more. Those of the last minute stay: a process on another computer,
+    /// or in another container, may still be writing them.
+    private static func removeLeftovers(in folder: String) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names {
+            guard let process = processOfTemporary(name) else { continue }
+            var status = stat()
+            let path = folder + "/" + name
+            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+            let isOld = modificationTime(status) < time(nil) - 60
+            if isOld, kill(process, 0) != 0, errno == ESRCH { unlink(path) }
+        }
+    }
+
+    /// The process whose unfinished file has that name; nil for the name of another file.
+    private static func processOfTemporary(_ name: String) -> pid_t? {
+        guard name.hasPrefix(".modelc-"), name.hasSuffix(".tmp") else { return nil }
+        let parts = name.dropFirst(".modelc-".count).dropLast(".tmp".count).split(separator: "-")
+        guard parts.count == 2, UInt32(parts[1]) != nil, let process = pid_t(parts[0]), process > 0 else { return nil }
+        return process
+    }
+
+    private static func modificationTime(_ status: stat) -> Int {
+        #if canImport(Darwin)
+            status.st_mtimespec.tv_sec
+        #else
+            status.st_mtim.tv_sec
+        #endif
+    }
 }
 
 // Files of the user that are edited: models, and nothing else.

@@ -15,16 +15,19 @@ struct OrphanSearch {
     let sourceName: String
 
     /// The paths of the orphans, in byte order.
+    ///
+    /// Hidden files are none: a run that goes on at the same time has its unfinished files under such names.
     func orphans(besides planned: [PlannedFile]) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let known = Set(planned.map(\.path))
-        return names.filter { $0.hasPrefix("_") }.map { folder + "/" + $0 }
+        return names.filter { !$0.hasPrefix(".") }.map { folder + "/" + $0 }
             .filter { !known.contains($0) && isOfThisModel($0) }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
+    /// The folder may be one with anything in it, so no more is read than the header can take.
     private func isOfThisModel(_ path: String) -> Bool {
-        guard let data = FileManager.default.contents(atPath: path) else { return false }
-        return MachineFileHeader(data)?.sourceName == sourceName
+        guard let bytes = FileBytes.head(of: path, length: MachineFileHeader.length) else { return false }
+        return MachineFileHeader(bytes)?.sourceName == sourceName
     }
 }
