@@ -225,6 +225,11 @@ import Testing
         ("entities: { DataStore: { base-class: a b } }", "[invalid-setting]"),
         ("nsdate: true", "[setting-conflict]"), ("language: objc\n  single-file: true", "[setting-conflict]"),
         ("style: xcode\n  templates: Mine", "[setting-conflict]"),
+        ("language: objc\n  snapshots: true", "snapshots is for modelc's own Swift, and 'language' is 'objc'"),
+        ("language: objc\n  access: public", "[setting-conflict]"),
+        ("constants: extern", "constants is for modelc's own Objective-C"),
+        ("style: xcode12\n  doc-facts: true", "doc-facts is for modelc's own layout, and 'style' is 'xcode12'"),
+        ("style: xcode12\n  optionality: always", "[setting-conflict]"),
         ("style: xcode\n  outputs: [{ template: a, file-name: '{{class}}' }]", "[setting-conflict]"),
         ("language: objc\n  base-class: Kit.Base", "[invalid-setting]"),
     ])
@@ -247,6 +252,22 @@ import Testing
         #expect(try modelc.run("generate").errors.isEmpty)
     }
 
+    @Test func aSettingForAllIsNoFaultWhereOneOfTheModelsUsesIt() throws {
+        let models =
+            "models:\n  - { path: Models/DataStore.xcdatamodeld, output: A, language: objc }\n"
+            + "  - { path: Models/TodoCore.xcdatamodeld, output: B }\n"
+        try configure(models + "generate: { constants: extern, access: public }")
+        #expect(try modelc.run("generate", "--notes").errors.contains("[setting-without-effect]"))
+        for arguments in [[], ["--snapshots"], ["Models/DataStore.xcdatamodeld"], ["Models/TodoCore.xcdatamodeld"]] {
+            let outcome = try modelc.run(["generate"] + arguments)
+            #expect(outcome.status == 0, "\(arguments) \(outcome.errors)")
+            #expect(!outcome.errors.contains("setting"), "\(outcome.errors)")
+        }
+        #expect(try modelc.run("generate", "--nsdate").status == 64, "neither of them is in Xcode's layout")
+        try configure(models.replacing("language: objc", with: "language: objc, snapshots: true"))
+        #expect(try modelc.run("generate").status == 2, "what a model's own entry says is for that model")
+    }
+
     @Test func settingsForEntitiesOfAnotherModelAreNoFault() throws {
         try configure(GenerateByConfigurationTests.team + "\n  entities: { Book: { snapshots: true } }")
         #expect(try modelc.run("generate").status == 0)
@@ -255,6 +276,17 @@ import Testing
         let outcome = try modelc.run("generate")
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains("did you mean 'Book'?"))
+    }
+
+    @Test(arguments: ["--snapshots", "--access=public", "--imports=Combine", "--numbers=object", "--decimal=swift"])
+    func aFlagWithoutEffectIsWrongUsage(_ flag: String) throws {
+        let model = "Models/DataStore.xcdatamodeld"
+        for choice in ["--language=objc", "--style=xcode26"] {
+            let outcome = try modelc.run("generate", model, "--output", "Out", choice, flag)
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains("is for modelc's own Swift"))
+        }
+        #expect(try made().isEmpty)
     }
 
     @Test func wrongFlagsAreWrongUsage() throws {

@@ -54,6 +54,35 @@ import Testing
         #expect(try text("Out/_DataStore.swift").contains("class _DataStore"))
     }
 
+    @Test func aMisspeltTemplateIsNotSilentlyUnused() throws {
+        try folder.write("// mine <$include \"part.motemplate\"$>\n", to: "Mine/humann.swift.motemplate")
+        try folder.write("part", to: "Mine/part.motemplate")
+        try folder.write("for Objective-C", to: "Mine/human.m.motemplate")
+        try folder.write("notes", to: "Mine/README.md")
+        let outcome = try generate("--output", folder.path("Out"), "--templates", folder.path("Mine"))
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains("[unused-template]"))
+        #expect(outcome.errors.contains("did you mean 'human.swift.motemplate'?"))
+        #expect(outcome.errors.hasSuffix("1 warning\n"))
+    }
+
+    @Test func aMachineFileThatDoesNotSaySoIsRefused() throws {
+        try folder.write("class _<$entity.className$> {}\n", to: "Mine/machine.swift.motemplate")
+        let outcome = try generate("--output", folder.path("Out"), "--templates", folder.path("Mine"))
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("the file '_DataStore.swift' of the folder of templates does not say"))
+        #expect(outcome.errors.contains("[output-without-marker]"))
+        #expect(try !folder.files().contains { $0.hasPrefix("Out") })
+    }
+
+    @Test func aHumanFileThatLooksLikeAMachineFileIsRefused() throws {
+        try folder.write(
+            "// <$generator.marker$> from <$model.fileName$>. Do not edit.\n", to: "Mine/human.swift.motemplate")
+        let outcome = try generate("--output", folder.path("Out"), "--templates", folder.path("Mine"))
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("[human-output-with-marker]"))
+    }
+
     @Test func aSetMayMakeOutputsOfItsOwn() throws {
         try folder.write(
             "machine.swift.motemplate _{{class}}.swift entity machine\nmock.t {{class}}Mock.swift entity human\n",
@@ -77,7 +106,7 @@ import Testing
 
     @Test func aFolderThatIsNotThereIsSaid() throws {
         let outcome = try generate("--output", folder.path("Out"), "--templates", folder.path("None"))
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 2)
         #expect(outcome.errors.contains("[unreadable-templates]"))
     }
 

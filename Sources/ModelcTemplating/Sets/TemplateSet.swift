@@ -16,7 +16,12 @@ package struct TemplateSet: Sendable {
     package static func load(
         bundled: [String: TemplateSource], overrides: [String: TemplateSource] = [:]
     ) -> (set: TemplateSet?, diagnostics: [Diagnostic]) {
-        guard let source = manifest(in: overrides) ?? manifest(in: bundled) else { return (nil, [noManifest]) }
+        let own = manifests(in: overrides)
+        let standard = manifests(in: bundled).first
+        // A folder may be one for several languages, each with the manifest of its bundled set.
+        let named = own.first { $0.name == standard?.name }
+        if own.count > 1, named == nil { return (nil, [severalManifests(own)]) }
+        guard let source = (named ?? own.first ?? standard)?.source else { return (nil, [noManifest]) }
         let files = bundled.merging(overrides) { $1 }
         let (manifest, diagnostics) = TemplateManifest.read(source)
         let missing = manifest.outputs.filter { files[$0.template] == nil }
@@ -38,9 +43,10 @@ package struct TemplateSet: Sendable {
     /// The names of the set's files, in byte order.
     package var fileNames: [String] { files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-    /// Of several manifests the first in byte order counts.
-    private static func manifest(in files: [String: TemplateSource]) -> TemplateSource? {
-        files.filter { $0.key.hasSuffix(TemplateManifest.fileExtension) }.min { $0.key < $1.key }?.value
+    /// The manifests among files, in the order of their names.
+    private static func manifests(in files: [String: TemplateSource]) -> [(name: String, source: TemplateSource)] {
+        files.filter { $0.key.hasSuffix(TemplateManifest.fileExtension) }.sorted { $0.key < $1.key }
+            .map { ($0.key, $0.value) }
     }
 
     private static func missingFile(
@@ -50,6 +56,14 @@ package struct TemplateSet: Sendable {
         return Diagnostic(
             .templateMissingFile, .error, "the manifest names the template '\(name)', which is not there",
             at: SourceLocation(path: manifest), help: near ?? "add the file, or remove the line")
+    }
+
+    private static func severalManifests(_ manifests: [(name: String, source: TemplateSource)]) -> Diagnostic {
+        let names = manifests.map { "'\($0.name)'" }.joined(separator: ", ")
+        return Diagnostic(
+            .templateSeveralManifests, .error, "the folder of templates has several manifests: \(names)",
+            at: manifests.last.map { SourceLocation(path: $0.source.path) },
+            help: "put their lines into one, or each set into a folder of its own")
     }
 
     private static var noManifest: Diagnostic {

@@ -26,8 +26,10 @@ struct ConfigCommand: ParsableCommand {
         let flags = try settings.settings()
         let loaded = try file.load()
         var configuration = EffectiveConfiguration(loaded.configuration, flags: flags)
+        let all = configuration.models
         if let model { configuration.models = configuration.models(at: model) }
-        let faults = configuration.models.flatMap { SettingFault.faults(of: $0) }.map(\.diagnostic)
+        let chosen = configuration.models
+        let faults = chosen.flatMap { SettingFault.faults(of: $0, among: all + chosen) }.map(\.diagnostic)
         try Console.print(text(of: configuration))
         DiagnosticOutput.print(loaded.diagnostics + faults, sources: loaded.sources)
         if faults.contains(where: { $0.severity == .error }) { throw ExitStatus.unusable }

@@ -30,7 +30,8 @@ struct GenerateCommand: ParsableCommand {
         let loaded = try file.load()
         let configuration = EffectiveConfiguration(loaded.configuration, flags: flags)
         let models = try target.models(of: configuration)
-        for model in models { try SettingFault.refuseFlags(of: model) }
+        let configured = configuration.models + models
+        for model in models { try SettingFault.refuseFlags(of: model, among: configured) }
         try requireOutputs(models, loaded)
 
         let stamp = try stamp(models, loaded)
@@ -39,7 +40,7 @@ struct GenerateCommand: ParsableCommand {
         }
         var report = GenerationReport(diagnostics: loaded.diagnostics, sources: loaded.sources)
         let run = GenerationRun(
-            models: models, selection: target.selection, action: action,
+            models: models, configured: configured, selection: target.selection, action: action,
             coversAllModels: target.path == nil || configuration.models.count < 2)
         let status = run.run(&report)
         try Console.print(report.text(format, action, showsNotes: notes))

@@ -33,6 +33,9 @@ struct ClassGeneration {
         xcodeGenerator(nil)?.markers(of: file) ?? [CodeGenerator.marker]
     }
 
+    /// Whether any file comes from a template that is not the tool's; Xcode's layouts have none.
+    var usesOwnTemplates: Bool { settings.style?.value.isXcode != true && templates.isOwn }
+
     private func xcodeGenerator(_ names: Set<String>?) -> XcodeStyleGenerator? {
         settings.style?.value.era.map {
             XcodeStyleGenerator(

@@ -7,6 +7,8 @@ import ModelcFiles
 /// anything is wrong with any of them, nothing is.
 struct GenerationRun {
     let models: [EffectiveModel]
+    /// All models of the configuration, for some of which a setting for all may be meant; `models` are among them.
+    let configured: [EffectiveModel]
     let selection: VersionSelection
     let action: ActionArguments
     /// Whether these are all models that the configuration's settings for all models are about.
@@ -14,7 +16,7 @@ struct GenerationRun {
 
     /// Does what was asked for; the exit code where that is not 0.
     func run(_ report: inout GenerationReport) -> ExitCode? {
-        let generations = models.map { ModelGeneration($0, selection) }
+        let generations = models.map { ModelGeneration($0, selection, among: configured) }
         for generation in generations { report.add(generation) }
         report.diagnostics += commonEntityFaults(generations)
         if report.hasErrors { return status(of: generations) }

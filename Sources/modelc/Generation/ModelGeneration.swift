@@ -17,13 +17,15 @@ struct ModelGeneration {
     private(set) var status: ExitCode?
 
     /// Reads the model and generates its files.
-    init(_ model: EffectiveModel, _ selection: VersionSelection) {
+    ///
+    /// - Parameter models: all models that settings for all of them may be meant for.
+    init(_ model: EffectiveModel, _ selection: VersionSelection, among models: [EffectiveModel]) {
         settings = model.settings
         own = model.own
         path = model.path.path
         reading = ModelReader().read(path, selection)
         diagnostics = reading.diagnostics
-        let faults = SettingFault.faults(of: model).map(\.diagnostic)
+        let faults = SettingFault.faults(of: model, among: models).map(\.diagnostic)
         add(faults, status: ExitStatus.unusable)
         generate()
     }
@@ -38,8 +40,9 @@ struct ModelGeneration {
         if status != nil { return }
         let generation = generator.files(of: model, version)
         files = generation.files
-        add(generation.diagnostics, status: ExitStatus.findings)
-        add(MarkerCheck.faults(in: files), status: ExitStatus.findings)
+        let isUnreadable = generation.diagnostics.contains { $0.id == .unreadableTemplates }
+        add(generation.diagnostics, status: isUnreadable ? ExitStatus.unusable : ExitStatus.findings)
+        if generator.usesOwnTemplates { add(MarkerCheck.faults(in: files), status: ExitStatus.findings) }
         // Reading a model can find faults without an end of it.
         if status == nil, diagnostics.contains(where: { $0.severity == .error }) { status = ExitStatus.findings }
     }

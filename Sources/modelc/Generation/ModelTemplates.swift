@@ -47,7 +47,9 @@ struct ModelTemplates {
         let missing = sources.filter { $0.1 == nil }.map { ModelTemplates.unreadable($0.0.template.path) }
         guard let set, missing.isEmpty else { return (nil, faults + missing) }
         let extra = sources.compactMap { output, source in source.map { (TemplateOutput(output), $0) } }
-        return (set.adding(extra), faults)
+        let named = set.outputs.map(\.template) + outputs.map { PathText.name(of: $0.template.path) }
+        let unused = folder.map { TemplateFolder(path: $0).unused(besides: Set(named)) } ?? []
+        return (set.adding(extra), faults + unused)
     }
 
     private static func source(_ path: String) -> TemplateSource? {

@@ -2,13 +2,24 @@ import ModelcConfiguration
 
 /// Finds settings that style or language of a model have no use for.
 ///
-/// Where the style or the language was chosen nearer to the command line, as for one model of many, it is no fault: the
-/// setting is there for the other models, and a note says that it has no effect here.
+/// Where the style or the language was chosen nearer to the command line, as for one model of many, or where another model
+/// of the configuration has a use for a setting for all, it is no fault: a note says that it has no effect here.
 struct SettingConflictCheck {
     private let model: EffectiveModel
     private var faults: [SettingFault] = []
 
-    static func faults(of model: EffectiveModel) -> [SettingFault] {
+    /// - Parameter models: all models that settings for all of them may be meant for.
+    static func faults(of model: EffectiveModel, among models: [EffectiveModel]) -> [SettingFault] {
+        let faults = faults(of: model)
+        if !faults.contains(where: { $0.severity == .error }) { return faults }
+        let unused = models.map { Set(self.faults(of: $0).compactMap(\.unused)) }
+        return faults.map { fault in
+            guard let field = fault.unused, !fault.isOwn else { return fault }
+            return unused.contains { !$0.contains(field) } ? fault.withoutEffect(on: model) : fault
+        }
+    }
+
+    private static func faults(of model: EffectiveModel) -> [SettingFault] {
         var check = SettingConflictCheck(model: model)
         check.run()
         return check.faults
@@ -24,24 +35,61 @@ struct SettingConflictCheck {
         if settings.style?.value.isXcode == true {
             report(\.templates, "Xcode's layout has no templates", than: style)
             report(\.outputs, "Xcode's layout has no templates, and so no other outputs", than: style) { !$0.isEmpty }
-            reportSwift("style", settings.style.map { ($0.value.rawValue, $0.origin) }, than: style)
+            let reason = reason("style", settings.style.map { ($0.value.rawValue, $0.origin) })
+            reportSwift(reason, than: style)
+            reportObjectiveC(reason, than: style)
+            reportModern(reason, than: style)
         } else {
             runXcode(style)
-            if settings.language?.value == .objc {
-                reportSwift("language", settings.language.map { ($0.value.rawValue, $0.origin) }, than: language)
+            let reason = reason("language", settings.language.map { ($0.value.rawValue, $0.origin) })
+            switch settings.language?.value ?? .swift {
+            case .objc: reportSwift(reason, than: language)
+            case .swift: reportObjectiveC(reason, than: language)
             }
         }
     }
 
-    /// What there is in Swift alone, with the place of the choice that stands against it: it may be in a file that the user
-    /// does not think of.
-    private mutating func reportSwift(
-        _ key: String, _ choice: (value: String, origin: SettingOrigin)?, than nearness: EffectiveModel.Nearness
-    ) {
-        let place = choice?.origin.location.map { " (\($0.path)\($0.position.map { ":\($0.line)" } ?? ""))" } ?? ""
-        let reason = choice.map { ", and '\(key)' is '\($0.value)'\(place)" } ?? ""
-        report(\.singleFile, "single-file is for modelc's own Swift\(reason)", than: nearness) { $0 }
-        report(\.programmaticModel, "programmatic-model is for modelc's own Swift\(reason)", than: nearness) { $0 }
+    /// The choice that stands against a setting, with its place: it may be in a file that the user does not think of.
+    private func reason(_ key: String, _ choice: (value: String, origin: SettingOrigin)?) -> String {
+        guard let choice else { return "" }
+        let place = choice.origin.location.map { " (\($0.path)\($0.position.map { ":\($0.line)" } ?? ""))" } ?? ""
+        return ", and '\(key)' is '\(choice.value)'\(place)"
+    }
+
+    /// What there is in modelc's own Swift alone.
+    private mutating func reportSwift(_ reason: String, than nearness: EffectiveModel.Nearness) {
+        func message(_ name: String) -> String { "\(name) is for modelc's own Swift\(reason)" }
+        report(\.singleFile, message("single-file"), than: nearness) { $0 }
+        report(\.programmaticModel, message("programmatic-model"), than: nearness) { $0 }
+        report(\.access, message("access"), than: nearness) { $0 != .internal }
+        report(\.imports, message("imports"), than: nearness) { !$0.isEmpty }
+        report(\.optionality, message("optionality"), than: nearness) { $0 != .model }
+        report(\.requiredWithoutDefault, message("required-without-default"), than: nearness) { $0 != .nonoptional }
+        report(\.requiredToOne, message("required-to-one"), than: nearness) { $0 != .nonoptional }
+        report(\.numbers, message("numbers"), than: nearness) { $0 != .scalar }
+        report(\.dates, message("dates"), than: nearness) { $0 != .date }
+        report(\.decimal, message("decimal"), than: nearness) { $0 != .object }
+        report(\.collections, message("collections"), than: nearness) { $0 != .set }
+        report(\.identifiable, message("identifiable"), than: nearness) { $0 }
+        report(\.codable, message("codable"), than: nearness) { $0 }
+        report(\.snapshots, message("snapshots"), than: nearness) { $0 }
+    }
+
+    /// What there is in modelc's own Objective-C alone.
+    private mutating func reportObjectiveC(_ reason: String, than nearness: EffectiveModel.Nearness) {
+        func message(_ name: String) -> String { "\(name) is for modelc's own Objective-C\(reason)" }
+        report(\.constants, message("constants"), than: nearness) { $0 != .class }
+        report(\.scalars, message("scalars"), than: nearness) { $0 != .requiredOnly }
+        report(\.baseClassImport, message("base-class-import"), than: nearness)
+    }
+
+    /// What there is in both languages, and not in Xcode's layouts.
+    private mutating func reportModern(_ reason: String, than nearness: EffectiveModel.Nearness) {
+        func message(_ name: String) -> String { "\(name) is for modelc's own layout\(reason)" }
+        report(\.baseClass, message("base-class"), than: nearness)
+        report(\.includeXcodeCodegen, message("include-xcode-codegen"), than: nearness) { $0 }
+        report(\.userinfoConstants, message("userinfo-constants"), than: nearness) { $0 }
+        report(\.docFacts, message("doc-facts"), than: nearness) { $0 }
     }
 
     private mutating func runXcode(_ style: EffectiveModel.Nearness) {
@@ -64,11 +112,21 @@ struct SettingConflictCheck {
         than nearness: EffectiveModel.Nearness, where isUsed: (Value) -> Bool = { _ in true }
     ) {
         guard let setting = settings[keyPath: field], setting.origin != .standard, isUsed(setting.value) else { return }
-        let isForOthers = model.nearness(of: field) < nearness
-        faults.append(
-            SettingFault(
-                id: isForOthers ? .settingWithoutEffect : .settingConflict, severity: isForOthers ? .note : .error,
-                message: isForOthers ? "\(message): no effect on '\(model.path.path)'" : message,
-                origin: setting.origin))
+        let own = model.nearness(of: field)
+        let fault = SettingFault(
+            id: .settingConflict, message: message, origin: setting.origin, unused: field, isOwn: own == .model)
+        faults.append(own < nearness ? fault.withoutEffect(on: model) : fault)
+    }
+}
+
+extension SettingFault {
+    /// The fault where the setting is there for other models.
+    fileprivate func withoutEffect(on model: EffectiveModel) -> SettingFault {
+        if severity == .note { return self }
+        var note = self
+        note.id = .settingWithoutEffect
+        note.severity = .note
+        note.message += ": no effect on '\(model.path.path)'"
+        return note
     }
 }

@@ -10,17 +10,23 @@ struct SettingFault {
     var help: String?
     /// Who made the setting.
     var origin: SettingOrigin
+    /// The setting, where style or language of the model have no use for it.
+    var unused: AnyKeyPath?
+    /// Whether the setting stands in the model's own entry, and so is for no other.
+    var isOwn = false
 
     var diagnostic: Diagnostic { Diagnostic(id, severity, message, at: origin.location, help: help) }
 
     /// All that is wrong with the settings of a model.
-    static func faults(of model: EffectiveModel) -> [SettingFault] {
-        SettingNameCheck.faults(of: model.settings) + SettingConflictCheck.faults(of: model)
+    ///
+    /// - Parameter models: all models that settings for all of them may be meant for.
+    static func faults(of model: EffectiveModel, among models: [EffectiveModel]) -> [SettingFault] {
+        SettingNameCheck.faults(of: model.settings) + SettingConflictCheck.faults(of: model, among: models)
     }
 
     /// Wrong flags are wrong usage.
-    static func refuseFlags(of model: EffectiveModel) throws {
-        let fault = faults(of: model).first { $0.origin == .flag && $0.severity == .error }
+    static func refuseFlags(of model: EffectiveModel, among models: [EffectiveModel]) throws {
+        let fault = faults(of: model, among: models).first { $0.origin == .flag && $0.severity == .error }
         if let fault { throw ValidationError(fault.message + (fault.help.map { ": " + $0 } ?? "")) }
     }
 }

@@ -38,6 +38,19 @@ import Testing
         #expect(diagnostics.map(\.help) == ["did you mean 'machine.t'?"])
     }
 
+    @Test func severalManifestsAreAnErrorUnlessOneIsThatOfTheBundledSet() throws {
+        let line = "machine.t X{{class}} entity machine"
+        let (set, diagnostics) = TemplateSet.load(
+            bundled: bundled, overrides: files(["a.manifest": line, "b.manifest": line]))
+        #expect(set == nil)
+        #expect(diagnostics.map(\.id) == [DiagnosticID("template-several-manifests")])
+        let both = files(["objc.manifest": "nothing.t N{{class}} entity machine", "swift.manifest": line])
+        #expect(
+            try #require(TemplateSet.load(bundled: bundled, overrides: both).set).outputs.map(\.fileName) == [
+                "X{{class}}"
+            ])
+    }
+
     @Test func aSetWithoutAManifestIsNone() {
         #expect(TemplateSet.load(bundled: files(["machine.t": ""])).set == nil)
     }
