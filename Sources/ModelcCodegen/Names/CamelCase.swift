@@ -1,14 +1,25 @@
 /// Makes names of Swift out of any text (code-generation §3.7, §5.3).
 enum CamelCase {
     /// The words of the text as one identifier that begins with a small letter: `recent books` gives `recentBooks`,
-    /// `START_DATE` gives `startDate`. Nil where there is no letter and no digit.
+    /// `START_DATE` gives `startDate`, `URLsByName` gives `urlsByName`. Nil where there is no letter and no digit.
     static func lower(_ text: String) -> String? {
         let words = words(of: text)
         guard let first = words.first else { return nil }
-        let head = isLoud(first) ? first.lowercased() : SwiftIdentifier.decapitalized(first)
+        let head = isLoud(first) ? first.lowercased() : decapitalized(first)
         let tail = words.dropFirst().map { SwiftIdentifier.capitalized(isLoud($0) ? $0.lowercased() : $0) }
         let name = head + tail.joined()
         return SwiftIdentifier.isValid(name) ? name : SwiftIdentifier.isValid("_" + name) ? "_" + name : nil
+    }
+
+    /// A word with its first letter in lower case, and with it all capitals that begin the word as an abbreviation.
+    private static func decapitalized(_ word: String) -> String {
+        let capitals = word.prefix { $0.isUppercase }
+        let rest = word.dropFirst(capitals.count)
+        guard capitals.count > 1, let next = rest.first else { return SwiftIdentifier.decapitalized(word) }
+        let isPlural = next == "s" && rest.dropFirst().first?.isLowercase != true
+        if isPlural || !next.isLowercase { return capitals.lowercased() + rest }
+        // The last capital begins the next word: `HTTPPosts` gives `httpPosts`.
+        return capitals.dropLast().lowercased() + capitals.suffix(1) + rest
     }
 
     private static func words(of text: String) -> [String] {

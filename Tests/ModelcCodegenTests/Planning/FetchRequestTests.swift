@@ -89,7 +89,9 @@ struct FetchRequestTests {
         "names",
         arguments: [
             ("recent books", "recentBooksFetchRequest"), ("FetchRequest", "fetchRequestFetchRequest"),
-            ("2 many", "_2ManyFetchRequest"), ("ALL", "allFetchRequest"), ("URLs", "uRLsFetchRequest"),
+            ("2 many", "_2ManyFetchRequest"), ("ALL", "allFetchRequest"), ("URLs", "urlsFetchRequest"),
+            ("IDsByDate", "idsByDateFetchRequest"), ("HTTPPosts", "httpPostsFetchRequest"),
+            ("MP3Files", "mp3FilesFetchRequest"), ("ByID", "byIDFetchRequest"), ("ABest", "aBestFetchRequest"),
         ])
     func names(name: String, function: String) {
         #expect(
