@@ -16,6 +16,7 @@ struct DiagnosticTests {
             entity("Child", parent: "Twin", userInfo: ["mogenerator.customBaseClass": "Base"]),
             entity("Foreign", class: "Shop.Foreign"), entity("Bad", class: "a/b"),
             entity("Plain", class: nil), entity("Twin"), entity("Other", class: "Twin"), entity("TWIN"),
+            entity("Gone", userInfo: ["modelc.ignore": "NO"]),
             entity(
                 "Book",
                 attributes: [

@@ -29,9 +29,12 @@ struct SelectionTests {
 
     @Test("user info leaves an entity out, whatever the value", arguments: ["modelc.ignore", "mogenerator.ignore"])
     func ignored(key: String) {
-        let result = result(entity("Book", class: "not a name", userInfo: [key: "NO"]))
-        #expect(result.files.isEmpty)
-        #expect(result.findings == [])
+        for (value, findings) in [("", []), ("YES", []), ("NO", ["warning user-info-value-ignored Book"])] {
+            let model = model(entity("Book", class: "not a name", userInfo: [key: value]))
+            #expect(generate(model).files.isEmpty)
+            #expect(generate(model).findings == findings)
+            #expect(generateObjectiveC(model).findings == findings)
+        }
     }
 
     @Test("what Xcode generates itself is skipped with a warning", arguments: CodeGenerationType.allCases)

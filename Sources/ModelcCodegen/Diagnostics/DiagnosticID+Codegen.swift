@@ -25,6 +25,8 @@ extension DiagnosticID {
     static let conflictingValueClass = DiagnosticID("conflicting-value-class")
     /// A user info key of ours that does not exist.
     static let unknownUserInfoKey = DiagnosticID("unknown-user-info-key")
+    /// A user info key counts whatever its value, and the value denies it.
+    static let userInfoValueIgnored = DiagnosticID("user-info-value-ignored")
     /// A public class would inherit from one that is not.
     static let accessConflict = DiagnosticID("access-conflict")
     /// No Swift name can be made for a fetch request or for a variable of its predicate.
@@ -38,5 +40,6 @@ extension CodeGenerator {
         .duplicateClass, .duplicateFileName, .duplicateMember, .entityWithoutClass, .foreignModule, .ignoredUserInfoKey,
         .invalidClassName, .invalidFetchRequestName, .invalidObjCClass, .unreadablePredicate, .invalidPropertyName,
         .invalidUserInfoValue, .reservedPropertyName, .unknownUserInfoKey, .untypedFetchVariable,
+        .userInfoValueIgnored,
     ]
 }

@@ -13,6 +13,7 @@ struct EntitySelection {
         var generated: [EntityClass] = []
         let base = options.classes.baseClass.flatMap { BaseClass($0, ownModule: options.module) }
         let access = AccessReader(options: options)
+        PresenceKeyCheck.check(model, options: options, diagnostics: &diagnostics)
         EntitySelection.reportClassless(in: model, options: options, diagnostics: &diagnostics)
         for (entity, name) in EntitySelection.namedClasses(in: model) where classByEntity[entity.name] == nil {
             guard EntitySelection.isUsable(name, of: entity, options: options, diagnostics: &diagnostics)
