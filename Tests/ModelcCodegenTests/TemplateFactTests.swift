@@ -38,6 +38,36 @@ struct TemplateFactTests {
         #expect(try text(template, schema) == "Child.a Parent.b Child.c \nParent.notes 0\nf\nParent\n")
     }
 
+    @Test("the inverse of a relationship, which an ancestor of the destination may declare")
+    func inverse() throws {
+        var notes = toMany("notes", "Child")
+        (notes.inverseName, notes.inverseEntityName) = ("owner", "Parent")
+        var owner = toMany("owner", "Child")
+        (owner.inverseName, owner.inverseEntityName) = ("notes", "Child")
+        let schema = model(
+            entity("Parent", relationships: [owner]),
+            entity("Child", parent: "Parent", relationships: [notes, toMany("others", "Child")]))
+        let template = """
+            <$foreach item entity.relationships$><$item.name$>: <$item.inverse.entityName$>.<$item.inverse.name$> <$item.inverse.inverse.name$>.
+            <$endforeach$>
+            """
+        let result = try text(template, schema)
+        #expect(result == "notes: Parent.owner notes.\nothers: . .\n")
+    }
+
+    @Test("whether a variable of a predicate takes several values")
+    func collections() throws {
+        var request = FetchRequestDescription()
+        (request.name, request.entityName, request.predicate) = ("some", "Child", "a IN $ALL OR a == $ONE")
+        var schema = model(entity("Child", attributes: [attribute("a")]))
+        schema.fetchRequests = [request]
+        let template = """
+            <$foreach item entity.fetchRequests$><$foreach variable item.variables$><$variable.name$> <$variable.isCollection$>
+            <$endforeach$><$endforeach$>
+            """
+        #expect(try text(template, schema) == "ALL true\nONE false\n")
+    }
+
     @Test("what the model says of an entity and an attribute")
     func source() throws {
         var title = attribute("title", class: "NSArray")
@@ -65,6 +95,11 @@ struct TemplateFactTests {
             <$foreach item entity.attributes$><$item.renamingIdentifier$> <$item.versionHashModifier$> <$item.valueTransformerName$> <$item.customClassName$> <$if item.usesScalarValue$>scalar<$endif$> <$if item.isSpotlightIndexed$>found<$endif$><$endforeach$>
 
             """
+        let configurations = """
+            <$foreach item model.configurations$><$item.name$> <$item.entities.className.join(",")$> <$item.entityNames.join(",")$>
+            <$endforeach$>
+            """
+        #expect(try text(configurations, schema) == "Cloud Child Child\n")
         #expect(
             try text(template, schema)
                 == "Old m manual Cloud\nbyTitle title descending Binary\ntitle\nname 2 T NSArray scalar found\n")

@@ -5,10 +5,13 @@ package struct GeneratedParameter: Hashable, Sendable {
     /// The parameter's name in Swift source.
     package var parameterName: String
     package var type: SwiftType
+    /// Whether it stands for several values, as the right side of `IN` does.
+    package var isCollection: Bool
 
-    package init(name: String, parameterName: String, type: SwiftType) {
+    package init(name: String, parameterName: String, type: SwiftType, isCollection: Bool = false) {
         self.name = name
         self.parameterName = parameterName
         self.type = type
+        self.isCollection = isCollection
     }
 }

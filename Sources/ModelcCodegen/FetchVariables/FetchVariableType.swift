@@ -15,6 +15,11 @@ indirect enum FetchVariableType: Hashable {
     /// Several values: the right side of `IN` and `BETWEEN`.
     case list(FetchVariableType)
 
+    /// Whether it is about several values.
+    var isList: Bool {
+        if case .list = self { true } else { false }
+    }
+
     /// Whether the values are texts, of which `CONTAINS` finds parts.
     var isText: Bool {
         switch self {

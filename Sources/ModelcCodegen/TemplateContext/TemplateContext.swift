@@ -35,6 +35,17 @@ final class TemplateContext: Sendable {
         indexByEntity[entityName].map { model.classes[$0] }
     }
 
+    /// A relationship of an entity, own or inherited; nothing where no generated class has it.
+    func relationship(named name: String, ofEntity entityName: String?) -> TemplateValue {
+        guard let entity = entityName.flatMap(source.entity) else { return .nothing }
+        for owner in ([entity] + source.ancestors(of: entity)).compactMap({ generatedClass(of: $0.name) }) {
+            guard let found = owner.relationships.first(where: { $0.property.name == name }) else { continue }
+            let facts = PropertyFacts(property: found.property, level: owner.access, isSpaced: false)
+            return .object(TemplateRelationship(found, facts, of: owner.entityName, in: self))
+        }
+        return .nothing
+    }
+
     /// A fetch request template of the model; an empty one where there is none of that name.
     func fetchRequest(named name: String) -> FetchRequestDescription {
         source.model.fetchRequests.first { $0.name == name } ?? FetchRequestDescription()
@@ -48,6 +59,12 @@ final class TemplateContext: Sendable {
     }
 
     var entities: TemplateValue { .list(model.classes.indices.map { .object(TemplateEntity(self, $0)) }) }
+
+    /// The generated classes of the entities that have one of the names.
+    func entities(named names: Set<String>) -> TemplateValue {
+        let indices = model.classes.indices.filter { names.contains(model.classes[$0].entityName) }
+        return .list(indices.map { .object(TemplateEntity(self, $0)) })
+    }
 
     var composites: TemplateValue {
         .list(model.composites.map { .object(TemplateComposite(self, $0)) })

@@ -37,7 +37,8 @@ final class TemplateModel: KeyedObject {
                 .init("sourceLanguage", .optional(.string), "Swift or Objective-C, where the model says so.")
             case .usedWithCloudKit: .init("usedWithCloudKit", .bool, "Whether it is mirrored to CloudKit.")
             case .usedWithSwiftData: .init("usedWithSwiftData", .bool, "Whether Xcode generates SwiftData code for it.")
-            case .configurations: .init("configurations", .list(.string), "The names of the configurations.")
+            case .configurations:
+                .init("configurations", .list(.object(TemplateConfiguration.self)), "The configurations, by name.")
             case .versionName: .init("versionName", .optional(.string), "The name of the version.")
             case .isCurrentVersion: .init("isCurrentVersion", .bool, "Whether it is the bundle's current version.")
             case .allVersions: .init("allVersions", .list(.string), "The names of all versions in the bundle.")
@@ -79,7 +80,8 @@ final class TemplateModel: KeyedObject {
         case .sourceLanguage: TemplateValue(source.sourceLanguage?.rawValue)
         case .usedWithCloudKit: .bool(source.isUsedWithCloudKit)
         case .usedWithSwiftData: .bool(source.isUsedWithSwiftData)
-        case .configurations: TemplateValue(source.configurations.map(\.name).sortedByName { $0 })
+        case .configurations:
+            .list(source.configurations.sortedByName(\.name).map { .object(TemplateConfiguration($0, in: context)) })
         case .versionName: TemplateValue(version.name)
         case .isCurrentVersion: .bool(version.isCurrent)
         case .allVersions: TemplateValue(version.allNames)

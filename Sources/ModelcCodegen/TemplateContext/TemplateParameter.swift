@@ -5,7 +5,7 @@ final class TemplateParameter: KeyedObject {
     static let templateSchema = TemplateSchema("Parameter", "A parameter of a function.", keys: Key.self)
 
     enum Key: Int, TemplateKey {
-        case name, nameLiteral, parameterName, swiftType
+        case name, nameLiteral, parameterName, swiftType, isCollection
 
         var declaration: TemplateKeyDeclaration {
             switch self {
@@ -13,6 +13,7 @@ final class TemplateParameter: KeyedObject {
             case .nameLiteral: .init("nameLiteral", .string, "The same as a string literal.")
             case .parameterName: .init("parameterName", .string, "The name in Swift.")
             case .swiftType: .init("swiftType", .string, "The type.")
+            case .isCollection: .init("isCollection", .bool, "Whether it takes several values, as for `IN`.")
             }
         }
     }
@@ -27,6 +28,7 @@ final class TemplateParameter: KeyedObject {
         case .nameLiteral: .string(SwiftText.literal(parameter.name))
         case .parameterName: .string(parameter.parameterName)
         case .swiftType: .string(parameter.type.spelling)
+        case .isCollection: .bool(parameter.isCollection)
         }
     }
 }

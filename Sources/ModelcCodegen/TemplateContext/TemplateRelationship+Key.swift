@@ -4,7 +4,8 @@ extension TemplateRelationship {
     enum Key: Int, TemplateKey {
         case name, escapedName, capitalizedName, caseName, isRenamedCase, documentation, isSpaced, access
         case swiftType, elementType, isOptional, isToMany, isOrdered, isRequired, needsCare
-        case destination, inverseName, deleteRule, userInfo, entityName, minimumCount, maximumCount, isTransient
+        case destination, inverse, inverseName, deleteRule, userInfo, entityName, minimumCount, maximumCount,
+            isTransient
         case renamingIdentifier, versionHashModifier
 
         var declaration: TemplateKeyDeclaration {
@@ -26,6 +27,10 @@ extension TemplateRelationship {
             case .needsCare: .init("needsCare", .bool, "Whether it may be nil although its type is not optional.")
             case .destination:
                 .init("destination", .optional(.object(TemplateEntity.self)), "The entity, if its class is generated.")
+            case .inverse:
+                .init(
+                    "inverse", .optional(.object(TemplateRelationship.self)),
+                    "The inverse, if the class that has it is generated.")
             case .inverseName: .init("inverseName", .optional(.string), "The name of the inverse.")
             case .deleteRule: .init("deleteRule", .optional(.string), "The model's name of the delete rule.")
             case .userInfo: .init("userInfo", .optional(.dictionary(.string)), "The user info.")

@@ -38,6 +38,7 @@ final class TemplateRelationship: KeyedObject {
         case .isRequired: .bool(facts.property.needsInitialValue)
         case .needsCare: .bool(relationship.needsCare)
         case .destination: context.entity(named: source?.destinationName)
+        case .inverse: inverse
         case .inverseName: TemplateValue(source?.inverseName)
         case .deleteRule: TemplateValue(source?.effectiveDeleteRule.rawValue)
         case .userInfo: source.map { .dictionary(TemplateDictionary($0.userInfo)) } ?? .nothing
@@ -48,6 +49,11 @@ final class TemplateRelationship: KeyedObject {
         case .renamingIdentifier: TemplateValue(source?.renamingIdentifier)
         case .versionHashModifier: TemplateValue(source?.versionHashModifier)
         }
+    }
+
+    private var inverse: TemplateValue {
+        guard let source, let name = source.inverseName else { return .nothing }
+        return context.relationship(named: name, ofEntity: source.inverseEntityName ?? source.destinationName)
     }
 
     private var source: RelationshipDescription? {

@@ -12,6 +12,10 @@ package struct ObjectiveCRelationship: Hashable, Sendable {
     package var userInfo: [String: String]
     /// What the model says of it beside its type, a line each, where the comment is to tell that.
     package var facts: [String] = []
+    package var destinationEntityName: String?
+    package var inverseName: String?
+    /// The model's name of the delete rule.
+    package var deleteRule: String
 
     /// The name inside accessor names: `Tags` in `addTagsObject:`.
     package var capitalizedName: String { SwiftIdentifier.capitalized(name) }

@@ -4,7 +4,7 @@ import ModelcTemplating
 enum ObjectiveCRelationshipKey: Int, ObjectiveCTemplateKey {
     case name, capitalizedName, literal, isToMany, isOrdered, isOptional, destination, elementType, type, mutableType,
         viewName, viewSuffix, propertyAttributes, hasPrimitiveAccessors, getterSuffix, getterDeclaration, comment,
-        documentation, discussion, userInfo
+        documentation, discussion, userInfo, destinationEntityName, inverseName, deleteRule
 
     static let schema = TemplateSchema(
         "Relationship", "A relationship of a class.", keys: ObjectiveCRelationshipKey.self)
@@ -48,6 +48,10 @@ enum ObjectiveCRelationshipKey: Int, ObjectiveCTemplateKey {
         case .documentation: .init("documentation", .optional(.string), "The value of the user info key documentation.")
         case .discussion: .init("discussion", .optional(.string), "The value of the user info key discussion.")
         case .userInfo: .init("userInfo", .userInfo, "The user info.")
+        case .destinationEntityName:
+            .init("destinationEntityName", .optional(.string), "The name of the entity that it leads to.")
+        case .inverseName: .init("inverseName", .optional(.string), "The name of the inverse.")
+        case .deleteRule: .init("deleteRule", .string, "The model's name of the delete rule.")
         }
     }
 
@@ -76,6 +80,9 @@ enum ObjectiveCRelationshipKey: Int, ObjectiveCTemplateKey {
         case .documentation: TemplateValue(planned.documentation)
         case .discussion: TemplateValue(planned.discussion)
         case .userInfo: .userInfo(planned.userInfo)
+        case .destinationEntityName: TemplateValue(planned.destinationEntityName)
+        case .inverseName: TemplateValue(planned.inverseName)
+        case .deleteRule: .string(planned.deleteRule)
         }
     }
 }

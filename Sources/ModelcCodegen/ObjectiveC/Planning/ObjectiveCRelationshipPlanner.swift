@@ -12,7 +12,9 @@ struct ObjectiveCRelationshipPlanner {
             cardinality: !relationship.isToMany ? .toOne : relationship.isOrdered ? .ordered : .toMany,
             isOptional: relationship.isOptional, hasPrimitiveAccessors: relationship.name != "type",
             documentation: relationship.userInfo["documentation"], discussion: relationship.userInfo["discussion"],
-            userInfo: relationship.userInfo.byKey, facts: documentsFacts ? relationship.facts : [])
+            userInfo: relationship.userInfo.byKey, facts: documentsFacts ? relationship.facts : [],
+            destinationEntityName: relationship.destinationName, inverseName: relationship.inverseName,
+            deleteRule: relationship.effectiveDeleteRule.rawValue)
     }
 
     func plan(_ fetched: FetchedPropertyDescription) -> ObjectiveCFetchedProperty {

@@ -66,7 +66,8 @@ struct FetchRequestPlanner {
         let swift = SwiftVariableTypes(model: model, selection: relationships.selection, values: attributes.values)
         var parameters: [GeneratedParameter] = []
         for variable in predicate.variables {
-            let types = swift.types(typing.types(of: variable))
+            let found = typing.types(of: variable)
+            let types = swift.types(found)
             let type = type(of: variable, types, in: request, diagnostics: &diagnostics)
             guard let name = CamelCase.lower(variable.name), !parameters.contains(where: { $0.parameterName == name })
             else {
@@ -77,7 +78,10 @@ struct FetchRequestPlanner {
             }
             // The function calls one of this name.
             let parameter = name == "fatalError" ? name + "_" : SwiftIdentifier.escaped(name)
-            parameters.append(GeneratedParameter(name: variable.name, parameterName: parameter, type: type))
+            parameters.append(
+                GeneratedParameter(
+                    name: variable.name, parameterName: parameter, type: type,
+                    isCollection: found.first?.isList == true))
         }
         return parameters
     }
