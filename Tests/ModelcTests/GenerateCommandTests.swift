@@ -27,6 +27,16 @@ import Testing
         #expect(outcome.errors.contains("is part of a data model"))
     }
 
+    @Test func forceIsAdvisedOnlyWhereItHelps() throws {
+        try folder.makeFolder("Out/_DataStore.swift")
+        let blocked = try generate("Samples/DataStore/DataStore.xcdatamodeld", "--force")
+        #expect(blocked.status == 1)
+        #expect(blocked.errors.contains("[foreign-file]") && !blocked.errors.contains("pass --force"))
+        try FileManager.default.removeItem(atPath: folder.path("Out/_DataStore.swift"))
+        try folder.write("class _DataStore {}", to: "Out/_DataStore.swift")
+        #expect(try generate("Samples/DataStore/DataStore.xcdatamodeld").errors.contains("pass --force to replace it"))
+    }
+
     @Test(arguments: ["--output", "--human-output"])
     func anEmptyFolderIsNotTheRootOfTheFileSystem(_ flag: String) throws {
         let outcome = try modelc.run(

@@ -93,7 +93,10 @@ extension PlannedFile {
             Diagnostic(
                 .foreignFile, .error, "'\(path)' is in the way: modelc did not write it",
                 at: SourceLocation(path: path),
-                help: "move it, choose another folder, or pass --force to replace it")
+                // What could not be read as a file, such as a folder or a link, is not replaced at all.
+                help: oldText == nil
+                    ? "move it, or choose another folder"
+                    : "move it, choose another folder, or pass --force to replace it")
         case .never:
             Diagnostic(
                 .foreignFile, .error, "'\(path)' is there already, and its output says 'overwrite: never'",
