@@ -13,15 +13,23 @@ extension EntityMapping {
 }
 
 extension RelationshipMapping {
-    /// The parts of the key path to the source objects behind `$source`; nil where there is none, or none that can be read.
-    package var sourcePath: [String]? {
-        guard let sourceKeyPath, let expression = try? ValueExpression(format: sourceKeyPath) else { return nil }
-        return expression.sourcePaths.first
+    /// The parts of the key path to the source objects behind `$source`; nil where there is none, or it has another start.
+    ///
+    /// It is no expression: a name that is a word of the predicate language stands as it is.
+    private var keyPathParts: [Substring]? {
+        let start = "$source."
+        guard let sourceKeyPath, sourceKeyPath.hasPrefix(start) else { return nil }
+        return sourceKeyPath.dropFirst(start.count).split(separator: ".", omittingEmptySubsequences: false)
     }
+
+    /// The names in the key path up to its first collection operator; nil where there is no such path.
+    package var sourcePath: [String]? { keyPathParts.map { $0.prefix { !$0.hasPrefix("@") }.map(String.init) } }
 
     /// The source relationship whose objects are mapped, where the key path leads to one and nothing else.
     package var sourceRelationshipName: String? {
-        guard let sourceKeyPath else { return nil }
-        return (try? ValueExpression(format: sourceKeyPath))?.onlySourceProperty
+        guard let parts = keyPathParts, parts.count == 1, let name = parts.first, !name.hasPrefix("@") else {
+            return nil
+        }
+        return String(name)
     }
 }

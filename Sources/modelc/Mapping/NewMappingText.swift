@@ -21,7 +21,8 @@ struct NewMappingText {
             ["  write the policy \(TerminalText.name(policy.className)), a subclass of NSEntityMigrationPolicy:"]
                 + policy.methods.map { method in
                     let path = "\(policy.destinationEntityName).\(method.property)"
-                    return "    \(TerminalText.name(method.selector)) for \(TerminalText.name(path)): \(method.reason)"
+                    return
+                        "    \(TerminalText.name(method.selector)) for \(TerminalText.name(path)): \(TerminalText.escaped(method.reason))"
                 }
         }
     }
@@ -35,7 +36,7 @@ struct NewMappingText {
         return inference.conditions.compactMap { condition in
             let path = [condition.entity, condition.property].compactMap { $0 }.joined(separator: ".")
             guard !made.contains(path), condition.condition != .agreeingIdentifiers else { return nil }
-            return "  it runs only if for \(TerminalText.name(path)): \(condition.requirement)"
+            return "  it runs only if for \(TerminalText.name(path)): \(TerminalText.escaped(condition.requirement))"
         }
     }
 

@@ -69,6 +69,26 @@ import Testing
             ])
     }
 
+    /// Names that are words of the predicate language: expressions protect them, key paths need not.
+    @Test func reservedWordsAreNamesLikeOthers() throws {
+        let old = model(
+            entity("A", [attribute("any")], links: [link("in", to: "B", inverse: "none")]),
+            entity("B", links: [link("none", to: "A", inverse: "in")]))
+        let new = model(
+            entity("A", [attribute("some", id: "any")], links: [link("inside", to: "B", inverse: "none", id: "in")]),
+            entity("B", links: [link("none", to: "A", inverse: "inside")]))
+        let composed = compose(old, new)
+        #expect(
+            rows(composed) == [
+                "AToA.some = $source.#any", "AToA.inside = $source.in by BToB", "BToB.none = $source.none by AToA",
+            ])
+        let rows = composed.mapping.entityMappings.flatMap(\.relationshipMappings)
+        #expect(rows.compactMap(\.sourceRelationshipName) == ["in", "none"])
+        let side = MappingCheckSubject.Side(version: nil, copiedHashes: [:], staleEntities: [])
+        let subject = MappingCheckSubject(mapping: composed.mapping, source: side, destination: side, versions: [])
+        #expect(MappingChecker().findings(in: subject).map(\.code) == [.mappingUnneeded])
+    }
+
     @Test func objectsOfSeveralMappingsAreAskedForByTheRelationship() {
         let old = model(
             entity("Zoo", links: [many("pets", to: "Animal")]), entity("Animal"), entity("Cat", parent: "Animal"))

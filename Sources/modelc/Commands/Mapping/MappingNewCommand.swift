@@ -3,6 +3,7 @@ import ModelcCodegen
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcMigration
+import ModelcText
 
 /// `modelc mapping new MODEL --from A --to B`: a mapping model for two versions.
 struct MappingNewCommand: ParsableCommand {
@@ -57,7 +58,7 @@ struct MappingNewCommand: ParsableCommand {
         let bundle = output ?? join(new.folder, made.name + MappingModelReader.bundleExtension)
         let action = try write(made.file(inBundle: PathText.name(of: bundle)), to: bundle)
         let inference = InferenceCheck().infer(from: old.model, to: new.model)
-        let lines = ["\(action) \(bundle)"] + NewMappingText(composed: made.composed, inference: inference).lines
+        let lines = ["\(action) \(TerminalText.escaped(bundle))"] + NewMappingText(composed: made.composed, inference: inference).lines
         try Console.print(lines.map { $0 + "\n" }.joined())
     }
 
