@@ -72,3 +72,56 @@ for entities in ${GROWTH-1000 2500 5000 10000}; do
         --as generate --empty "$folder/new" "$modelc" generate "$model" --output "$folder/new" -- \
         --as inspect "$modelc" inspect "$model"
 done
+
+# A bundle of so many versions, each with an attribute more than the one before.
+make_versions() {
+    local count=$1 bundle=$2 version name
+    "$tools/MakeModel" "$folder" 30 10
+    rm -rf "$bundle"
+    for version in $(seq "$count"); do
+        name=Large
+        [ "$version" = 1 ] || name="Large $version"
+        mkdir -p "$bundle/$name.xcdatamodel"
+        awk -v count="$version" '
+            !done && /<\/entity>/ {
+                for (i = 1; i <= count; i++)
+                    printf "        <attribute name=\"added%d\" optional=\"YES\" attributeType=\"String\"/>\n", i
+                done = 1
+            }
+            { print }' "$contents" >"$bundle/$name.xcdatamodel/contents"
+    done
+    printf '<plist version="1.0"><dict><key>_XCCurrentVersionName</key><string>%s.xcdatamodel</string></dict></plist>\n' \
+        "$name" >"$bundle/.xccurrentversion"
+}
+
+for entities in ${ENTITIES:-500}; do
+    make_model "$entities" "linting"
+    "$tools/CompareCommands" "$rounds" \
+        --as inspect "$modelc" inspect "$model" -- --as lint "$modelc" lint "$model" --fail-on never -- \
+        --as "lint, all rules" "$modelc" lint "$model" --preset all --preview --fail-on never
+done
+
+for versions in ${VERSIONS-25 50 100}; do
+    make_versions "$versions" "$folder/Versions.xcdatamodeld"
+    rm -rf "$folder/Base.xcdatamodeld"
+    cp -R "$folder/Versions.xcdatamodeld" "$folder/Base.xcdatamodeld"
+    echo
+    echo "$versions versions of 30 entities: linting, compared with a copy"
+    "$tools/CompareCommands" "${GROWTH_ROUNDS:-3}" \
+        --as "lint" "$modelc" lint "$folder/Versions.xcdatamodeld" --fail-on never -- \
+        --as "lint --against" \
+        "$modelc" lint "$folder/Versions.xcdatamodeld" --against "$folder/Base.xcdatamodeld" --fail-on never -- \
+        --as "lint --against --all-versions" \
+        "$modelc" lint "$folder/Versions.xcdatamodeld" --against "$folder/Base.xcdatamodeld" --all-versions --fail-on never
+done
+
+corpus=${MODELC_CORPUS:-$root/../shared/corpus}
+if [ -d "$corpus/models" ]; then
+    echo
+    echo "$(find "$corpus/models" -name contents -o -name elements | wc -l | tr -d ' ') versions of real models: linting"
+    cd "$corpus/models"
+    # A bundle of the corpus is empty, which ends the command with 2.
+    "$tools/CompareCommands" "$rounds" \
+        --as "lint, current versions" sh -c "'$modelc' lint . --fail-on never || true" -- \
+        --as "lint, all versions" sh -c "'$modelc' lint . --all-versions --fail-on never || true"
+fi
