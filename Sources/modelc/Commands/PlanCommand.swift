@@ -122,7 +122,7 @@ struct PlanCommand: ParsableCommand {
         }
         switch format {
         case .text: return PlanText(report, showsNotes: notes).text()
-        case .json: return JSONWriter.text(of: document(report, files))
+        case .json: return JSONWriter.text(of: document(report, files, status))
         case .markdown: return PlanMarkdown(report).text()
         case .github: return findings(.github)
         case .sarif: return findings(.sarif)
@@ -132,8 +132,8 @@ struct PlanCommand: ParsableCommand {
 
     private static let tool = "modelc \(ModelcVersion.text)"
 
-    private func document(_ report: MigrationReport, _ files: [EmittedFile]) -> JSONValue {
-        let plan = PlanJSON(report, tool: PlanCommand.tool).json()
+    private func document(_ report: MigrationReport, _ files: [EmittedFile], _ status: Int) -> JSONValue {
+        let plan = PlanJSON(report, tool: PlanCommand.tool, exitCode: status).json()
         guard emission.emit != nil, case .object(let members) = plan else { return plan }
         return .object(members + [JSONMember(key: "artifacts", value: .array(files.map(\.json)))])
     }

@@ -21,7 +21,8 @@ struct PlannedVersions {
         }
         // A stand-alone version is a bundle of its own.
         let whole = ModelReader().read(bundle.path, .all)
-        guard let versions = PlannedVersions(whole, target: target, request) else {
+        let isTargetChosen = chosen.isOneVersionChosen
+        guard let versions = PlannedVersions(whole, target: target, isTargetChosen, request.order) else {
             return (nil, chosen.diagnostics + whole.diagnostics)
         }
         return (versions, versions.diagnostics)
@@ -34,7 +35,7 @@ struct PlannedVersions {
         return adapted
     }
 
-    private init?(_ reading: ModelReading, target: String, _ request: PlanRequest) {
+    private init?(_ reading: ModelReading, target: String, _ isTargetChosen: Bool, _ order: [String]) {
         guard let bundle = reading.model else { return nil }
         self.bundle = bundle
         self.target = target
@@ -44,7 +45,8 @@ struct PlannedVersions {
         isIncomplete = reading.diagnostics.contains { $0.severity == .error }
         diagnostics = reading.diagnostics
         diagnostics += hashed.flatMap(\.diagnostics).filter { $0.id == .versionHashRefused }.map { $0.demoted() }
-        arrange(request.order)
+        arrange(order)
+        if order.isEmpty { diagnostics += doubts(isTargetChosen) }
     }
 
     /// The names of all versions.
@@ -81,11 +83,10 @@ struct PlannedVersions {
         if !unknown.isEmpty { isIncomplete = true }
         let rest = all.filter { !order.contains($0.name) }
         all = rest + order.compactMap { name in all.first { $0.name == name } }
-        if order.isEmpty { diagnostics += doubts }
     }
 
     /// Why the order may not be the one in which the versions shipped.
-    private var doubts: [Diagnostic] {
+    private func doubts(_ isTargetChosen: Bool) -> [Diagnostic] {
         let help = "--order V1,V2,V3 says the order in which the versions shipped"
         let stems = Set(names.map(PlannedVersions.stem))
         if stems.count > 1 {
@@ -96,7 +97,8 @@ struct PlannedVersions {
                         + names.joined(separator: ", "), at: SourceLocation(path: bundle.path), help: help)
             ]
         }
-        guard !later.isEmpty else { return [] }
+        // Whoever names a version means that the later ones are no matter.
+        guard !later.isEmpty, !isTargetChosen else { return [] }
         return [
             Diagnostic(
                 .uncertainVersionOrder, .warning,

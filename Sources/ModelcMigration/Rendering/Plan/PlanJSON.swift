@@ -7,11 +7,15 @@ import ModelcText
 package struct PlanJSON {
     private let report: MigrationReport
     private let tool: String
+    private let exitCode: Int
 
-    /// - Parameter tool: the tool's name and version.
-    package init(_ report: MigrationReport, tool: String) {
+    /// - Parameters:
+    ///   - tool: the tool's name and version.
+    ///   - exitCode: the exit code of the run; nil where everything could be read.
+    package init(_ report: MigrationReport, tool: String, exitCode: Int? = nil) {
         self.report = report
         self.tool = tool
+        self.exitCode = exitCode ?? report.exitCode
     }
 
     /// The document.
@@ -114,7 +118,7 @@ package struct PlanJSON {
                         key: level.rawValue,
                         value: .integer(report.groupedIssues.count { $0.issue.level == level }))
                 }),
-            "exitCode": .integer(report.exitCode),
+            "exitCode": .integer(exitCode),
         ]
     }
 }
