@@ -16,13 +16,20 @@ struct OrphanSearch {
 
     /// The paths of the orphans, in byte order.
     ///
-    /// Hidden files are none: a run that goes on at the same time has its unfinished files under such names.
+    /// Hidden files are none: a run that goes on at the same time has its unfinished files under such names. Nor are files of
+    /// an extension that this run has no file of: they are of a run in the other language.
     func orphans(besides planned: [PlannedFile]) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let known = Set(planned.map(\.path))
-        return names.filter { !$0.hasPrefix(".") }.map { folder + "/" + $0 }
+        let extensions = Set(planned.map { OrphanSearch.fileExtension(of: $0.path) })
+        return names.filter { !$0.hasPrefix(".") && extensions.contains(OrphanSearch.fileExtension(of: $0)) }
+            .map { folder + "/" + $0 }
             .filter { !known.contains($0) && isOfThisModel($0) }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    private static func fileExtension(of path: String) -> Substring? {
+        path.lastIndex(of: ".").map { path[$0...] }
     }
 
     /// The folder may be one with anything in it, so no more is read than the header can take.
