@@ -3,7 +3,7 @@ import ModelcFiles
 import ModelcMigration
 import ModelcSchema
 
-/// A mapping model that was made for two versions, and the file that it goes into. `modelc mapping new` and plans write it.
+/// A mapping model that was made for two versions, and the file that it goes into.
 struct NewMappingModel {
     /// One of the two versions.
     struct Version {
@@ -40,9 +40,6 @@ struct NewMappingModel {
     }
 
     /// The file in the bundle, below the folder that the bundle is written to.
-    var file: GeneratedFile { file(inBundle: name + MappingModelReader.bundleExtension) }
-
-    /// The same for a bundle of another name.
     func file(inBundle bundle: String) -> GeneratedFile {
         GeneratedFile(
             path: bundle + "/" + MappingModelReader.fileName, text: String(decoding: bytes, as: UTF8.self),

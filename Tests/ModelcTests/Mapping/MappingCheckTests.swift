@@ -46,6 +46,18 @@ import Testing
         #expect(try project.modelc.run("mapping", "check", "--module", "App").status == 64)
     }
 
+    /// The mapping model of a plan names the policies of the plan, and calls the methods that they have.
+    @Test func theFilesOfAPlanFitTogether() throws {
+        let plan = try project.modelc.run(
+            "plan", LibraryProject.model, "--emit", "mapping,policy", "--emit-dir", "Migration")
+        #expect(plan.output.contains("created Migration/V1toV2.xcmappingmodel/xcmapping.xml\n"), "\(plan.errors)")
+        let check = try project.modelc.run("mapping", "check", "Migration", "--sources", "Migration")
+        #expect(check.status == 0 && check.output == "no findings in 1 model\n")
+        let policies = try project.folder.files().filter { $0.hasSuffix("_Policies.swift") }
+        let code = try String(contentsOfFile: project.folder.path(try #require(policies.first)), encoding: .utf8)
+        #expect(code.contains("@objc(V1toV2_Book)") && code.contains("@objc(pagesFrom:)"))
+    }
+
     @Test func everyFormatIsThere() throws {
         let data = try project.bytes()
         let damaged = String(decoding: data, as: UTF8.self).replacingOccurrences(
