@@ -4,7 +4,8 @@
 /// They are identifiers of Swift: other characters than letters, digits and underscores become underscores. A name that is
 /// taken, letter case aside, gets a number.
 package struct PolicyClassName {
-    private let stem: String
+    /// What all names for the two versions begin with: `V1toV2`. Their mapping model is named so, too.
+    package let stem: String
     private var taken: Set<String> = []
 
     /// - Parameters:

@@ -29,7 +29,7 @@ struct NewMappingModel {
     init(from old: Version, to new: Version, projectFolder: String? = nil) throws(MappingWritingError) {
         composed = MappingComposer().compose(
             from: NewMappingModel.input(old, projectFolder), to: NewMappingModel.input(new, projectFolder))
-        name = "\(old.name)to\(new.name)"
+        name = PolicyClassName(from: old.name, to: new.name).stem
         bytes = try MappingModelWriter().bytes(of: composed.mapping)
     }
 

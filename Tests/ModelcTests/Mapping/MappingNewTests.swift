@@ -86,6 +86,14 @@ import Testing
         #expect(try project.modelc.run("mapping", "check", "Down", "--models", "App").status == 0)
     }
 
+    /// As the mapping models and the policies of plans are named.
+    @Test func versionsWithBlanksGiveAPlainName() throws {
+        try project.write("V 3", book: "<attribute name=\"n\" optional=\"YES\" attributeType=\"String\"/>", "writer")
+        let outcome = try project.modelc.run(
+            "mapping", "new", LibraryProject.model, "--from", "V1", "--to", "V 3", "--dry-run")
+        #expect(outcome.output.hasPrefix("would be created: App/V1toV_3.xcmappingmodel\n"))
+    }
+
     @Test func featuresOfUnknownFormAreRefusedWithTheWayOut() throws {
         try project.write(
             "V2",

@@ -58,7 +58,8 @@ struct MappingNewCommand: ParsableCommand {
         let bundle = output ?? join(new.folder, made.name + MappingModelReader.bundleExtension)
         let action = try write(made.file(inBundle: PathText.name(of: bundle)), to: bundle)
         let inference = InferenceCheck().infer(from: old.model, to: new.model)
-        let lines = ["\(action) \(TerminalText.escaped(bundle))"] + NewMappingText(composed: made.composed, inference: inference).lines
+        let text = NewMappingText(composed: made.composed, inference: inference)
+        let lines = ["\(action) \(TerminalText.escaped(bundle))"] + text.lines
         try Console.print(lines.map { $0 + "\n" }.joined())
     }
 
