@@ -51,6 +51,30 @@ import Testing
         #expect(try !text(generator(.blocked).tests(withStages: true)).contains("func testStagedMigration"))
     }
 
+    /// The recipe for a version in between: with it nothing is blocked, and there is a stage that begins with it.
+    @Test func theVersionInBetweenHelps() throws {
+        func entity(_ attributes: String) -> String { "<entity name=\"Item\">\(attributes)</entity>" }
+        let bridged = MigrationFixture(
+            "bridged", model: "Shop",
+            [
+                ("V1", entity(#"<attribute name="age" optional="YES" attributeType="String"/>"#)),
+                (
+                    "Bridge",
+                    entity(
+                        #"<attribute name="age_old" optional="YES" attributeType="String" elementID="age"/>"#
+                            + #"<attribute name="age" optional="YES" attributeType="Integer 64" elementID="age.2"/>"#)
+                ),
+                ("V2", entity(#"<attribute name="age" optional="YES" attributeType="Integer 64" elementID="age.2"/>"#)),
+            ])
+        let input = try bridged.input()
+        #expect(
+            input.plan.stages == [
+                .lightweight(versions: ["V1"]), .custom(from: "Bridge", to: "V2", reason: .separation),
+            ])
+        let code = try text(generator(bridged).stagedMigration())
+        #expect(code.contains("private static func inContext(") && !code.contains("throw Stop(\"V1"))
+    }
+
     /// A checksum that is wrong would make Core Data refuse the stages: it is asked of the compiled model instead.
     @Test func uncertainChecksumsAreNotWritten() throws {
         let input = try MigrationFixture.unverified.input()

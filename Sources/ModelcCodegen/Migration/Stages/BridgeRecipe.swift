@@ -43,8 +43,8 @@ struct BridgeRecipe {
                 + "\(names.old)_old with elementID=\(kept), and add \(names.new) as \(to) has it, but optional, with "
                 + "elementID=\(added).",
             "In \(to), write elementID=\(added) on \(names.new), so that its values are those of the version in between.",
-            "Emit the stages anew, and fill \(names.new) from \(names.old)_old in the didMigrate handler of the stage that "
-                + "leads to the version in between.",
+            "Emit the stages anew. In the stage that begins with the version in between, set a willMigrateHandler that "
+                + "fills \(names.new) from \(names.old)_old: until then, the store has both.",
         ]
     }
 

@@ -16,7 +16,7 @@ struct StagedMigrationSupport {
     func add(to lines: inout SourceLines) {
         lines.add("\n// MARK: - What the stages share\n", indent: 1)
         addReferences(&lines)
-        if hasHandlers { lines.add("\n" + StagedMigrationSupport.context, indent: 1) }
+        if hasCustomStages { lines.add("\n" + StagedMigrationSupport.context, indent: 1) }
         if findsRows || findsDuplicates { lines.add("\n" + StagedMigrationSupport.mending, indent: 1) }
         if findsRows { lines.add("\n" + StagedMigrationSupport.rows, indent: 1) }
         if findsDuplicates { lines.add("\n" + StagedMigrationSupport.duplicates, indent: 1) }
@@ -52,12 +52,12 @@ struct StagedMigrationSupport {
             """, indent: 1)
     }
 
-    /// Whether a stage has handlers with code.
-    private var hasHandlers: Bool {
+    /// Whether a stage has handlers, or may be given some.
+    private var hasCustomStages: Bool {
         input.plan.stages.contains { stage in
             switch stage {
-            case .custom(_, _, .conditions): true
-            case .lightweight, .custom(_, _, .separation), .blocked: false
+            case .custom: true
+            case .lightweight, .blocked: false
             }
         }
     }
