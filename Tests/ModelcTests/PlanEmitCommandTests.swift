@@ -64,6 +64,19 @@ import Testing
         #expect(try folder.files() == ["Out"])
     }
 
+    /// A folder or a link in the way is never replaced, and no advice says so.
+    @Test func whatIsNoFileStays() throws {
+        let folder = try TemporaryFolder()
+        try folder.makeFolder("BookList+StagedMigration.swift")
+        for flags in [[], ["--force"]] {
+            var modelc = ModelcProcess()
+            modelc.folder = folder.url.path
+            let outcome = try modelc.run(["plan", PlanEmitCommandTests.bookList, "--emit", "staged"] + flags)
+            #expect(outcome.status == 1 && outcome.errors.contains("[foreign-file]"))
+            #expect(!outcome.errors.contains("--force"))
+        }
+    }
+
     @Test func aRehearsalListsThePathsAndWritesNothing() throws {
         let folder = try TemporaryFolder()
         let outcome = try plan(folder, "--emit", PlanEmitCommandTests.all, "--emit-dir", "Out", "--dry-run")
@@ -122,7 +135,7 @@ import Testing
         ["--emit", "everything"], ["--emit", ""], ["--emit", "staged,"], ["--force"], ["--dry-run"],
         ["--lang", "objc"],
         ["--module", "App"], ["--emit-dir", "Out"], ["--emit", "tests", "--module", "not a module"],
-        ["--emit", "policy", "--lang", "java"],
+        ["--emit", "policy", "--lang", "java"], ["--emit", "staged", "--emit-dir", ""],
     ])
     func wrongUsage(_ arguments: [String]) throws {
         #expect(try ModelcProcess().run(["plan", PlanEmitCommandTests.bookList] + arguments).status == 64)

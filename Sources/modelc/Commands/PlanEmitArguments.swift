@@ -34,6 +34,10 @@ struct PlanEmitArguments: ParsableArguments {
         if emit == nil, let other = others.first(where: \.isGiven) {
             throw ValidationError("\(other.name) says how files are written; name them with --emit")
         }
+        // A shell makes this of a variable that is not set: files would stand in the root of the file system.
+        if emitDir?.isEmpty == true {
+            throw ValidationError("--emit-dir is empty: name a folder; the working directory is '.'")
+        }
         if let module, !CodeGenerator.isModule(module) {
             throw ValidationError("'\(module)' is no name of a module")
         }

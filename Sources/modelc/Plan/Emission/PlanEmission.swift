@@ -62,7 +62,11 @@ struct PlanEmission {
     private static func refusal(_ file: PlannedFile) -> Diagnostic {
         Diagnostic(
             .foreignFile, .error, "'\(file.path)' is there already, and may have been edited",
-            at: SourceLocation(path: file.path), help: "move it, choose another folder, or pass --force to replace it")
+            at: SourceLocation(path: file.path),
+            // What could not be read as a file, such as a folder or a link, is not replaced at all.
+            help: file.oldText == nil
+                ? "move it, or choose another folder with --emit-dir"
+                : "move it, choose another folder with --emit-dir, or pass --force to replace it")
     }
 
     /// What was done, a line for each file; for a rehearsal the paths alone. Empty where something was refused.
