@@ -26,7 +26,7 @@ struct EmissionSources {
     func result(of kind: EmittedKind) -> CodeGenerationResult {
         switch kind {
         case .mapping: mappingModels()
-        case .policy: generator.policies(for: compositions.map(\.hop), in: request.language)
+        case .policy: generator.policies(for: hops.map(\.policies), in: request.language)
         case .staged: generator.stagedMigration()
         case .tests: generator.tests(withStages: request.kinds.contains(.staged))
         case .sql: generator.dataChecks(checks)
@@ -60,49 +60,51 @@ struct EmissionSources {
 
     // MARK: Mapping models and their policies
 
-    /// A hop with the mapping model that it needs.
-    private struct Composition {
-        var pair: KnownMapping.Pair
-        var composed: ComposedMapping
+    /// A hop that needs a mapping model, with its two versions.
+    private struct Hop {
+        var old: NewMappingModel.Version
+        var new: NewMappingModel.Version
+        /// The name of its files, without extension.
+        var fileName: String
 
-        var hop: MigrationPolicyHop {
-            MigrationPolicyHop(from: pair.from, to: pair.to, policies: composed.policies)
+        /// The policies alone, which can be told of mapping models that cannot be written, too.
+        var policies: MigrationPolicyHop {
+            let composed = MappingComposer().compose(
+                from: MappingComposer.Version(name: old.name, model: old.model, path: old.path),
+                to: MappingComposer.Version(name: new.name, model: new.model, path: new.path))
+            return MigrationPolicyHop(from: old.name, to: new.name, policies: composed.policies)
         }
     }
 
-    private var compositions: [Composition] {
-        MigrationCodeGenerator.hopsWithoutInference(in: plan).compactMap { pair in
+    private var hops: [Hop] {
+        let pairs = MigrationCodeGenerator.hopsWithoutInference(in: plan)
+        return zip(pairs, MigrationCodeGenerator.fileNames(of: pairs)).compactMap { pair, fileName in
             guard let old = version(pair.from), let new = version(pair.to) else { return nil }
-            return Composition(pair: pair, composed: MappingComposer().compose(from: old, to: new))
+            return Hop(old: old, new: new, fileName: fileName)
         }
     }
 
-    /// A version for a mapping model, with its folder as the path to record.
-    private func version(_ name: String) -> MappingComposer.Version? {
+    private func version(_ name: String) -> NewMappingModel.Version? {
         guard let version = versions.version(named: name), version.revision == nil else { return nil }
-        return MappingComposer.Version(name: name, model: version.model, path: PathText.folder(of: version.file))
+        return NewMappingModel.Version(name: name, path: PathText.folder(of: version.file), model: version.model)
     }
 
     private func mappingModels() -> CodeGenerationResult {
         var result = CodeGenerationResult(files: [], diagnostics: [])
-        let names = MigrationCodeGenerator.fileNames(of: compositions.map(\.pair))
-        for (composition, name) in zip(compositions, names) {
-            let (from, to) = (composition.pair.from, composition.pair.to)
+        let hops = hops
+        for hop in hops {
             do throws(MappingWritingError) {
-                let bytes = try MappingModelWriter().bytes(of: composition.composed.mapping)
-                result.files.append(
-                    GeneratedFile(
-                        path: "\(name).xcmappingmodel/\(MappingModelReader.fileName)",
-                        text: String(decoding: bytes, as: UTF8.self), policy: .never))
+                let made = try NewMappingModel(from: hop.old, to: hop.new)
+                result.files.append(made.file(inBundle: hop.fileName + MappingModelReader.bundleExtension))
             } catch {
                 result.diagnostics.append(
                     Diagnostic(
-                        .refusedMapping, .error,
-                        "The mapping model from \(from) to \(to) cannot be written: \(error.message)",
+                        .refusedMappingModel, .error,
+                        "The mapping model from \(hop.old.name) to \(hop.new.name) cannot be written: \(error.message)",
                         help: error.help))
             }
         }
-        if compositions.isEmpty {
+        if hops.isEmpty {
             result.diagnostics.append(
                 Diagnostic(.noMappingNeeded, .note, "There is no mapping model to write: no hop needs one"))
         }
@@ -126,6 +128,5 @@ struct EmissionSources {
 }
 
 extension DiagnosticID {
-    static let refusedMapping = DiagnosticID("refused-mapping")
     static let noMappingNeeded = DiagnosticID("no-mapping-needed")
 }
