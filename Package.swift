@@ -10,7 +10,8 @@ import PackageDescription
 //                   ModelcConfiguration  ModelcVersionHash  ModelcVersionLock  ModelcStores <- (GRDB, SQLite)
 //   1  vocabulary   ModelcSchema              the Core Data model as values
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
-//                   ModelcReports   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcText
+//                   ModelcReports   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcConcurrency
+//                   ModelcText
 let package = Package(
     name: "modelc",
     platforms: [.macOS(.v13)],

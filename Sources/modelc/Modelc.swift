@@ -7,7 +7,7 @@ struct Modelc: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "modelc",
         abstract:
-            "Reads Core Data models, finds faults in them, and generates their classes, on Linux and macOS, without Xcode.",
+            "Core Data models without Xcode: generates classes, finds faults, plans migrations, and tells which version wrote a store.",
         discussion: """
             MODEL is an .xcdatamodeld bundle, an .xcdatamodel folder in or outside one, or the contents file of one.
 
@@ -18,8 +18,6 @@ struct Modelc: ParsableCommand {
         subcommands: [
             InspectCommand.self, DiffCommand.self, GenerateCommand.self, LintCommand.self, RulesCommand.self,
             ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, PlanCommand.self,
-            MappingCommand.self,
-            ConfigCommand.self,
-            TemplatesCommand.self,
+            MappingCommand.self, ConfigCommand.self, TemplatesCommand.self,
         ])
 }
