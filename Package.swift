@@ -85,7 +85,8 @@ let package = Package(
                 "ModelcText",
             ]
         ),
-        .target(name: "ModelcMigration", dependencies: ["ModelcSchema", "ModelcJSON", "ModelcText"]),
+        .target(
+            name: "ModelcMigration", dependencies: ["ModelcSchema", "ModelcConcurrency", "ModelcJSON", "ModelcText"]),
         .target(
             name: "ModelcConfiguration",
             dependencies: [

@@ -16,9 +16,19 @@ package struct InferenceCheck: Sendable {
         var inquiry = InferenceInquiry(comparison, options)
         inquiry.checkIdentifiers()
         inquiry.checkHierarchies()
+        return checkEntities(&inquiry)
+    }
+
+    /// What inference says of the entities that both versions have, each for itself.
+    func inferEntities(_ comparison: ModelComparison) -> InferenceResult {
+        var inquiry = InferenceInquiry(comparison, options)
+        return checkEntities(&inquiry)
+    }
+
+    private func checkEntities(_ inquiry: inout InferenceInquiry) -> InferenceResult {
         inquiry.checkUniqueness()
         inquiry.checkAbstractEntities()
-        for property in comparison.properties { inquiry.check(property) }
+        for property in inquiry.comparison.properties { inquiry.check(property) }
         return inquiry.result
     }
 }

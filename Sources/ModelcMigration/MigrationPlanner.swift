@@ -36,7 +36,7 @@ package struct MigrationPlanner: Sendable {
         let staged = options.strategy == .staged ? StagedPath(graph, stages) : nil
         return MigrationPlan(
             versions: versions.map(\.name), target: target, sameSchemas: graph.sameSchemas,
-            routes: (0..<end).map { graph.route(from: $0, staged) }, stages: stages,
+            routes: graph.routes(staged), stages: stages,
             findings: IdentifierHistory.findings(in: versions) + (staged?.findings ?? [])
                 + cloudKitFindings(graph.versions[end]))
     }

@@ -62,7 +62,9 @@ struct ImportTable {
                 "ModelcText",
             ],
             reason: verb),
-        Line(module: "ModelcMigration", project: ["ModelcSchema", "ModelcJSON", "ModelcText"], reason: verb),
+        Line(
+            module: "ModelcMigration", project: ["ModelcSchema", "ModelcConcurrency", "ModelcJSON", "ModelcText"],
+            reason: verb),
         Line(
             module: "ModelcConfiguration", project: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"],
             others: system.union(["Foundation", "FoundationEssentials", "Yams"]), reason: verb),

@@ -4,9 +4,12 @@ import ModelcText
 /// Collects the changes of one comparison.
 struct ChangeList {
     let match: ModelMatch
-    private(set) var changes: [SchemaChange] = []
+    private(set) var changes: [SchemaChange]
 
-    init(_ match: ModelMatch) { self.match = match }
+    init(_ match: ModelMatch, _ changes: [SchemaChange] = []) {
+        self.match = match
+        self.changes = changes
+    }
 
     /// Where something changed: the names and places that all changes of one element share.
     struct Site {

@@ -1,18 +1,25 @@
 import ModelcSchema
 
 extension ChangeList {
-    /// Added and removed entities, and what changed of the others besides their properties.
-    mutating func addEntityChanges() {
+    /// Added and removed entities, and what changed of others besides their properties.
+    ///
+    /// - Parameter pairs: the entities of both versions that may have changed.
+    mutating func addEntityChanges(_ pairs: [ModelMatch.EntityPair]) {
+        addMissingEntities()
+        for pair in pairs { addChanges(of: pair) }
+    }
+
+    private mutating func addMissingEntities() {
         for (index, entity) in source.entities.enumerated() where match.destinations[index] == nil {
             add(.entityRemoved, Site(oldEntity: entity.name, oldPosition: entity.position))
         }
         for (index, entity) in destination.entities.enumerated() where match.sources[index] == nil {
             add(.entityAdded, Site(newEntity: entity.name, newPosition: entity.position))
         }
-        for pair in match.pairs { addChanges(of: pair) }
     }
 
-    private mutating func addChanges(of pair: ModelMatch.EntityPair) {
+    /// What changed of one entity besides its properties.
+    mutating func addChanges(of pair: ModelMatch.EntityPair) {
         let old = source.entities[pair.source]
         let new = destination.entities[pair.destination]
         let site = site(pair)

@@ -33,25 +33,28 @@ extension ChangeList {
         in index: SchemaIndex, site: (EntityDescription, SchemaProperty) -> Site
     ) {
         for (owner, entity) in index.entities.enumerated() {
-            for property in index.properties[owner] {
-                guard
-                    let nearest = index.property(identifiedBy: property.identifier, of: owner),
-                    nearest.property.name != property.name || isRepeatedAbove(property, owner, index)
-                else { continue }
+            for property in index.properties[owner] where index.isRepeated(property, owner) {
                 let site = site(entity, property)
                 addDuplicate(property.identifier, site, isOld: site.oldEntity != nil)
             }
         }
     }
 
-    /// Whether an ancestor has the identifier for a property of another name.
-    private func isRepeatedAbove(_ property: SchemaProperty, _ owner: Int, _ index: SchemaIndex) -> Bool {
-        guard let parent = index.tree.parents[owner] else { return false }
-        return index.property(identifiedBy: property.identifier, of: parent).map { $0.property.name != property.name }
-            ?? false
-    }
-
     private mutating func addDuplicate(_ identifier: String, _ site: Site, isOld: Bool) {
         add(.duplicateRenamingID, site, from: isOld ? identifier : nil, to: isOld ? nil : identifier)
+    }
+}
+
+extension SchemaIndex {
+    /// Whether the entity that declares a property, or an ancestor, has its identifier for a property of another name.
+    func isRepeated(_ property: SchemaProperty, _ owner: Int) -> Bool {
+        guard let nearest = self.property(identifiedBy: property.identifier, of: owner) else { return false }
+        return nearest.property.name != property.name || isRepeatedAbove(property, owner)
+    }
+
+    private func isRepeatedAbove(_ property: SchemaProperty, _ owner: Int) -> Bool {
+        guard let parent = tree.parents[owner] else { return false }
+        return self.property(identifiedBy: property.identifier, of: parent).map { $0.property.name != property.name }
+            ?? false
     }
 }

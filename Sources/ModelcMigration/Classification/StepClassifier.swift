@@ -42,14 +42,18 @@ struct StepClassifier {
 
     static func sorted(_ findings: [MigrationFinding]) -> [MigrationFinding] {
         findings.sorted { left, right in
-            let one = [left.modelPath, left.code.rawValue, left.reason]
-            let other = [right.modelPath, right.code.rawValue, right.reason]
-            return one.lexicographicallyPrecedes(other) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            if left.modelPath != right.modelPath { return precedes(left.modelPath, right.modelPath) }
+            if left.code != right.code { return precedes(left.code.rawValue, right.code.rawValue) }
+            return precedes(left.reason, right.reason)
         }
     }
 
+    private static func precedes(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+
     /// The row of a change, with what the user says about the unmeasured ones.
-    private func row(of change: SchemaChange) -> DecisionRow {
+    func row(of change: SchemaChange) -> DecisionRow {
         let row = DecisionTable.row(of: change)
         switch change.kind {
         case .relationshipToManyToOne where options.keepsAnyLinkOfMany && row.migrationClass == .blocked:

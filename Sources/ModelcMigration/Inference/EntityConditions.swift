@@ -3,9 +3,7 @@ import ModelcSchema
 extension InferenceInquiry {
     /// I1: an identifier stands once in its scope, in both versions.
     mutating func checkIdentifiers() {
-        var duplicates = ChangeList(match)
-        duplicates.addIdentifierChanges()
-        for change in duplicates.changes.sorted() {
+        for change in comparison.identifierChanges.sorted() {
             let identifier = change.newValue ?? change.oldValue ?? ""
             addFault(
                 .agreeingIdentifiers, change.entity ?? "", change.property,
@@ -35,7 +33,7 @@ extension InferenceInquiry {
 
     /// I9: no two rows have the same values of a new uniqueness constraint.
     mutating func checkUniqueness() {
-        for pair in match.pairs {
+        for pair in comparison.pairs {
             let new = match.destination.entities[pair.destination].uniquenessConstraints
             guard !new.isEmpty else { continue }
             let names = RenamedNames(match, pair)
@@ -53,7 +51,7 @@ extension InferenceInquiry {
 
     /// I10: an entity that has become abstract has no rows of its own.
     mutating func checkAbstractEntities() {
-        for pair in match.pairs {
+        for pair in comparison.pairs {
             let new = match.destination.entities[pair.destination]
             guard new.isAbstract, !match.source.entities[pair.source].isAbstract else { continue }
             addCondition(

@@ -21,8 +21,12 @@ struct ModelMatch {
     private(set) var sources: [Int?]
 
     init(from old: ManagedObjectModel, to new: ManagedObjectModel) {
-        source = SchemaIndex(old)
-        destination = SchemaIndex(new)
+        self.init(from: SchemaIndex(old), to: SchemaIndex(new))
+    }
+
+    init(from old: SchemaIndex, to new: SchemaIndex) {
+        source = old
+        destination = new
         destinations = [Int?](repeating: nil, count: old.entities.count)
         sources = [Int?](repeating: nil, count: new.entities.count)
         matchByIdentifier()

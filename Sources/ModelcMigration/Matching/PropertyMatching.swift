@@ -20,9 +20,9 @@ struct PropertyMatching {
         }
     }
 
-    /// The matched, added and removed properties of every entity that both versions have.
-    static func matches(in match: ModelMatch) -> [PropertyMatch] {
-        match.pairs.flatMap { pair in
+    /// The matched, added and removed properties of entities that both versions have.
+    static func matches(of pairs: [ModelMatch.EntityPair], in match: ModelMatch) -> [PropertyMatch] {
+        pairs.flatMap { pair in
             var matching = PropertyMatching(match: match, pair: pair)
             matching.run()
             return matching.found

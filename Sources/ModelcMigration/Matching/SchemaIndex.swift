@@ -2,8 +2,8 @@ import ModelcSchema
 
 /// One version with its names looked up for comparison. Entities are meant by their position in the model.
 ///
-/// Faulty models are fine: of two things with one name the first counts.
-struct SchemaIndex {
+/// Faulty models are fine: of two things with one name the first counts. A class, for comparisons pass it on a lot.
+final class SchemaIndex: Sendable {
     /// A property with the entity that declares it.
     struct OwnedProperty {
         var property: SchemaProperty
@@ -17,43 +17,24 @@ struct SchemaIndex {
     /// Each entity's own attributes and relationships.
     let properties: [[SchemaProperty]]
     private let entityByName: [String: Int]
-    private let declarationsByIdentifier: [Scope: [Declaration]]
-    private let declarationsByName: [Scope: [Declaration]]
+    private let names: [PropertyNames]
 
-    /// A name in one inheritance tree.
-    private struct Scope: Hashable {
-        var root: Int
-        var name: String
+    convenience init(_ model: ManagedObjectModel) {
+        self.init(model, names: model.entities.map(PropertyNames.init))
     }
 
-    private struct Declaration {
-        var owner: Int
-        var index: Int
-    }
-
-    init(_ model: ManagedObjectModel) {
+    /// - Parameter names: the names of each entity's own properties, which versions share where an entity stays the same.
+    init(_ model: ManagedObjectModel, names: [PropertyNames]) {
         self.model = model
+        self.names = names
         var entityByName: [String: Int] = Dictionary(minimumCapacity: model.entities.count)
         for (index, entity) in model.entities.enumerated() where entityByName[entity.name] == nil {
             entityByName[entity.name] = index
         }
-        let tree = InheritanceTree(
+        tree = InheritanceTree(
             parents: model.entities.map { entity in entity.parentName.flatMap { entityByName[$0] } })
-        var byIdentifier: [Scope: [Declaration]] = [:]
-        var byName: [Scope: [Declaration]] = [:]
-        let properties = model.entities.map(\.schemaProperties)
-        for (owner, own) in properties.enumerated() {
-            for (index, property) in own.enumerated() {
-                let declaration = Declaration(owner: owner, index: index)
-                byIdentifier[Scope(root: tree.roots[owner], name: property.identifier), default: []].append(declaration)
-                byName[Scope(root: tree.roots[owner], name: property.name), default: []].append(declaration)
-            }
-        }
+        properties = model.entities.map(\.schemaProperties)
         self.entityByName = entityByName
-        self.tree = tree
-        self.properties = properties
-        declarationsByIdentifier = byIdentifier
-        declarationsByName = byName
     }
 
     var entities: [EntityDescription] { model.entities }
@@ -62,17 +43,18 @@ struct SchemaIndex {
 
     /// The property of an identifier that objects of an entity have, own or inherited.
     func property(identifiedBy identifier: String, of entity: Int) -> OwnedProperty? {
-        nearest(declarationsByIdentifier[Scope(root: tree.roots[entity], name: identifier)], to: entity)
+        nearest(to: entity) { $0.byIdentifier[identifier] }
     }
 
     /// The property of a name that objects of an entity have, own or inherited.
     func property(named name: String, of entity: Int) -> OwnedProperty? {
-        nearest(declarationsByName[Scope(root: tree.roots[entity], name: name)], to: entity)
+        nearest(to: entity) { $0.byName[name] }
     }
 
     /// Whether any entity of the same tree declares a property of this identifier.
     func isDeclared(_ identifier: String, inTreeOf entity: Int) -> Bool {
-        declarationsByIdentifier[Scope(root: tree.roots[entity], name: identifier)] != nil
+        let root = tree.roots[entity]
+        return names.indices.contains { tree.roots[$0] == root && names[$0].byIdentifier[identifier] != nil }
     }
 
     /// The relationship that another one names as its inverse.
@@ -84,14 +66,28 @@ struct SchemaIndex {
         return property(named: name, of: entity)
     }
 
-    private func nearest(_ declarations: [Declaration]?, to entity: Int) -> OwnedProperty? {
-        var found: Declaration?
-        for declaration in declarations ?? [] where tree.isAncestor(declaration.owner, orSelf: entity) {
-            if let known = found, tree.depth(known.owner) >= tree.depth(declaration.owner) { continue }
-            found = declaration
+    private func nearest(to entity: Int, _ place: (PropertyNames) -> Int?) -> OwnedProperty? {
+        var next: Int? = entity
+        while let owner = next {
+            if let index = place(names[owner]) {
+                return OwnedProperty(property: properties[owner][index], owner: owner, index: index)
+            }
+            next = tree.parents[owner]
         }
-        return found.map {
-            OwnedProperty(property: properties[$0.owner][$0.index], owner: $0.owner, index: $0.index)
-        }
+        return nil
+    }
+}
+
+/// Where an entity's own attributes and relationships stand, by name and by identifier; of several the first.
+final class PropertyNames: Sendable {
+    let byName: [String: Int]
+    let byIdentifier: [String: Int]
+
+    init(_ entity: EntityDescription) {
+        let properties: [(name: String, identifier: String)] =
+            entity.attributes.map { ($0.name, $0.identifier) } + entity.relationships.map { ($0.name, $0.identifier) }
+        byName = Dictionary(properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        byIdentifier = Dictionary(
+            properties.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
     }
 }

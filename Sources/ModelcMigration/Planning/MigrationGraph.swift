@@ -4,8 +4,7 @@ import ModelcSchema
 struct MigrationGraph {
     let versions: [MigrationPlanner.Version]
     let mappings: [KnownMapping]
-    /// The step from an earlier to a later version: `steps[from][to - from - 1]`.
-    private let steps: [[MigrationStep]]
+    let steps: StepStore
     private let mappingByPair: [KnownMapping.Pair: String]
     private let strategy: MigrationStrategy
 
@@ -13,10 +12,7 @@ struct MigrationGraph {
         self.versions = versions
         strategy = options.strategy
         self.mappings = mappings.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        let classifier = MigrationClassifier(options: options)
-        steps = versions.indices.map { from in
-            versions[(from + 1)...].map { classifier.step(from: versions[from].model, to: $0.model) }
-        }
+        steps = StepStore(versions.map(\.model), options)
         var byPair: [KnownMapping.Pair: String] = [:]
         for mapping in self.mappings {
             for pair in mapping.pairs where byPair[pair] == nil { byPair[pair] = mapping.name }
@@ -26,15 +22,17 @@ struct MigrationGraph {
 
     var end: Int { versions.count - 1 }
 
-    func step(_ from: Int, _ to: Int) -> MigrationStep { steps[from][to - from - 1] }
+    func step(_ from: Int, _ to: Int) -> MigrationStep { steps.step(from, to) }
+
+    func facts(_ from: Int, _ to: Int) -> StepFacts { steps.facts(from, to) }
 
     /// The mapping model that Core Data finds; nil where there is none, or the app uses none.
     func mapping(_ from: Int, _ to: Int) -> String? {
-        guard strategy == .auto || strategy == .mapping else { return nil }
+        guard strategy == .auto || strategy == .mapping, !mappingByPair.isEmpty else { return nil }
         return mappingByPair[KnownMapping.Pair(from: versions[from].name, to: versions[to].name)]
     }
 
-    func isSameSchema(_ from: Int, _ to: Int) -> Bool { !step(from, to).difference.altersHash }
+    func isSameSchema(_ from: Int, _ to: Int) -> Bool { !facts(from, to).altersHash }
 
     /// Each version whose schema an earlier one has already, with the first such.
     var sameSchemas: [String: String] {
@@ -47,20 +45,16 @@ struct MigrationGraph {
         return same
     }
 
-    /// The hop from one version straight to a later one; nil where it cannot be made. Core Data prefers a mapping model to
+    /// How a store gets from one version straight to a later one; nil where it cannot. Core Data prefers a mapping model to
     /// inference, so that there is one way at most.
-    func hop(_ from: Int, _ to: Int) -> MigrationHop? {
+    func edge(_ from: Int, _ to: Int) -> MigrationEdge? {
         guard versions[from].isFound, versions[to].isInBundle else { return nil }
-        let step = step(from, to)
-        let means: MigrationHop.Means? =
-            if let mapping = mapping(from, to) {
-                .mapping(name: mapping)
-            } else if step.migrationClass == .blocked || strategy == .mapping {
-                nil
-            } else {
-                .inference
-            }
-        return means.map { MigrationHop(from: versions[from].name, to: versions[to].name, means: $0, step: step) }
+        let facts = facts(from, to)
+        if let mapping = mapping(from, to) {
+            return MigrationEdge(.mapping(name: mapping), facts, distance: to - from)
+        }
+        guard facts.migrationClass != .blocked, strategy != .mapping else { return nil }
+        return MigrationEdge(.inference, facts, distance: to - from)
     }
 
     /// What Core Data does by itself with a store of one version when the app has the target.
@@ -69,19 +63,38 @@ struct MigrationGraph {
         guard versions[from].isFound else { return .failure(code: DirectMigration.versionMissing) }
         if let mapping = mapping(from, end) { return .mapping(name: mapping) }
         guard strategy != .mapping else { return .failure(code: DirectMigration.mappingMissing) }
-        switch step(from, end).inference.verdict {
+        switch facts(from, end).verdict {
         case .inferable: return .inference
         case .dependsOnData: return .inferenceDependingOnData
         case .blocked: return .failure(code: InferenceFault.cocoaError)
         }
     }
 
+    /// The routes to the target from every earlier version.
+    ///
     /// - Parameter staged: the ways through the stages, where the app uses them.
-    func route(from start: Int, _ staged: StagedPath?) -> MigrationRoute {
+    func routes(_ staged: StagedPath?) -> [MigrationRoute] {
+        let search = PathSearch(self)
+        let starts = Array(0..<end)
+        let paths = starts.map { direct($0) == .nothing || staged != nil ? [] : search.path(from: $0) }
+        let hops = paths.flatMap { $0 ?? [] }.map { StepStore.Ends(from: $0.from, to: $0.to) }
+        steps.prepare(Set(hops + starts.map { StepStore.Ends(from: $0, to: end) }))
+        return zip(starts, paths).map { start, path in
+            route(from: start, staged.map { $0.path(from: start) } ?? path?.map(hop), staged != nil)
+        }
+    }
+
+    private func hop(_ hop: PathSearch.Hop) -> MigrationHop {
+        MigrationHop(
+            from: versions[hop.from].name, to: versions[hop.to].name, means: hop.edge.means,
+            step: step(hop.from, hop.to))
+    }
+
+    private func route(from start: Int, _ found: [MigrationHop]?, _ isStaged: Bool) -> MigrationRoute {
         var direct = direct(start)
-        var path = direct == .nothing ? [] : staged.map { $0.path(from: start) } ?? PathSearch(self).path(from: start)
+        var path = direct == .nothing ? [] : found
         if !versions[start].isFound, direct != .nothing { path = nil }
-        if staged != nil, direct != .nothing, path != nil { direct = .stages }
+        if isStaged, direct != .nothing, path != nil { direct = .stages }
         return MigrationRoute(
             from: versions[start].name, to: versions[end].name, coreDataWill: direct, direct: step(start, end),
             path: path, findings: findings(direct, path, start))

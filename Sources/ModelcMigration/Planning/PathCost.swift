@@ -13,14 +13,14 @@ struct PathCost: Hashable, Comparable {
 
     init() {}
 
-    init(_ hop: MigrationHop, distance: Int) {
+    init(_ means: MigrationHop.Means, _ facts: StepFacts, distance: Int) {
         self.distance = distance
         passes = 1
-        switch hop.means {
+        switch means {
         case .mapping: break
         case .inference, .stage:
-            losses = hop.step.difference.changes.filter(\.isDestructive).count
-            conditions = hop.step.inference.conditions.count
+            losses = facts.losses
+            conditions = facts.conditions
         }
     }
 

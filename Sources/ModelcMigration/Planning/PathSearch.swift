@@ -3,32 +3,65 @@ import ModelcSchema
 /// Finds the best path from a version to the target. Hops lead from earlier to later versions only, so that one walk over
 /// the versions is enough.
 struct PathSearch {
-    private let graph: MigrationGraph
+    /// One hop of a path.
+    struct Hop {
+        var from: Int
+        var to: Int
+        var edge: MigrationEdge
+    }
 
-    init(_ graph: MigrationGraph) { self.graph = graph }
+    private let end: Int
+    /// The hops from an earlier to a later version: `edges[from][to - from - 1]`; nil where there is none.
+    private let edges: [[MigrationEdge?]]
+
+    /// How a version is reached best.
+    private struct Reached {
+        var cost = PathCost()
+        /// The version before; nil for the first one.
+        var previous: Int?
+    }
+
+    init(_ graph: MigrationGraph) {
+        end = graph.end
+        edges = graph.versions.indices.map { from in
+            (from + 1..<graph.versions.count).map { graph.edge(from, $0) }
+        }
+    }
 
     /// The path whose worst hop is least bad, and among those the cheapest; nil where there is none.
     ///
     /// The worst class cannot be a part of the sums: a path with a better beginning may end as badly as another one that
     /// is cheaper. So the classes are let in one after the other until there is a path.
-    func path(from start: Int) -> [MigrationHop]? {
+    func path(from start: Int) -> [Hop]? {
         for worst in MigrationClass.allCases where worst < .blocked {
             if let path = cheapest(from: start, noWorseThan: worst) { return path }
         }
         return nil
     }
 
-    private func cheapest(from start: Int, noWorseThan worst: MigrationClass) -> [MigrationHop]? {
-        var best: [Int: (cost: PathCost, hops: [MigrationHop])] = [start: (PathCost(), [])]
-        for from in start..<graph.end {
+    private func cheapest(from start: Int, noWorseThan worst: MigrationClass) -> [Hop]? {
+        var best = [Reached?](repeating: nil, count: end + 1)
+        best[start] = Reached()
+        for from in start..<end {
             guard let reached = best[from] else { continue }
-            for to in (from + 1)...graph.end {
-                guard let hop = graph.hop(from, to), hop.migrationClass <= worst else { continue }
-                let cost = reached.cost + PathCost(hop, distance: to - from)
+            for (place, edge) in edges[from].enumerated() {
+                guard let edge, edge.migrationClass <= worst else { continue }
+                let cost = reached.cost + edge.cost
+                let to = from + 1 + place
                 if let known = best[to], known.cost <= cost { continue }
-                best[to] = (cost, reached.hops + [hop])
+                best[to] = Reached(cost: cost, previous: from)
             }
         }
-        return best[graph.end]?.hops
+        return best[end] == nil ? nil : hops(best)
+    }
+
+    private func hops(_ best: [Reached?]) -> [Hop] {
+        var hops: [Hop] = []
+        var to = end
+        while let from = best[to]?.previous, let edge = edges[from][to - from - 1] {
+            hops.append(Hop(from: from, to: to, edge: edge))
+            to = from
+        }
+        return hops.reversed()
     }
 }

@@ -39,20 +39,20 @@ struct StagePlanner {
     private func run(_ rest: ArraySlice<Int>) -> [Int] {
         var run: [Int] = []
         for next in rest {
-            guard run.allSatisfy({ graph.step($0, next).inference.verdict == .inferable }) else { break }
+            guard run.allSatisfy({ graph.facts($0, next).verdict == .inferable }) else { break }
             run.append(next)
         }
         return run
     }
 
     private func border(_ from: Int, _ to: Int) -> MigrationStage {
-        let inference = graph.step(from, to).inference
         let names = (from: graph.versions[from].name, to: graph.versions[to].name)
-        switch inference.verdict {
+        switch graph.facts(from, to).verdict {
         case .inferable: return .custom(from: names.from, to: names.to, reason: .separation)
         case .dependsOnData:
-            return .custom(from: names.from, to: names.to, reason: .conditions(inference.conditions))
-        case .blocked: return .blocked(from: names.from, to: names.to, faults: inference.faults)
+            return .custom(
+                from: names.from, to: names.to, reason: .conditions(graph.step(from, to).inference.conditions))
+        case .blocked: return .blocked(from: names.from, to: names.to, faults: graph.step(from, to).inference.faults)
         }
     }
 

@@ -57,16 +57,15 @@ package struct SchemaChange: Hashable, Sendable {
 extension SchemaChange: Comparable {
     /// By entity, property and kind, the whole model first; total for different changes of one difference.
     package static func < (lhs: SchemaChange, rhs: SchemaChange) -> Bool {
-        for (left, right) in zip(lhs.sortingTexts, rhs.sortingTexts) where left != right {
-            return left.utf8.lexicographicallyPrecedes(right.utf8)
-        }
-        return false
+        precedes(lhs.entity, rhs.entity) ?? precedes(lhs.property, rhs.property)
+            ?? precedes(lhs.kind.rawValue, rhs.kind.rawValue) ?? precedes(lhs.oldEntity, rhs.oldEntity)
+            ?? precedes(lhs.oldProperty, rhs.oldProperty) ?? precedes(lhs.oldValue, rhs.oldValue)
+            ?? precedes(lhs.newValue, rhs.newValue) ?? false
     }
 
-    private var sortingTexts: [String] {
-        [
-            entity ?? "", property ?? "", kind.rawValue, oldEntity ?? "", oldProperty ?? "", oldValue ?? "",
-            newValue ?? "",
-        ]
+    /// Whether one text stands before another; nil for equal ones. No text is the empty one.
+    private static func precedes(_ left: String?, _ right: String?) -> Bool? {
+        let (left, right) = (left ?? "", right ?? "")
+        return left == right ? nil : left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 }

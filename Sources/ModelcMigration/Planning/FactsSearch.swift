@@ -1,0 +1,107 @@
+import ModelcSchema
+
+/// Finds the facts of steps between versions of a series. What two entities that differ come to is found once, for the
+/// same two meet in many pairs of versions.
+struct FactsSearch {
+    private let versions: [SeriesVersion]
+    private let options: MigrationOptions
+    private let added: ChangeFacts
+    private let removed: ChangeFacts
+    private var byScopes: [Ends: ChangeFacts] = [:]
+    private var byOutside: [Ends: ChangeFacts] = [:]
+
+    private struct Ends: Hashable {
+        var old: Int
+        var new: Int
+    }
+
+    init(_ versions: [SeriesVersion], _ options: MigrationOptions) {
+        self.versions = versions
+        self.options = options
+        added = ChangeFacts([SchemaChange(.entityAdded)], options)
+        removed = ChangeFacts([SchemaChange(.entityRemoved)], options)
+    }
+
+    /// The facts; nil where they are no sum of those of entities, and the step has to be made as a whole: for faulty
+    /// identifiers, entities that are matched by name only, and inheritance trees that are merged.
+    mutating func facts(from: Int, to: Int) -> StepFacts? {
+        let (old, new) = (versions[from], versions[to])
+        guard old.isPlain, new.isPlain, let sources = sources(old, new) else { return nil }
+        var comparison = LazyComparison(old, new)
+        var sum = ChangeFacts()
+        var kept = 0
+        for (entity, source) in sources.enumerated() {
+            guard let source else {
+                sum += added
+                continue
+            }
+            kept += 1
+            guard old.entities[source].scope != new.entities[entity].scope else { continue }
+            sum += facts(source, entity, &comparison)
+        }
+        for _ in kept..<old.entities.count { sum += removed }
+        if old.outside != new.outside { sum += outsideFacts(&comparison) }
+        return StepFacts(sum, options)
+    }
+
+    /// For each newer entity the older one; nil where identifiers alone do not tell.
+    private func sources(_ old: SeriesVersion, _ new: SeriesVersion) -> [Int?]? {
+        let sources = new.entities.map { old.entity(identifiedBy: $0.identifier) }
+        for (entity, source) in sources.enumerated() where source == nil {
+            guard let namesake = old.entity(named: new.entities[entity].name) else { continue }
+            guard new.entity(identifiedBy: old.entities[namesake].identifier) != nil else { return nil }
+        }
+        return isMerging(sources, old, new) ? nil : sources
+    }
+
+    private func isMerging(_ sources: [Int?], _ old: SeriesVersion, _ new: SeriesVersion) -> Bool {
+        guard new.hasInheritance else { return false }
+        var oldRoots = [Int?](repeating: nil, count: sources.count)
+        for (entity, source) in sources.enumerated() {
+            guard let source else { continue }
+            let root = new.index.tree.roots[entity]
+            let oldRoot = old.index.tree.roots[source]
+            if let known = oldRoots[root], known != oldRoot { return true }
+            oldRoots[root] = oldRoot
+        }
+        return false
+    }
+
+    private mutating func facts(_ old: Int, _ new: Int, _ comparison: inout LazyComparison) -> ChangeFacts {
+        let (before, after) = (comparison.old.entities[old].scope, comparison.new.entities[new].scope)
+        let ends = Ends(old: before, new: after)
+        if let known = byScopes[ends] { return known }
+        let pair = ModelMatch.EntityPair(source: old, destination: new, isByName: false)
+        let one = ModelComparison(of: pair, in: comparison.match)
+        let facts = ChangeFacts(
+            one.entityChanges, options, InferenceCheck(options: options).inferEntities(one))
+        // What became of the properties of an abstract entity depends on its children, which no number is about.
+        let isAbstract =
+            comparison.old.index.entities[old].isAbstract && comparison.new.index.entities[new].isAbstract
+        if !isAbstract { byScopes[ends] = facts }
+        return facts
+    }
+
+    /// Outside the entities. Configurations are left out: no change of them alters a hash or asks for anything (row 46).
+    private mutating func outsideFacts(_ comparison: inout LazyComparison) -> ChangeFacts {
+        let ends = Ends(old: comparison.old.outside, new: comparison.new.outside)
+        if let known = byOutside[ends] { return known }
+        var changes = ChangeList(comparison.match)
+        changes.addModelChanges()
+        let facts = ChangeFacts(changes.changes.filter { $0.kind != .configurationChanged }, options)
+        byOutside[ends] = facts
+        return facts
+    }
+}
+
+/// Two versions, matched only where that is asked for.
+private struct LazyComparison {
+    let old: SeriesVersion
+    let new: SeriesVersion
+    private(set) lazy var match = ModelMatch(from: old.index, to: new.index)
+
+    init(_ old: SeriesVersion, _ new: SeriesVersion) {
+        self.old = old
+        self.new = new
+    }
+}
