@@ -72,7 +72,7 @@ let package = Package(
             name: "ModelcFiles",
             dependencies: [
                 "ModelcSchema", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics",
-                "ModelcText",
+                "ModelcConcurrency", "ModelcText",
             ]
         ),
         .target(

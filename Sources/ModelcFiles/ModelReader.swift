@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcText
@@ -83,13 +84,26 @@ package struct ModelReader: Sendable {
     private func readVersions(_ reading: inout ModelReading) {
         guard var model = reading.model else { return }
         let selected = Set(reading.selectedVersions)
-        for index in model.versions.indices {
-            let isSelected = selected.contains(model.versions[index].name)
-            guard isSelected || (readsOtherVersions && !reading.isOneVersionChosen) else { continue }
-            let diagnostics = VersionReader.read(&model.versions[index], in: files)
+        let wanted = model.versions.indices.filter { index in
+            selected.contains(model.versions[index].name) || (readsOtherVersions && !reading.isOneVersionChosen)
+        }
+        for (index, (version, diagnostics)) in zip(wanted, read(wanted.map { model.versions[$0] })) {
+            model.versions[index] = version
+            let isSelected = selected.contains(version.name)
             reading.diagnostics += isSelected ? diagnostics : diagnostics.map { $0.demoted() }
         }
         reading.model = model
+    }
+
+    /// Several at once, for a bundle may have a hundred of them.
+    private func read(_ versions: [ModelVersion]) -> [(ModelVersion, [Diagnostic])] {
+        ConcurrentParts.map(count: versions.count, length: 1) { part in
+            versions[part].map { version in
+                var version = version
+                let diagnostics = VersionReader.read(&version, in: files)
+                return (version, diagnostics)
+            }
+        }.flatMap { $0 }
     }
 }
 

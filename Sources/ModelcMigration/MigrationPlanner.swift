@@ -31,13 +31,14 @@ package struct MigrationPlanner: Sendable {
     /// - Returns: nil where no version has the target's name.
     package func plan(_ versions: [Version], to target: String, mappings: [KnownMapping] = []) -> MigrationPlan? {
         guard let end = versions.lastIndex(where: { $0.name == target }) else { return nil }
-        let graph = MigrationGraph(Array(versions[...end]), mappings, options)
+        let contents = EntityContents(versions.map(\.model))
+        let graph = MigrationGraph(Array(versions[...end]), contents, mappings, options)
         let stages = StagePlanner(graph).stages()
         let staged = options.strategy == .staged ? StagedPath(graph, stages) : nil
         return MigrationPlan(
             versions: versions.map(\.name), target: target, sameSchemas: graph.sameSchemas,
             routes: graph.routes(staged), stages: stages,
-            findings: IdentifierHistory.findings(in: versions) + (staged?.findings ?? [])
+            findings: IdentifierHistory.findings(in: versions, contents) + (staged?.findings ?? [])
                 + cloudKitFindings(graph.versions[end]))
     }
 

@@ -47,7 +47,7 @@ struct ImportTable {
             module: "ModelcFiles",
             project: [
                 "ModelcSchema", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics",
-                "ModelcText",
+                "ModelcConcurrency", "ModelcText",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
         Line(

@@ -115,6 +115,39 @@ for versions in ${VERSIONS-25 50 100}; do
         "$modelc" lint "$folder/Versions.xcdatamodeld" --against "$folder/Base.xcdatamodeld" --all-versions --fail-on never
 done
 
+# A bundle of so many versions with so many entities, of which each version changes three.
+make_long_history() {
+    local count=$1 entities=$2 bundle=$3 version name
+    "$tools/MakeModel" "$folder" "$entities" 12
+    rm -rf "$bundle"
+    for version in $(seq "$count"); do
+        name=Large
+        [ "$version" = 1 ] || name="Large $version"
+        mkdir -p "$bundle/$name.xcdatamodel"
+        awk -v count="$version" -v entities="$entities" '
+            /<\/entity>/ {
+                for (i = 2; i <= count; i++)
+                    for (j = 0; j < 3; j++)
+                        if ((7 * i + 31 * j) % entities == entity)
+                            printf "        <attribute name=\"added%d\" optional=\"YES\" attributeType=\"String\"/>\n", i
+                entity++
+            }
+            { print }' "$contents" >"$bundle/$name.xcdatamodel/contents"
+    done
+    printf '<plist version="1.0"><dict><key>_XCCurrentVersionName</key><string>%s.xcdatamodel</string></dict></plist>\n' \
+        "$name" >"$bundle/.xccurrentversion"
+}
+
+for versions in ${PLANNED_VERSIONS-30 60 120}; do
+    make_long_history "$versions" 90 "$folder/History.xcdatamodeld"
+    echo
+    echo "$versions versions of 90 entities, $((versions * (versions - 1) / 2)) pairs: planning"
+    "$tools/CompareCommands" "${GROWTH_ROUNDS:-3}" \
+        --as "hash" "$modelc" hash "$folder/History.xcdatamodeld" --all-versions -- \
+        --as "plan" "$modelc" plan "$folder/History.xcdatamodeld" -- \
+        --as "plan, staged" "$modelc" plan "$folder/History.xcdatamodeld" --strategy staged
+done
+
 corpus=${MODELC_CORPUS:-$root/../shared/corpus}
 if [ -d "$corpus/models" ]; then
     echo

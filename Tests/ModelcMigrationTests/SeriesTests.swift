@@ -14,8 +14,12 @@ import Testing
         return options
     }()
 
+    private func series(_ models: ManagedObjectModel...) -> [SeriesVersion] {
+        VersionSeries.versions(of: models, EntityContents(models))
+    }
+
     private func expectAgreement(_ models: [ManagedObjectModel], _ options: MigrationOptions, _ name: String) {
-        let store = StepStore(models, options)
+        let store = StepStore(models, EntityContents(models), options)
         let classifier = MigrationClassifier(options: options)
         for to in models.indices {
             for from in 0..<to {
@@ -46,7 +50,7 @@ import Testing
         moved.userInfo.entries[0].position = SourcePosition(offset: 30, line: 4, column: 1)
         var changed = moved
         changed.attributes[0].isOptional = false
-        let versions = VersionSeries.versions(of: [model(book), model(moved), model(changed)])
+        let versions = series(model(book), model(moved), model(changed))
         let scopes = versions.map { $0.entities.map(\.scope) }
         #expect(scopes[0] == scopes[1] && scopes[1] != scopes[2])
         var search = FactsSearch(versions, MigrationOptions())
@@ -56,14 +60,13 @@ import Testing
     /// The same text means something else where its names lead elsewhere.
     @Test func whatARelationshipLeadsToCounts() {
         let book = entity("Book", links: [link("author", to: "Person")])
-        let versions = VersionSeries.versions(of: [
-            model(book, entity("Person")), model(book), model(book, entity("Person", id: "Writer")),
-        ])
+        let versions = series(
+            model(book, entity("Person")), model(book), model(book, entity("Person", id: "Writer")))
         #expect(Set(versions.map { $0.entities[0].content }).count == 1)
         #expect(Set(versions.map { $0.entities[0].scope }).count == 3)
     }
 
     @Test func noVersionsAreASeries() {
-        #expect(VersionSeries.versions(of: []).isEmpty)
+        #expect(series().isEmpty)
     }
 }

@@ -3,19 +3,24 @@ import ModelcText
 
 /// Renaming identifiers that name nothing in any older version of the bundle (RN502, migration §4.5).
 enum IdentifierHistory {
-    static func findings(in versions: [MigrationPlanner.Version]) -> [MigrationFinding] {
+    /// - Parameter contents: the numbers of the versions' entities.
+    static func findings(in versions: [MigrationPlanner.Version], _ contents: EntityContents) -> [MigrationFinding] {
+        var seen = 0
         var known = Names()
         var findings: [MigrationFinding] = []
         var reported: Set<String> = []
         for (index, version) in versions.enumerated() {
-            for entity in version.model.entities {
+            // An entity that an older version has as it is: its names are known, and what is to be said of it is said.
+            let new = zip(version.model.entities, contents.numbers[index]).filter { $1 >= seen }.map(\.0)
+            seen = max(seen, (contents.numbers[index].max() ?? -1) + 1)
+            for entity in new {
                 let scope = entity.identifier
                 let found = unknown(entity, in: known, version.name).filter {
                     reported.insert("\(scope)\u{0}\($0.modelPath)").inserted
                 }
                 if index > 0 { findings += found }
             }
-            known.add(version.model)
+            known.add(new)
         }
         return StepClassifier.sorted(findings)
     }
@@ -25,8 +30,8 @@ enum IdentifierHistory {
         var entities: Set<String> = []
         var properties: Set<String> = []
 
-        mutating func add(_ model: ManagedObjectModel) {
-            for entity in model.entities {
+        mutating func add(_ new: [EntityDescription]) {
+            for entity in new {
                 entities.formUnion([entity.name, entity.identifier])
                 for property in entity.schemaProperties { properties.formUnion([property.name, property.identifier]) }
             }

@@ -8,11 +8,15 @@ struct MigrationGraph {
     private let mappingByPair: [KnownMapping.Pair: String]
     private let strategy: MigrationStrategy
 
-    init(_ versions: [MigrationPlanner.Version], _ mappings: [KnownMapping], _ options: MigrationOptions) {
+    /// - Parameter contents: the numbers of the versions' entities.
+    init(
+        _ versions: [MigrationPlanner.Version], _ contents: EntityContents, _ mappings: [KnownMapping],
+        _ options: MigrationOptions
+    ) {
         self.versions = versions
         strategy = options.strategy
         self.mappings = mappings.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        steps = StepStore(versions.map(\.model), options)
+        steps = StepStore(versions.map(\.model), contents, options)
         var byPair: [KnownMapping.Pair: String] = [:]
         for mapping in self.mappings {
             for pair in mapping.pairs where byPair[pair] == nil { byPair[pair] = mapping.name }

@@ -13,8 +13,8 @@ final class StepStore {
         var to: Int
     }
 
-    init(_ models: [ManagedObjectModel], _ options: MigrationOptions) {
-        versions = VersionSeries.versions(of: models)
+    init(_ models: [ManagedObjectModel], _ contents: EntityContents, _ options: MigrationOptions) {
+        versions = VersionSeries.versions(of: models, contents)
         self.options = options
         var search = FactsSearch(versions, options)
         let found = versions.indices.map { from in
@@ -30,10 +30,6 @@ final class StepStore {
             row.enumerated().compactMap { place, facts in facts ?? byEnds[Ends(from: from, to: from + place + 1)] }
         }
     }
-
-    var indexes: [SchemaIndex] { versions.map(\.index) }
-    /// For each version the numbers of what its entities say.
-    var contents: [[Int]] { versions.map { $0.entities.map(\.content) } }
 
     func facts(_ from: Int, _ to: Int) -> StepFacts { facts[from][to - from - 1] }
 

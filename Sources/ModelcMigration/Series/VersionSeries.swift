@@ -7,10 +7,11 @@ import ModelcSchema
 /// A version is nearly all like the one before it. Hence only neighbours are compared in full: entity for entity, who says
 /// the same gets the same number, and pairs of versions compare numbers.
 enum VersionSeries {
-    static func versions(of models: [ManagedObjectModel]) -> [SeriesVersion] {
-        let contents = EntityContents(models)
-        let names = each(contents.examples.count) { number in
-            let example = contents.examples[number]
+    /// - Parameter contents: the numbers of the models' entities, of which there may be more.
+    static func versions(of models: [ManagedObjectModel], _ contents: EntityContents) -> [SeriesVersion] {
+        let examples = Array(contents.examples.prefix { $0.version < models.count })
+        let names = each(examples.count) { number in
+            let example = examples[number]
             return PropertyNames(models[example.version].entities[example.entity])
         }
         let indexes = each(models.count) { version in
