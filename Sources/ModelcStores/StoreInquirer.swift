@@ -123,18 +123,25 @@ package struct StoreInquirer {
             let before = old.entity(named: entity).flatMap({ old.relationship(named: name, of: $0)?.relationship }),
             let after = new.relationship(named: newName, of: owner)?.relationship
         else { return [] }
-        if before.isToMany, after.isToMany {
-            let most = after.effectiveMaximumCount
-            let question = StoreQuestion.linkCount(
-                entity: entity, relationship: name, least: after.isOptional ? 0 : after.minimumCount ?? 0,
-                most: most > 0 ? most : nil)
-            return [(.missingLinks, question)]
-        }
+        if before.isToMany, after.isToMany { return linkCounts(after, entity, name) }
         guard !before.isToMany, !after.isToMany, !after.isOptional else { return [] }
         return [
             (.missingLinks, .missingLinks(entity: entity, relationship: name)),
             (.missingLinks, .danglingLinks(entity: entity, relationship: name)),
         ]
+    }
+
+    /// Nothing is asked where every number of links is allowed; to be optional allows none besides.
+    private func linkCounts(_ after: RelationshipDescription, _ entity: String, _ name: String) -> [Checked] {
+        let most = after.effectiveMaximumCount
+        let written = after.minimumCount ?? 0
+        // Some links are at least one.
+        let least = after.isOptional && written == 1 ? 0 : written
+        guard most > 0 || least > 0 else { return [] }
+        let question = StoreQuestion.linkCount(
+            entity: entity, relationship: name, least: least, most: most > 0 ? most : nil,
+            mayBeEmpty: after.isOptional)
+        return [(.missingLinks, question)]
     }
 
     /// The attribute in both versions.

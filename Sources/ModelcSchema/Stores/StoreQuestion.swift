@@ -25,8 +25,8 @@ package enum StoreQuestion: Hashable, Sendable {
     /// How many rows have several links of a to-many relationship?
     case severalLinks(entity: String, relationship: String)
     /// How many rows have fewer or more links of a to-many relationship than allowed? Without a largest number any
-    /// number is allowed.
-    case linkCount(entity: String, relationship: String, least: Int, most: Int?)
+    /// number is allowed. An optional relationship may be empty, whatever its least number is.
+    case linkCount(entity: String, relationship: String, least: Int, most: Int?, mayBeEmpty: Bool)
     /// How many links between two to-many relationships lead from or to rows that are not there?
     case orphanedLinks(entity: String, relationship: String)
 }

@@ -17,11 +17,18 @@ extension StoreQuestion {
         case .missingLinks(let entity, let relationship): "rows without a link of \(entity).\(relationship)"
         case .danglingLinks(let entity, let relationship): "links of \(entity).\(relationship) that lead nowhere"
         case .severalLinks(let entity, let relationship): "rows with several links of \(entity).\(relationship)"
-        case .linkCount(let entity, let relationship, let least, let most):
-            "rows with fewer than \(least)\(most.map { " or more than \($0)" } ?? "") links of \(entity).\(relationship)"
+        case .linkCount(let entity, let relationship, let least, let most, let mayBeEmpty):
+            "rows with \(StoreQuestion.bounds(least, most, mayBeEmpty)) links of \(entity).\(relationship)"
         case .orphanedLinks(let entity, let relationship):
             "links of \(entity).\(relationship) from or to rows that are not there"
         }
+    }
+
+    /// Numbers of links that are not allowed: `some, but fewer than 2, or more than 5`. No row has fewer than none.
+    private static func bounds(_ least: Int, _ most: Int?, _ mayBeEmpty: Bool) -> String {
+        let few = least > 0 ? [(mayBeEmpty ? "some, but " : "") + "fewer than \(least)"] : []
+        let many = most.map { ["more than \($0)"] } ?? []
+        return (few + many).joined(separator: mayBeEmpty ? ", or " : " or ")
     }
 }
 

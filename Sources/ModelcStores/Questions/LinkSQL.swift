@@ -76,14 +76,15 @@ struct LinkSQL {
     }
 
     /// How many rows have fewer or more links than allowed.
-    func outside(_ least: Int, _ most: Int?) throws(StoreLayout.Gap) -> String {
+    func outside(_ least: Int, _ most: Int?, _ mayBeEmpty: Bool) throws(StoreLayout.Gap) -> String {
         switch place {
         case .here: throw notToMany
         case .there(let table, let column), .join(let table, let column, _):
             let links = "(SELECT count(*) FROM \(table) WHERE \(table).\(column) = a.Z_PK)"
-            let condition = "n < \(least)" + (most.map { " OR n > \($0)" } ?? "")
+            let few = least > 0 ? ["n \(mayBeEmpty ? "BETWEEN 1 AND \(least - 1)" : "< \(least)")"] : []
+            let condition = (few + (most.map { ["n > \($0)"] } ?? [])).joined(separator: " OR ")
             return "SELECT count(*) FROM (SELECT \(links) AS n FROM \(rows.table) AS a WHERE a.\(rows.condition)) "
-                + "WHERE \(condition)"
+                + "WHERE \(condition.isEmpty ? "0" : condition)"
         }
     }
 

@@ -46,8 +46,8 @@ struct QuestionSQL {
             self.init(count: try LinkSQL(entity, relationship, layout).dangling())
         case .severalLinks(let entity, let relationship):
             self = try QuestionSQL.grouped(LinkSQL(entity, relationship, layout).several())
-        case .linkCount(let entity, let relationship, let least, let most):
-            self.init(count: try LinkSQL(entity, relationship, layout).outside(least, most))
+        case .linkCount(let entity, let relationship, let least, let most, let mayBeEmpty):
+            self.init(count: try LinkSQL(entity, relationship, layout).outside(least, most, mayBeEmpty))
         case .orphanedLinks(let entity, let relationship):
             self.init(count: try LinkSQL(entity, relationship, layout).orphaned())
         }

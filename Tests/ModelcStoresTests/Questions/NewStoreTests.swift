@@ -67,7 +67,7 @@ import Testing
             .outOfBounds(entity: "B", attribute: "a", bounds: StoreValueBounds(minimum: 1, maximum: nil)),
             .links(entity: "B", relationship: "r"), .missingLinks(entity: "B", relationship: "r"),
             .danglingLinks(entity: "B", relationship: "r"), .severalLinks(entity: "B", relationship: "r"),
-            .linkCount(entity: "B", relationship: "r", least: 1, most: 3),
+            .linkCount(entity: "B", relationship: "r", least: 1, most: 3, mayBeEmpty: false),
             .orphanedLinks(entity: "B", relationship: "r"),
         ]
         let words = questions.map(\.words)

@@ -73,9 +73,12 @@ import Testing
         (.severalLinks(entity: "Shelf", relationship: "books"), 1),
         (.severalLinks(entity: "Author", relationship: "books"), 1),
         (.severalLinks(entity: "Book", relationship: "authors"), 0),
-        (.linkCount(entity: "Shelf", relationship: "books", least: 1, most: nil), 1),
-        (.linkCount(entity: "Shelf", relationship: "books", least: 0, most: 1), 1),
-        (.linkCount(entity: "Author", relationship: "books", least: 1, most: 2), 1),
+        (.linkCount(entity: "Shelf", relationship: "books", least: 1, most: nil, mayBeEmpty: false), 1),
+        (.linkCount(entity: "Shelf", relationship: "books", least: 0, most: 1, mayBeEmpty: true), 1),
+        // Of the shelves one has two books, the other none.
+        (.linkCount(entity: "Shelf", relationship: "books", least: 3, most: nil, mayBeEmpty: true), 1),
+        (.linkCount(entity: "Shelf", relationship: "books", least: 3, most: nil, mayBeEmpty: false), 2),
+        (.linkCount(entity: "Author", relationship: "books", least: 1, most: 2, mayBeEmpty: false), 1),
         (.orphanedLinks(entity: "Author", relationship: "books"), 1),
         (.orphanedLinks(entity: "Book", relationship: "authors"), 1),
     ]

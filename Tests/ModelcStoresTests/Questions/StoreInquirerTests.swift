@@ -69,7 +69,7 @@ import Testing
             ])
         #expect(
             questions(change(.relationshipCountChanged, "Shelf", "books", "books")) == [
-                .linkCount(entity: "Shelf", relationship: "books", least: 1, most: nil)
+                .linkCount(entity: "Shelf", relationship: "books", least: 1, most: nil, mayBeEmpty: false)
             ])
         #expect(
             questions(change(.relationshipToManyToOne, "Book", "authors", "authors")) == [
@@ -79,6 +79,29 @@ import Testing
             questions(SchemaChange(.entityMadeAbstract, oldEntity: "Book", newEntity: "Book")) == [
                 .rowsOfExactly(entity: "Book")
             ])
+    }
+
+    /// An optional relationship may be empty whatever its least number is, and no row has fewer links than none.
+    @Test func countsOfOptionalRelationships() throws {
+        func question(least: Int?, most: Int?) -> StoreQuestion? {
+            var model = Library.model
+            model.entities[0].relationships[0].minimumCount = least
+            model.entities[0].relationships[0].maximumCount = most
+            model.entities[0].relationships[0].isOptional = true
+            return StoreInquirer(
+                [change(.relationshipCountChanged, "Shelf", "books", "books")], from: ResolvedModel(Library.model),
+                to: ResolvedModel(model)
+            ).inquiries().first?.question
+        }
+        #expect(
+            question(least: 2, most: nil)
+                == .linkCount(entity: "Shelf", relationship: "books", least: 2, most: nil, mayBeEmpty: true))
+        #expect(question(least: 2, most: nil)?.words == "rows with some, but fewer than 2 links of Shelf.books")
+        #expect(question(least: 1, most: 5)?.words == "rows with more than 5 links of Shelf.books")
+        #expect(
+            question(least: 2, most: 5)?.words
+                == "rows with some, but fewer than 2, or more than 5 links of Shelf.books")
+        #expect(question(least: 1, most: nil) == nil)
     }
 
     @Test func values() {
