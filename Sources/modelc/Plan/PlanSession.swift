@@ -114,13 +114,24 @@ extension PlanSession {
             // A store that is of no version has a finding of its own.
             guard let name = stores.version(ofStoreAt: path) else { return stores.isRead(path) ? .named([]) : nil }
             versions.moveBeforeTarget(name)
-            return .named([name])
+            let elder = name == versions.target ? elder(stores.versions(ofStoreAt: path), versions) : []
+            return .named(elder.isEmpty ? [name] : Set(elder))
         case .revision(let revision):
             let (version, problems) = PlanRevision(revision, versions).version
             problems.forEach { add($0) }
             guard let version else { return nil }
             versions.insertBeforeTarget(version)
             return .named([version.name])
+        }
+    }
+
+    /// Of the versions that a store may be of, those before the target that its metadata does not tell from it: the store
+    /// is opened as it is, but what no hash knows, as validation, may have changed since it was written.
+    private func elder(_ names: [String], _ versions: PlannedVersions) -> [String] {
+        let identifier = versions.version(named: versions.target)?.model.versionIdentifier
+        return names.filter { name in
+            name != versions.target && !versions.later.contains(name)
+                && versions.version(named: name)?.model.versionIdentifier == identifier
         }
     }
 

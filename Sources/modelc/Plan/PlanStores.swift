@@ -23,6 +23,11 @@ struct PlanStores {
         stores.first { $0.path == path }?.identification.best?.versionName
     }
 
+    /// All versions that a store may be of as far as its hashes tell.
+    func versions(ofStoreAt path: String) -> [String] {
+        stores.first { $0.path == path }?.identification.matches.map(\.versionName) ?? []
+    }
+
     func isRead(_ path: String) -> Bool { stores.contains { $0.path == path && $0.content != nil } }
 
     /// Those that could be read, for the report.

@@ -147,6 +147,22 @@ import Testing
         #expect(identified.status == 1 && identified.output.contains("\n  locked   Library 2 as it shipped; "))
     }
 
+    /// No hash knows validation: the store is as much of the older version, and is asked what that has to be asked.
+    @Test func aStoreOfTwoVersionsOfOneSchema() throws {
+        var stricter = Library.model
+        for place in stricter.entities[1].attributes.indices
+        where stricter.entities[1].attributes[place].name == "title" {
+            stricter.entities[1].attributes[place].minimumValueText = "2"
+        }
+        try folder.write(
+            Data(ModelWriter().contents(of: stricter)), to: "Library.xcdatamodeld/Library 3.xcdatamodel/contents")
+        try makeStore(rows: ["UPDATE ZBOOK SET ZTITLE = 'X' WHERE Z_PK = 1"])
+        let document = try document(try plan("--from-store", "Library.sqlite", "--format", "json"))
+        #expect((document["stores"] as? [[String: Any]])?.map { $0["version"] as? String } == ["Library 3"])
+        #expect((document["matrix"] as? [[String: Any]])?.map { $0["class"] as? String } == ["none"])
+        #expect(checks(document).map { "\($0["id"] ?? "") \($0["count"] ?? "")" } == ["C6 1"])
+    }
+
     @Test func theStoreIsNotTouched() throws {
         try makeStore()
         let before = try FolderState(folder.url)
