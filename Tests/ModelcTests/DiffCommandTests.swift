@@ -48,6 +48,18 @@ import Testing
         #expect(outcome.status == 2 && outcome.errors.contains("[no-older-version]") && outcome.output.isEmpty)
     }
 
+    /// What the reader calls `--model-version` has other names here.
+    @Test func theAdviceNamesOptionsOfTheCommand() throws {
+        let folder = try TemporaryFolder()
+        for name in ["M", "M 2"] {
+            try folder.write("<model><entity name=\"A\"/></model>", to: "M.xcdatamodeld/\(name).xcdatamodel/contents")
+        }
+        let model = folder.path("M.xcdatamodeld")
+        #expect(try modelc.run("diff", model).errors.contains("or choose one with --to\n"))
+        let two = try modelc.run("diff", model, DiffCommandTests.bookList)
+        #expect(two.status == 2 && two.errors.contains("or choose one with --from\n"))
+    }
+
     @Test(arguments: [
         ["diff"], ["diff", "a", "b", "--against", "c"], ["diff", "a", "--against-path", "b"],
         ["diff", "a", "--format", "xml"],

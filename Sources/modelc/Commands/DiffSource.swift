@@ -34,7 +34,7 @@ struct DiffSource {
     /// Both versions; nil where one cannot be read, and the diagnostics say why.
     mutating func read() -> (old: Side, new: Side)? {
         if let against { return readAgainst(against) }
-        if let new { return both(side(old, selection(from)), side(new, selection(to))) }
+        if let new { return both(side(old, selection(from), "--from"), side(new, selection(to))) }
         return readOneBundle()
     }
 
@@ -60,7 +60,7 @@ struct DiffSource {
             let (repository, path) = try GitRepository.containing(old)
             let commit = try repository.commit(revision)
             let (files, place) = try repository.model(at: againstPath ?? path, in: commit)
-            guard var older = side(place, selection(from), .memory(files)) else { return nil }
+            guard var older = side(place, selection(from), "--from", .memory(files)) else { return nil }
             older.version.name += " (\(revision))"
             return (older, newer)
         } catch {
@@ -74,15 +74,25 @@ struct DiffSource {
         return (old, new)
     }
 
+    /// - Parameter option: what chooses the version, which the reader knows as `--model-version`.
     private mutating func side(
-        _ path: String, _ selection: VersionSelection, _ files: ModelFiles = .disk
+        _ path: String, _ selection: VersionSelection, _ option: String = "--to", _ files: ModelFiles = .disk
     ) -> Side? {
         let reading = ModelReader(files: files).read(path, selection)
         let known = Set(diagnostics)
-        diagnostics += reading.diagnostics.filter { !known.contains($0) }
+        diagnostics += reading.diagnostics.map { $0.naming(option) }.filter { !known.contains($0) }
         if let model = reading.model { models.append(model) }
         guard reading.isUsable, let version = reading.selectedVersion, let model = version.model else { return nil }
         return Side(version: ComparedVersion(name: version.name, file: version.filePath), model: model)
+    }
+}
+
+extension Diagnostic {
+    /// Advises the option of this command that chooses a version.
+    fileprivate func naming(_ option: String) -> Diagnostic {
+        var adapted = self
+        adapted.help = help?.replacing("--model-version", with: option)
+        return adapted
     }
 }
 
