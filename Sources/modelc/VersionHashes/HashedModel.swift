@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
@@ -17,8 +18,13 @@ extension ModelReading {
     /// no value to be hashed.
     var hashedVersions: [HashedModelVersion] {
         let faulty = Set(diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path))
-        return (model?.versions ?? [])
-            .filter { selectedVersions.contains($0.name) && !faulty.contains($0.filePath) }.compactMap(\.hashed)
+        let selected = Set(selectedVersions)
+        let versions = (model?.versions ?? []).filter {
+            selected.contains($0.name) && !faulty.contains($0.filePath)
+        }
+        return ConcurrentParts.map(count: versions.count, length: 1) { part in
+            versions[part].compactMap(\.hashed)
+        }.flatMap { $0 }
     }
 }
 
