@@ -31,12 +31,21 @@ struct PathSearch {
     /// The path whose worst hop is least bad, and among those the cheapest; nil where there is none.
     ///
     /// The worst class cannot be a part of the sums: a path with a better beginning may end as badly as another one that
-    /// is cheaper. So the classes are let in one after the other until there is a path.
+    /// is cheaper. So the classes are let in one after the other until there is a path. A mapping model for the whole way,
+    /// which Core Data takes by itself, is not left for a path that loses values.
     func path(from start: Int) -> [Hop]? {
         for worst in MigrationClass.allCases where worst < .blocked {
+            if worst == .dataLoss, let whole = mapping(from: start) { return [whole] }
             if let path = cheapest(from: start, noWorseThan: worst) { return path }
         }
         return nil
+    }
+
+    private func mapping(from start: Int) -> Hop? {
+        guard start < end, let edge = edges[start][end - start - 1], edge.migrationClass == .mappingModel else {
+            return nil
+        }
+        return Hop(from: start, to: end, edge: edge)
     }
 
     private func cheapest(from start: Int, noWorseThan worst: MigrationClass) -> [Hop]? {

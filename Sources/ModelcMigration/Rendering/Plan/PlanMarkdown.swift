@@ -9,11 +9,15 @@ package struct PlanMarkdown {
     /// A heading, what it comes to, the matrix, findings, questions to stores, and the changes folded away. Ends in a line
     /// feed.
     package func text() -> String {
-        let mark = report.isFailed ? "❌" : "✅"
         let heading = "### Migration to \(Markdown.code(report.target))"
         let sections =
             [[heading], ["\(mark) \(verdict)"], stores, matrix, findings, checks] + report.steps.map(changes)
         return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    }
+
+    private var mark: String {
+        if report.isFailed { return "❌" }
+        return report.issues.contains { $0.level != .information } ? "⚠️" : "✅"
     }
 
     /// The names in it are text, whatever they say.
