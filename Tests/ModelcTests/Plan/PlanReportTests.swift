@@ -31,6 +31,13 @@ import Testing
         #expect(outcome.output.contains("\"id\": \"modelc/plan/\"") && outcome.output.contains("\"ruleId\": \"BL401\""))
     }
 
+    @Test func aPlanWithWarningsBearsNoGreenMark() throws {
+        let plan = try ModelcProcess().run(
+            "plan", "Samples/BookList/BookList.xcdatamodeld", "--format", "markdown", "--from", "all")
+        #expect(plan.status == 0)
+        #expect(plan.output.hasPrefix("### Migration to `BookList 3`\n\n⚠️ 2 × data-dependent\n"), "\(plan.output)")
+    }
+
     @Test func markdownAndNotes() throws {
         let bundle = try PlanBundle.with([("V1", ["title"]), ("V2", ["title"])])
         #expect(try bundle.plan().output.hasSuffix("1 note.\n1 note hidden (--notes)\n"))

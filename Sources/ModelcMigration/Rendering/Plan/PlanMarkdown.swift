@@ -17,7 +17,7 @@ package struct PlanMarkdown {
 
     private var mark: String {
         if report.isFailed { return "❌" }
-        return report.issues.contains { $0.level != .information } ? "⚠️" : "✅"
+        return report.groupedIssues.contains { $0.issue.level != .information } ? "⚠️" : "✅"
     }
 
     /// The names in it are text, whatever they say.
