@@ -45,8 +45,7 @@ extension RulePage {
             """
     }
 
-    /// Rules that are not there yet have no page to lead to.
     private static func seeAlso(_ rule: RuleDescription) -> String {
-        rule.seeAlso.map { RuleNames.rule($0) == nil ? "`\($0)`" : "[`\($0)`](\($0).md)" }.joined(separator: ", ")
+        rule.seeAlso.map { "[`\($0.id)`](\($0.id).md)" }.joined(separator: ", ")
     }
 }

@@ -12,7 +12,9 @@ package enum RulePage {
         lines += [
             "", rule.isStructural ? "It cannot be suppressed: the model cannot be used at all." : suppression(rule),
         ]
-        if !rule.seeAlso.isEmpty { lines.append("See also: " + rule.seeAlso.joined(separator: ", ")) }
+        if !rule.seeAlso.isEmpty {
+            lines.append("See also: " + rule.seeAlso.map { $0.id.rawValue }.joined(separator: ", "))
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 

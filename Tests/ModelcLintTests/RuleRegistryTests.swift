@@ -49,17 +49,21 @@ import Testing
         #expect(rule.summary.last != ".", "a summary has no final stop")
         #expect(!rule.bad.isEmpty, "show a model that breaks the rule")
         #expect(!rule.good.isEmpty, "show a neighbour that does not break the rule")
-        let unknown = rule.seeAlso.filter { RuleNames.rule($0) == nil && !Catalogue.ids.contains($0) }
-        #expect(unknown.isEmpty, "these rules do not exist: \(unknown)")
+        let near = rule.seeAlso.map { $0.id }
+        #expect(Set(near).count == near.count && !near.contains(rule.id), "name other rules, each once")
         #expect(!rule.isStructural || rule.severity == .error)
     }
 
-    /// Names in tables that are looked up by text.
-    @Test func tablesNameRulesOfTheCatalogue() {
-        let named =
-            Absorption.table.flatMap { [$0.stronger, $0.weaker] } + Preset.strictAdditions + Preset.xcodeRules
-            + Preset.xcodeSwitches.values.joined()
-        let unknown = Set(named).filter { RuleNames.rule($0) == nil && !Catalogue.ids.contains($0) }
-        #expect(unknown.isEmpty)
+    /// Tables and "see also" name types; whoever reads them gets a rule that can be explained.
+    @Test func tablesNameRegisteredRules() {
+        let registered = Set(RuleRegistry.all.map { $0.id })
+        let silenced = Preset.xcodeSwitches.values.joined()
+        let ofPresets = Preset.strictRules + Preset.xcodeRules + Preset.xcodeErrors + silenced
+        let near = RuleRegistry.all.flatMap { $0.description.seeAlso }
+        let named = (ofPresets + near).map { $0.id } + Absorption.table.flatMap { [$0.stronger, $0.weaker] }
+        #expect(Set(named).subtracting(registered).isEmpty, "list these rules in RuleRegistry")
+        let ofXcode = Set(Preset.xcodeRules.map { $0.id })
+        let ofTables = (silenced + Preset.xcodeErrors).map { $0.id }
+        #expect(Set(ofTables).isSubset(of: ofXcode), "list these rules in xcodeRules")
     }
 }

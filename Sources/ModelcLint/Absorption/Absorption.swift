@@ -1,4 +1,7 @@
-/// Two rules that may see one cause: then only the stronger one is reported (lint-rules §4.3).
+import ModelcDiagnostics
+
+/// Two rules that may see one cause: then only the stronger one is reported (lint-rules §4.3). The table names rules by
+/// their types, so that a line about a rule that does not exist does not compile.
 struct Absorption: Hashable, Sendable {
     /// Where the weaker rule's finding must be.
     enum Reach: Hashable, Sendable {
@@ -8,34 +11,34 @@ struct Absorption: Hashable, Sendable {
         case samePair
     }
 
-    var stronger: String
-    var weaker: String
+    var stronger: DiagnosticID
+    var weaker: DiagnosticID
     var reach: Reach
 
-    private init(_ stronger: String, over weaker: String, _ reach: Reach = .samePart) {
-        self.stronger = stronger
-        self.weaker = weaker
+    private init(
+        _ stronger: any DescribedRule.Type, over weaker: any DescribedRule.Type, _ reach: Reach = .samePart
+    ) {
+        self.stronger = stronger.id
+        self.weaker = weaker.id
         self.reach = reach
     }
 
     /// A rule that stands on both sides absorbs its own milder findings.
     static let table: [Absorption] = [
-        Absorption("missing-inverse", over: "cascade-without-inverse"),
-        Absorption("cloudkit-missing-inverse", over: "missing-inverse"),
-        Absorption("cloudkit-missing-inverse", over: "cascade-without-inverse"),
-        Absorption("cloudkit-deny-delete-rule", over: "avoid-deny"),
-        Absorption("cloudkit-deny-delete-rule", over: "deny-on-required"),
-        Absorption("cloudkit-deny-delete-rule", over: "deny-deadlock"),
-        Absorption("cloudkit-cross-configuration", over: "cross-configuration-relationship"),
-        Absorption("cascade-family-wipe", over: "cascade-both-ways", .samePair),
-        Absorption("cascade-family-wipe", over: "cascade-cycle", .samePair),
-        Absorption("both-sides-required", over: "required-one-to-one", .samePair),
-        Absorption("no-action-delete-rule", over: "no-action-delete-rule", .samePair),
-        Absorption("duplicate-index", over: "redundant-index"),
-        Absorption("unreadable-element", over: "undefined-attribute-type"),
-        Absorption("default-not-representable", over: "default-violates-validation"),
-        Absorption("frozen-version-modified", over: "version-lock"),
-        Absorption("unmapped-removal-plus-addition", over: "destructive-change", .samePair),
-        Absorption("index-key-path", over: "legacy-compound-indexes"),
+        Absorption(MissingInverse.self, over: CascadeWithoutInverse.self),
+        Absorption(CloudKitMissingInverse.self, over: MissingInverse.self),
+        Absorption(CloudKitMissingInverse.self, over: CascadeWithoutInverse.self),
+        Absorption(CloudKitDenyDeleteRule.self, over: AvoidDeny.self),
+        Absorption(CloudKitDenyDeleteRule.self, over: DenyOnRequired.self),
+        Absorption(CloudKitDenyDeleteRule.self, over: DenyDeadlock.self),
+        Absorption(CascadeFamilyWipe.self, over: CascadeBothWays.self, .samePair),
+        Absorption(CascadeFamilyWipe.self, over: CascadeCycle.self, .samePair),
+        Absorption(BothSidesRequired.self, over: RequiredOneToOne.self, .samePair),
+        Absorption(NoActionDeleteRule.self, over: NoActionDeleteRule.self, .samePair),
+        Absorption(DuplicateIndex.self, over: RedundantIndex.self),
+        Absorption(UnreadableElement.self, over: UndefinedAttributeType.self),
+        Absorption(DefaultNotRepresentable.self, over: DefaultViolatesValidation.self),
+        Absorption(FrozenVersionModified.self, over: VersionLock.self),
+        Absorption(UnmappedRemovalPlusAddition.self, over: DestructiveChange.self, .samePair),
     ]
 }

@@ -29,8 +29,8 @@ package struct RuleDescription: Sendable {
     package var options: [RuleOption]
     /// The error or the text that a user meets when the rule is broken.
     package var prevents: String?
-    /// Names of rules that are near.
-    package var seeAlso: [String]
+    /// Rules that are near. Read their ids no sooner than a page is made: two rules may name each other.
+    package var seeAlso: [any DescribedRule.Type]
     /// Models that break the rule; a marker stands before each place of a finding.
     package var bad: [Example]
     /// Their neighbours, which do not break it.
@@ -41,7 +41,7 @@ package struct RuleDescription: Sendable {
         help: String, fix: FixTier = .none, isStructural: Bool = false, isPreview: Bool = false,
         needsSources: Bool = false,
         since: String = "1.0", laterSeverities: [Int: LintSeverity] = [:], options: [RuleOption] = [],
-        prevents: String? = nil, seeAlso: [String] = [], bad: [Example], good: [Example]
+        prevents: String? = nil, seeAlso: [any DescribedRule.Type] = [], bad: [Example], good: [Example]
     ) {
         self.id = DiagnosticID(rawValue: id)
         self.summary = summary

@@ -41,20 +41,19 @@ struct FileFaults {
     private func isCovered(_ fault: Diagnostic, _ selector: ElementSelector) -> Bool {
         guard let rules = FileFaults.rulesAboutModels[fault.id.rawValue] else { return false }
         let here = foundBySelector[selector] ?? []
-        return rules.contains { here.contains($0) || (RuleNames.rule($0) != nil && !running.contains($0)) }
+        return rules.contains { here.contains($0.id.rawValue) || !running.contains($0.id.rawValue) }
     }
 
     /// The reader's warnings that rules about models see as well, with those rules.
-    private static let rulesAboutModels: [String: [String]] = [
-        "attribute-without-effect": ["transformer-on-non-transformable"],
-        "count-mismatch": ["to-one-max-count", "to-many-of-one"],
-        "delete-rule-unset": ["delete-rule-unset"],
-        "half-inverse": ["unknown-inverse", "asymmetric-inverse"],
-        "ignored-default": ["default-not-representable"],
-        "missing-derivation": ["invalid-derivation"],
-        "ordered-to-one": ["ordered-to-one"],
-        "unreadable-default": ["default-not-representable"],
-        "unusual-attribute-type": ["undefined-attribute-type"],
+    private static let rulesAboutModels: [String: [any DescribedRule.Type]] = [
+        "count-mismatch": [ToOneMaxCount.self],
+        "delete-rule-unset": [DeleteRuleUnset.self],
+        "half-inverse": [UnknownInverse.self, AsymmetricInverse.self],
+        "ignored-default": [DefaultNotRepresentable.self],
+        "missing-derivation": [InvalidDerivation.self],
+        "ordered-to-one": [OrderedToOne.self],
+        "unreadable-default": [DefaultNotRepresentable.self],
+        "unusual-attribute-type": [UndefinedAttributeType.self],
     ]
 
     /// The rule that a fault belongs to. Notes are about remnants of old tools, which are no faults.

@@ -1,38 +1,39 @@
+/// Presets name rules by their types, so that a table with a rule that does not exist does not compile.
 extension Preset {
-    /// What `strict` has at warning beyond `recommended`.
-    static let strictAdditions: Set<String> = [
-        "inline-binary", "optional-unique-attribute", "required-without-default",
+    /// What `strict` reports as warnings although `recommended` is milder or silent.
+    static let strictRules: [any DescribedRule.Type] = [
+        ManyToManyRequired.self,
+        OptionalScalarWithoutDefault.self,
+        SuppressionWithoutReason.self,
     ]
 
     /// What Apple's compiler checks.
-    static let xcodeRules: Set<String> = [
-        "cloudkit-required-attribute",
-        "insecure-transformer",
-        "missing-inverse",
-        "no-action-delete-rule",
-        "no-current-version",
-        "relationship-without-destination",
-        "swiftdata-abstract-entity",
-        "swiftdata-compound-unique",
-        "swiftdata-inheritance",
-        "to-one-max-count",
-        "too-many-properties",
-        "transient-inverse-mismatch",
+    static let xcodeRules: [any DescribedRule.Type] = [
+        CloudKitRequiredAttribute.self,
+        InsecureTransformer.self,
+        MissingInverse.self,
+        NoActionDeleteRule.self,
+        NoCurrentVersion.self,
+        RelationshipWithoutDestination.self,
+        SwiftDataCompoundUnique.self,
+        SwiftDataInheritance.self,
+        ToOneMaxCount.self,
+        TooManyProperties.self,
     ]
 
-    /// How bad Apple's compiler takes what it checks, where that is not what `recommended` says.
-    static let xcodeSeverities: [String: LintSeverity] = ["transient-inverse-mismatch": .error]
+    /// What Apple's compiler calls an error although `recommended` is milder.
+    static let xcodeErrors: [any DescribedRule.Type] = []
 
     /// The rules that a build setting of Apple's compiler silences when it is `YES` (lint-rules §1.1); only
     /// `xcode-parity` obeys them.
-    package static let xcodeSwitches: [String: [String]] = [
-        "MOMC_NO_DELETE_RULE_WARNINGS": ["no-action-delete-rule"],
-        "MOMC_NO_INVERSE_RELATIONSHIP_WARNINGS": ["missing-inverse"],
-        "MOMC_NO_MAX_PROPERTY_COUNT_WARNINGS": ["too-many-properties"],
+    static let xcodeSwitches: [String: [any DescribedRule.Type]] = [
+        "MOMC_NO_DELETE_RULE_WARNINGS": [NoActionDeleteRule.self],
+        "MOMC_NO_INVERSE_RELATIONSHIP_WARNINGS": [MissingInverse.self],
+        "MOMC_NO_MAX_PROPERTY_COUNT_WARNINGS": [TooManyProperties.self],
         "MOMC_NO_WARNINGS": [
-            "insecure-transformer", "missing-inverse", "no-action-delete-rule", "swiftdata-abstract-entity",
-            "swiftdata-compound-unique", "swiftdata-inheritance", "to-one-max-count", "too-many-properties",
+            InsecureTransformer.self, MissingInverse.self, NoActionDeleteRule.self, SwiftDataCompoundUnique.self,
+            SwiftDataInheritance.self, ToOneMaxCount.self, TooManyProperties.self,
         ],
-        "MOMC_SUPPRESS_INVERSE_TRANSIENT_ERROR": ["transient-inverse-mismatch"],
+        "MOMC_SUPPRESS_INVERSE_TRANSIENT_ERROR": [],
     ]
 }

@@ -31,14 +31,13 @@ package struct Preset: Sendable {
     /// The severity that the preset gives a rule; nil where it does not speak of it.
     package func severity(of rule: RuleDescription) -> LintSeverity? {
         let recommended = rule.recommendedSeverity(number)
-        let isRecommended = recommended == .off ? nil : recommended
         switch name {
-        case .recommended, .cloudKit, .swiftData: return isRecommended
-        case .strict: return Preset.strictAdditions.contains(rule.id.rawValue) ? .warning : isRecommended
+        case .recommended, .cloudKit, .swiftData: return recommended.unlessOff
+        case .strict: return max(recommended, rule.isAmong(Preset.strictRules) ? .warning : .off).unlessOff
         case .xcodeParity:
-            guard Preset.xcodeRules.contains(rule.id.rawValue) else { return nil }
-            return Preset.xcodeSeverities[rule.id.rawValue] ?? recommended
-        case .all: return isRecommended ?? .info
+            guard rule.isAmong(Preset.xcodeRules) else { return nil }
+            return rule.isAmong(Preset.xcodeErrors) ? .error : recommended
+        case .all: return recommended.unlessOff ?? .info
         case .none: return .off
         }
     }
@@ -53,4 +52,19 @@ package struct Preset: Sendable {
 
     /// From which severity on findings are reported where the user does not say.
     package var minimumSeverity: LintSeverity { name == .strict || name == .all ? .info : .warning }
+}
+
+extension Preset {
+    /// The ids of the rules that the settings of an environment silence in `xcode-parity`, sorted.
+    package static func silencedXcodeRules(_ environment: [String: String]) -> [String] {
+        xcodeSwitches.filter { environment[$0.key] == "YES" }.flatMap(\.value).map { $0.id.rawValue }.sorted()
+    }
+}
+
+extension RuleDescription {
+    fileprivate func isAmong(_ rules: [any DescribedRule.Type]) -> Bool { rules.contains { $0.id == id } }
+}
+
+extension LintSeverity {
+    fileprivate var unlessOff: LintSeverity? { self == .off ? nil : self }
 }

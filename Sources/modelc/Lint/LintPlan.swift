@@ -82,8 +82,7 @@ struct LintPlan {
     /// The preset of Apple's rules obeys the build settings that silence Apple's compiler.
     private static func silenced(_ settings: LintSettings) -> [String] {
         guard settings.presets.contains(where: { $0.name == "xcode-parity" }) else { return [] }
-        let environment = ProcessInfo.processInfo.environment
-        return Preset.xcodeSwitches.filter { environment[$0.key] == "YES" }.flatMap(\.value).sorted()
+        return Preset.silencedXcodeRules(ProcessInfo.processInfo.environment)
     }
 
     private static func frozen(_ settings: LintSettings) -> LintSettings {

@@ -5,9 +5,11 @@ import Testing
 @testable import ModelcLint
 
 @Suite struct AbsorptionTests {
-    private func finding(_ rule: String, _ name: String, other: String? = nil, _ severity: LintSeverity) -> Finding {
+    private func finding(
+        _ rule: DiagnosticID, _ name: String, other: String? = nil, _ severity: LintSeverity
+    ) -> Finding {
         Finding(
-            DiagnosticID(rawValue: rule), rule, at: SourcePlace(position: nil), on: .property(entity: "E", name),
+            rule, rule.rawValue, at: SourcePlace(position: nil), on: .property(entity: "E", name),
             facts: other.map { [.property(entity: "E", $0)] } ?? [], severity: severity)
     }
 
@@ -25,7 +27,7 @@ import Testing
     }
 
     @Test func theWorseOfAPair() {
-        let rule = "no-action-delete-rule"
+        let rule = NoActionDeleteRule.id
         let worse = finding(rule, "r", other: "i", .error)
         #expect(left(worse, finding(rule, "i", other: "r", .warning)) == ["\(rule) E.r"])
         #expect(left(worse, finding(rule, "i", other: "r", .error)).count == 2)

@@ -12,7 +12,7 @@ enum InsecureTransformer: LintRule {
         fix: .behaviour,
         prevents: "One or more models in this application are using transformable properties with transformer names "
             + "that are either unset, or set to NSKeyedUnarchiveFromDataTransformerName",
-        seeAlso: ["secure-transformer-min-os", "transformer-changed"],
+        seeAlso: [TransformerChanged.self],
         bad: [
             """
             <entity name="Chart">

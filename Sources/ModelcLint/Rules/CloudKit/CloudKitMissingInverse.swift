@@ -11,7 +11,7 @@ enum CloudKitMissingInverse: LintRule {
         help: "add an inverse",
         fix: .none,
         prevents: "CloudKit integration requires that all relationships have an inverse, the following do not:",
-        seeAlso: ["missing-inverse"],
+        seeAlso: [MissingInverse.self],
         bad: [
             """
             <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithCloudKit="YES">

@@ -10,7 +10,7 @@ enum DuplicateClass: LintRule {
         help: "give each entity a class of its own",
         prevents: "Multiple NSEntityDescriptions claim the NSManagedObject subclass 'C' so +entity is unable to "
             + "disambiguate.",
-        seeAlso: ["invalid-class-name"],
+        seeAlso: [InvalidClassName.self],
         bad: [
             """
             <entity name="Tug" representedClassName=".Vessel"/>

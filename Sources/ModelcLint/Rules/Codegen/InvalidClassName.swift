@@ -9,7 +9,7 @@ enum InvalidClassName: LintRule {
         help: "use Name, .Name or Module.Name",
         prevents:
             "Unable to load class named 'C' for entity 'E'. Class not found, using default NSManagedObject instead.",
-        seeAlso: ["duplicate-class"],
+        seeAlso: [DuplicateClass.self],
         bad: [#"<entity name="Ship" ▸representedClassName="My Ship"/>"#],
         good: [
             #"<entity name="Ship" representedClassName="Ship"/>"#,

@@ -10,7 +10,7 @@ enum SubclassHierarchyMismatch: LintRule {
             + "crashes, and inherited properties have no accessors here.",
         help: "make the class a subclass of the parent entity's class",
         isPreview: true, needsSources: true,
-        seeAlso: ["codegen-conflict"],
+        seeAlso: [CodegenConflict.self],
         bad: [
             Example(
                 """

@@ -12,7 +12,7 @@ enum SwiftClassMissingModule: LintRule {
         fix: .behaviour, needsSources: true,
         prevents:
             "Unable to load class named 'C' for entity 'E'. Class not found, using default NSManagedObject instead.",
-        seeAlso: ["invalid-class-name", "hard-coded-module"],
+        seeAlso: [InvalidClassName.self],
         bad: [
             Example(
                 #"<entity name="Ship" ▸representedClassName="Ship"/>"#,

@@ -9,7 +9,7 @@ enum AvoidDeny: LintRule {
             + "handle that.",
         help: "handle error 1600 wherever such an object is deleted, or choose another rule",
         prevents: "NSValidationRelationshipDeniedDeleteError (1600)",
-        seeAlso: ["deny-on-required", "deny-deadlock"],
+        seeAlso: [DenyOnRequired.self, DenyDeadlock.self],
         bad: [
             """
             <entity name="Courier">

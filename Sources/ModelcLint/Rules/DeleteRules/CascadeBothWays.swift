@@ -9,7 +9,7 @@ enum CascadeBothWays: LintRule {
             + "happens to be stored in two.",
         help: "use Nullify on the part's side, unless the two are one thing",
         fix: .behaviour,
-        seeAlso: ["cascade-family-wipe", "cascade-cycle"],
+        seeAlso: [CascadeFamilyWipe.self, CascadeCycle.self],
         bad: [
             """
             <entity name="Car">

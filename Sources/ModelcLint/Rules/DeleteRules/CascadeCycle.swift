@@ -8,7 +8,7 @@ enum CascadeCycle: LintRule {
         rationale: "Deleting any object of the circle may delete all that hangs on it. That is rarely meant; with a "
             + "to-many relationship among them, which is a warning, it can be much.",
         help: "use Nullify on one of the relationships",
-        seeAlso: ["cascade-both-ways", "cascade-family-wipe"],
+        seeAlso: [CascadeBothWays.self, CascadeFamilyWipe.self],
         bad: [
             """
             <entity name="Car">

@@ -9,7 +9,7 @@ enum CascadeFamilyWipe: LintRule {
             + "that points at it, and so on through everything that is connected.",
         help: "use Nullify on one side",
         fix: .behaviour,
-        seeAlso: ["cascade-many-to-many", "cascade-to-shared-object"],
+        seeAlso: [CascadeManyToMany.self, CascadeToSharedObject.self],
         bad: [
             """
             <entity name="Parcel">

@@ -9,7 +9,7 @@ enum CascadeIntoDeny: LintRule {
         help: "use Nullify on the inverse",
         fix: .behaviour,
         prevents: "NSValidationRelationshipDeniedDeleteError (1600)",
-        seeAlso: ["deny-deadlock", "avoid-deny"],
+        seeAlso: [DenyDeadlock.self, AvoidDeny.self],
         bad: [
             """
             <entity name="Courier">

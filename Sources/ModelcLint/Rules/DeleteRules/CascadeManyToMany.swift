@@ -8,7 +8,7 @@ enum CascadeManyToMany: LintRule {
         rationale: "Every destination goes with the first object that is deleted, though others still refer to it.",
         help: "use Nullify",
         fix: .behaviour,
-        seeAlso: ["cascade-family-wipe", "cascade-to-shared-object"],
+        seeAlso: [CascadeFamilyWipe.self, CascadeToSharedObject.self],
         bad: [
             """
             <entity name="Parcel">

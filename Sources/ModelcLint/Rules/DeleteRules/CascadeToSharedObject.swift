@@ -9,7 +9,7 @@ enum CascadeToSharedObject: LintRule {
             + "require it, the save fails; that is an error.",
         help: "use Nullify on the to-one side",
         fix: .behaviour,
-        seeAlso: ["cascade-family-wipe", "cascade-many-to-many"],
+        seeAlso: [CascadeFamilyWipe.self, CascadeManyToMany.self],
         bad: [
             """
             <entity name="Parcel">

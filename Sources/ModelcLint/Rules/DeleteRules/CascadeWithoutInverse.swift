@@ -8,7 +8,7 @@ enum CascadeWithoutInverse: LintRule {
         rationale: "Other objects may point at what the cascade deletes. Without an inverse nothing finds them, and "
             + "their references dangle.",
         help: "add the inverse",
-        seeAlso: ["missing-inverse"],
+        seeAlso: [MissingInverse.self],
         bad: [
             """
             <entity name="Label"/>

@@ -9,7 +9,7 @@ enum DeleteRuleUnset: LintRule {
             + "relationships that are made in code; what Apple's compiler does is not known.",
         help: "write the delete rule that is meant",
         fix: .behaviour,
-        seeAlso: ["nullify-leaves-required-inverse"],
+        seeAlso: [NullifyLeavesRequiredInverse.self],
         bad: [
             """
             <entity name="Courier">

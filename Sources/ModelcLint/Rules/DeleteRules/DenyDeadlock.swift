@@ -10,7 +10,7 @@ enum DenyDeadlock: LintRule {
         help: "use Nullify on the weaker side",
         fix: .behaviour,
         prevents: "NSValidationRelationshipDeniedDeleteError (1600)",
-        seeAlso: ["deny-on-required", "avoid-deny"],
+        seeAlso: [DenyOnRequired.self, AvoidDeny.self],
         bad: [
             """
             <entity name="Courier">

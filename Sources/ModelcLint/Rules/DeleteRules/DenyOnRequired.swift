@@ -7,7 +7,7 @@ enum DenyOnRequired: LintRule {
         summary: "A relationship denies deletion while it is not empty, and may never be empty",
         rationale: "The object can be deleted only together with its destination, in one save.",
         help: "make the relationship optional",
-        seeAlso: ["avoid-deny", "deny-deadlock"],
+        seeAlso: [AvoidDeny.self, DenyDeadlock.self],
         bad: [
             """
             <entity name="Parcel">

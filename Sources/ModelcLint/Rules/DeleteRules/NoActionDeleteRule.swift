@@ -11,7 +11,7 @@ enum NoActionDeleteRule: LintRule {
         help: "use Nullify",
         fix: .behaviour,
         prevents: "could not fulfill a fault (133000)",
-        seeAlso: ["missing-inverse"],
+        seeAlso: [MissingInverse.self],
         bad: [
             """
             <entity name="Courier">

@@ -11,7 +11,7 @@ enum NullifyLeavesRequiredInverse: LintRule {
             + "optional",
         fix: .behaviour,
         prevents: "NSValidationMissingMandatoryPropertyError (1570)",
-        seeAlso: ["required-one-to-one", "nullify-may-underflow-inverse"],
+        seeAlso: [RequiredOneToOne.self, NullifyMayUnderflowInverse.self],
         bad: [
             """
             <entity name="Courier">

@@ -10,7 +10,7 @@ enum NullifyMayUnderflowInverse: LintRule {
             + "required.",
         help: "lower the minimum, or check before deleting",
         prevents: "NSValidationRelationshipLacksMinimumCountError (1580)",
-        seeAlso: ["nullify-leaves-required-inverse", "min-count-on-optional"],
+        seeAlso: [NullifyLeavesRequiredInverse.self],
         bad: [
             """
             <entity name="Cyclist">

@@ -9,7 +9,7 @@ enum OrphanRisk: LintRule {
             + "the owner has to remember it.",
         help: "use Cascade on the inverse",
         fix: .behaviour,
-        seeAlso: ["nullify-leaves-required-inverse"],
+        seeAlso: [NullifyLeavesRequiredInverse.self],
         bad: [
             """
             <entity name="Parcel">

@@ -8,7 +8,7 @@ enum CurrentVersionMissing: DescribedRule {
             + "merge brought the file without the version.",
         help: "name a version that is there, or restore the missing one", isStructural: true,
         prevents: "No current version for model at path …",
-        seeAlso: ["no-current-version"],
+        seeAlso: [NoCurrentVersion.self],
         bad: [
             """
             Library.xcdatamodeld/.xccurrentversion: <string>Library 3.xcdatamodel</string>

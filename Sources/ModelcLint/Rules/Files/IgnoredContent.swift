@@ -7,7 +7,7 @@ enum IgnoredContent: DescribedRule {
             "Core Data ignores the setting, or reads something else than what stands there. What the author wanted "
             + "does not hold.",
         help: "correct the value, or remove the setting",
-        seeAlso: ["unknown-xml", "default-not-representable"],
+        seeAlso: [UnknownXML.self, DefaultNotRepresentable.self],
         bad: [
             """
             <entity name="Parcel">

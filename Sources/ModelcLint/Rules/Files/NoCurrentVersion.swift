@@ -8,7 +8,7 @@ enum NoCurrentVersion: DescribedRule {
             + "build. None of the versions was looked at.",
         help: "choose the current version in Xcode's file inspector, or restore .xccurrentversion", isStructural: true,
         prevents: "No current version for model at path …",
-        seeAlso: ["current-version-missing"],
+        seeAlso: [CurrentVersionMissing.self],
         bad: [
             """
             Library.xcdatamodeld/Library.xcdatamodel/contents

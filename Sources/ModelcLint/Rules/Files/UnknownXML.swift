@@ -7,7 +7,7 @@ enum UnknownXML: DescribedRule {
             "They have no effect. Mostly it is a name that was misspelt by hand or by a generator, so that a setting "
             + "that somebody wanted does not hold; Xcode drops them when it saves.",
         help: "correct the name, or remove it",
-        seeAlso: ["ignored-content", "unreadable-element"],
+        seeAlso: [IgnoredContent.self, UnreadableElement.self],
         bad: [
             """
             <entity name="Parcel">

@@ -8,7 +8,7 @@ enum UnreadableElement: DescribedRule {
             + "exist, an element without a name, a number that is none. Tools refuse it, or guess differently.",
         help: "correct the value, or restore the file from version control", isStructural: true,
         prevents: "A build that fails, or a model that differs from tool to tool.",
-        seeAlso: ["unreadable-model", "ignored-content"],
+        seeAlso: [UnreadableModel.self, IgnoredContent.self],
         bad: [
             """
             <entity name="Parcel">

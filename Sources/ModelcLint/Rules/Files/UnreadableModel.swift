@@ -8,7 +8,7 @@ enum UnreadableModel: DescribedRule {
             + "there. Nothing else of that version was looked at.",
         help: "resolve the merge conflict, or restore the file from version control", isStructural: true,
         prevents: "A build that fails while the model is compiled.",
-        seeAlso: ["unreadable-element", "no-current-version"],
+        seeAlso: [UnreadableElement.self, NoCurrentVersion.self],
         bad: [
             """
             <entity name="Parcel">

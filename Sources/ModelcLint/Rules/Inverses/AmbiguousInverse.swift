@@ -7,7 +7,7 @@ enum AmbiguousInverse: LintRule {
         summary: "A relationship without inverse could be paired with several others",
         rationale: "Which one was meant cannot be told from the model; left unpaired, none of them is kept in step.",
         help: "set the inverse",
-        seeAlso: ["missing-inverse"],
+        seeAlso: [MissingInverse.self],
         bad: [
             """
             <entity name="Courier">

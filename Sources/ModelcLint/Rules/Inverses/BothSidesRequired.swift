@@ -8,7 +8,7 @@ enum BothSidesRequired: LintRule {
         rationale: "Neither object can be saved or deleted without the other, and neither can be given to a third.",
         help: "make one side optional",
         prevents: "NSValidationMissingMandatoryPropertyError (1570)",
-        seeAlso: ["required-one-to-one"],
+        seeAlso: [RequiredOneToOne.self],
         bad: [
             """
             <entity name="Car">

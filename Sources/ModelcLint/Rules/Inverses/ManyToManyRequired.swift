@@ -8,7 +8,7 @@ enum ManyToManyRequired: LintRule {
         rationale: "Either side can be deleted; when the last object of the relationship goes, the object that held "
             + "it can no longer be saved.",
         help: "make the relationship optional",
-        seeAlso: ["nullify-may-underflow-inverse"],
+        seeAlso: [NullifyMayUnderflowInverse.self],
         bad: [
             """
             <entity name="Parcel">

@@ -10,7 +10,7 @@ enum MissingInverse: LintRule {
         help: "add the inverse; use a fetched property for a one-way link",
         fix: .schema,
         prevents: "E.r should have an inverse",
-        seeAlso: ["ambiguous-inverse", "cascade-without-inverse", "cloudkit-missing-inverse"],
+        seeAlso: [AmbiguousInverse.self, CascadeWithoutInverse.self, CloudKitMissingInverse.self],
         bad: [
             """
             <entity name="Courier"/>

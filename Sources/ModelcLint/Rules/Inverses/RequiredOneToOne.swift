@@ -9,7 +9,7 @@ enum RequiredOneToOne: LintRule {
             + "nil, and the next save fails.",
         help: "make the relationship optional, or the inverse to-many",
         prevents: "NSValidationMissingMandatoryPropertyError (1570)",
-        seeAlso: ["both-sides-required", "nullify-leaves-required-inverse"],
+        seeAlso: [BothSidesRequired.self, NullifyLeavesRequiredInverse.self],
         bad: [
             """
             <entity name="Engine">

@@ -7,7 +7,7 @@ enum SuppressionWithoutReason: DescribedRule {
         summary: "A suppression gives no reason",
         rationale: "Nobody can tell later whether it still holds. `require-suppression-reason` turns the rule on.",
         help: "add ` -- ` and the reason",
-        seeAlso: ["unused-suppression"],
+        seeAlso: [UnusedSuppression.self],
         bad: [
             """
             <entity name="Parcel">

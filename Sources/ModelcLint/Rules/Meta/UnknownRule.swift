@@ -7,7 +7,7 @@ enum UnknownRule: DescribedRule {
         summary: "A suppression names a rule that does not exist",
         rationale: "It suppresses nothing. `all` is no name either: what is excused is said rule by rule.",
         help: "correct the name; `modelc rules` lists them",
-        seeAlso: ["unused-suppression"],
+        seeAlso: [UnusedSuppression.self],
         bad: [
             """
             <entity name="Parcel">

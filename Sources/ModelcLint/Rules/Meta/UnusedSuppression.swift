@@ -9,7 +9,7 @@ enum UnusedSuppression: DescribedRule {
             "The fault it excused is gone. Left in place, it hides the next one without anybody having decided so.",
         help: "remove the rule from the entry, or the entry",
         fix: .safe,
-        seeAlso: ["suppression-without-reason", "unknown-rule"],
+        seeAlso: [SuppressionWithoutReason.self, UnknownRule.self],
         bad: [
             """
             <entity name="Parcel">

@@ -10,7 +10,7 @@ enum CardinalityNarrowed: VersionRule {
             + "the other direction only.",
         help: "choose the object in a custom stage",
         prevents: "134190 An error occurred while the mapping model was inferred",
-        seeAlso: ["type-changed"],
+        seeAlso: [TypeChanged.self],
         bad: [
             Example(
                 .nextVersion,

@@ -9,7 +9,7 @@ enum CurrentVersionModifiedAfterRelease: VersionRule {
             + "Data can neither open these stores nor find the model to migrate them from.",
         help: "add a new version with the change, and restore this one",
         prevents: "134100 The model used to open the store is incompatible with the one used to create the store",
-        seeAlso: ["frozen-version-modified", "new-version-not-current"],
+        seeAlso: [FrozenVersionModified.self, NewVersionNotCurrent.self],
         bad: [
             Example(
                 .editedCurrent,

@@ -9,7 +9,7 @@ enum DefaultChanged: VersionRule {
             "Defaults apply when an object is made. Rows that exist keep the value that they have, and no "
             + "migration runs.",
         help: "change the rows that exist in code, if they are meant as well",
-        seeAlso: ["optional-tightened"],
+        seeAlso: [OptionalTightened.self],
         bad: [
             Example(
                 .nextVersion,

@@ -9,7 +9,7 @@ enum DeleteRuleChanged: VersionRule {
             "The delete rule is not part of the version hashes: it applies to all stores at once, and "
             + "nothing else tells of it.",
         help: "check the code that deletes such objects",
-        seeAlso: ["nullify-leaves-required-inverse"],
+        seeAlso: [NullifyLeavesRequiredInverse.self],
         bad: [
             Example(
                 .nextVersion,

@@ -9,7 +9,7 @@ enum DestinationChanged: VersionRule {
             "The links that stores hold lead to objects of the old entity. They are lost, or the migration "
             + "fails.",
         help: "add a new relationship, and fill it in a custom stage",
-        seeAlso: ["unmapped-removal-plus-addition"],
+        seeAlso: [UnmappedRemovalPlusAddition.self],
         bad: [
             Example(
                 .nextVersion,

@@ -9,7 +9,7 @@ enum DestructiveChange: VersionRule {
             "The migration drops what stores hold of it. With CloudKit, record types that are in production "
             + "cannot lose anything.",
         help: "keep it for as long as its data may be needed",
-        seeAlso: ["unmapped-removal-plus-addition", "cloudkit-destructive-change"],
+        seeAlso: [UnmappedRemovalPlusAddition.self],
         bad: [
             Example(
                 .nextVersion,

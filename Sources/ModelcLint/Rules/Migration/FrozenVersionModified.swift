@@ -11,7 +11,7 @@ enum FrozenVersionModified: VersionRule {
             + "fits the stores that users have, and these can neither be opened nor migrated.",
         help: "restore the version from the release, and put the change into a new version",
         prevents: "134130 Can't find model for source store",
-        seeAlso: ["current-version-modified-after-release", "version-lock"],
+        seeAlso: [CurrentVersionModifiedAfterRelease.self, VersionLock.self],
         bad: [
             Example(
                 .editedFrozen,

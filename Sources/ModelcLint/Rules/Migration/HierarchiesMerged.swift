@@ -10,7 +10,7 @@ enum HierarchiesMerged: VersionRule {
             + "cannot merge two.",
         help: "use a custom migration, or leave the entities apart",
         prevents: "134190 An error occurred while the mapping model was inferred",
-        seeAlso: ["parent-entity-changed"],
+        seeAlso: [ParentEntityChanged.self],
         bad: [
             Example(
                 .nextVersion,

@@ -10,7 +10,7 @@ enum IdenticalVersions: VersionRule {
             + "migration between the two never runs.",
         help: "remove one of them, or set a version hash modifier",
         prevents: "Duplicate version checksums across stages detected",
-        seeAlso: ["index-only-change"],
+        seeAlso: [IndexOnlyChange.self],
         bad: [
             Example(
                 .nextVersion,

@@ -9,7 +9,7 @@ enum IndexOnlyChange: VersionRule {
             "Indexes are not part of the version hashes. Existing stores are opened without a migration, and never get "
             + "the index.",
         help: "set a version hash modifier on one of the indexed properties", fix: .schema,
-        seeAlso: ["identical-versions"],
+        seeAlso: [IdenticalVersions.self],
         bad: [
             Example(
                 .nextVersion,

@@ -10,7 +10,7 @@ enum NewVersionNotCurrent: VersionRule {
             "Xcode adds a version without making it current. The app is then built with the older one, and what was "
             + "changed in the new one has no effect.",
         help: "make it current, or remove it",
-        seeAlso: ["current-version-modified-after-release"],
+        seeAlso: [CurrentVersionModifiedAfterRelease.self],
         bad: [
             Example(
                 .addedNotCurrent, #"<entity name="Book"/>"#,

@@ -10,7 +10,7 @@ enum OptionalTightened: VersionRule {
             + "fails.",
         help: "give it a default, or fill the rows first in a custom stage",
         prevents: "134110 Validation error missing attribute values on mandatory destination attribute",
-        seeAlso: ["required-without-default-added"],
+        seeAlso: [RequiredWithoutDefaultAdded.self],
         bad: [
             Example(
                 .nextVersion,

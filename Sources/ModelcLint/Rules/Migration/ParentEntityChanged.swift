@@ -8,7 +8,7 @@ enum ParentEntityChanged: VersionRule {
         rationale:
             "Fetches of the old parent do not find its objects any more, and those of the new parent do.",
         help: "check the code that fetches either parent",
-        seeAlso: ["hierarchies-merged"],
+        seeAlso: [HierarchiesMerged.self],
         bad: [
             Example(
                 .nextVersion,

@@ -8,7 +8,7 @@ enum RequiredRelationshipAdded: VersionRule {
             + "objects that cannot be saved.",
         help: "make it optional, fill it, and require it in a later version", fix: .schema,
         prevents: "134110 An error occurred during persistent store migration",
-        seeAlso: ["required-without-default-added"],
+        seeAlso: [RequiredWithoutDefaultAdded.self],
         bad: [
             Example(
                 .nextVersion,

@@ -8,7 +8,7 @@ enum RequiredWithoutDefaultAdded: VersionRule {
             + "and the migration of every store that has such a row fails.",
         help: "give it a default, or make it optional", fix: .schema,
         prevents: "134110 Validation error missing attribute values on mandatory destination attribute",
-        seeAlso: ["optional-tightened", "required-relationship-added"],
+        seeAlso: [OptionalTightened.self, RequiredRelationshipAdded.self],
         bad: [
             Example(
                 .nextVersion,

@@ -9,7 +9,7 @@ enum TransformerChanged: VersionRule {
             "No migration runs, for the transformer is not part of the version hashes. What the old one "
             + "wrote may be unreadable for the new one.",
         help: "convert the values in code, into a new attribute",
-        seeAlso: ["insecure-transformer", "type-changed"],
+        seeAlso: [InsecureTransformer.self, TypeChanged.self],
         bad: [
             Example(
                 .nextVersion,

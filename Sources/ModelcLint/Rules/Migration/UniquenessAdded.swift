@@ -9,7 +9,7 @@ enum UniquenessAdded: VersionRule {
             "A store with two rows of equal values does not fit the new version; its migration is aborted.",
         help: "remove duplicates before the migration, in a custom stage or with the version before",
         prevents: "134110 UNIQUE constraint failed",
-        seeAlso: ["required-without-default-added"],
+        seeAlso: [RequiredWithoutDefaultAdded.self],
         bad: [
             Example(
                 .nextVersion,

@@ -10,7 +10,7 @@ enum VersionLock: VersionRule {
             + "the stores that users have: they can neither be opened nor migrated.",
         help: "restore the version, or run modelc lock --update if it never shipped",
         prevents: "134130 Can't find model for source store",
-        seeAlso: ["frozen-version-modified"],
+        seeAlso: [FrozenVersionModified.self],
         bad: [
             Example(
                 .editedLocked,

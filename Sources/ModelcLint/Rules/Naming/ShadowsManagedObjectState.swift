@@ -9,7 +9,7 @@ enum ShadowsManagedObjectState: LintRule {
             "'deleted' is the key of NSManagedObject's isDeleted. The compiler accepts a property of that name, and "
             + "code and predicates that ask for the key then get the one when they mean the other.",
         help: "rename the property, with the old name as renaming identifier to keep the data",
-        seeAlso: ["reserved-property-name"],
+        seeAlso: [ReservedPropertyName.self],
         bad: [
             """
             <entity name="Berth">

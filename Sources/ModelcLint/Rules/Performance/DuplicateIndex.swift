@@ -8,7 +8,7 @@ enum DuplicateIndex: LintRule {
         rationale: "Both are kept up to date with every change, and only one is ever used.",
         help: "remove one of them",
         fix: .behaviour,
-        seeAlso: ["redundant-index", "duplicate-index-name"],
+        seeAlso: [RedundantIndex.self, DuplicateIndexName.self],
         bad: [
             """
             <entity name="Ship">

@@ -8,7 +8,6 @@ enum LegacyIndexedAttribute: LintRule {
         rationale: "Since iOS 11 fetch indexes take its place: they have names, directions and several properties.",
         help: "use a fetch index",
         fix: .behaviour,
-        seeAlso: ["legacy-compound-indexes"],
         bad: [
             """
             <entity name="Ship">

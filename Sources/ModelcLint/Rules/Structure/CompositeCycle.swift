@@ -8,7 +8,7 @@ enum CompositeCycle: LintRule {
         rationale: "The columns of such an attribute would never end; no store can be made.",
         help: "remove one of the attributes, or give it another type",
         isStructural: true,
-        seeAlso: ["unknown-composite"],
+        seeAlso: [UnknownComposite.self],
         bad: [
             """
             <composite name="Address">

@@ -8,7 +8,7 @@ enum ConfigurationUnknownEntity: LintRule {
         rationale: "The configuration cannot be built; the entity was renamed or removed and the list was forgotten.",
         help: "remove it from the configuration, or correct its name",
         fix: .behaviour,
-        seeAlso: ["duplicate-configuration"],
+        seeAlso: [DuplicateConfiguration.self],
         bad: [
             """
             <entity name="Parcel"/>

@@ -9,7 +9,7 @@ enum DuplicateEntityName: LintRule {
             + "two disappears. It is the usual trace of a bad merge.",
         help: "remove or rename one of them",
         isStructural: true,
-        seeAlso: ["duplicate-property-name"],
+        seeAlso: [DuplicatePropertyName.self],
         bad: [
             """
             <entity name="Parcel"/>

@@ -9,7 +9,7 @@ enum DuplicatePropertyName: LintRule {
         help: "remove or rename one of them",
         isStructural: true,
         prevents: "Entity already contains a property named …",
-        seeAlso: ["property-redeclared-in-subentity"],
+        seeAlso: [PropertyRedeclaredInSubentity.self],
         bad: [
             """
             <entity name="Parcel">

@@ -8,7 +8,7 @@ enum InheritanceCycle: LintRule {
         rationale: "No order exists in which such entities could be built; loading never ends or crashes.",
         help: "remove one of the parent entities",
         isStructural: true,
-        seeAlso: ["unknown-parent-entity"],
+        seeAlso: [UnknownParentEntity.self],
         bad: [
             """
             <entity name="Parcel" ▸parentEntity="Shipment"/>

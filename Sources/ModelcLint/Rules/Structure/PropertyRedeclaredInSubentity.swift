@@ -9,7 +9,7 @@ enum PropertyRedeclaredInSubentity: LintRule {
         help: "remove it here; the inherited one is used",
         isStructural: true,
         prevents: "Entity already contains a property named …",
-        seeAlso: ["duplicate-property-name"],
+        seeAlso: [DuplicatePropertyName.self],
         bad: [
             """
             <entity name="Shipment">

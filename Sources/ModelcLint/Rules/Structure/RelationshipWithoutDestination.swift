@@ -9,7 +9,7 @@ enum RelationshipWithoutDestination: LintRule {
         help: "choose the destination in the relationship inspector",
         isStructural: true,
         prevents: "destination entry can't be nil in relationships",
-        seeAlso: ["unknown-destination"],
+        seeAlso: [UnknownDestination.self],
         bad: [
             """
             <entity name="Parcel">

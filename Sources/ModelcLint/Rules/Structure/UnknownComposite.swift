@@ -9,7 +9,7 @@ enum UnknownComposite: LintRule {
         rationale: "The attribute has no members, so nothing can be stored in it.",
         help: "choose the composite in the attribute inspector",
         isStructural: true,
-        seeAlso: ["composite-cycle"],
+        seeAlso: [CompositeCycle.self],
         bad: [
             """
             <entity name="Parcel">

@@ -8,7 +8,7 @@ enum UnknownDestination: LintRule {
         rationale: "The relationship leads nowhere; the model does not compile.",
         help: "correct the name of the destination",
         isStructural: true,
-        seeAlso: ["relationship-without-destination"],
+        seeAlso: [RelationshipWithoutDestination.self],
         bad: [
             """
             <entity name="Courier"/>

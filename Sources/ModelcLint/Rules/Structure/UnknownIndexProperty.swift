@@ -7,7 +7,7 @@ enum UnknownIndexProperty: LintRule {
         summary: "An index names a property that the entity does not have",
         rationale: "The index cannot be created.",
         help: "correct the name, or remove it from the index",
-        seeAlso: ["index-key-path"],
+        seeAlso: [IndexKeyPath.self],
         bad: [
             """
             <entity name="Parcel">

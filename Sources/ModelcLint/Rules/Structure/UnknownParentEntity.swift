@@ -8,7 +8,7 @@ enum UnknownParentEntity: LintRule {
         rationale: "The entity would miss all that it inherits; the model does not compile.",
         help: "correct the name of the parent entity",
         isStructural: true,
-        seeAlso: ["inheritance-cycle"],
+        seeAlso: [InheritanceCycle.self],
         bad: [
             """
             <entity name="Parcel" ▸parentEntity="Shipmnt"/>

@@ -7,7 +7,7 @@ enum UnknownUniquenessAttribute: LintRule {
         summary: "A uniqueness constraint names a property that the entity does not have",
         rationale: "The constraint cannot be created.",
         help: "correct the name, or remove it from the constraint",
-        seeAlso: ["uniqueness-on-transient"],
+        seeAlso: [UniquenessOnTransient.self],
         bad: [
             """
             <entity name="Parcel">

@@ -12,7 +12,7 @@ enum SwiftDataClassCollision: LintRule {
         isPreview: true, needsSources: true,
         prevents:
             "Multiple NSEntityDescriptions claim the NSManagedObject subclass 'C' so +entity is unable to disambiguate.",
-        seeAlso: ["duplicate-class", "codegen-conflict"],
+        seeAlso: [DuplicateClass.self, CodegenConflict.self],
         bad: [
             Example(
                 """

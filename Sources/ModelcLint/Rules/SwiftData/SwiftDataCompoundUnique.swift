@@ -9,7 +9,7 @@ enum SwiftDataCompoundUnique: LintRule {
             + "deployment in the configuration to say what the project runs on.",
         help: "use one attribute for each constraint",
         prevents: "Compound unique constraints are not supported in SwiftData.",
-        seeAlso: ["swiftdata-inheritance"],
+        seeAlso: [SwiftDataInheritance.self],
         bad: [
             """
             <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithSwiftData="YES">

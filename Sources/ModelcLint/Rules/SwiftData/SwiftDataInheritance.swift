@@ -9,7 +9,7 @@ enum SwiftDataInheritance: LintRule {
             "Xcode warns about it. That iOS 26 lifts the limit is unverified; set deployment in the configuration "
             + "to say what the project runs on.",
         help: "flatten the hierarchy",
-        seeAlso: ["swiftdata-compound-unique"],
+        seeAlso: [SwiftDataCompoundUnique.self],
         bad: [
             """
             <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithSwiftData="YES">

@@ -9,7 +9,6 @@ enum CrossConfigurationRelationship: LintRule {
             "Configurations are put into stores of their own, and objects of different stores cannot be related: "
             + "saving such a link fails.",
         help: "put both entities into one configuration, or use a fetched property",
-        seeAlso: ["cloudkit-cross-configuration"],
         bad: [
             """
             <entity name="Chart">

@@ -9,7 +9,7 @@ enum FetchRequestUnknownProperty: LintRule {
         rationale: "Nothing checks the text before the request runs; then an exception is raised.",
         help: "correct the key path",
         prevents: "keypath … not found in entity …",
-        seeAlso: ["fetch-request-unknown-entity"],
+        seeAlso: [FetchRequestUnknownEntity.self],
         bad: [
             """
             <entity name="Ship">

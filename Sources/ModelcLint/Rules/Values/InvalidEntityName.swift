@@ -8,7 +8,7 @@ enum InvalidEntityName: LintRule {
         rationale: "Tables and columns are named after it: the SQL that makes the store fails, although files with "
             + "such names can be compiled. The editor does not let you type one.",
         help: "rename the entity, with the old name as renaming identifier to keep the data",
-        seeAlso: ["invalid-property-name", "entity-name-case"],
+        seeAlso: [InvalidPropertyName.self, EntityNameCase.self],
         bad: [#"▸<entity name="Sea Chart"/>"#],
         good: [#"<entity name="SeaChart"/>"#])
 

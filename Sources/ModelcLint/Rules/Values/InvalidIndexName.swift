@@ -8,7 +8,7 @@ enum InvalidIndexName: LintRule {
         rationale: "The name goes into a CREATE INDEX statement as it is, which is then an SQL syntax error.",
         help: "use letters, digits and underscores",
         fix: .behaviour,
-        seeAlso: ["duplicate-index-name"],
+        seeAlso: [DuplicateIndexName.self],
         bad: [
             """
             <entity name="Ship">

@@ -7,7 +7,7 @@ enum InvalidPropertyName: LintRule {
         summary: "The name of a property is not an identifier",
         rationale: "No accessor, column or key path can have such a name.",
         help: "rename the property, with the old name as renaming identifier to keep the data",
-        seeAlso: ["invalid-entity-name", "reserved-property-name"],
+        seeAlso: [InvalidEntityName.self, ReservedPropertyName.self],
         bad: [
             """
             <entity name="Chart">

@@ -7,7 +7,7 @@ enum InvertedBounds: LintRule {
         summary: "A minimum is above its maximum",
         rationale: "No value is inside, so no object can be saved.",
         help: "swap or correct the bounds",
-        seeAlso: ["default-violates-validation"],
+        seeAlso: [DefaultViolatesValidation.self],
         bad: [
             """
             <entity name="Ship">

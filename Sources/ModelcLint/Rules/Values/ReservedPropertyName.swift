@@ -8,7 +8,7 @@ enum ReservedPropertyName: LintRule {
         rationale: "The accessor takes the place of a method that the framework itself calls: a property called "
             + "description recurses until the app crashes. Apple publishes no closed list; this one is from the headers.",
         help: "rename the property, with the old name as renaming identifier to keep the data",
-        seeAlso: ["shadows-managed-object-state"],
+        seeAlso: [ShadowsManagedObjectState.self],
         bad: [
             """
             <entity name="Voyage">

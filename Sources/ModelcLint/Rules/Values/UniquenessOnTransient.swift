@@ -8,7 +8,7 @@ enum UniquenessOnTransient: LintRule {
         rationale: "The store enforces uniqueness by an index over columns, and a transient attribute has none.",
         help: "remove the attribute from the constraint, or store it",
         fix: .schema,
-        seeAlso: ["unknown-uniqueness-attribute"],
+        seeAlso: [UnknownUniquenessAttribute.self],
         bad: [
             """
             <entity name="Ship">
