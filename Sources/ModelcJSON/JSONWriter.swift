@@ -82,20 +82,34 @@ package struct JSONWriter {
         append("\(number)")
     }
 
+    /// Escapes what RFC 8259 wants escaped, and the controls DEL and C1 (U+007F to U+009F), which steer terminals.
     private mutating func write(_ text: String) {
         output.append(UInt8(ascii: "\""))
+        // The first byte of U+0080 to U+00BF in UTF-8, until the second one tells whether it is a control.
+        var isAfterLead = false
         for byte in text.utf8 {
+            if isAfterLead {
+                isAfterLead = false
+                if byte < 0xA0 { escape(byte) } else { output += [0xC2, byte] }
+                continue
+            }
             switch byte {
             case UInt8(ascii: "\""): append("\\\"")
             case UInt8(ascii: "\\"): append("\\\\")
             case UInt8(ascii: "\n"): append("\\n")
             case UInt8(ascii: "\r"): append("\\r")
             case UInt8(ascii: "\t"): append("\\t")
-            case 0..<0x20: append("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
+            case 0..<0x20, 0x7F: escape(byte)
+            case 0xC2: isAfterLead = true
             default: output.append(byte)
             }
         }
         output.append(UInt8(ascii: "\""))
+    }
+
+    /// - Parameter byte: the number of a character below U+0100.
+    private mutating func escape(_ byte: UInt8) {
+        append("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
     }
 
     private mutating func append(_ text: String) {

@@ -7,6 +7,7 @@ let fuzzing: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer,address", "-parse
 
 let package = Package(
     name: "Fuzzing",
+    platforms: [.macOS(.v13)],
     targets: [
         .target(name: "ModelcKeyedArchive", swiftSettings: fuzzing),
         .executableTarget(
@@ -33,6 +34,10 @@ let package = Package(
             swiftSettings: fuzzing,
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
         ),
+        // Runs the built tool over mutated inputs of every kind; it needs none of its modules.
+        .executableTarget(name: "FuzzCommands", dependencies: ["FuzzSQLite"]),
+        .systemLibrary(
+            name: "FuzzSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     ],
     swiftLanguageModes: [.v6]
 )

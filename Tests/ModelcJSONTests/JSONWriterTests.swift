@@ -45,8 +45,8 @@ import Testing
     }
 
     @Test func whatMustBeEscapedIsAndNothingElse() {
-        let text = "\"\\/\n\r\t\u{8}\u{C}\u{0}\u{1F}\u{7F}é\u{2028}😀"
-        let expected = #""\"\\/\n\r\t\u0008\u000c\u0000\u001f"# + "\u{7F}é\u{2028}😀\"\n"
+        let text = "\"\\/\n\r\t\u{8}\u{C}\u{0}\u{1F}\u{7F}\u{80}\u{9F}\u{A0}é\u{2028}😀"
+        let expected = #""\"\\/\n\r\t\u0008\u000c\u0000\u001f\u007f\u0080\u009f"# + "\u{A0}é\u{2028}😀\"\n"
         #expect(JSONWriter.text(of: .string(text)) == expected)
         #expect(JSONWriter.text(of: ["a\"b\n": 1]) == "{\n  \"a\\\"b\\n\": 1\n}\n")
     }

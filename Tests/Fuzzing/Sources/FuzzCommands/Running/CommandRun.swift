@@ -1,0 +1,66 @@
+import Foundation
+
+/// One run of the tool, with bounds on time and memory: what is over them is a failure.
+struct CommandRun {
+    static let seconds = 60
+    static let kilobytes = 4_000_000
+
+    /// What a run left behind.
+    struct Outcome {
+        var status: Int32
+        var diedOfSignal: Bool
+        var tookTooLong: Bool
+        var output: Data
+        var errors: Data
+    }
+
+    let modelc: String
+    let arguments: [String]
+    let environment: [String: String]
+    let folder: URL
+
+    func run() throws -> Outcome {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        let limit = "ulimit -v \(CommandRun.kilobytes) 2>/dev/null; ulimit -c 0; exec \"$@\""
+        process.arguments = ["-c", limit, "sh", modelc] + arguments
+        process.currentDirectoryURL = folder
+        process.environment = CommandRun.baseEnvironment.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        // Files, not pipes: they never fill up.
+        let streams = try ["output", "errors"].map { try stream(named: $0) }
+        process.standardOutput = streams[0].handle
+        process.standardError = streams[1].handle
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        try process.run()
+        let tookTooLong = ended.wait(timeout: .now() + .seconds(CommandRun.seconds)) == .timedOut
+        if tookTooLong {
+            kill(process.processIdentifier, SIGKILL)
+            ended.wait()
+        }
+        return Outcome(
+            status: process.terminationStatus, diedOfSignal: process.terminationReason == .uncaughtSignal,
+            tookTooLong: tookTooLong, output: try Data(contentsOf: streams[0].url),
+            errors: try Data(contentsOf: streams[1].url))
+    }
+
+    /// A file beside the folder in which the tool runs.
+    private func stream(named name: String) throws -> (url: URL, handle: FileHandle) {
+        let url = folder.deletingLastPathComponent().appendingPathComponent("\(name).stream")
+        try Data().write(to: url)
+        return (url, try FileHandle(forWritingTo: url))
+    }
+
+    /// Nothing of the user's settings counts, and a crash ends at once.
+    private static let baseEnvironment: [String: String] = {
+        let ours = ProcessInfo.processInfo.environment
+        var environment = [
+            "PATH": ours["PATH"] ?? "/usr/bin:/bin", "HOME": "/nonexistent", "SWIFT_BACKTRACE": "enable=no",
+            "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+        ]
+        environment["LD_LIBRARY_PATH"] = ours["LD_LIBRARY_PATH"]
+        environment["TMPDIR"] = ours["TMPDIR"]
+        return environment
+    }()
+}

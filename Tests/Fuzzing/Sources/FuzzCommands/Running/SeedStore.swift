@@ -1,0 +1,67 @@
+import Foundation
+import FuzzSQLite
+
+/// Stores of the sample's current version, as far as tools look at them: one with all rows in the main file, and one
+/// whose rows stand in the write-ahead log.
+struct SeedStore {
+    private let metadata: Data
+
+    /// - Parameter hashes: what `modelc hash --format json` prints.
+    init(hashes: Data) throws {
+        let document = try JSONSerialization.jsonObject(with: hashes) as? [String: Any]
+        let version = (document?["versions"] as? [[String: Any]])?.first
+        let entities = version?["entities"] as? [String: [String: Any]] ?? [:]
+        let list: [String: Any] = [
+            "NSStoreModelVersionHashes": entities.compactMapValues { ($0["hash"] as? String).map(SeedStore.bytes) },
+            "NSStoreModelVersionHashesVersion": 3,
+            "NSStoreModelVersionIdentifiers": [""],
+            "NSPersistenceFrameworkVersion": 1344,
+            "NSStoreType": "SQLite",
+        ]
+        metadata = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+    }
+
+    func make(in folder: URL) throws {
+        try metadata.write(to: folder.appendingPathComponent("metadata.plist"))
+        try SeedStore.write(metadata: metadata, to: folder.appendingPathComponent("Store.sqlite"), logged: false)
+        try SeedStore.write(metadata: metadata, to: folder.appendingPathComponent("Logged.sqlite"), logged: true)
+    }
+
+    /// Makes a store, over one that is there.
+    ///
+    /// - Parameter logged: leaves the rows in `-wal`, as an app that was killed does.
+    static func write(metadata: Data, to file: URL, logged: Bool) throws {
+        var database: OpaquePointer?
+        let made = logged ? file.appendingPathExtension("making") : file
+        try? FileManager.default.removeItem(at: file)
+        guard sqlite3_open(made.path, &database) == SQLITE_OK else { throw CocoaError(.fileWriteUnknown) }
+        defer { sqlite3_close(database) }
+        let sql =
+            (logged ? "PRAGMA journal_mode=WAL; PRAGMA wal_autocheckpoint=0;" : "") + tables
+            + "INSERT INTO Z_METADATA VALUES (1, 'U', x'\(metadata.map { String(format: "%02x", $0) }.joined())');"
+        guard sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK else { throw CocoaError(.fileWriteUnknown) }
+        guard logged else { return }
+        for suffix in ["", "-wal"] {
+            try FileManager.default.copyItem(atPath: made.path + suffix, toPath: file.path + suffix)
+        }
+        for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: made.path + suffix) }
+    }
+
+    private static func bytes(_ hexadecimal: String) -> Data {
+        let digits = Array(hexadecimal)
+        return Data(
+            stride(from: 0, to: digits.count - 1, by: 2).compactMap { UInt8(String(digits[$0...($0 + 1)]), radix: 16) })
+    }
+
+    private static let tables = """
+        CREATE TABLE Z_METADATA (Z_VERSION INTEGER PRIMARY KEY, Z_UUID VARCHAR(255), Z_PLIST BLOB);
+        CREATE TABLE Z_PRIMARYKEY (Z_ENT INTEGER PRIMARY KEY, Z_NAME VARCHAR, Z_SUPER INTEGER, Z_MAX INTEGER);
+        CREATE TABLE Z_MODELCACHE (Z_CONTENT BLOB);
+        CREATE TABLE ZAUTHOR (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZBIRTHYEAR INTEGER, ZNAME VARCHAR);
+        CREATE TABLE ZBOOK (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZTITLE VARCHAR, ZIDENTIFIER BLOB);
+        CREATE TABLE ZSHELF (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZNAME VARCHAR);
+        INSERT INTO Z_PRIMARYKEY VALUES (1, 'Author', 0, 1), (2, 'Book', 0, 2), (3, 'Shelf', 0, 0);
+        INSERT INTO ZAUTHOR VALUES (1, 1, 1, 1900, 'A');
+        INSERT INTO ZBOOK VALUES (1, 2, 1, 'One', x'00'), (2, 2, 1, 'Two', x'00');
+        """
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// A folder with an input of every kind, made by the tool itself from a sample, that is copied for each case.
+struct Workspace {
+    let seed: URL
+    private let root: URL
+    private let modelc: String
+
+    init(modelc: String, samples: String) throws {
+        self.modelc = modelc
+        root = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
+        seed = root.appendingPathComponent("seed")
+        try FileManager.default.createDirectory(at: seed, withIntermediateDirectories: true)
+        let sample = URL(fileURLWithPath: samples).appendingPathComponent("BookList/BookList.xcdatamodeld")
+        try FileManager.default.copyItem(at: sample, to: seed.appendingPathComponent("BookList.xcdatamodeld"))
+        for (path, text) in Workspace.texts { try write(text, to: path) }
+        for arguments in Workspace.commands { try run(arguments) }
+        try SeedStore(hashes: run(["hash", "BookList.xcdatamodeld", "--format", "json"])).make(in: seed)
+        Workspace.commit(seed)
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: root) }
+
+    /// A copy for one case; the one before is gone.
+    func copy() throws -> URL {
+        let folder = root.appendingPathComponent("run/work")
+        try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
+        try FileManager.default.createDirectory(
+            at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: seed, to: folder)
+        return folder
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let file = seed.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    @discardableResult
+    private func run(_ arguments: [String]) throws -> Data {
+        let outcome = try CommandRun(modelc: modelc, arguments: arguments, environment: [:], folder: seed).run()
+        guard outcome.status == 0 || outcome.status == 1 else {
+            throw WorkspaceError(
+                description: "'modelc \(arguments.joined(separator: " "))' failed: "
+                    + String(decoding: outcome.errors, as: UTF8.self))
+        }
+        return outcome.output
+    }
+
+    private static let commands = [
+        ["lock", "BookList.xcdatamodeld"],
+        ["lint", "BookList.xcdatamodeld", "--no-config", "--preset", "all", "--write-baseline"],
+        ["generate", "BookList.xcdatamodeld", "--no-config", "--output", "Classes", "--stamp", "Stamp"],
+        ["generate", "BookList.xcdatamodeld", "--no-config", "--output", "ObjectiveC", "--language", "objc"],
+        ["templates", "copy", "swift", "--output", "Templates"],
+        ["mapping", "new", "BookList.xcdatamodeld", "--output", "Map.xcmappingmodel"],
+    ]
+
+    private static let texts = [
+        ".modelc.yml": """
+        models:
+          - path: BookList.xcdatamodeld
+            output: Classes
+            entities:
+              Book: { human: false, snapshots: true }
+        generate:
+          access: public
+          language: swift
+        lint:
+          preset: recommended
+          rules:
+            missing-inverse: error
+            empty-index: off
+
+        """,
+        "Sources/App.swift": """
+        import CoreData
+        /* A /* nested */ comment. */
+        @objc(Shelf) public final class Shelf: NSManagedObject {
+            @NSManaged public var name: String
+            let text = "class Book: NSManagedObject { }"
+            var more = #"raw "text" \\#(name)"#
+        }
+        final class BookPolicy: NSEntityMigrationPolicy {}
+
+        """,
+        "Sources/App.m": """
+        #import <CoreData/CoreData.h>
+        @interface Author : NSManagedObject
+        @property (nonatomic, copy) NSString *name; // "x"
+        @end
+        @implementation Author
+        @dynamic name;
+        @end
+
+        """,
+    ]
+
+    private static func commit(_ folder: URL) {
+        for arguments in [["init", "-q"], ["add", "-A"], ["commit", "-q", "-m", "one"], ["tag", "one"]] {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = ["git", "-c", "user.name=A", "-c", "user.email=a@example.com"] + arguments
+            process.currentDirectoryURL = folder
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            // Without git the kinds that need it find no repository, which is an input, too.
+            guard (try? process.run()) != nil else { return }
+            process.waitUntilExit()
+        }
+    }
+}
+
+/// Why the workspace could not be made.
+struct WorkspaceError: Error, CustomStringConvertible {
+    let description: String
+}
