@@ -35,7 +35,10 @@ let package = Package(
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
         ),
         // Runs the built tool over mutated inputs of every kind; it needs none of its modules.
-        .executableTarget(name: "FuzzCommands", dependencies: ["FuzzSQLite"]),
+        .executableTarget(name: "FuzzCommands", dependencies: ["FuzzRunning"]),
+        // Makes each system call of the built tool fail once, and kills it at each.
+        .executableTarget(name: "InjectFaults", dependencies: ["FuzzRunning"]),
+        .target(name: "FuzzRunning", dependencies: ["FuzzSQLite"]),
         .systemLibrary(
             name: "FuzzSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     ],

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzRunning
 
 /// Feeds structurally mutated inputs of every kind to the commands of modelc, and looks at what each run leaves behind.
 ///
@@ -19,10 +20,4 @@ struct FuzzCommands {
             exit(2)
         }
     }
-}
-
-/// Prints whole lines.
-enum Terminal {
-    static func line(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
-    static func error(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

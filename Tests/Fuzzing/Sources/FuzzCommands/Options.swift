@@ -1,4 +1,5 @@
 import Foundation
+import FuzzRunning
 
 /// What the command line asks for.
 struct Options {
@@ -54,10 +55,4 @@ struct Options {
         guard let number = Number(value) else { throw UsageError("'\(option)' needs a number and got '\(value)'.") }
         return number
     }
-}
-
-/// Arguments that make no sense.
-struct UsageError: Error, CustomStringConvertible {
-    let description: String
-    init(_ description: String) { self.description = description }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzRunning
 
 extension InputKind {
     static let mappingModels: [InputKind] = [

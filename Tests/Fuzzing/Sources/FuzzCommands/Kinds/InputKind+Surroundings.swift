@@ -1,4 +1,5 @@
 import Foundation
+import FuzzRunning
 
 extension InputKind {
     /// Stores and their parts.

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzRunning
 
 /// A kind of input that people, machines and other tools hand to modelc.
 struct InputKind: Sendable {

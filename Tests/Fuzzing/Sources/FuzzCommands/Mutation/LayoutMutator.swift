@@ -1,4 +1,5 @@
 import Foundation
+import FuzzRunning
 
 /// Writes the lines of a `Layout`: what becomes of some of the files that the seed names, one path a line.
 struct LayoutMutator: Mutator {

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzRunning
 
 /// One input for one command.
 struct Case {

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzRunning
 
 /// Judges a run: what holds for every command, whatever it is fed.
 struct Oracle {

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzRunning
 
 /// Runs the kept cases of every kind, then new ones, and keeps the inputs of those that fail.
 struct Session {

@@ -3,11 +3,11 @@ import FuzzSQLite
 
 /// Stores of the sample's current version, as far as tools look at them: one with all rows in the main file, and one
 /// whose rows stand in the write-ahead log.
-struct SeedStore {
+package struct SeedStore {
     private let metadata: Data
 
     /// - Parameter hashes: what `modelc hash --format json` prints.
-    init(hashes: Data) throws {
+    package init(hashes: Data) throws {
         let document = try JSONSerialization.jsonObject(with: hashes) as? [String: Any]
         let version = (document?["versions"] as? [[String: Any]])?.first
         let entities = version?["entities"] as? [String: [String: Any]] ?? [:]
@@ -21,7 +21,7 @@ struct SeedStore {
         metadata = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
     }
 
-    func make(in folder: URL) throws {
+    package func make(in folder: URL) throws {
         try metadata.write(to: folder.appendingPathComponent("metadata.plist"))
         try SeedStore.write(metadata: metadata, to: folder.appendingPathComponent("Store.sqlite"), logged: false)
         try SeedStore.write(metadata: metadata, to: folder.appendingPathComponent("Logged.sqlite"), logged: true)
@@ -30,7 +30,7 @@ struct SeedStore {
     /// Makes a store, over one that is there.
     ///
     /// - Parameter logged: leaves the rows in `-wal`, as an app that was killed does.
-    static func write(metadata: Data, to file: URL, logged: Bool) throws {
+    package static func write(metadata: Data, to file: URL, logged: Bool) throws {
         var database: OpaquePointer?
         let made = logged ? file.appendingPathExtension("making") : file
         try? FileManager.default.removeItem(at: file)

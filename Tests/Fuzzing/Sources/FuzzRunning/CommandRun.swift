@@ -1,29 +1,41 @@
 import Foundation
 
 /// One run of the tool, with bounds on time and memory: what is over them is a failure.
-struct CommandRun {
-    static let seconds = 60
-    static let kilobytes = 4_000_000
+package struct CommandRun {
+    package static let seconds = 60
+    package static let kilobytes = 4_000_000
 
     /// What a run left behind.
-    struct Outcome {
-        var status: Int32
-        var diedOfSignal: Bool
-        var tookTooLong: Bool
-        var output: Data
-        var errors: Data
+    package struct Outcome: Sendable {
+        package var status: Int32
+        package var diedOfSignal: Bool
+        package var tookTooLong: Bool
+        package var output: Data
+        package var errors: Data
     }
 
     let modelc: String
     let arguments: [String]
     let environment: [String: String]
     let folder: URL
+    /// What starts the tool: a tracer with its options; nothing where the tool runs by itself.
+    let launcher: [String]
 
-    func run() throws -> Outcome {
+    package init(
+        modelc: String, arguments: [String], environment: [String: String] = [:], folder: URL, launcher: [String] = []
+    ) {
+        self.modelc = modelc
+        self.arguments = arguments
+        self.environment = environment
+        self.folder = folder
+        self.launcher = launcher
+    }
+
+    package func run() throws -> Outcome {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         let limit = "ulimit -v \(CommandRun.kilobytes) 2>/dev/null; ulimit -c 0; exec \"$@\""
-        process.arguments = ["-c", limit, "sh", modelc] + arguments
+        process.arguments = ["-c", limit, "sh"] + launcher + [modelc] + arguments
         process.currentDirectoryURL = folder
         process.environment = CommandRun.baseEnvironment.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice

@@ -2,14 +2,16 @@ import Foundation
 
 /// What becomes of files and folders of a workspace: the lines `order<TAB>path<TAB>other`. Lines without tabs say nothing:
 /// they are the paths that `LayoutMutator` chooses from.
-struct Layout {
-    enum Order: String, CaseIterable {
+package struct Layout {
+    package enum Order: String, CaseIterable {
         case remove, rename, link, folder, empty, fifo, unreadable, copy
     }
 
     let folder: URL
 
-    func apply(_ bytes: Data) {
+    package init(folder: URL) { self.folder = folder }
+
+    package func apply(_ bytes: Data) {
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
             let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 3, let order = Order(rawValue: parts[0]) else { continue }

@@ -1,17 +1,18 @@
 import Foundation
 
 /// What every file of a folder holds.
-struct FolderState: Equatable {
-    private enum Content: Equatable {
+package struct FolderState: Equatable, Sendable {
+    package enum Content: Equatable, Sendable {
         case bytes(Data?)
         case link(String?)
         case other(String)
     }
 
-    private var contents: [String: Content] = [:]
+    /// What is at each path, by the path relative to the folder.
+    package private(set) var contents: [String: Content] = [:]
 
     /// - Parameter ignoring: folders, relative to this one, that do not count.
-    init(of folder: URL, ignoring: [String] = []) {
+    package init(of folder: URL, ignoring: [String] = []) {
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
         for path in paths where !ignoring.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
             contents[path] = FolderState.content(folder.appendingPathComponent(path))
@@ -19,7 +20,7 @@ struct FolderState: Equatable {
     }
 
     /// The paths that are not the same in another state, in byte order.
-    func differences(from other: FolderState) -> [String] {
+    package func differences(from other: FolderState) -> [String] {
         Set(contents.keys).union(other.contents.keys).filter { contents[$0] != other.contents[$0] }.sorted()
     }
 

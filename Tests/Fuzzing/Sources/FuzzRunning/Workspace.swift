@@ -1,12 +1,12 @@
 import Foundation
 
 /// A folder with an input of every kind, made by the tool itself from a sample, that is copied for each case.
-struct Workspace {
-    let seed: URL
+package struct Workspace {
+    package let seed: URL
     private let root: URL
     private let modelc: String
 
-    init(modelc: String, samples: String) throws {
+    package init(modelc: String, samples: String) throws {
         self.modelc = modelc
         root = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString)")
         seed = root.appendingPathComponent("seed")
@@ -19,10 +19,10 @@ struct Workspace {
         Workspace.commit(seed)
     }
 
-    func remove() { try? FileManager.default.removeItem(at: root) }
+    package func remove() { try? FileManager.default.removeItem(at: root) }
 
     /// A copy for one case; the one before is gone.
-    func copy() throws -> URL {
+    package func copy() throws -> URL {
         let folder = root.appendingPathComponent("run/work")
         try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
         try FileManager.default.createDirectory(
@@ -114,6 +114,8 @@ struct Workspace {
 }
 
 /// Why the workspace could not be made.
-struct WorkspaceError: Error, CustomStringConvertible {
-    let description: String
+package struct WorkspaceError: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(description: String) { self.description = description }
 }

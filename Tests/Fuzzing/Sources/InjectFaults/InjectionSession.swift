@@ -1,0 +1,91 @@
+import Foundation
+import FuzzRunning
+
+/// Injects every fault into every command.
+struct InjectionSession {
+    private let options: InjectionOptions
+
+    init(_ options: InjectionOptions) { self.options = options }
+
+    /// - Returns: whether every file survived every fault.
+    func run() throws -> Bool {
+        let workspace = try Workspace(modelc: options.modelc, samples: options.samples)
+        defer { workspace.remove() }
+        var (passed, failed) = (0, 0)
+        for command in WritingCommand.all where options.commands.isEmpty || options.commands.contains(command.name) {
+            let trial = try InjectionTrial(command, workspace, options.modelc)
+            let faults = trial.faults.enumerated().filter { $0.offset.isMultiple(of: options.share) }.map(\.element)
+            for fault in faults {
+                let failures = try trial.failures(with: fault)
+                passed += failures.isEmpty ? 1 : 0
+                failed += failures.isEmpty ? 0 : 1
+                guard !failures.isEmpty else { continue }
+                Terminal.line("\(command.name), \(fault):\n    \(failures.joined(separator: "\n    "))")
+            }
+            Terminal.line("\(command.name): \(faults.count) faults")
+        }
+        Terminal.line("\(passed) passed, \(failed) failed")
+        return failed == 0
+    }
+}
+
+/// A command, and what its run does to the workspace when nothing goes wrong.
+struct InjectionTrial {
+    private let command: WritingCommand
+    private let workspace: Workspace
+    private let modelc: String
+    private let before: FolderState
+    private let after: FolderState
+    /// Every fault that can be injected into the run.
+    let faults: [Fault]
+
+    init(_ command: WritingCommand, _ workspace: Workspace, _ modelc: String) throws {
+        self.command = command
+        self.workspace = workspace
+        self.modelc = modelc
+        let folder = try workspace.copy()
+        try command.prepare(folder)
+        before = InjectionTrial.state(of: folder)
+        let log = folder.deletingLastPathComponent().appendingPathComponent("calls")
+        let run = CommandRun(
+            modelc: modelc, arguments: command.arguments, folder: folder, launcher: Tracer.recording(to: log.path))
+        let outcome = try run.run()
+        after = InjectionTrial.state(of: folder)
+        guard [0, 1].contains(outcome.status), after != before else {
+            throw WorkspaceError(
+                description: "\(command.name) writes nothing (exit code \(outcome.status)): "
+                    + String(decoding: outcome.errors, as: UTF8.self))
+        }
+        faults = CallLog(try String(contentsOf: log, encoding: .utf8)).faults
+    }
+
+    /// - Returns: what is wrong after a run with the fault, and after one more without.
+    func failures(with fault: Fault) throws -> [String] {
+        let folder = try workspace.copy()
+        try command.prepare(folder)
+        let outcome = try CommandRun(
+            modelc: modelc, arguments: command.arguments, folder: folder, launcher: Tracer.injecting(fault)
+        ).run()
+        var failures = try judge(outcome, InjectionTrial.state(of: folder), fault)
+        _ = try CommandRun(modelc: modelc, arguments: command.arguments, folder: folder).run()
+        let rest = InjectionTrial.state(of: folder).differences(from: after)
+        if !rest.isEmpty { failures.append("after one more run these are not as they should be: \(rest)") }
+        return failures
+    }
+
+    private func judge(_ outcome: CommandRun.Outcome, _ state: FolderState, _ fault: Fault) throws -> [String] {
+        var failures: [String] = []
+        if outcome.tookTooLong { failures.append("did not end within \(CommandRun.seconds) s") }
+        if fault.kind != .kill, outcome.diedOfSignal { failures.append("died of signal \(outcome.status)") }
+        if fault.kind != .kill, outcome.status == 0, state != after {
+            failures.append("exit code 0, yet these are not as they should be: \(state.differences(from: after))")
+        }
+        let lost = state.differences(from: before).filter { path in
+            state.contents[path] != after.contents[path] && before.contents[path] != nil
+        }
+        if !lost.isEmpty { failures.append("neither old nor new: \(lost)") }
+        return failures
+    }
+
+    private static func state(of folder: URL) -> FolderState { FolderState(of: folder, ignoring: [".git", "Stamp"]) }
+}

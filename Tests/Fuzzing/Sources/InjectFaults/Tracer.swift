@@ -1,0 +1,110 @@
+import Foundation
+import FuzzRunning
+
+/// What strace is asked for.
+enum Tracer {
+    /// System calls that reach files and folders. Those of the run-time library's event loop are not among them: it traps
+    /// where they fail, before a file is touched.
+    private static let calls = [
+        "open", "openat", "read", "pread64", "write", "pwrite64", "writev", "close", "rename", "renameat", "renameat2",
+        "unlink", "unlinkat", "mkdir", "mkdirat", "rmdir", "link", "linkat", "symlink", "symlinkat", "stat", "lstat",
+        "fstat",
+        "newfstatat", "statx", "access", "faccessat", "faccessat2", "getdents64", "readlink", "readlinkat", "getcwd",
+        "fsync",
+        "fdatasync", "ftruncate", "chmod", "fchmod", "fchmodat", "utimensat", "flock", "fcntl", "copy_file_range",
+        "sendfile",
+    ]
+
+    /// Whether strace is there and may trace.
+    static var works: Bool {
+        let run = try? CommandRun(
+            modelc: "/bin/true", arguments: [], folder: FileManager.default.temporaryDirectory,
+            launcher: ["strace", "-f", "-o", "/dev/null"]
+        ).run()
+        return run?.status == 0
+    }
+
+    /// Writes the system calls to a file.
+    static func recording(to log: String) -> [String] {
+        ["strace", "-f", "-o", log, "-e", "trace=\(calls.map { "?\($0)" }.joined(separator: ","))"]
+    }
+
+    static func injecting(_ fault: Fault) -> [String] {
+        ["strace", "-f", "-o", "/dev/null", "-e", "trace=\(fault.call)", "-e", fault.expression]
+    }
+}
+
+/// One system call that goes wrong once.
+struct Fault: CustomStringConvertible {
+    enum Kind: String, CaseIterable {
+        case error = "error=EIO"
+        case noSpace = "error=ENOSPC"
+        case kill = "signal=KILL"
+    }
+
+    /// The name of the system call.
+    let call: String
+    /// Which one of this name in a thread, from 1.
+    let number: Int
+    let kind: Kind
+    /// The call as it stands in the log, with its arguments.
+    let text: String
+
+    var expression: String { "inject=\(call):\(kind.rawValue):when=\(number)" }
+    var description: String { "\(kind.rawValue) in \(call) number \(number), \(text)" }
+}
+
+/// The system calls of a run, as strace writes them.
+struct CallLog {
+    /// The calls of each name that a thread made after the loader was done, of the thread that made the most, with how many
+    /// the loader made before.
+    private var calls: [String: (loader: Int, lines: [CallLine])] = [:]
+
+    init(_ text: String) {
+        let lines = text.split(separator: "\n").compactMap(CallLine.init)
+        let start = (lines.lastIndex { $0.isOfLoader } ?? -1) + 1
+        for thread in Set(lines.map(\.thread)) {
+            let ofLoader = lines[..<start].filter { $0.thread == thread }
+            let rest = lines[start...].filter { $0.thread == thread }
+            for (call, lines) in Dictionary(grouping: rest, by: \.call) {
+                let loader = ofLoader.count { $0.call == call }
+                if loader + lines.count > (calls[call].map { $0.loader + $0.lines.count } ?? 0) {
+                    calls[call] = (loader, lines)
+                }
+            }
+        }
+    }
+
+    /// Every fault that can be injected into such a run, in a stable order.
+    var faults: [Fault] {
+        calls.sorted { $0.key < $1.key }.flatMap { call, found in
+            found.lines.enumerated().flatMap { index, line in
+                kinds(of: call).map { Fault(call: call, number: found.loader + index + 1, kind: $0, text: line.text) }
+            }
+        }
+    }
+
+    /// Only what writes can find the disk full.
+    private func kinds(of call: String) -> [Fault.Kind] {
+        ["write", "pwrite64", "fsync", "mkdir", "ftruncate"].contains(call) ? Fault.Kind.allCases : [.error, .kill]
+    }
+}
+
+/// A line such as `4711 openat(AT_FDCWD, "x", O_RDONLY) = 3`.
+private struct CallLine {
+    let thread: Substring
+    let call: String
+    let isOfLoader: Bool
+    /// The call without the thread, shortened.
+    let text: String
+
+    init?(_ line: Substring) {
+        let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+        guard parts.count == 2, let bracket = parts[1].firstIndex(of: "(") else { return nil }
+        thread = parts[0]
+        text = String(parts[1].prefix(120))
+        call = parts[1][..<bracket].trimmingCharacters(in: .whitespaces)
+        guard !call.isEmpty, call.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+        isOfLoader = call == "openat" && (parts[1].contains(".so\"") || parts[1].contains(".so."))
+    }
+}

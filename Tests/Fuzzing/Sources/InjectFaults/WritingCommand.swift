@@ -1,0 +1,73 @@
+import Foundation
+import FuzzRunning
+
+/// A command that writes files, with what is done to the workspace so that it has something to write.
+struct WritingCommand: Sendable {
+    let name: String
+    let arguments: [String]
+    /// Replacements in files before the run: path, old text, new text.
+    var edits: [(path: String, old: String, new: String)] = []
+    /// Files and folders that are not there before the run.
+    var removed: [String] = []
+
+    init(
+        _ name: String, _ words: String, edits: [(path: String, old: String, new: String)] = [], removed: [String] = []
+    ) {
+        self.name = name
+        arguments = words.split(separator: " ").map(String.init)
+        self.edits = edits
+        self.removed = removed
+    }
+
+    func prepare(_ folder: URL) throws {
+        for edit in edits {
+            let file = folder.appendingPathComponent(edit.path)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            guard text.contains(edit.old) else {
+                throw WorkspaceError(description: "\(name): '\(edit.path)' does not contain '\(edit.old)'")
+            }
+            try Data(text.replacing(edit.old, with: edit.new).utf8).write(to: file)
+        }
+        for path in removed { try FileManager.default.removeItem(at: folder.appendingPathComponent(path)) }
+    }
+
+    private static let bundle = "BookList.xcdatamodeld"
+    private static let current = "BookList.xcdatamodeld/BookList 3.xcdatamodel/contents"
+    /// Something that a fix changes: an index without elements.
+    private static let emptyIndex = (
+        path: current, old: "<fetchIndex name=\"byTitleIndex\">",
+        new: "<fetchIndex name=\"byNothingIndex\"/><fetchIndex name=\"byTitleIndex\">"
+    )
+    private static let renamed = (path: current, old: "\"subtitle\"", new: "\"secondTitle\"")
+
+    static let all: [WritingCommand] = [
+        WritingCommand("generate", "generate \(bundle) --no-config --output Out"),
+        WritingCommand("generate-again", "generate \(bundle) --no-config --output Classes", edits: [renamed]),
+        WritingCommand(
+            "generate-prune", "generate \(bundle) --no-config --output Classes --prune",
+            edits: [(path: current, old: "\".Author\"", new: "\".Writer\"")]),
+        WritingCommand("lock", "lock \(bundle)", removed: ["modelc.lock"]),
+        WritingCommand(
+            "lock-update", "lock \(bundle) --force",
+            edits: [(path: "modelc.lock", old: "version BookList 3", new: "version BookList 0")]),
+        WritingCommand(
+            "baseline", "lint \(bundle) --no-config --preset all --baseline .modelc-baseline --write-baseline",
+            edits: [emptyIndex]),
+        WritingCommand(
+            "baseline-prune", "lint \(bundle) --no-config --baseline .modelc-baseline --prune-baseline",
+            edits: [(path: ".modelc-baseline", old: "# modelc lint baseline 1\n", new: stale)]),
+        WritingCommand(
+            "fix", "lint \(bundle) --no-config --fix --unsafe", edits: [emptyIndex], removed: ["modelc.lock"]),
+        WritingCommand(
+            "suppress", "lint \(bundle) --no-config --preset all --add-suppressions",
+            removed: ["modelc.lock"]),
+        WritingCommand("report", "lint \(bundle) --no-config --preset all --output sarif=report.sarif"),
+        WritingCommand("mapping-new", "mapping new \(bundle) --output New.xcmappingmodel"),
+        WritingCommand("mapping-refresh", "mapping refresh Map.xcmappingmodel --models .", edits: [renamed]),
+        WritingCommand("plan-emit", "plan \(bundle) --emit mapping,policy,staged,sql --emit-dir Out"),
+        WritingCommand("plan-report", "plan \(bundle) --format html --output plan.html"),
+        WritingCommand("templates-copy", "templates copy swift --output Mine"),
+    ]
+
+    private static let stale = "# modelc lint baseline 1\nempty-index\t\(bundle)\tBook.byGoneIndex\n"
+}
