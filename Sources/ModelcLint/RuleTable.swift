@@ -5,7 +5,10 @@ package enum RuleTable {
         var lines = [
             "# Rules of lint", "",
             "Made from the rules themselves; `modelc explain RULE` shows the page of one. § means that the rule can be",
-            "neither switched off nor suppressed. The severity is that of the preset `recommended`.",
+            "neither switched off nor suppressed. The severity is that of the preset `recommended`.", "",
+            "`--fix` makes `safe` fixes, `--fix --unsafe` those that change what an app or generated code does (`behaviour`),",
+            "and `--fix --unsafe --new-version NAME` those that change a version hash (`schema`). A `suggestion` is shown and",
+            "never made: whether a delete rule is right only the author of the app can know.",
         ]
         for category in RuleCategory.allCases {
             let members = rules.filter { $0.category == category }

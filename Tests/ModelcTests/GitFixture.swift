@@ -25,7 +25,10 @@ struct GitFixture {
     }()
 
     @discardableResult
-    func git(_ arguments: String...) throws -> String {
+    func git(_ arguments: String...) throws -> String { try git(arguments) }
+
+    @discardableResult
+    func git(_ arguments: [String]) throws -> String {
         guard let git = GitFixture.git else { throw CocoaError(.fileNoSuchFile) }
         let outcome = try process.run(executable: git, arguments)
         guard outcome.status == 0 else { throw GitFailure(text: outcome.errors) }

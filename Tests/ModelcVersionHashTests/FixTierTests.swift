@@ -47,7 +47,7 @@ import Testing
 
     @Test func safeAndBehaviourFixesKeepHashes() throws {
         let fixed = try Self.fixed()
-        #expect(Set(fixed.map(\.tier)) == [.safe, .behaviour, .schema])
+        #expect(Set(fixed.map(\.tier)) == [.suggestion, .safe, .behaviour, .schema])
         for fix in fixed where fix.tier != .schema {
             #expect(fix.keepsHashes, "\(fix.rule.id)")
         }

@@ -20,6 +20,8 @@ struct DeleteRuleCase {
             let verdict = DeleteRuleVerdict(situation), verdict.rule == rule
         else { return nil }
         guard pair.isFirst || !row.isSymmetric else { return nil }
+        // What a misspelt rule was meant to be decides, and that is not known.
+        guard !pair.near.relationship.isDeleteRuleMisspelt, !far.relationship.isDeleteRuleMisspelt else { return nil }
         near = pair.near
         self.far = far
         self.row = row
@@ -63,9 +65,7 @@ struct DeleteRuleCase {
         // What is wrong on the other side may stay as it is.
         let isNoWorseBack = leftBack <= DeleteRuleCase.severity(of: situation.reversed(minimum: minimum))
         guard left < severity, leftBack < severity || isNoWorseBack, near.place != far.place else { return nil }
-        return Fix(
-            .behaviour, "change the delete rule of \(end.path) to \(rule.rawValue)",
-            end.relationship.setting("deletionRule", to: rule.rawValue))
+        return .changing(end.relationship, end.path, to: rule)
     }
 
     private static func severity(of situation: DeleteRuleSituation) -> LintSeverity {

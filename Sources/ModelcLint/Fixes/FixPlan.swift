@@ -8,7 +8,7 @@ package struct FixPlan: Sendable {
     package private(set) var chosen: [PlannedFix] = []
     /// Fixes that touch what a chosen one touches: after that is made, a new look tells whether they are still needed.
     package private(set) var postponed: [PlannedFix] = []
-    /// Fixes of tiers that are not allowed.
+    /// Fixes of tiers that are not allowed. Suggestions are not among them: no tool makes those.
     package private(set) var withheld: [PlannedFix] = []
 
     private var written: Set<SourcePosition> = []
@@ -17,7 +17,7 @@ package struct FixPlan: Sendable {
     /// - Parameter tiers: the tiers of fixes that may be made.
     package init(_ findings: [ReportedFinding], tiers: Set<FixTier>) {
         for found in FixPlan.inRuleOrder(findings) {
-            guard let fix = found.finding.fix else { continue }
+            guard let fix = found.finding.fix, fix.tier != .suggestion else { continue }
             add(PlannedFix(rule: found.rule, finding: found.finding, fix: fix), tiers)
         }
     }

@@ -2,6 +2,9 @@
 package enum FixTier: String, CaseIterable, Sendable {
     /// There is no fix.
     case none
+    /// Outside the version hash, and only the author of the app can know whether it is right: shown, never made. All changes
+    /// of delete rules are.
+    case suggestion
     /// Neither the version hash nor what the compiled model, the store or generated code do is changed.
     case safe
     /// Outside the version hash, but what happens at run time or in generated code is changed.

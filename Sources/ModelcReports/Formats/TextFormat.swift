@@ -29,6 +29,7 @@ struct TextFormat: Reporter {
     /// The next step with what it risks to let the tool take it.
     private func help(_ finding: ReportedFinding) -> String? {
         guard let fix = finding.fix else { return finding.help }
+        guard fix.tier != .suggestion else { return "\(finding.help ?? fix.title) [suggestion]" }
         return "\(finding.help ?? fix.title) [fix: \(fix.tier.rawValue)]"
     }
 
@@ -37,7 +38,9 @@ struct TextFormat: Reporter {
         if report.models.isEmpty, !report.problems.isEmpty { return [] }
         let fixable = FixTier.allCases.filter { report.totals.fixable($0) > 0 }
         return [report.totals.sentence]
-            + fixable.map { "\(report.totals.fixable($0)) fixable with \($0.arguments)" }
+            + fixable.compactMap { tier in
+                tier.arguments.map { "\(report.totals.fixable(tier)) fixable with \($0)" }
+            }
             + hidden(report)
     }
 

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
@@ -8,6 +9,8 @@ import ModelcVersionHash
 struct EditPass {
     var source: SourceText
     var model: ManagedObjectModel
+    /// What is wrong with the edited file.
+    var faults: [Diagnostic]
     /// The groups of edits that were made, by their numbers; others wait for the next pass.
     var made: [Int]
 
@@ -34,10 +37,12 @@ struct EditPass {
         guard EditCheck.isExactly(source, old, with: made.flatMap { groups[$0] }) else {
             throw Failure(message: "the edited file would not say what the fixes announce")
         }
-        guard let model = ModelReader.model(in: source, path: path).model else {
+        let reading = ModelReader.model(in: source, path: path)
+        guard let model = reading.model else {
             throw Failure(message: "the edited file could not be read")
         }
         self.model = model
+        faults = reading.diagnostics
         guard !keepsHashes || EditPass.hashFacts(of: oldModel) == EditPass.hashFacts(of: model) else {
             throw Failure(message: "a version hash would change")
         }

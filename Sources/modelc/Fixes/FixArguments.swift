@@ -12,8 +12,8 @@ struct FixArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "With --unsafe: copy the current version to one of this name, make it current, and make all fixes there, those "
-                + "that change version hashes among them.", valueName: "name"))
+            "With --unsafe: make fixes that change version hashes, too. If there are any, the current version is copied to "
+                + "one of this name, which becomes current and gets all fixes.", valueName: "name"))
     var newVersion: String?
 
     @Flag(help: "Show what --fix or --add-suppressions would change, and change nothing; exit with 1 where it would.")

@@ -12,6 +12,8 @@ struct FixOutcome {
     var made: [PlannedFix] = []
     /// Fixes that a tier forbids.
     var withheld: [PlannedFix] = []
+    /// What lint says of the version as it will be.
+    var left: [ModelcLint.ReportedFinding] = []
     /// Why something is not done.
     var diagnostics: [Diagnostic] = []
 

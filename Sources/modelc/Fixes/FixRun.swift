@@ -15,29 +15,56 @@ struct FixRun {
 
     /// What is to be written, and what was said.
     func outcome(of target: FixTarget) -> FixOutcome {
-        if let newVersion = request.newVersion { return outcome(of: target, inNewVersion: newVersion) }
-        let wanted = wishCount(target)
-        if wanted > 0, let reason = protection.reason(against: target.version) {
-            return FixOutcome(diagnostics: [reason.diagnostic(target.version, fixCount: wanted)])
+        guard let name = request.newVersion else { return outcomeInPlace(target) }
+        guard let reason = reasonAgainstNewVersion(target) else { return outcome(of: target, inNewVersion: name) }
+        var outcome = outcomeInPlace(target)
+        if !outcome.made.isEmpty { outcome.diagnostics.append(notNeeded(name, target.version, because: reason)) }
+        return outcome
+    }
+
+    private func outcomeInPlace(_ target: FixTarget) -> FixOutcome {
+        let version = target.version
+        let tiers = tiers(isNew: protection.isNew(version))
+        let wanted = wishCount(target, tiers)
+        if wanted > 0, let reason = protection.reason(against: version) {
+            return FixOutcome(diagnostics: [reason.diagnostic(version, fixCount: wanted)])
         }
-        return edited(target, isNew: protection.isNew(target.version)) { new in
-            guard let old = target.version.source else { return [] }
-            return [FileChange(path: target.version.filePath, old: old.bytes, new: new.bytes)]
+        var outcome = edited(target, tiers) { new in
+            guard let old = version.source else { return [] }
+            return [FileChange(path: version.filePath, old: old.bytes, new: new.bytes)]
         }
+        let left = request.allowsUnsafe ? outcome.withheld.count : 0
+        if left > 0, let reason = protection.hashReason(version) {
+            outcome.diagnostics.append(reason.diagnostic(version, fixCount: left))
+        }
+        return outcome
     }
 
     /// The old version stays as it is, whoever has stores of it.
     private func outcome(of target: FixTarget, inNewVersion name: String) -> FixOutcome {
         let maker = NewVersion(name: name, bundle: target.bundle)
         if let problem = maker.problem(copying: target.version) { return FixOutcome(diagnostics: [problem]) }
-        var outcome = edited(target, isNew: true, maker.changes)
-        if !outcome.changes.isEmpty { outcome.newFolder = maker.folder }
+        var outcome = edited(target, tiers(isNew: true), maker.changes)
+        guard !outcome.changes.isEmpty else { return outcome }
+        outcome.newFolder = maker.folder
+        let unrepeated = protection.base == nil ? outcome.left.count { $0.rule.category == .migration } : 0
+        if unrepeated > 0 { outcome.diagnostics.append(notRepeated(unrepeated, name, target.version)) }
         return outcome
     }
 
-    private func wishCount(_ target: FixTarget) -> Int {
+    /// Why the fixes need no new version; nil where they do. Core Data could not tell a version without a change of its
+    /// hashes from the old one.
+    private func reasonAgainstNewVersion(_ target: FixTarget) -> String? {
+        let version = target.version
+        if protection.isNew(version) { return "the state that it is compared with does not have it" }
+        let tried = edited(target, tiers(isNew: true)) { _ in [] }
+        let isNeeded = tried.made.contains { $0.fix.tier == .schema } || !tried.diagnostics.isEmpty
+        return isNeeded || protection.reason(against: version) != nil ? nil : "no fix changes a version hash"
+    }
+
+    private func wishCount(_ target: FixTarget, _ tiers: Set<FixTier>) -> Int {
         switch request.task {
-        case .fix: FixPlan(target.findings, tiers: tiers(isNew: protection.isNew(target.version))).chosen.count
+        case .fix: FixPlan(target.findings, tiers: tiers).chosen.count
         case .suppress:
             target.version.model.map { SuppressionWriter.edits(suppressing: target.findings, in: $0).count } ?? 0
         }
@@ -48,15 +75,16 @@ struct FixRun {
     }
 
     private func edited(
-        _ target: FixTarget, isNew: Bool, _ changes: (SourceText) throws(EditPass.Failure) -> [FileChange]
+        _ target: FixTarget, _ tiers: Set<FixTier>, _ changes: (SourceText) throws(EditPass.Failure) -> [FileChange]
     ) -> FixOutcome {
         guard let source = target.version.source, let model = target.version.model else { return FixOutcome() }
         var state = FixState(source: source, model: model, findings: target.findings)
         do throws(EditPass.Failure) {
             switch request.task {
-            case .fix: try mend(&state, target, tiers(isNew: isNew))
+            case .fix: try mend(&state, target, tiers)
             case .suppress(let reason): try suppress(&state, target, reason: reason)
             }
+            state.outcome.left = state.findings
             if state.source.bytes != source.bytes { state.outcome.changes = try changes(state.source) }
             return state.outcome
         } catch {
@@ -93,6 +121,23 @@ struct FixRun {
             throw EditPass.Failure(message: "a suppression cannot be written: XML cannot hold it")
         }
         state.take(pass, [], lint: target.lint)
+    }
+
+    private func notNeeded(_ name: String, _ version: ModelVersion, because reason: String) -> Diagnostic {
+        Diagnostic(
+            .newVersionNotNeeded, .note,
+            "no version '\(name)' is made: the fixes are in version '\(version.name)', because \(reason)",
+            at: SourceLocation(path: version.filePath))
+    }
+
+    private func notRepeated(_ count: Int, _ name: String, _ version: ModelVersion) -> Diagnostic {
+        let findings = count == 1 ? "1 finding" : "\(count) findings"
+        return Diagnostic(
+            .stepNotRepeated, .warning,
+            "\(findings) about what version '\(version.name)' changed will not be repeated: lint compares '\(name)' with "
+                + "'\(version.name)'",
+            at: SourceLocation(path: version.filePath),
+            help: "'modelc lint --all-versions' and 'modelc plan' look at the steps before, too")
     }
 
     private func failure(_ message: String, _ target: FixTarget) -> Diagnostic {

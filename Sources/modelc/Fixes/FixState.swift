@@ -17,10 +17,10 @@ struct FixState {
     }
 
     /// Goes on with the text of a pass.
-    mutating func take(_ pass: EditPass, _ chosen: [PlannedFix], lint: (ManagedObjectModel) -> [ReportedFinding]) {
+    mutating func take(_ pass: EditPass, _ chosen: [PlannedFix], lint: FixTarget.Lint) {
         source = pass.source
         model = pass.model
-        findings = lint(pass.model)
+        findings = lint(pass.model, pass.faults)
         outcome.made += chosen
     }
 

@@ -2,17 +2,22 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcVersionLock
 
-/// Which versions of a bundle no fix may touch (lint-rules §2.8): whoever has a store of such a version could not open it
-/// any more, or would be told so by `modelc lock --check`.
+/// What fixes may do to the versions of a bundle (lint-rules §2.8). Of a version that may have shipped no hash may change:
+/// whoever has a store of it could not open it any more, or would be told so by `modelc lock --check`. What no hash
+/// notices may change.
 struct VersionProtection {
-    /// Why a version is not edited.
-    enum Reason: Hashable {
+    /// Why the hashes of a version must stay.
+    enum HashReason: Hashable {
         /// It is in the lock file.
         case locked(in: String)
         /// The configuration lists it among those that shipped.
         case released
         /// The state to compare with has it.
         case inBase
+    }
+
+    /// Why a version is not edited at all.
+    enum Reason: Hashable {
         /// It is not the current one.
         case notCurrent
         /// It has the form of before Xcode 4.
@@ -35,14 +40,18 @@ struct VersionProtection {
     func reason(against version: ModelVersion) -> Reason? {
         if version.format == .binary { return .binary }
         if version.model == nil || version.source == nil { return .unreadable }
-        if locked.contains(version.name) { return .locked(in: lockFile) }
-        if released.contains(version.name) { return .released }
-        if base?.contains(version.name) == true { return .inBase }
         return version.isCurrent || allowsOtherVersions ? nil : .notCurrent
     }
 
+    /// Why the hashes of a version must stay; nil where nothing is known of it.
+    func hashReason(_ version: ModelVersion) -> HashReason? {
+        if locked.contains(version.name) { return .locked(in: lockFile) }
+        if released.contains(version.name) { return .released }
+        return base?.contains(version.name) == true ? .inBase : nil
+    }
+
     /// Whether it is certain that no store was made with a version, so that even its hash may change.
-    func isNew(_ version: ModelVersion) -> Bool { base.map { !$0.contains(version.name) } ?? false }
+    func isNew(_ version: ModelVersion) -> Bool { base != nil && hashReason(version) == nil }
 }
 
 extension VersionProtection {
@@ -57,13 +66,32 @@ extension VersionProtection {
     }
 }
 
-extension VersionProtection.Reason {
+extension VersionProtection.HashReason {
     /// Why, to follow `because`.
     private var text: String {
         switch self {
         case .locked(let file): "it is locked in '\(file)'"
         case .released: "the configuration lists it as released"
-        case .inBase: "the state that is compared with has it"
+        case .inBase: "the state that it is compared with has it"
+        }
+    }
+
+    /// - Parameter fixCount: how many fixes change a version hash.
+    func diagnostic(_ version: ModelVersion, fixCount: Int) -> Diagnostic {
+        let fixes =
+            fixCount == 1
+            ? "1 fix that changes a version hash is" : "\(fixCount) fixes that change version hashes are"
+        return Diagnostic(
+            .fixRefused, .warning, "\(fixes) not made in version '\(version.name)', because \(text)",
+            at: SourceLocation(path: version.filePath),
+            help: "make a new version for them: --fix --unsafe --new-version NAME")
+    }
+}
+
+extension VersionProtection.Reason {
+    /// Why, to follow `because`.
+    private var text: String {
+        switch self {
         case .notCurrent: "it is not the current version"
         case .binary: "it is in the binary form of before Xcode 4"
         case .unreadable: "it cannot be read without errors"
@@ -72,8 +100,7 @@ extension VersionProtection.Reason {
 
     private var help: String {
         switch self {
-        case .locked, .released, .inBase: "make a new version for the changes: --fix --unsafe --new-version NAME"
-        case .notCurrent: "give --all-versions if it never shipped"
+        case .notCurrent: "give --all-versions to change older versions, too"
         case .binary: "save the model once in Xcode, which writes the form of today"
         case .unreadable: "correct the errors first"
         }

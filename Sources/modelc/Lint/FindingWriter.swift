@@ -97,6 +97,7 @@ extension ModelcLint.FixTier {
     fileprivate var reported: ModelcReports.FixTier? {
         switch self {
         case .none: nil
+        case .suggestion: .suggestion
         case .safe: .safe
         case .behaviour: .behaviour
         case .schema: .schema

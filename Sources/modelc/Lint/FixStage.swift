@@ -32,7 +32,7 @@ struct FixStage {
             session.write()
             Console.printError(session.text)
         }
-        DiagnosticOutput.print(session.diagnostics, ofAll: run.bundles.map(\.model))
+        DiagnosticOutput.print(session.diagnostics, ofAll: run.bundles.map(\.model), showsNotes: true)
         if session.isFailed { throw ExitStatus.unusable }
         guard request.showsDiff else { return true }
         let unsaid = run.problems.filter { !run.messages.contains($0) }
@@ -45,9 +45,8 @@ struct FixStage {
     private func target(_ linted: LintedBundle.Version, of bundle: LintedBundle, _ plan: LintPlan) -> FixTarget {
         let version = linted.version
         let settings = isWhole && !version.isCurrent ? plan.frozen : plan.settings
-        let context = plan.context(of: bundle.model, version)
-        var target = FixTarget(bundle: bundle.model, version: version, findings: visible(linted.result)) { model in
-            visible(Linter.lint(ResolvedModel(model), context, settings))
+        var target = FixTarget(bundle: bundle.model, version: version, findings: visible(linted.result)) {
+            visible(bundle.lint(version, as: $0, $1, plan, settings))
         }
         target.baseVersions = bundle.baseVersions
         return target

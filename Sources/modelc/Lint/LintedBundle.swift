@@ -16,6 +16,8 @@ struct LintedBundle {
     var versions: [Version] = []
     /// The versions that the released state has; nil where there is none to compare with.
     var baseVersions: Set<String>?
+    /// What the rules between versions find if the version of a name says something else.
+    private var comparedWith: ((String, ManagedObjectModel) -> ComparedVersions)?
     /// What is wrong with the bundle around the versions.
     var result: LintResult
     /// What could not be read, so that nothing can be said of it.
@@ -35,6 +37,7 @@ struct LintedBundle {
             model, comparesAll: isWhole, plan.context(of: model), plan.settings)
         messages += compared.messages
         baseVersions = compared.baseVersions
+        comparedWith = compared.comparedWith
         if let problem = compared.problem {
             unreadable.append(problem)
             messages.append(problem)
@@ -55,6 +58,18 @@ struct LintedBundle {
         context.versionFindings = compared.compared?[.bundle]
         result = Linter.lint(faults: faults, context, plan.settings)
         if selection == .current { addReleased(compared, plan) }
+    }
+
+    /// What lint says of a version if its file holds a model, in the reading of which faults were met.
+    func lint(
+        _ version: ModelVersion, as model: ManagedObjectModel, _ faults: [Diagnostic], _ plan: LintPlan,
+        _ settings: LintSettings
+    ) -> LintResult {
+        var version = version
+        version.content = .model(model)
+        return LintedBundle.lint(
+            version, faults, plan.context(of: self.model, version), settings,
+            comparedWith?(version.name, model)[.version(version.name)])
     }
 
     private static func lint(

@@ -15,6 +15,12 @@ extension LintedVersion {
             entityHashes: model.map(LintedVersion.hashes) ?? [:])
     }
 
+    /// The version as if its file held another model.
+    fileprivate func holding(_ model: ManagedObjectModel) -> LintedVersion {
+        LintedVersion(
+            name: name, isCurrent: isCurrent, model: model, entityHashes: LintedVersion.hashes(of: model))
+    }
+
     /// The hashes that are certain to be Core Data's, by the names of the entities.
     private static func hashes(of model: ManagedObjectModel) -> [String: VersionHash] {
         var hashes: [String: VersionHash] = [:]
@@ -22,5 +28,12 @@ extension LintedVersion {
             hashes[entity.name] = entity.hash
         }
         return hashes
+    }
+}
+
+extension [LintedVersion] {
+    /// The versions, of which one holds another model.
+    func replacing(_ name: String, by model: ManagedObjectModel) -> [LintedVersion] {
+        map { $0.name == name ? $0.holding(model) : $0 }
     }
 }

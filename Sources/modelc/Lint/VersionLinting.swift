@@ -12,6 +12,8 @@ struct VersionLinting {
     struct Outcome {
         /// What the rules found; nil where there is nothing to compare.
         var compared: ComparedVersions?
+        /// What they would find if the version of a name said something else: what is left after fixes.
+        var comparedWith: ((_ name: String, _ model: ManagedObjectModel) -> ComparedVersions)?
         /// The versions that were read, with their texts.
         var versions: [ModelVersion] = []
         /// The names of the versions that the released state has; nil where there is none.
@@ -63,13 +65,18 @@ struct VersionLinting {
         }
         let (versions, faulty) = read(bundle, all: comparesAll || state.base != nil || !lock.names.isEmpty)
         outcome.versions = versions
-        let subject = VersionLintSubject(
-            versions: versions.map { LintedVersion($0, faulty: faulty) }, base: state.base,
-            released: released.union(lock.names).union(shipped), lockDeviations: lock.deviations(in: bundle, versions),
-            comparesAll: comparesAll, context: context,
-            currentVersionLocation: bundle.currentVersionLocation
-        ) { pair($0, $1, of: bundle) }
-        outcome.compared = Linter.compare(subject, settings)
+        let linted = versions.map { LintedVersion($0, faulty: faulty) }
+        let deviations = lock.deviations(in: bundle, versions)
+        let compare = { (versions: [LintedVersion]) in
+            let subject = VersionLintSubject(
+                versions: versions, base: state.base, released: released.union(lock.names).union(shipped),
+                lockDeviations: deviations, comparesAll: comparesAll, context: context,
+                currentVersionLocation: bundle.currentVersionLocation
+            ) { pair($0, $1, of: bundle) }
+            return Linter.compare(subject, settings)
+        }
+        outcome.compared = compare(linted)
+        outcome.comparedWith = { compare(linted.replacing($0, by: $1)) }
         return outcome
     }
 

@@ -20,7 +20,7 @@ import Testing
     private func places(_ fixes: [PlannedFix]) -> [Int?] { fixes.map { $0.finding.place.position?.line } }
 
     @Test func tiersDecide() {
-        let findings = [FixTier.safe, .behaviour, .schema].enumerated().map { index, tier in
+        let findings = [FixTier.suggestion, .safe, .behaviour, .schema].enumerated().map { index, tier in
             found(EmptyIndex.self, at: index, tier, edits: [index])
         }
         let allowed = [(false, false), (false, true), (true, false), (true, true)].map { unsafe, isNew in

@@ -31,7 +31,7 @@ import Testing
         #expect(summary["models"] as? Int == 2)
         #expect(summary["suppressed"] as? Int == 2)
         #expect(summary["baselined"] as? Int == 1)
-        #expect(summary["fixable"] as? [String: Int] == ["safe": 1, "behaviour": 1, "schema": 1])
+        #expect(summary["fixable"] as? [String: Int] == ["suggestion": 0, "safe": 1, "behaviour": 1, "schema": 1])
     }
 
     @Test func eachLineIsAnObjectOfItsKind() throws {

@@ -12,7 +12,8 @@ struct FixFixture {
     let folder: TemporaryFolder
     static let bundle = "M.xcdatamodeld"
 
-    /// One finding of each tier: a suppression of no use (safe), No Action (behaviour), an ordered to-one (schema).
+    /// One finding of each tier: No Action (suggestion), a suppression of no use (safe), an empty index (behaviour), an
+    /// ordered to-one (schema).
     static let contents = """
         <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
         <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift">
@@ -26,6 +27,7 @@ struct FixFixture {
                     </userInfo>
                 </attribute>
                 <relationship name="author" optional="YES" maxCount="1" deletionRule="Nullify" ordered="YES" destinationEntity="Author" inverseName="books" inverseEntity="Author"/>
+                <fetchIndex name="byNothing"/>
             </entity>
         </model>
         """
@@ -38,8 +40,8 @@ struct FixFixture {
                     </userInfo>
                 </attribute>
         """, with: "\"String\"/>")
-    static let nullifying = withoutSuppression.replacing("\"No Action\"", with: "\"Nullify\"")
-    static let unordered = nullifying.replacing(" ordered=\"YES\"", with: "")
+    static let withoutIndex = withoutSuppression.replacing("        <fetchIndex name=\"byNothing\"/>\n", with: "")
+    static let unordered = withoutIndex.replacing(" ordered=\"YES\"", with: "")
 
     init(_ contents: String = FixFixture.contents, versions: [String] = ["M"], current: String? = nil) throws {
         folder = try TemporaryFolder()
@@ -85,7 +87,8 @@ struct FixFixture {
         let reading = ModelReader().read(folder.path(FixFixture.bundle), selection)
         let version = try #require(reading.selectedVersion)
         return FixTarget(
-            bundle: try #require(reading.model), version: version, findings: version.model.map(lint) ?? [], lint: lint)
+            bundle: try #require(reading.model), version: version, findings: version.model.map(lint) ?? []
+        ) { model, _ in lint(model) }
     }
 
     /// Works out the fixes and writes them, as the command does.

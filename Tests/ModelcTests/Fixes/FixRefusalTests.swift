@@ -24,16 +24,24 @@ import Testing
         var lock = ModelcProcess()
         lock.folder = fixture.folder.url.path
         #expect(try lock.run("lock", FixFixture.bundle).status == 0)
-        for request in [behaviour, FixRequest(task: .suppress(reason: nil))] {
-            let session = try fixture.run(request)
-            #expect(session.ids == ["fix-refused"])
-            #expect(session.diagnostics.first?.message.contains("because it is locked in") == true)
-            #expect(try isUntouched(fixture))
-        }
+        let session = try fixture.run(behaviour)
+        #expect(session.ids == ["fix-refused"])
+        #expect(session.diagnostics.first?.message.contains("because it is locked in") == true)
+        #expect(try fixture.text() == FixFixture.withoutIndex)
         let new = try fixture.run(FixRequest(task: .fix, allowsUnsafe: true, newVersion: "N"))
         #expect(new.diagnostics.isEmpty)
-        #expect(try fixture.text() == FixFixture.contents)
+        #expect(try fixture.text() == FixFixture.withoutIndex)
         #expect(try fixture.text("N") == FixFixture.unordered)
+    }
+
+    @Test func suppressionsInLockedVersions() throws {
+        let fixture = try FixFixture()
+        var lock = ModelcProcess()
+        lock.folder = fixture.folder.url.path
+        #expect(try lock.run("lock", FixFixture.bundle).status == 0)
+        #expect(try fixture.run(FixRequest(task: .suppress(reason: nil))).ids.isEmpty)
+        #expect(try fixture.text().contains("value=\"no-action-delete-rule\""))
+        #expect(try lock.run("lock", "--check", FixFixture.bundle).status == 0)
     }
 
     @Test func aDamagedLockFile() throws {
@@ -48,14 +56,28 @@ import Testing
         let fixture = try FixFixture()
         let session = try fixture.run(behaviour) { $0.released = ["M"] }
         #expect(session.ids == ["fix-refused"])
-        #expect(try isUntouched(fixture))
+        #expect(try fixture.text() == FixFixture.withoutIndex)
     }
 
     @Test func versionsOfTheBase() throws {
         let fixture = try FixFixture()
         let outcome = FixRun(request: behaviour, protection: VersionProtection(base: ["M"])).outcome(
             of: try fixture.target())
-        #expect(outcome.changes.isEmpty && outcome.diagnostics.map(\.id.rawValue) == ["fix-refused"])
+        #expect(outcome.changes.map { String(decoding: $0.new, as: UTF8.self) } == [FixFixture.withoutIndex])
+        #expect(
+            outcome.diagnostics.map(\.message) == [
+                "1 fix that changes a version hash is not made in version 'M', because the state that it is compared "
+                    + "with has it"
+            ])
+    }
+
+    /// A version that is released and not in the base: its hashes stay.
+    @Test func releasedVersionsThatTheBaseHasNot() throws {
+        let fixture = try FixFixture()
+        let outcome = FixRun(request: behaviour, protection: VersionProtection(released: ["M"], base: [])).outcome(
+            of: try fixture.target())
+        #expect(outcome.changes.map { String(decoding: $0.new, as: UTF8.self) } == [FixFixture.withoutIndex])
+        #expect(outcome.diagnostics.map(\.id.rawValue) == ["fix-refused"])
     }
 
     @Test func versionsThatAreNotCurrent() throws {
@@ -164,7 +186,7 @@ import Testing
         try fixture.run(behaviour)
         let attributes = try FileManager.default.attributesOfItem(atPath: fixture.file())
         #expect(attributes[.posixPermissions] as? Int == 0o640)
-        #expect(try fixture.text() == FixFixture.nullifying)
+        #expect(try fixture.text() == FixFixture.withoutIndex)
     }
 
     /// The file behind the link may be that of a version that shipped.

@@ -21,7 +21,7 @@ import Testing
     @Test func unsafeFixesKeepTheHash() throws {
         let fixture = try FixFixture()
         let session = try fixture.run(FixRequest(task: .fix, allowsUnsafe: true))
-        #expect(try fixture.text() == FixFixture.nullifying)
+        #expect(try fixture.text() == FixFixture.withoutIndex)
         #expect(session.outcomes.flatMap(\.withheld).map(\.rule.id.rawValue) == ["ordered-to-one"])
     }
 
@@ -68,6 +68,41 @@ import Testing
         let session = try fixture.run(FixRequest(task: .fix, allowsUnsafe: true, newVersion: "M 2"))
         #expect(!session.hasChanges)
         #expect(try fixture.folder.files() == ["M.xcdatamodeld/M.xcdatamodel/contents"])
+    }
+
+    /// Core Data could not tell the version from the old one.
+    @Test func noNewVersionWithoutAChangeOfAHash() throws {
+        let fixture = try FixFixture(FixFixture.contents.replacing(" ordered=\"YES\"", with: ""))
+        let session = try fixture.run(FixRequest(task: .fix, allowsUnsafe: true, newVersion: "M 2"))
+        #expect(session.ids == ["new-version-not-needed"])
+        #expect(try fixture.text() == FixFixture.unordered)
+        #expect(try fixture.folder.files() == ["M.xcdatamodeld/M.xcdatamodel/contents"])
+    }
+
+    @Test func noNewVersionWhereTheBaseHasNotTheVersion() throws {
+        let fixture = try FixFixture()
+        let request = FixRequest(task: .fix, allowsUnsafe: true, newVersion: "M 2")
+        let outcome = FixRun(request: request, protection: VersionProtection(base: ["L"])).outcome(
+            of: try fixture.target())
+        #expect(outcome.newFolder == nil)
+        #expect(outcome.changes.map { String(decoding: $0.new, as: UTF8.self) } == [FixFixture.unordered])
+        #expect(
+            outcome.diagnostics.map(\.message) == [
+                "no version 'M 2' is made: the fixes are in version 'M', because the state that it is compared with does "
+                    + "not have it"
+            ])
+    }
+
+    /// Whether an object belongs to another one is known to people alone.
+    @Test func deleteRulesAreNeverChanged() throws {
+        let fixture = try FixFixture(FixFixture.unordered.replacing("\"Nullify\"", with: "\"Cascde\""))
+        let before = try fixture.text()
+        for newVersion in [nil, "M 2"] {
+            let request = FixRequest(task: .fix, allowsUnsafe: true, newVersion: newVersion)
+            let session = try fixture.run(request)
+            #expect(!session.hasChanges && session.text.isEmpty && session.diagnostics.isEmpty)
+        }
+        #expect(try fixture.text() == before)
     }
 
     @Test func inPlaceWhereTheBaseHasNotTheVersion() throws {

@@ -9,7 +9,7 @@ enum CloudKitDenyDeleteRule: LintRule {
             "A store that is mirrored to CloudKit is checked when it loads, before the network is asked: loading "
             + "fails with error 134060, on every device.",
         help: "use Nullify or Cascade",
-        fix: .behaviour,
+        fix: .suggestion,
         prevents: "The following relationships are configured with unsupported delete rules:",
         bad: [
             """
@@ -48,9 +48,7 @@ enum CloudKitDenyDeleteRule: LintRule {
                         at: SourcePlace(relationship, attribute: "deletionRule"),
                         on: .property(entity: entity.name, relationship.name),
                         help: "use Nullify or Cascade",
-                        fix: Fix(
-                            .behaviour, "change the delete rule to Nullify",
-                            relationship.setting("deletionRule", to: "Nullify"))))
+                        fix: .changing(relationship, path, to: .nullify)))
             }
         }
     }

@@ -8,7 +8,7 @@ enum CascadeBothWays: LintRule {
         rationale: "Deleting either deletes the other. That is right only where the two rows are one thing that "
             + "happens to be stored in two.",
         help: "use Nullify on the part's side, unless the two are one thing",
-        fix: .behaviour,
+        fix: .suggestion,
         seeAlso: [CascadeFamilyWipe.self, CascadeCycle.self],
         bad: [
             """

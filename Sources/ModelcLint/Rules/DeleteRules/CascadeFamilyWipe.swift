@@ -8,7 +8,7 @@ enum CascadeFamilyWipe: LintRule {
         rationale: "The cascade goes there and back: the destination is deleted, and with it every other object "
             + "that points at it, and so on through everything that is connected.",
         help: "use Nullify on one side",
-        fix: .behaviour,
+        fix: .suggestion,
         seeAlso: [CascadeManyToMany.self, CascadeToSharedObject.self],
         bad: [
             """

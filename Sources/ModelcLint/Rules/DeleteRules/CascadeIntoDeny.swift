@@ -7,7 +7,7 @@ enum CascadeIntoDeny: LintRule {
         summary: "A cascade meets a relationship that denies deletion",
         rationale: "The destination cannot be deleted while it has the inverse, so the whole delete can fail.",
         help: "use Nullify on the inverse",
-        fix: .behaviour,
+        fix: .suggestion,
         prevents: "NSValidationRelationshipDeniedDeleteError (1600)",
         seeAlso: [DenyDeadlock.self, AvoidDeny.self],
         bad: [

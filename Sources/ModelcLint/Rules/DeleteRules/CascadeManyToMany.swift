@@ -7,7 +7,7 @@ enum CascadeManyToMany: LintRule {
         summary: "A many-to-many relationship cascades",
         rationale: "Every destination goes with the first object that is deleted, though others still refer to it.",
         help: "use Nullify",
-        fix: .behaviour,
+        fix: .suggestion,
         seeAlso: [CascadeFamilyWipe.self, CascadeToSharedObject.self],
         bad: [
             """

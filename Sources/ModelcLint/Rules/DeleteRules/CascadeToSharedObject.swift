@@ -8,7 +8,7 @@ enum CascadeToSharedObject: LintRule {
         rationale: "The inverse is to-many: other objects point at the same destination and lose it. Where they "
             + "require it, the save fails; that is an error.",
         help: "use Nullify on the to-one side",
-        fix: .behaviour,
+        fix: .suggestion,
         seeAlso: [CascadeFamilyWipe.self, CascadeManyToMany.self],
         bad: [
             """

@@ -8,7 +8,7 @@ enum DeleteRuleOnTransient: LintRule {
         rationale: "Nothing of it is stored, so the rule sees only what happens to be in memory. Its effect was not "
             + "measured.",
         help: "use Nullify",
-        fix: .behaviour,
+        fix: .suggestion,
         isPreview: true,
         bad: [
             """
@@ -36,9 +36,7 @@ enum DeleteRuleOnTransient: LintRule {
                     id, "\(end.path) is transient; its delete rule \(end.rule.rawValue) only sees objects in memory",
                     at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector,
                     help: "use Nullify",
-                    fix: Fix(
-                        .behaviour, "change the delete rule of \(end.path) to Nullify",
-                        end.relationship.setting("deletionRule", to: DeleteRule.nullify.rawValue))))
+                    fix: .changing(end.relationship, end.path, to: .nullify)))
         }
     }
 }

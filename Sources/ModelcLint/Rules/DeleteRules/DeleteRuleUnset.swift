@@ -8,7 +8,7 @@ enum DeleteRuleUnset: LintRule {
         rationale: "Xcode always writes one, so the file was written by hand. modelc reads Nullify, as for "
             + "relationships that are made in code; what Apple's compiler does is not known.",
         help: "write the delete rule that is meant",
-        fix: .behaviour,
+        fix: .suggestion,
         seeAlso: [NullifyLeavesRequiredInverse.self],
         bad: [
             """
@@ -34,13 +34,12 @@ enum DeleteRuleUnset: LintRule {
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for pair in subject.persistentPairs() where pair.near.relationship.deleteRule == nil {
             let end = pair.near
+            guard !end.relationship.isDeleteRuleMisspelt else { continue }
             report(
                 Finding(
                     id, "\(end.path) has no delete rule; modelc reads Nullify", at: SourcePlace(end.relationship),
                     on: end.selector, help: "write deletionRule=\"Nullify\"",
-                    fix: Fix(
-                        .behaviour, "set the delete rule of \(end.path) to Nullify",
-                        end.relationship.setting("deletionRule", to: DeleteRule.nullify.rawValue))))
+                    fix: .changing(end.relationship, end.path, to: .nullify)))
         }
     }
 }

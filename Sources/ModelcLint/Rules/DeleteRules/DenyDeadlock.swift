@@ -8,7 +8,7 @@ enum DenyDeadlock: LintRule {
         rationale: "Neither object can be deleted while they are linked. Where both sides are required, the link "
             + "cannot be cut either; that is an error.",
         help: "use Nullify on the weaker side",
-        fix: .behaviour,
+        fix: .suggestion,
         prevents: "NSValidationRelationshipDeniedDeleteError (1600)",
         seeAlso: [DenyOnRequired.self, AvoidDeny.self],
         bad: [

@@ -9,7 +9,7 @@ enum NoActionDeleteRule: LintRule {
             + "not fulfill a fault\". Where the inverse is required it can never be right again; that is an "
             + "error.",
         help: "use Nullify",
-        fix: .behaviour,
+        fix: .suggestion,
         prevents: "could not fulfill a fault (133000)",
         seeAlso: [MissingInverse.self],
         bad: [

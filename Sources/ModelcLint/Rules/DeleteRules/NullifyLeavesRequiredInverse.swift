@@ -9,7 +9,7 @@ enum NullifyLeavesRequiredInverse: LintRule {
             + "destination was given another object or deleted first.",
         help: "use Cascade if the destination belongs to the object, Deny to protect it, or make the inverse "
             + "optional",
-        fix: .behaviour,
+        fix: .suggestion,
         prevents: "NSValidationMissingMandatoryPropertyError (1570)",
         seeAlso: [RequiredOneToOne.self, NullifyMayUnderflowInverse.self],
         bad: [

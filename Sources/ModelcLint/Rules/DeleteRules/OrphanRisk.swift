@@ -8,7 +8,7 @@ enum OrphanRisk: LintRule {
         rationale: "The object cannot be without its owner, yet is left behind when the owner goes; whoever deletes "
             + "the owner has to remember it.",
         help: "use Cascade on the inverse",
-        fix: .behaviour,
+        fix: .suggestion,
         seeAlso: [NullifyLeavesRequiredInverse.self],
         bad: [
             """
@@ -58,8 +58,6 @@ enum OrphanRisk: LintRule {
         Finding(
             id, "nothing deletes \(near.owner) when its \(near.destination) goes", at: SourcePlace(near.relationship),
             on: near.selector, help: "use Cascade on \(far.path)", facts: [far.selector],
-            fix: Fix(
-                .behaviour, "change the delete rule of \(far.path) to Cascade",
-                far.relationship.setting("deletionRule", to: DeleteRule.cascade.rawValue)))
+            fix: .changing(far.relationship, far.path, to: .cascade))
     }
 }

@@ -1,0 +1,107 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// Fixes from the command line beside what lint knows of other versions, of git and of the file.
+@Suite struct FixStepTests {
+    private let project: LintFixture
+    private let bundle = "M.xcdatamodeld"
+
+    init() throws { project = try LintFixture() }
+
+    private func text(_ version: String) throws -> String {
+        try String(contentsOfFile: project.folder.path("\(bundle)/\(version).xcdatamodel/contents"), encoding: .utf8)
+    }
+
+    private func book(_ attributes: String...) -> String {
+        "<entity name=\"Book\">\n" + attributes.map { "    <attribute \($0)/>\n" }.joined() + "</entity>"
+    }
+
+    /// Two versions with what needs two passes, and what no fix mends.
+    private func writeStep() throws {
+        try project.write(
+            book(
+                #"name="count" attributeType="Integer 16" defaultValueString="0""#,
+                #"name="year" optional="YES" attributeType="Integer 16""#), version: "M", of: bundle)
+        try project.write(
+            book(
+                #"name="pages" attributeType="Integer 16""#, #"name="year" optional="YES" attributeType="String""#),
+            version: "M 2", of: bundle)
+        try project.makeCurrent("M 2", of: bundle)
+    }
+
+    /// Each pass looks at the step from the version before anew.
+    @Test func fixesBetweenVersionsAreAllMade() throws {
+        try writeStep()
+        let announced = try project.json().findings.map(\.rule)
+        #expect(
+            announced.sorted() == ["required-without-default-added", "type-changed", "unmapped-removal-plus-addition"])
+        let fixed = try project.lint("--fix", "--unsafe", "--new-version", "M 3")
+        #expect(fixed.errors.contains("[required-without-default-added]\n"), "\(fixed.errors)")
+        #expect(fixed.errors.contains("[unmapped-removal-plus-addition]\n"), "\(fixed.errors)")
+        let made = #"<attribute name="pages" optional="YES" attributeType="Integer 16" elementID="count"/>"#
+        let new = try text("M 3")
+        #expect(new.contains(made), "\(new)")
+    }
+
+    /// The next run compares the new version with the one that it was copied from, and no longer sees the step.
+    @Test func whatIsLeftOfAStepIsTold() throws {
+        try writeStep()
+        let fixed = try project.lint("--fix", "--unsafe", "--new-version", "M 3")
+        let message = "1 finding about what version 'M 2' changed will not be repeated"
+        #expect(fixed.errors.contains(message), "\(fixed.errors)")
+        #expect(fixed.errors.contains("[step-not-repeated]"))
+        #expect(try project.json("--all-versions").found.contains("type-changed Book.year"))
+    }
+
+    /// A pass that forgot what the reader found would take the suppression for a useless one.
+    @Test func suppressionsOfFaultsOfTheFileStay() throws {
+        let info = """
+            <userInfo>
+                <entry key="modelc.lint.disable" value="unknown-xml -- our own tool reads it"/>
+            </userInfo>
+            <fetchIndex name="byNothing"/>
+            """
+        try project.write("<entity name=\"Book\" colour=\"red\">\n\(info)\n</entity>", version: "M", of: bundle)
+        let fixed = try project.lint("--fix", "--unsafe")
+        #expect(fixed.status == 0, "\(fixed)")
+        #expect(fixed.errors.contains("[empty-index]") && !fixed.errors.contains("unused-suppression"))
+        #expect(try text("M").contains("our own tool reads it") && !text("M").contains("byNothing"))
+    }
+
+    /// What a misspelt rule was meant to be is not known: nothing is said of the rule that is read in its place.
+    @Test func aMisspeltDeleteRuleIsOneFinding() throws {
+        try project.write(
+            """
+            <entity name="Author">
+                <relationship name="books" optional="YES" toMany="YES" deletionRule="Cascde" \
+            destinationEntity="Book" inverseName="author" inverseEntity="Book"/>
+            </entity>
+            <entity name="Book">
+                <relationship name="author" maxCount="1" deletionRule="Nullify" destinationEntity="Author" \
+            inverseName="books" inverseEntity="Author"/>
+            </entity>
+            """, version: "M", of: bundle)
+        let before = try text("M")
+        #expect(try project.json("--preset", "strict").found == ["unreadable-element Author.books"])
+        let fixed = try project.lint("--fix", "--unsafe", "--new-version", "M 2")
+        #expect(fixed.output.contains("did you mean 'Cascade'?") && !fixed.errors.contains("fixed"))
+        #expect(try text("M") == before)
+    }
+
+    @Test(.enabled(if: GitFixture.git != nil, "there is no git")) func versionsOfTheBaseTakeWhatNoHashNotices() throws {
+        try project.write(LintFixture.bakery, version: "M", of: bundle)
+        let git = try GitFixture(in: project.folder)
+        for command in [["init", "-q"], ["add", "-A"], ["commit", "-q", "-m", "one"], ["tag", "one"]] {
+            try git.git(command)
+        }
+        let fixed = try project.lint("--against", "one", "--fix", "--unsafe")
+        #expect(fixed.errors.contains("[insecure-transformer]"), "\(fixed.errors)")
+        #expect(!fixed.errors.contains("fix-refused"))
+        #expect(try text("M").contains("NSSecureUnarchiveFromData"))
+        let suppressed = try project.lint("--against", "one", "--add-suppressions")
+        #expect(!suppressed.errors.contains("fix-refused"))
+        #expect(suppressed.status == 0, "\(suppressed)")
+        #expect(!suppressed.output.contains("identical-versions"))
+    }
+}
