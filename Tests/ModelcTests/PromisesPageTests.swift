@@ -1,0 +1,42 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// Every promise of the page has a test, and the test is there.
+@Suite struct PromisesPageTests {
+    @Test func everyPromiseNamesATestThatExists() throws {
+        let promises = try rows()
+        #expect(promises.count > 25)
+        let tests = try declaredTests()
+        for promise in promises {
+            let test = try #require(promise.test, "no test stands beside: \(promise.text)")
+            #expect(tests.contains(test), "there is no test \(test); the promise: \(promise.text)")
+        }
+    }
+
+    private func rows() throws -> [(text: String, test: String?)] {
+        let page = Repository.path("Sources/modelc/Documentation.docc/Promises.md")
+        return try String(contentsOfFile: page, encoding: .utf8).split(separator: "\n").compactMap { line in
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard line.hasPrefix("|"), cells.count == 2, cells[0] != "Promise", !cells[0].hasPrefix("-") else {
+                return nil
+            }
+            return (cells[0], cells[1].wholeMatch(of: /`(\w+\/\w+)`/).map { String($0.output.1) })
+        }
+    }
+
+    /// `File/function` for each test; the file of a suite has its name.
+    private func declaredTests() throws -> Set<String> {
+        let folder = Repository.root.appendingPathComponent("Tests")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+            $0.hasSuffix("Tests.swift") && !$0.contains(".build")
+        }
+        return try files.reduce(into: []) { tests, file in
+            let url = folder.appendingPathComponent(file)
+            let suite = url.deletingPathExtension().lastPathComponent
+            for match in try String(contentsOf: url, encoding: .utf8).matches(of: /func (\w+)\(/) {
+                tests.insert("\(suite)/\(match.output.1)")
+            }
+        }
+    }
+}
