@@ -39,10 +39,21 @@ struct FileFaults {
 
     /// Whether a rule about models speaks of the fault: it found it, or it is switched off.
     private func isCovered(_ fault: Diagnostic, _ selector: ElementSelector) -> Bool {
-        guard let rules = FileFaults.rulesAboutModels[fault.id.rawValue] else { return false }
+        guard let rules = FileFaults.rulesAboutModels(fault) else { return false }
         let here = foundBySelector[selector] ?? []
         return rules.contains { here.contains($0.id.rawValue) || !running.contains($0.id.rawValue) }
     }
+
+    private static func rulesAboutModels(_ fault: Diagnostic) -> [any DescribedRule.Type]? {
+        guard fault.id.rawValue == "attribute-without-effect" else { return rulesAboutModels[fault.id.rawValue] }
+        return fault.message.split(separator: " ").first.flatMap { rulesAboutEffects[String($0)] }.map { [$0] }
+    }
+
+    /// Rules about what an attribute's type does not have, by the XML attribute, with which the reader's warning begins.
+    private static let rulesAboutEffects: [String: any DescribedRule.Type] = [
+        "customClassName": ClassOnNonTransformable.self,
+        "valueTransformerName": TransformerOnNonTransformable.self,
+    ]
 
     /// The reader's warnings that rules about models see as well, with those rules.
     private static let rulesAboutModels: [String: [any DescribedRule.Type]] = [

@@ -42,6 +42,13 @@ struct DeclarationTable: Sendable {
         return inheritance.parents[entity].flatMap { declaration(of: name, for: $0) }
     }
 
+    /// Whether a descendant of an entity declares such a property.
+    func isDeclared(_ name: String, below entity: Int) -> Bool {
+        (entriesByName[name] ?? []).contains { entry in
+            entry.declaration.entity != entity && inheritance.entity(entry.declaration.entity, isKindOf: entity)
+        }
+    }
+
     private func lastEntry(in entries: [Entry], upTo number: Int) -> Int? {
         var low = 0
         var high = entries.count

@@ -13,6 +13,11 @@ struct IndexShape: Hashable {
     var columns: [Column]
     var predicate: String?
 
+    /// An ascending index over these properties.
+    init(_ properties: [String]) {
+        columns = properties.map { Column(property: $0, expression: nil, isSpatial: false, isDescending: false) }
+    }
+
     init(_ index: FetchIndexDescription) {
         columns = index.elements.map {
             Column(

@@ -15,14 +15,16 @@ extension Preset {
         NoActionDeleteRule.self,
         NoCurrentVersion.self,
         RelationshipWithoutDestination.self,
+        SwiftDataAbstractEntity.self,
         SwiftDataCompoundUnique.self,
         SwiftDataInheritance.self,
         ToOneMaxCount.self,
         TooManyProperties.self,
+        TransientInverseMismatch.self,
     ]
 
     /// What Apple's compiler calls an error although `recommended` is milder.
-    static let xcodeErrors: [any DescribedRule.Type] = []
+    static let xcodeErrors: [any DescribedRule.Type] = [TransientInverseMismatch.self]
 
     /// The rules that a build setting of Apple's compiler silences when it is `YES` (lint-rules §1.1); only
     /// `xcode-parity` obeys them.
@@ -31,9 +33,9 @@ extension Preset {
         "MOMC_NO_INVERSE_RELATIONSHIP_WARNINGS": [MissingInverse.self],
         "MOMC_NO_MAX_PROPERTY_COUNT_WARNINGS": [TooManyProperties.self],
         "MOMC_NO_WARNINGS": [
-            InsecureTransformer.self, MissingInverse.self, NoActionDeleteRule.self, SwiftDataCompoundUnique.self,
-            SwiftDataInheritance.self, ToOneMaxCount.self, TooManyProperties.self,
+            InsecureTransformer.self, MissingInverse.self, NoActionDeleteRule.self, SwiftDataAbstractEntity.self,
+            SwiftDataCompoundUnique.self, SwiftDataInheritance.self, ToOneMaxCount.self, TooManyProperties.self,
         ],
-        "MOMC_SUPPRESS_INVERSE_TRANSIENT_ERROR": [],
+        "MOMC_SUPPRESS_INVERSE_TRANSIENT_ERROR": [TransientInverseMismatch.self],
     ]
 }

@@ -40,6 +40,7 @@ struct ObjectiveCClassScanner {
         case "interface": declare(isImplementation: false)
         case "implementation": declare(isImplementation: true)
         case "end", "protocol": isInside = false
+        case "property": readProperty()
         default: break
         }
     }
@@ -68,6 +69,23 @@ struct ObjectiveCClassScanner {
         guard let name = next?.name, let last = found.indices.last else { return }
         found[last].methods.append(name)
         isInsertion = name == "awakeFromInsert"
+    }
+
+    /// `property (nonatomic) Type name;`
+    private mutating func readProperty() {
+        guard isInside, depth == 0, let last = found.indices.last else { return }
+        index += 1
+        if next == .symbol("(") { skip("(", ")") }
+        var words: [String] = []
+        var isPointer = false
+        // The next directive ends a declaration without its end.
+        while let token = next, token != .symbol(";"), token != .symbol("@") {
+            index += 1
+            if let word = token.name { words.append(word) }
+            if token == .symbol("*") { isPointer = true }
+        }
+        guard let name = words.last, words.count > 1 else { return }
+        found[last].scalarProperties[name] = !isPointer && !words.contains("id")
     }
 
     /// Over brackets, the first of which is next.

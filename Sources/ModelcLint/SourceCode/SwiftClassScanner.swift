@@ -74,7 +74,7 @@ struct SwiftClassScanner {
 extension SwiftClassScanner {
     /// `@NSManaged`, `@objc(Name)`, `@available(…)`.
     private mutating func readAttribute() {
-        guard let name = take()?.name else { return }
+        guard let name = qualifiedName() else { return }
         switch name {
         case "NSManaged": attributes.isManaged = true
         case "Model": attributes.isModel = true
@@ -146,10 +146,30 @@ extension SwiftClassScanner {
             found[type].methods.append(name)
             header = name == "awakeFromInsert" ? .insertion(type) : .other
         case "var":
-            if attributes.isManaged, let name = next?.name { found[type].managedProperties.append(name) }
+            guard let name = next?.name else { return }
+            if attributes.isManaged { found[type].managedProperties.append(name) }
+            found[type].scalarProperties[name] = isScalarNext()
         case "let", "init", "deinit", "subscript", "struct", "enum", "actor", "typealias", "case": break
         default: return
         }
         attributes = Attributes()
     }
+
+    /// Whether the property whose name is next is declared as a number or a Boolean that cannot be nil.
+    private func isScalarNext() -> Bool {
+        var place = index + 1
+        guard place + 1 < tokens.count, tokens[place] == .symbol(":") else { return false }
+        place += 1
+        // Of `Swift.Int` the last name counts.
+        while place + 2 < tokens.count, tokens[place + 1] == .symbol("."), tokens[place + 2].name != nil { place += 2 }
+        guard let type = tokens[place].name, SwiftClassScanner.scalars.contains(type) else { return false }
+        let isOptional = place + 1 < tokens.count && [.symbol("?"), .symbol("!")].contains(tokens[place + 1])
+        return !isOptional
+    }
+
+    private static let scalars: Set = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Bool", "Double",
+        "Float",
+        "CGFloat", "TimeInterval",
+    ]
 }

@@ -15,6 +15,8 @@ package struct DeclaredClass: Hashable, Sendable {
     package var methods: [String]
     /// The names of its properties with `@NSManaged`.
     package var managedProperties: [String] = []
+    /// Its properties by name, and whether each is declared as a scalar: a number or a Boolean that cannot be nil.
+    package var scalarProperties: [String: Bool] = [:]
     /// The names and texts in its `awakeFromInsert`.
     package var insertionNames: Set<String> = []
     /// The file, relative to the project.

@@ -17,4 +17,32 @@ extension DeploymentTargets {
         }
         return !known.isEmpty && !known.contains(false)
     }
+
+    /// The first system that the project runs on and that a feature came after, as `iOS 10.0`; nil where there is none,
+    /// or where it is not known what the project runs on.
+    ///
+    /// - Parameter feature: the systems that brought it.
+    func systemBefore(_ feature: DeploymentTargets) -> String? {
+        let systems = [
+            ("iOS", iOS, feature.iOS), ("macOS", macOS, feature.macOS), ("tvOS", tvOS, feature.tvOS),
+            ("watchOS", watchOS, feature.watchOS), ("visionOS", visionOS, feature.visionOS),
+        ]
+        return systems.lazy.compactMap { name, target, first in
+            guard let target, let first, target < first else { return nil }
+            return "\(name) \(target)"
+        }.first
+    }
+
+    private init(iOS: SystemVersion, macOS: SystemVersion, tvOS: SystemVersion, watchOS: SystemVersion) {
+        self.init()
+        (self.iOS, self.macOS, self.tvOS, self.watchOS) = (iOS, macOS, tvOS, watchOS)
+    }
+
+    /// The systems that brought fetch indexes (Apple's documentation of NSFetchIndexDescription).
+    static let fetchIndexes = DeploymentTargets(
+        iOS: SystemVersion(11), macOS: SystemVersion(10, 13), tvOS: SystemVersion(11), watchOS: SystemVersion(4))
+
+    /// The systems that brought NSSecureUnarchiveFromDataTransformer (Apple's documentation).
+    static let secureTransformers = DeploymentTargets(
+        iOS: SystemVersion(12), macOS: SystemVersion(10, 14), tvOS: SystemVersion(12), watchOS: SystemVersion(5))
 }

@@ -54,6 +54,48 @@ import Testing
         #expect(found.map(\.isSwiftDataModel) == [false, false, false, true, false])
     }
 
+    @Test func scalarsOfSwift() {
+        let found = swift(
+            """
+            public final class Book: NSManagedObject {
+                @NSManaged public var pages: Int32
+                @NSManaged var weight: Swift.Double
+                @NSManaged var year: NSNumber?
+                @NSManaged var title: String
+                var rating: Int32? { get { nil } set {} }
+                var isRead: Bool! { didSet {} }
+                var inferred = 5
+                let fixed: Int = 1
+            }
+            extension Book { var isOld: Bool { year == nil } }
+            @SwiftData.Model final class Film { var length: Int }
+            """)
+        let scalars = found[0].scalarProperties
+        #expect(scalars.filter(\.value).keys.sorted() == ["pages", "weight"])
+        #expect(scalars.filter { !$0.value }.keys.sorted() == ["inferred", "isRead", "rating", "title", "year"])
+        #expect(found[1].scalarProperties == ["isOld": true])
+        #expect(found[2].isSwiftDataModel)
+    }
+
+    @Test func scalarsOfObjectiveC() {
+        let found = objectiveC(
+            """
+            @interface Book : NSManagedObject
+            @property (nonatomic) int32_t pages;
+            @property (nonatomic, strong, nullable) NSNumber *year;
+            @property BOOL isRead;
+            @property (nonatomic) id<Shelf> shelf;
+            - (void)read;
+            @property unsigned long long count
+            @end
+            """)
+        #expect(
+            found.first?.scalarProperties == [
+                "pages": true, "year": false, "isRead": true, "shelf": false, "count": true,
+            ])
+        #expect(found.first?.methods == ["read"])
+    }
+
     @Test func commentsAndTextsAreNoCode() {
         let found = swift(
             ####"""

@@ -131,7 +131,7 @@ import Testing
         let entry =
             "<userInfo><entry key=\"modelc.lint.disable\" value=\"insecure-transformer, naming -- old\"/></userInfo>"
         let text = LintFixture.bakery.replacingOccurrences(
-            of: "attributeType=\"Transformable\"/>", with: "attributeType=\"Transformable\">\(entry)</attribute>")
+            of: "customClassName=\"NSArray\"/>", with: "customClassName=\"NSArray\">\(entry)</attribute>")
         try project.write(text, to: "Model/Bakery.xcdatamodeld")
         let plain = try project.lint("--only", "insecure-transformer")
         #expect(plain.status == 0)

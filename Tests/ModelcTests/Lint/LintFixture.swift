@@ -23,8 +23,8 @@ struct LintFixture {
             <relationship name="loaves" optional="YES" toMany="YES" deletionRule="Nullify" \
         destinationEntity="Loaf" inverseName="baker" inverseEntity="Loaf"/>
         </entity>
-        <entity name="Loaf">
-            <attribute name="photo" optional="YES" attributeType="Transformable"/>
+        <entity name="Loaf" representedClassName="Loaf" codeGenerationType="class">
+            <attribute name="photo" optional="YES" attributeType="Transformable" customClassName="NSArray"/>
             <attribute name="weight" attributeType="Integer 16" defaultValueString="70000" usesScalarValueType="YES"/>
             <attribute name="price" optional="YES" attributeType="Double" usesScalarValueType="YES"/>
             <relationship name="baker" maxCount="1" deletionRule="Nullify" destinationEntity="Baker" \

@@ -46,7 +46,7 @@ import Testing
         let entry = "<userInfo><entry key=\"modelc.lint.disable\" value=\"insecure-transformer -- old\"/></userInfo>"
         try project.write(
             LintFixture.bakery.replacing(
-                "attributeType=\"Transformable\"/>", with: "attributeType=\"Transformable\">\(entry)</attribute>"),
+                "customClassName=\"NSArray\"/>", with: "customClassName=\"NSArray\">\(entry)</attribute>"),
             to: "Model/Old Café.xcdatamodeld")
         _ = try project.lint("Model/Bakery.xcdatamodeld", "--write-baseline")
         try project.folder.write("<model>\n<entity name=\"A", to: "Cut.xcdatamodeld/Cut.xcdatamodel/contents")

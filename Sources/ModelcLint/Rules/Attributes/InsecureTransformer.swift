@@ -7,17 +7,22 @@ enum InsecureTransformer: LintRule {
         summary: "A transformable attribute has no transformer, or an insecure one",
         rationale:
             "Values are then archived without secure coding: reading a store that somebody tampered with can make "
-            + "objects of any class. Core Data logs a fault, and says that it will stop reading such values.",
-        help: "set NSSecureUnarchiveFromData, or a subclass of NSSecureUnarchiveFromDataTransformer",
+            + "objects of any class. Core Data logs a fault, and says that it will stop reading such values. "
+            + "NSSecureUnarchiveFromData reads values of \(ValueTransformer.readableClasses.joined(separator: ", ")), "
+            + "and "
+            + "refuses all others: UIColor, CLLocation and classes of your own need a subclass that allows them.",
+        help: "set NSSecureUnarchiveFromData where it reads the class of the values, or else a subclass of "
+            + "NSSecureUnarchiveFromDataTransformer",
         fix: .behaviour,
         prevents: "One or more models in this application are using transformable properties with transformer names "
             + "that are either unset, or set to NSKeyedUnarchiveFromDataTransformerName",
-        seeAlso: [TransformerChanged.self],
+        seeAlso: [SecureTransformerMinOS.self, TransformerChanged.self],
         bad: [
             """
             <entity name="Chart">
                 <attribute name="marks" optional="YES" ▸attributeType="Transformable"/>
                 <attribute name="route" optional="YES" attributeType="Transformable" ▸valueTransformerName="NSKeyedUnarchiveFromData"/>
+                <attribute name="cover" optional="YES" ▸attributeType="Transformable" customClassName="UIImage"/>
             </entity>
             """
         ],
@@ -30,23 +35,12 @@ enum InsecureTransformer: LintRule {
             """
         ])
 
-    /// The names of transformers that use no secure coding; by some their constants are meant.
-    private static let insecure: Set = [
-        "NSKeyedUnarchiveFromData", "NSKeyedUnarchiveFromDataTransformerName", "NSUnarchiveFromData",
-        "NSUnarchiveFromDataTransformerName",
-    ]
-
-    /// The classes that NSSecureUnarchiveFromData reads, by Apple's documentation of its `allowedTopLevelClasses`.
-    private static let readable: Set = [
-        "NSArray", "NSData", "NSDate", "NSDictionary", "NSNull", "NSNumber", "NSSet", "NSString", "NSURL", "NSUUID",
-    ]
-
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
             for attribute in entity.attributes where attribute.type == .transformable && !attribute.isTransient {
                 let name = attribute.transformerName
-                if let name, !insecure.contains(name) { continue }
-                let foreign = attribute.valueClassName.flatMap { readable.contains($0) ? nil : $0 }
+                guard ValueTransformer(name: name).isInsecure else { continue }
+                let foreign = attribute.foreignValueClass
                 report(
                     Finding(
                         id, "\(entity.name).\(attribute.name) is using a nil or insecure value transformer",
@@ -61,7 +55,11 @@ enum InsecureTransformer: LintRule {
     private static func help(_ foreign: String?) -> String {
         let subclass = "a subclass of NSSecureUnarchiveFromDataTransformer"
         let systems = "(iOS 12, macOS 10.14)"
-        guard let foreign else { return "set NSSecureUnarchiveFromData, or \(subclass) \(systems)" }
+        guard let foreign, IdentifierShape.isIdentifier(ValueTransformer.unqualified(foreign)) else {
+            let classes = ValueTransformer.readableClasses.joined(separator: ", ")
+            return "set NSSecureUnarchiveFromData if the values are of \(classes), or else \(subclass) that allows "
+                + "their class \(systems)"
+        }
         return "register \(subclass) that allows \(foreign), and set its name \(systems)"
     }
 

@@ -5,29 +5,52 @@ enum OptionalScalarWithoutDefault: LintRule {
     static let description = RuleDescription(
         "optional-scalar-without-default", .attributes, .info,
         summary: "An optional attribute is a scalar in generated code and has no default",
-        rationale: "A scalar cannot be nil: a value that was never set reads back as 0, and predicates still see NULL.",
+        rationale: "A scalar cannot be nil: a value that was never set reads back as 0, and predicates still see "
+            + "NULL. Looked "
+            + "at are classes that Xcode generates, and with `sources` in the configuration those that declare the "
+            + "property "
+            + "as a scalar; what modelc generates is optional.",
         help: "give the attribute a default, or turn the scalar off",
         fix: .behaviour,
         bad: [
             """
-            <entity name="Buoy">
+            <entity name="Buoy" representedClassName="Buoy" codeGenerationType="class">
                 <attribute name="depth" optional="YES" attributeType="Double" ▸usesScalarValueType="YES"/>
             </entity>
-            """
+            """,
+            Example(
+                """
+                <entity name="Buoy" representedClassName=".Buoy">
+                    <attribute name="depth" optional="YES" attributeType="Double" ▸usesScalarValueType="YES"/>
+                </entity>
+                """,
+                context: .declaring(.swift("Buoy", properties: ["depth": true]))),
         ],
         good: [
             """
-            <entity name="Buoy">
+            <entity name="Buoy" representedClassName="Buoy" codeGenerationType="class">
                 <attribute name="depth" optional="YES" attributeType="Double" defaultValueString="0" usesScalarValueType="YES"/>
                 <attribute name="height" optional="YES" attributeType="Double" usesScalarValueType="NO"/>
                 <attribute name="weight" attributeType="Double" usesScalarValueType="YES"/>
             </entity>
-            """
+            <entity name="Mooring" representedClassName=".Mooring">
+                <attribute name="depth" optional="YES" attributeType="Double" usesScalarValueType="YES"/>
+            </entity>
+            """,
+            Example(
+                """
+                <entity name="Buoy" representedClassName=".Buoy" codeGenerationType="category">
+                    <attribute name="depth" optional="YES" attributeType="Double" usesScalarValueType="YES"/>
+                </entity>
+                """,
+                context: .declaring(.swift("Buoy", properties: ["depth": false]))),
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let declared = DeclaredClassTable(subject)
         for entity in subject.entities {
             for attribute in entity.attributes where isNilScalar(attribute) {
+                guard isReadAsScalar(attribute, entity, declared) else { continue }
                 report(
                     Finding(
                         id, "\(entity.name).\(attribute.name) is optional and scalar: nil reads back as 0",
@@ -40,6 +63,15 @@ enum OptionalScalarWithoutDefault: LintRule {
         }
     }
 
+    /// Whether the class has an accessor that cannot return nil: as the source code says, or else as Xcode generates it.
+    private static func isReadAsScalar(
+        _ attribute: AttributeDescription, _ entity: EntityDescription, _ declared: DeclaredClassTable?
+    ) -> Bool {
+        let parts = entity.className.flatMap { declared?.parts(named: $0.name) } ?? []
+        let written = parts.compactMap { $0.scalarProperties[attribute.name] }
+        return written.isEmpty ? entity.codeGenerationType != nil : !written.contains(false)
+    }
+
     private static func isNilScalar(_ attribute: AttributeDescription) -> Bool {
         guard attribute.isOptional, attribute.usesScalarValue == true, !attribute.isDerived,
             attribute.defaultValueText == nil
@@ -49,5 +81,14 @@ enum OptionalScalarWithoutDefault: LintRule {
         case .undefined, .decimal, .string, .date, .binary, .uuid, .uri, .transformable, .objectID, .composite:
             return false
         }
+    }
+}
+
+extension DeclaredClass {
+    /// A class in Swift with properties, and whether they are scalars, for examples.
+    fileprivate static func swift(_ name: String, properties: [String: Bool]) -> DeclaredClass {
+        var declared = DeclaredClass.swift(name, "NSManagedObject")
+        declared.scalarProperties = properties
+        return declared
     }
 }

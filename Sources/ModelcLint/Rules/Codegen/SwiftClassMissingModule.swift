@@ -16,25 +16,29 @@ enum SwiftClassMissingModule: LintRule {
         bad: [
             Example(
                 #"<entity name="Ship" ▸representedClassName="Ship"/>"#,
-                context: .declaring(.swift("Ship")))
+                context: .declaring(.swift("Ship", "NSManagedObject")))
         ],
         good: [
-            Example(#"<entity name="Ship" representedClassName=".Ship"/>"#, context: .declaring(.swift("Ship"))),
+            Example(
+                #"<entity name="Ship" representedClassName=".Ship"/>"#,
+                context: .declaring(.swift("Ship", "NSManagedObject"))),
             Example(
                 #"<entity name="Ship" representedClassName="Ship"/>"#,
-                context: .declaring(.swift("Ship", objectiveCName: "Ship"))),
+                context: .declaring(.swift("Ship", "NSManagedObject", objectiveCName: "Ship"))),
             Example(
                 #"<entity name="Ship" representedClassName="Ship" codeGenerationType="category"/>"#,
-                context: .declaring(.swift("Ship"))),
+                context: .declaring(.swift("Ship", "NSManagedObject"))),
             Example(#"<entity name="Ship" representedClassName="Ship"/>"#, context: .declaring()),
+            Example(#"<entity name="Ship" representedClassName="Ship"/>"#, context: .declaring(.swiftData("Ship"))),
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         guard let declared = DeclaredClassTable(subject), subject.model.model.sourceLanguage == .swift else { return }
         for entity in subject.entities where entity.codeGenerationType == nil {
             guard let name = entity.className, name.module == .unspecified else { continue }
-            let classes = declared.classes(named: name.name)
-            // What no file declares may be in a library.
+            // What no file declares may be in a library; a class of SwiftData, or one without a superclass, is none of
+            // Core Data's.
+            let classes = declared.classes(named: name.name).filter(isOfCoreData)
             guard !classes.isEmpty, !classes.contains(where: { $0.objectiveCName == name.name }) else { continue }
             report(
                 Finding(
@@ -47,6 +51,12 @@ enum SwiftClassMissingModule: LintRule {
                         .behaviour, "write '.\(name.name)'",
                         entity.setting("representedClassName", to: ".\(name.name)"))))
         }
+    }
+}
+
+extension SwiftClassMissingModule {
+    private static func isOfCoreData(_ declared: DeclaredClass) -> Bool {
+        !declared.isSwiftDataModel && (declared.superclassName != nil || !declared.isSwift)
     }
 }
 

@@ -6,7 +6,8 @@ enum RequiredOneToOne: LintRule {
         "required-one-to-one", .inverses, .warning,
         summary: "A one-to-one relationship is required",
         rationale: "Assigning the destination to a second object silently sets this relationship of the first to "
-            + "nil, and the next save fails.",
+            + "nil, and the next save fails. Where the inverse cascades, the object is a part of its owner and rarely "
+            + "moves to another: then the finding is a note.",
         help: "make the relationship optional, or the inverse to-many",
         prevents: "NSValidationMissingMandatoryPropertyError (1570)",
         seeAlso: [BothSidesRequired.self, NullifyLeavesRequiredInverse.self],
@@ -16,9 +17,17 @@ enum RequiredOneToOne: LintRule {
                 ▸<relationship name="car" maxCount="1" deletionRule="Nullify" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
             </entity>
             <entity name="Car">
+                <relationship name="engine" optional="YES" maxCount="1" deletionRule="Deny" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
+            </entity>
+            """,
+            """
+            <entity name="Engine">
+                ▸<relationship name="car" maxCount="1" deletionRule="Nullify" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
+            </entity>
+            <entity name="Car">
                 <relationship name="engine" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
             </entity>
-            """
+            """,
         ],
         good: [
             """
@@ -54,7 +63,7 @@ enum RequiredOneToOne: LintRule {
                     related: [
                         RelatedFinding("\(far.path) is to-one", at: SourcePlace(far.relationship), on: far.selector)
                     ],
-                    facts: [far.selector]))
+                    facts: [far.selector], severity: far.rule == .cascade ? .info : nil))
         }
     }
 }

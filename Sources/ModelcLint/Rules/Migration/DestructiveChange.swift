@@ -6,8 +6,8 @@ enum DestructiveChange: VersionRule {
         "destructive-change", .migration, .info,
         summary: "An entity, an attribute or a relationship was removed",
         rationale:
-            "The migration drops what stores hold of it. With CloudKit, record types that are in production "
-            + "cannot lose anything.",
+            "The migration drops what stores hold of it, unless a mapping model or a stage carries it over; then only "
+            + "CloudKit is against it. With CloudKit, record types that are in production cannot lose anything.",
         help: "keep it for as long as its data may be needed",
         seeAlso: [UnmappedRemovalPlusAddition.self],
         bad: [
@@ -44,6 +44,8 @@ enum DestructiveChange: VersionRule {
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {
             let isMirrored = subject.isMirrored(pair)
+            // What the project carries over itself is not dropped.
+            if pair.isCovered && !isMirrored { continue }
             for change in pair.changes(.entityRemoved, .attributeRemoved, .relationshipRemoved) {
                 let consequence =
                     isMirrored ? "CloudKit does not allow that in production" : "its data is dropped"

@@ -7,7 +7,9 @@ enum IdenticalVersions: VersionRule {
         summary: "Two versions of a bundle have the same hashes",
         rationale:
             "A store names its version by hashes only, so that either version may be taken for it; a stage of a "
-            + "migration between the two never runs.",
+            + "migration between the two never runs. A new version begins as a copy: where it is the current one and "
+            + "was "
+            + "not released, nothing is said; where no released state is known, it is a note.",
         help: "remove one of them, or set a version hash modifier",
         prevents: "Duplicate version checksums across stages detected",
         seeAlso: [IndexOnlyChange.self],
@@ -64,9 +66,7 @@ enum IdenticalVersions: VersionRule {
         _ report: (VersionFinding) -> Void
     ) {
         guard subject.comparesAll || first.isCurrent || second.isCurrent else { return }
-        // What differs in nothing but indexes has a rule of its own.
-        let pair = subject.pairs.first { $0.older.name == first.name && $0.newer.name == second.name }
-        if let pair, !pair.changes(.indexChanged).isEmpty { return }
+        guard let severity = severity(of: second, subject), !bringsIndexes(first, second, subject) else { return }
         report(
             VersionFinding(
                 Finding(
@@ -74,7 +74,28 @@ enum IdenticalVersions: VersionRule {
                     "\(VersionText.name(first.name)) and \(VersionText.name(second.name)) have equal hashes; Core Data "
                         + "cannot tell their stores apart",
                     at: SourcePlace(position: second.model?.position), on: .model,
-                    help: "remove one of them, or set a version hash modifier on an attribute of the newer one"),
+                    help: "remove one of them, or set a version hash modifier on an attribute of the newer one",
+                    severity: severity),
                 in: .version(second.name)))
+    }
+
+    /// How bad it is that a version says what an older one does; nil for one that is new and still to be edited.
+    private static func severity(of version: LintedVersion, _ subject: VersionLintSubject) -> LintSeverity? {
+        guard version.isCurrent else { return description.severity }
+        switch subject.state(ofVersion: version.name) {
+        case .new: return nil
+        case .unknown: return .info
+        case .frozen, .publishedCurrent: return description.severity
+        }
+    }
+
+    /// What differs in nothing but indexes has a rule of its own.
+    private static func bringsIndexes(
+        _ first: LintedVersion, _ second: LintedVersion, _ subject: VersionLintSubject
+    ) -> Bool {
+        subject.pairs.contains { pair in
+            pair.older.name == first.name && pair.newer.name == second.name
+                && pair.changes(.indexChanged).contains { !pair.newlyIndexed($0).isEmpty }
+        }
     }
 }

@@ -4,10 +4,12 @@ import ModelcSchema
 enum IndexOnlyChange: VersionRule {
     static let description = RuleDescription(
         "index-only-change", .migration, .warning,
-        summary: "A version differs from the one before only in indexes",
+        summary: "A version differs from the one before only in indexes, and has new ones",
         rationale:
             "Indexes are not part of the version hashes. Existing stores are opened without a migration, and never get "
-            + "the index.",
+            + "the index. An index that is only written in another form, as a fetch index and no longer as a flag of "
+            + "its "
+            + "attribute, is in existing stores already.",
         help: "set a version hash modifier on one of the indexed properties", fix: .schema,
         seeAlso: [IdenticalVersions.self],
         bad: [
@@ -42,23 +44,43 @@ enum IndexOnlyChange: VersionRule {
                         <fetchIndexElement property="title" type="Binary" order="ascending"/>
                     </fetchIndex>
                 </entity>
-                """)
+                """),
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String" indexed="YES"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                    <fetchIndex name="byTitleIndex">
+                        <fetchIndexElement property="title" type="Binary" order="ascending"/>
+                    </fetchIndex>
+                </entity>
+                """),
         ])
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs where pair.older.name != pair.newer.name && HashedDifference(pair).isEmpty {
             for change in pair.changes(.indexChanged) {
-                guard let name = change.newEntity else { continue }
-                let target = indexed(pair, name)
-                let path = target.map { "\(name).\($0.name)" } ?? name
-                report(
-                    pair.finding(
-                        self,
-                        "\(VersionText.name(pair.newer.name)) differs from \(VersionText.name(pair.older.name)) only in "
-                            + "indexes (\(name)); the hashes match, so existing stores never get them",
-                        about: change, help: "set versionHashModifier on \(path)", fix: fix(pair, target, path)))
+                let properties = pair.newlyIndexed(change)
+                guard let name = change.newEntity, !properties.isEmpty else { continue }
+                report(finding(name, change, pair, target(pair, name, properties)))
             }
         }
+    }
+
+    private static func finding(
+        _ name: String, _ change: SchemaChange, _ pair: VersionPair, _ target: AttributeDescription?
+    ) -> VersionFinding {
+        let path = target.map { "\(name).\($0.name)" } ?? name
+        return pair.finding(
+            self,
+            "\(VersionText.name(pair.newer.name)) differs from \(VersionText.name(pair.older.name)) only in indexes "
+                + "(\(name)); the hashes match, so existing stores never get them",
+            about: change, help: "set versionHashModifier on \(path)", fix: fix(pair, target, path))
     }
 
     private static func fix(_ pair: VersionPair, _ target: AttributeDescription?, _ path: String) -> Fix? {
@@ -68,11 +90,10 @@ enum IndexOnlyChange: VersionRule {
             target.setting("versionHashModifier", to: pair.newer.name))
     }
 
-    /// An attribute of the entity that an index of the newer version covers: a modifier on a property is known to work.
-    private static func indexed(_ pair: VersionPair, _ name: String) -> AttributeDescription? {
-        guard let entity = pair.newerEntity(name) else { return nil }
-        var names = Set(entity.fetchIndexes.flatMap(\.elements).compactMap(\.propertyName))
-        names.formUnion(entity.compoundIndexes.flatMap(\.members).map(\.name))
-        return entity.attributes.first { !$0.isTransient && ($0.isIndexed || names.contains($0.name)) }
+    /// An attribute of the entity that a new index covers: a modifier on a property is known to work.
+    private static func target(
+        _ pair: VersionPair, _ name: String, _ properties: Set<String>
+    ) -> AttributeDescription? {
+        pair.newerEntity(name)?.attributes.first { !$0.isTransient && properties.contains($0.name) }
     }
 }

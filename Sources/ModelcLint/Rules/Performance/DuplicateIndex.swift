@@ -4,8 +4,10 @@ import ModelcSchema
 enum DuplicateIndex: LintRule {
     static let description = RuleDescription(
         "duplicate-index", .performance, .warning,
-        summary: "Two fetch indexes of an entity cover the same",
-        rationale: "Both are kept up to date with every change, and only one is ever used.",
+        summary: "Two indexes of an entity cover the same",
+        rationale: "Both are kept up to date with every change, and only one is ever used. Since Xcode 9 the "
+            + "deprecated "
+            + "flag 'indexed' makes a fetch index of its own, beside the one that covers the same attribute.",
         help: "remove one of them",
         fix: .behaviour,
         seeAlso: [RedundantIndex.self, DuplicateIndexName.self],
@@ -20,7 +22,15 @@ enum DuplicateIndex: LintRule {
                     <fetchIndexElement property="name" type="Binary" order="ascending"/>
                 </fetchIndex>
             </entity>
+            """,
             """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String" ▸indexed="YES"/>
+                <fetchIndex name="byNameIndex">
+                    <fetchIndexElement property="name" type="Binary" order="ascending"/>
+                </fetchIndex>
+            </entity>
+            """,
         ],
         good: [
             """
@@ -47,7 +57,23 @@ enum DuplicateIndex: LintRule {
                     first[shape] = index
                 }
             }
+            for attribute in entity.attributes where attribute.isIndexed && !attribute.isTransient {
+                guard let index = first[IndexShape([attribute.name])] else { continue }
+                report(finding(attribute, repeating: index, entity))
+            }
         }
+    }
+
+    private static func finding(
+        _ attribute: AttributeDescription, repeating index: FetchIndexDescription, _ entity: EntityDescription
+    ) -> Finding {
+        let other = ElementSelector.fetchIndex(entity: entity.name, index.name)
+        return Finding(
+            id, "the flag 'indexed' of \(entity.name).\(attribute.name) repeats the index \(index.name)",
+            at: SourcePlace(attribute, attribute: "indexed"), on: .property(entity: entity.name, attribute.name),
+            help: "remove the flag",
+            related: [RelatedFinding("\(index.name) is here", at: SourcePlace(index), on: other)], facts: [other],
+            fix: Fix(.behaviour, "remove the flag", attribute.removing("indexed")))
     }
 
     private static func finding(

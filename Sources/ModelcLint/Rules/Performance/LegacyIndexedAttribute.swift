@@ -5,8 +5,12 @@ enum LegacyIndexedAttribute: LintRule {
     static let description = RuleDescription(
         "legacy-indexed-attribute", .performance, .info,
         summary: "A property uses the deprecated flag 'indexed'",
-        rationale: "Since iOS 11 fetch indexes take its place: they have names, directions and several properties.",
-        help: "use a fetch index",
+        rationale: "Since iOS 11 fetch indexes take its place: they have names, directions and several properties. On "
+            + "a "
+            + "to-one relationship the flag adds nothing, for the store has an index of its own for each of them; "
+            + "what is "
+            + "transient has no column to index.",
+        help: "use a fetch index; remove the flag of a relationship",
         fix: .behaviour,
         bad: [
             """
@@ -17,9 +21,18 @@ enum LegacyIndexedAttribute: LintRule {
             """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String" ▸indexed="YES"/>
-                <fetchIndex name="byName">
+                <attribute name="year" optional="YES" attributeType="String"/>
+                <fetchIndex name="byNameAndYear">
                     <fetchIndexElement property="name" type="Binary" order="ascending"/>
+                    <fetchIndexElement property="year" type="Binary" order="ascending"/>
                 </fetchIndex>
+            </entity>
+            """,
+            """
+            <entity name="Harbour"/>
+            <entity name="Ship">
+                <attribute name="label" optional="YES" transient="YES" attributeType="String" ▸indexed="YES"/>
+                <relationship name="home" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Harbour" ▸indexed="YES"/>
             </entity>
             """,
         ],
@@ -31,43 +44,77 @@ enum LegacyIndexedAttribute: LintRule {
                     <fetchIndexElement property="name" type="Binary" order="ascending"/>
                 </fetchIndex>
             </entity>
+            """,
             """
+            <entity name="Harbour">
+                <relationship name="ships" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Ship" indexed="YES"/>
+            </entity>
+            <entity name="Ship"/>
+            """,
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let isKnown = areFetchIndexesKnown(subject)
         for entity in subject.entities {
             for attribute in entity.attributes where attribute.isIndexed {
-                report(finding(attribute, entity))
+                report(attribute.isTransient ? useless(attribute, entity) : finding(attribute, entity, isKnown))
             }
-            for relationship in entity.relationships where relationship.isIndexed {
-                report(finding(relationship, entity))
+            // A to-many relationship has no column, and its flag is a remnant of old editors.
+            for relationship in entity.relationships where relationship.isIndexed && !relationship.isToMany {
+                report(useless(relationship, entity))
             }
         }
     }
 
-    private static func finding(_ property: some PropertyDescription, _ entity: EntityDescription) -> Finding {
+    /// Whether the editor that saved the file and the systems that the project runs on know fetch indexes (Xcode 9, iOS
+    /// 11); what is not known counts for them.
+    private static func areFetchIndexesKnown(_ subject: LintSubject) -> Bool {
+        let model = subject.model.model
+        let minimum = model.minimumToolsVersion.flatMap { $0.hasPrefix("Xcode ") ? Double($0.dropFirst(6)) : nil }
+        return (model.lastSavedToolsVersion?.major ?? Int.max) >= 13209 && (minimum ?? 9) >= 9
+            && subject.context.deployment.systemBefore(.fetchIndexes) == nil
+    }
+
+    private static func finding(
+        _ attribute: AttributeDescription, _ entity: EntityDescription, _ isKnown: Bool
+    ) -> Finding {
         Finding(
-            id, "\(entity.name).\(property.name) uses the deprecated flag 'indexed'",
-            at: SourcePlace(property, attribute: "indexed"), on: .property(entity: entity.name, property.name),
-            help: "use a fetch index", fix: fix(property, entity))
+            id, "\(entity.name).\(attribute.name) uses the deprecated flag 'indexed'",
+            at: SourcePlace(attribute, attribute: "indexed"), on: .property(entity: entity.name, attribute.name),
+            help: isKnown
+                ? "use a fetch index"
+                : "use a fetch index once the model is saved by Xcode 9 or later, for iOS 11 or "
+                    + "later",
+            fix: fix(attribute, entity, isKnown))
     }
 
-    /// The flag becomes an index of its own, unless there is one. Relationships have an index of the store's.
-    private static func fix(_ property: some PropertyDescription, _ entity: EntityDescription) -> Fix? {
-        guard property is AttributeDescription, let position = entity.position else { return nil }
+    private static func useless(_ property: some PropertyDescription, _ entity: EntityDescription) -> Finding {
+        let reason =
+            property is AttributeDescription
+            ? "is transient, and has no column to index" : "has an index of the store's own"
+        return Finding(
+            id, "\(entity.name).\(property.name) uses the deprecated flag 'indexed' without effect: it \(reason)",
+            at: SourcePlace(property, attribute: "indexed"), on: .property(entity: entity.name, property.name),
+            help: "remove the flag", fix: Fix(.behaviour, "remove the flag", property.removing("indexed")))
+    }
+
+    /// The flag becomes an index of its own, unless there is one.
+    private static func fix(_ attribute: AttributeDescription, _ entity: EntityDescription, _ isKnown: Bool) -> Fix? {
+        guard let position = entity.position else { return nil }
         let isCovered = entity.fetchIndexes.contains { index in
-            index.elements.first?.propertyName == property.name && index.partialIndexPredicate == nil
+            index.elements.first?.propertyName == attribute.name && index.partialIndexPredicate == nil
         }
-        let name = "by\(property.name.prefix(1).uppercased())\(property.name.dropFirst())Index"
         if isCovered {
-            return Fix(.behaviour, "remove the flag: a fetch index covers it", property.removing("indexed"))
+            return Fix(.behaviour, "remove the flag: a fetch index covers it", attribute.removing("indexed"))
         }
-        guard !entity.fetchIndexes.contains(where: { $0.name == name }), IdentifierShape.isIdentifier(name) else {
+        let name = "by\(attribute.name.prefix(1).uppercased())\(attribute.name.dropFirst())Index"
+        guard isKnown, !entity.fetchIndexes.contains(where: { $0.name == name }), IdentifierShape.isIdentifier(name)
+        else {
             return nil
         }
         return Fix(
             .behaviour, "make it the fetch index '\(name)'",
-            property.removing("indexed") + [.insertElement(index(name, of: property.name), into: position)])
+            attribute.removing("indexed") + [.insertElement(index(name, of: attribute.name), into: position)])
     }
 
     /// A fetch index of one property as Xcode writes it.

@@ -16,6 +16,13 @@ enum FetchRequestUnknownEntity: LintRule {
             <entity name="Parcel"/>
             ▸<fetchRequest name="Late" predicateString="TRUEPREDICATE"/>
             """,
+            """
+            <entity name="Parcel">
+                <fetchedProperty name="others" optional="YES">
+                    <fetchRequest name="fetchedPropertyFetchRequest" ▸entity="Packet"/>
+                </fetchedProperty>
+            </entity>
+            """,
         ],
         good: [
             """
@@ -25,38 +32,21 @@ enum FetchRequestUnknownEntity: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for request in subject.model.model.fetchRequests {
-            let title = "fetch request \(request.name)"
-            check(request, title: title, on: .fetchRequest(request.name), subject, report)
-        }
-        for entity in subject.entities {
-            for property in entity.fetchedProperties {
-                guard let request = property.fetchRequest else { continue }
-                let path = "\(entity.name).\(property.name)"
-                check(
-                    request, title: "the fetch request of \(path)", on: .property(entity: entity.name, property.name),
-                    subject, report)
-            }
+        for site in subject.fetchRequestSites {
+            if let finding = finding(site, subject) { report(finding) }
         }
     }
 
-    private static func check(
-        _ request: FetchRequestDescription, title: String, on selector: ElementSelector, _ subject: LintSubject,
-        _ report: (Finding) -> Void
-    ) {
-        guard let name = request.entityName else {
-            return report(
-                Finding(
-                    id, "\(title) has no entity", at: SourcePlace(request), on: selector,
-                    help: "choose the entity to fetch"))
+    private static func finding(_ site: FetchRequestSite, _ subject: LintSubject) -> Finding? {
+        guard let name = site.request.entityName else {
+            return Finding(
+                id, "\(site.title) has no entity", at: SourcePlace(site.request), on: site.selector,
+                help: "choose the entity to fetch")
         }
-        guard subject.entityIndex(named: name) == nil else { return }
-        report(
-            Finding(
-                id,
-                "\(title) is for '\(name)', which is not in this model",
-                at: SourcePlace(request, attribute: "entity"),
-                on: selector,
-                misspelling: Misspelling(name, among: .entities)))
+        guard subject.entityIndex(named: name) == nil else { return nil }
+        return Finding(
+            id, "\(site.title) is for '\(name)', which is not in this model",
+            at: SourcePlace(site.request, attribute: "entity"), on: site.selector,
+            misspelling: Misspelling(name, among: .entities))
     }
 }

@@ -11,7 +11,8 @@ enum SwiftDataClassCollision: LintRule {
         help: "rename the managed object class; the entity can keep its name",
         isPreview: true, needsSources: true,
         prevents:
-            "Multiple NSEntityDescriptions claim the NSManagedObject subclass 'C' so +entity is unable to disambiguate.",
+            "Multiple NSEntityDescriptions claim the NSManagedObject subclass 'C' so +entity is unable to "
+            + "disambiguate.",
         seeAlso: [DuplicateClass.self, CodegenConflict.self],
         bad: [
             Example(
@@ -48,7 +49,8 @@ enum SwiftDataClassCollision: LintRule {
 }
 
 extension DeclaredClass {
-    fileprivate static func swiftData(_ name: String) -> DeclaredClass {
+    /// A class of SwiftData, for examples.
+    static func swiftData(_ name: String) -> DeclaredClass {
         DeclaredClass(name: name, path: "Sources/\(name).swift", isSwiftDataModel: true)
     }
 }

@@ -5,71 +5,115 @@ import ModelcSchema
 enum FetchRequestUnknownProperty: LintRule {
     static let description = RuleDescription(
         "fetch-request-unknown-property", .correctness, .warning,
-        summary: "The predicate of a fetch request names a property that the entity does not have",
-        rationale: "Nothing checks the text before the request runs; then an exception is raised.",
+        summary: "The predicate of a fetch request, or of a fetched property, asks for a property that does not exist",
+        rationale: "Nothing checks the text before the request runs; then an exception is raised. Every part of a key "
+            + "path "
+            + "counts, through relationships and in SUBQUERY; what only a subentity has is known as well.",
         help: "correct the key path",
         prevents: "keypath … not found in entity …",
-        seeAlso: [FetchRequestUnknownEntity.self],
+        seeAlso: [FetchRequestUnknownEntity.self, FetchSourceUnknownProperty.self, TransientInPredicate.self],
         bad: [
             """
-            <entity name="Ship">
+            <entity name="Harbour">
                 <attribute name="name" optional="YES" attributeType="String"/>
             </entity>
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String"/>
+                <relationship name="home" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Harbour"/>
+                <fetchedProperty name="namesakes" optional="YES">
+                    <fetchRequest name="fetchedPropertyFetchRequest" entity="Ship" ▸predicateString="title == $FETCH_SOURCE.name"/>
+                </fetchedProperty>
+            </entity>
             <fetchRequest name="named" entity="Ship" ▸predicateString="title == $NAME"/>
+            <fetchRequest name="inHarbour" entity="Ship" ▸predicateString="home.title == $NAME"/>
+            <fetchRequest name="long" entity="Ship" ▸predicateString="name.length &gt; 10"/>
             """
         ],
         good: [
             """
+            <entity name="Harbour">
+                <attribute name="name" optional="YES" attributeType="String"/>
+                <relationship name="ships" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Ship" inverseName="home" inverseEntity="Ship"/>
+            </entity>
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
+                <relationship name="home" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Harbour" inverseName="ships" inverseEntity="Harbour"/>
             </entity>
             <entity name="Tanker" parentEntity="Ship">
                 <attribute name="capacity" optional="YES" attributeType="Double"/>
             </entity>
             <fetchRequest name="named" entity="Ship" predicateString="name == $NAME OR capacity &gt; 5"/>
+            <fetchRequest name="crowded" entity="Harbour" predicateString="ships.@count &gt; 5 AND SUBQUERY(ships, $s, $s.capacity &gt; 5).@count &gt; 0"/>
             <fetchRequest name="unreadable" entity="Ship" predicateString="name =="/>
             """
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        let parser = PredicateParser()
-        for request in subject.model.model.fetchRequests {
-            guard let name = request.entityName, let entity = subject.entityIndex(named: name),
-                let text = request.predicate, let predicate = try? parser.predicate(from: text)
-            else { continue }
-            for unknown in unknownNames(in: predicate, of: entity, subject) {
-                report(
-                    Finding(
-                        id,
-                        "fetch request \(request.name) uses '\(unknown)', which \(name) does not have; running it "
-                            + "raises \"keypath \(unknown) not found in entity \(name)\"",
-                        at: SourcePlace(request, attribute: "predicateString"),
-                        on: .fetchRequest(request.name),
-                        misspelling: Misspelling(unknown, among: .properties(entity: entity))))
+        for site in subject.fetchRequestSites {
+            for (use, fault) in site.faults(subject) where use.scope != .variable(KeyPathWalk.sourceVariable) {
+                if let finding = finding(site, use, fault, subject) { report(finding) }
             }
         }
     }
 
-    /// The first names of key paths that lead nowhere, each once, in the order of the text. Methods of managed objects
-    /// (`objectID`) can be asked for as well.
-    private static func unknownNames(
-        in predicate: Predicate, of entity: Int, _ subject: LintSubject
-    ) -> [String] {
-        var unknown: [String] = []
-        for use in predicate.keyPathUses where use.scope == .root {
-            guard let name = use.components.first?.name, !unknown.contains(name),
-                !ReservedPropertyName.names.contains(name), subject.isUnknownProperty(name, of: entity),
-                !isKnownBelow(entity, name, subject)
-            else { continue }
-            unknown.append(name)
+    private static func finding(
+        _ site: FetchRequestSite, _ use: KeyPathUse, _ fault: KeyPathWalk.Fault, _ subject: LintSubject
+    ) -> Finding? {
+        let entity = site.request.entityName ?? ""
+        let path = use.text
+        let reason: String
+        var misspelling: Misspelling?
+        switch fault {
+        case .unknown(let name, let holder):
+            let isWhole = name == path && use.scope == .root
+            reason = isWhole ? "which \(entity) does not have" : "but \(subject.entities[holder].name) has no '\(name)'"
+            misspelling = Misspelling(name, among: .properties(entity: holder))
+        case .behindAttribute(_, let attribute, let holder):
+            reason =
+                "but \(subject.entities[holder].name).\(attribute) is an attribute, whose values have no keys in "
+                + "a store"
+        case .transient: return nil
         }
-        return unknown
+        return Finding(
+            id,
+            "\(site.title) uses '\(path)', \(reason); running it raises \"keypath \(path) not found in entity "
+                + "\(entity)\"",
+            at: site.predicatePlace, on: site.selector, misspelling: misspelling)
     }
+}
 
-    /// Whether a subentity has the property: a request finds its objects, too.
-    private static func isKnownBelow(_ entity: Int, _ name: String, _ subject: LintSubject) -> Bool {
-        subject.entities.indices.contains {
-            subject.inheritance.entity($0, isKindOf: entity) && subject.properties.declaration(of: name, for: $0) != nil
+extension KeyPathUse {
+    /// The key path as it is written, without what it starts from.
+    var text: String {
+        components.map { component in
+            switch component.form {
+            case .name(let name): name
+            case .collectionOperator(let name): "@" + name
+            }
+        }.joined(separator: ".")
+    }
+}
+
+extension FetchRequestSite {
+    /// The key paths of the predicate that cannot be followed, each text once, in the order of the text; none where the
+    /// entity or the predicate is faulty itself.
+    func faults(_ subject: LintSubject) -> [(use: KeyPathUse, fault: KeyPathWalk.Fault)] {
+        guard let entity = request.entityName.flatMap(subject.entityIndex(named:)),
+            case .success(let predicate)? = predicate()
+        else { return [] }
+        let walk = KeyPathWalk(subject: subject, root: entity, source: owner)
+        var seen: Set<FaultyPath> = []
+        return predicate.keyPathUses.compactMap { use in
+            guard case .fault(let fault) = walk.end(of: use),
+                seen.insert(FaultyPath(scope: use.scope, text: use.text)).inserted
+            else { return nil }
+            return (use, fault)
         }
     }
+}
+
+/// What makes two uses of a key path one finding.
+private struct FaultyPath: Hashable {
+    var scope: KeyPathScope
+    var text: String
 }

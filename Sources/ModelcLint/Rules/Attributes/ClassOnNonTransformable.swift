@@ -1,0 +1,45 @@
+import ModelcSchema
+
+/// A class of values that are of a class already.
+enum ClassOnNonTransformable: LintRule {
+    static let description = RuleDescription(
+        "class-on-non-transformable", .attributes, .info,
+        summary: "An attribute that is not Transformable has a custom class",
+        rationale: "The values of other types have classes of their own: a String is a String. The class is a remnant "
+            + "of an "
+            + "earlier type.",
+        help: "remove the custom class",
+        fix: .behaviour,
+        seeAlso: [TransformerOnNonTransformable.self, InvalidObjCClass.self],
+        bad: [
+            """
+            <entity name="Chart">
+                <attribute name="title" optional="YES" attributeType="String" ▸customClassName="NSAttributedString"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Chart">
+                <attribute name="title" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData" customClassName="NSArray"/>
+                <attribute name="label" optional="YES" transient="YES" customClassName="NSAttributedString"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            for attribute in entity.attributes where attribute.type != .transformable && attribute.type != .undefined {
+                guard let name = attribute.valueClassName else { continue }
+                report(
+                    Finding(
+                        id,
+                        "\(entity.name).\(attribute.name) is \(attribute.type.rawValue); its custom class \(name) is "
+                            + "not used",
+                        at: SourcePlace(attribute, attribute: "customClassName"),
+                        on: .property(entity: entity.name, attribute.name), help: "remove the custom class",
+                        fix: Fix(.behaviour, "remove the custom class", attribute.removing("customClassName"))))
+            }
+        }
+    }
+}
