@@ -86,7 +86,7 @@ package struct MigrationReporter: Sendable {
     /// A finding about what inference does, where the app says what is done: for information, unless the user has said
     /// otherwise.
     private func relieved(_ issue: MigrationReport.Issue, _ step: StepCollection.Step) -> MigrationReport.Issue {
-        guard let helper = step.helper, helper.relieves(issue.finding.code),
+        guard issue.level != .information, let helper = step.helper, helper.relieves(issue.finding.code),
             severities.choices[issue.finding.code] == nil
         else { return issue }
         var relieved = issue
@@ -109,16 +109,18 @@ private enum MigrationHelper {
         }
     }
 
+    /// What is so however a store is migrated, or is about the mapping model itself.
+    private static let holdingWithMapping: Set<MigrationFindingCode> = [
+        .uniquenessAdded, .validationTightened, .hashUnverified, .schemaUnchanged, .entityOmittedByMapping,
+        .notAllowedByCloudKit, .unfitForCloudKit,
+    ]
+
     /// Whether the finding need not come true. Duplicates stop a migration however it is made, unless code removes them
     /// before.
     func relieves(_ code: MigrationFindingCode) -> Bool {
-        switch (self, code.risk) {
-        case (.mapping, .loss): code != .entityOmittedByMapping && code != .renameChainBroken
-        case (.mapping, .dataDependence): code != .uniquenessAdded && code != .validationTightened
-        case (.mapping, .other):
-            [.incompatibleType, .hierarchiesMerged, .toManyToOne, .propertyKindChanged].contains(code)
-        case (.stage, .dataDependence): code != .validationTightened
-        case (.stage, .loss), (.stage, .other): false
+        switch self {
+        case .mapping: !MigrationHelper.holdingWithMapping.contains(code)
+        case .stage: code.risk == .dataDependence && code != .validationTightened
         }
     }
 }

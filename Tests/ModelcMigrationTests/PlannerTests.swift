@@ -98,6 +98,93 @@ import Testing
         #expect(plan.routes.first?.path?.map(\.to) == ["V3"] && plan.routes.first?.migrationClass == .lightweight)
     }
 
+    /// In one hop an attribute is lost; the way round keeps it only if Core Data falls back to names, which nobody has shown.
+    @Test func aDetourWithAnErrorNeverWins() throws {
+        let plan = try plan(
+            [
+                version("V1", attribute("a")), version("V2", attribute("b", id: "a")),
+                version("V3", attribute("b")),
+            ], "V3")
+        let route = try #require(plan.routes.first)
+        #expect(route.coreDataWill == .inference && route.migrationClass == .dataLoss)
+        #expect(route.path?.map(\.to) == ["V3"] && route.findings.isEmpty)
+    }
+
+    /// Nobody has shown that Core Data turns a Boolean into a number; that it drops one and adds the other is certain.
+    @Test func whatIsCertainWinsOverWhatNobodyHasShown() throws {
+        let plan = try plan(
+            [
+                version("V1", attribute("read", .boolean)), version("V2"),
+                version("V3", attribute("read", .integer16)),
+            ], "V3")
+        let route = try #require(plan.routes.first)
+        #expect(route.coreDataWill == .inferenceDependingOnData && route.path?.map(\.to) == ["V2", "V3"])
+        #expect(route.findings.map(\.code) == [.directHopTaken])
+        #expect(route.findings.first?.reason.contains("V1 -> V2 -> V3 is better") == true)
+    }
+
+    /// The app has a mapping model for the first step, and the rest is inferred; in one hop the migration fails as soon as
+    /// there is a row.
+    @Test func aMappingModelFollowedByAnInferredStepWins() throws {
+        let versions = [
+            version("V1"), version("V2", attribute("isbn") { $0.isOptional = false }),
+            version("V3", attribute("isbn") { $0.isOptional = false }, attribute("a")),
+        ]
+        let mapping = KnownMapping(name: "M", pairs: [.init(from: "V1", to: "V2")])
+        let route = try #require(try plan(versions, "V3", mapping).routes.first)
+        #expect(route.coreDataWill == .inferenceDependingOnData)
+        #expect(route.path?.map(\.means) == [.mapping(name: "M"), .inference])
+        #expect(route.findings.map(\.code) == [.directHopTaken])
+        #expect(route.findings.first?.fix == "migrate one version at a time in code")
+        // Without the mapping model nothing is better than what Core Data does.
+        #expect(try plan(versions, "V3").routes.first?.path?.map(\.to) == ["V3"])
+    }
+
+    /// The same where Core Data cannot infer the way at all.
+    @Test func aMappingModelFollowedByAnInferredStepWinsOverAFailure() throws {
+        let versions = [
+            version("V1", attribute("pages", .string)), version("V2", attribute("pages", .integer16)),
+            version("V3", attribute("pages", .integer16), attribute("a")),
+        ]
+        let mapping = KnownMapping(name: "M", pairs: [.init(from: "V1", to: "V2")])
+        let route = try #require(try plan(versions, "V3", mapping).routes.first)
+        #expect(route.coreDataWill == .failure(code: 134_190))
+        #expect(route.path?.map(\.to) == ["V2", "V3"] && route.findings.map(\.code) == [.directHopBlocked])
+    }
+
+    /// One hop that is known to work, be it with a loss, is not left for a mapping model of another step.
+    @Test func aHopThatWorksIsNotLeftForAMappingModel() throws {
+        let versions = [
+            version("V1", attribute("a")), version("V2", attribute("b")), version("V3", attribute("b"), attribute("c")),
+        ]
+        let mapping = KnownMapping(name: "M", pairs: [.init(from: "V1", to: "V2")])
+        #expect(try plan(versions, "V3", mapping).routes.first?.path?.map(\.to) == ["V3"])
+    }
+
+    /// Core Data takes a mapping model for the whole way by itself, and its author meant it to: no step is inferred instead.
+    @Test func aMappingModelForTheWholeWayIsTaken() throws {
+        let versions = [version("V1"), version("V2", attribute("a")), version("V3", attribute("a"), attribute("b"))]
+        let pair = KnownMapping.Pair(from: "V1", to: "V3")
+        let mapping = KnownMapping(name: "M", pairs: [pair])
+        #expect(try plan(versions, "V3", mapping).routes.first?.path?.map(\.means) == [.mapping(name: "M")])
+        // It was made for other versions, and drops what these have more.
+        let other = KnownMapping(name: "M", pairs: [pair], droppedEntities: [pair: ["Badge"]])
+        let route = try #require(try plan(versions, "V3", other).routes.first)
+        #expect(route.coreDataWill == .mapping(name: "M") && route.path?.map(\.to) == ["V2", "V3"])
+        let failing = KnownMapping(name: "M", pairs: [pair], failingPairs: [pair])
+        #expect(try plan(versions, "V3", failing).routes.first?.path?.map(\.to) == ["V2", "V3"])
+        #expect(route.findings.map(\.code) == [.directHopTaken])
+    }
+
+    /// Of two that fit, the one that was made for the versions is likely meant.
+    @Test func theMappingModelThatWasMadeForTheVersionsIsNamed() throws {
+        let pair = KnownMapping.Pair(from: "V1", to: "V2")
+        let versions = [version("V1"), version("V2", attribute("a"))]
+        let found = try plan(
+            versions, "V2", KnownMapping(name: "A", pairs: [pair]), KnownMapping(name: "B", pairs: [pair], purpose: pair))
+        #expect(found.routes.first?.coreDataWill == .mapping(name: "B"))
+    }
+
     @Test func onlyVersionsBeforeTheTargetHaveRoutes() throws {
         let plan = try plan([version("V1"), version("V2", attribute("a")), version("V3")], "V2")
         #expect(plan.routes.map(\.from) == ["V1"] && plan.versions.count == 3)

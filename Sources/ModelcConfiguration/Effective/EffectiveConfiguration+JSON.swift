@@ -9,6 +9,8 @@ extension EffectiveConfiguration {
             JSONMember(key: "version", value: version.value.shown(version.origin).json(setting: nil)),
             JSONMember(key: "generate", value: generate.json),
             JSONMember(key: "models", value: .array(models.map(\.json))),
+            JSONMember(
+                key: "mappings", value: mappings.map { $0.value.shown($0.origin).json(setting: nil) } ?? .null),
         ])
     }
 }

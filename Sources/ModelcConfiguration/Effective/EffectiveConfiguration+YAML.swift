@@ -11,6 +11,8 @@ extension EffectiveConfiguration {
         let members = [
             EffectiveMember("version", version.value.shown(version.origin)),
             EffectiveMember("models", entries.isEmpty ? .unset("none") : .list(entries, nil)),
+            EffectiveMember(
+                "mappings", mappings.map { $0.value.shown($0.origin) } ?? .unset("the project's root")),
             EffectiveMember("generate", .mapping(common)),
         ]
         return EffectiveYAML.text(of: members)

@@ -9,6 +9,8 @@ package struct EffectiveConfiguration: Hashable, Sendable {
     package var generate: GenerateSettings
     /// The models of the file.
     package var models: [EffectiveModel]
+    /// Where mapping models are looked for; nil where the file does not say.
+    package var mappings: Setting<ConfiguredPaths>?
 
     /// - Parameters:
     ///   - configuration: what the file says; nil where there is no file.
@@ -16,6 +18,7 @@ package struct EffectiveConfiguration: Hashable, Sendable {
     package init(_ configuration: Configuration? = nil, flags: GenerateSettings = GenerateSettings()) {
         let common = configuration?.generate ?? GenerateSettings()
         path = configuration?.path
+        mappings = configuration?.mappings
         version = configuration?.version ?? Setting(.current, .standard)
         generate = common.merging(flags).completed()
         models = (configuration?.models ?? []).map { entry in

@@ -11,6 +11,10 @@ package enum ConfigurationTables {
                 TableName.model, \.models,
                 "The models that commands without MODEL work on, with settings of their own.",
                 standard: "none"),
+            ConfigurationKey(
+                "mappings", setting: \.mappings,
+                "Where `modelc plan` and `modelc lint` look for mapping models: folders, and `.xcmappingmodel` bundles.",
+                standard: "the project's root: that of its git repository, or the folder of its Xcode project or package"),
             ConfigurationKey("generate", \.generate, "Settings for all models."),
             ConfigurationKey(TableName.lint, \.lint, "Settings of `modelc lint`."),
         ],

@@ -6,6 +6,8 @@ package struct Configuration: Hashable, Sendable {
     package var path: String
     package var version: Setting<SchemaVersion>?
     package var models: [ModelEntry] = []
+    /// Where mapping models are looked for: folders, and mapping models.
+    package var mappings: Setting<ConfiguredPaths>?
     /// Settings for all models.
     package var generate = GenerateSettings()
     /// Settings of lint.

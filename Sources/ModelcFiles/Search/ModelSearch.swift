@@ -12,7 +12,7 @@ import ModelcDiagnostics
 package struct ModelSearch: Sendable {
     /// The paths of bundles, of stand-alone versions, and of what was named although it is no model; in byte order.
     package private(set) var models: [String] = []
-    /// The paths of mapping models that were met on the way, in byte order.
+    /// The paths of mapping models that were met on the way, in bundles of models as well; in byte order.
     package private(set) var mappingModels: [String] = []
     /// Folders that could not be looked into, and folders without a model.
     package private(set) var problems: [Diagnostic] = []
@@ -30,6 +30,7 @@ package struct ModelSearch: Sendable {
             search(start.text)
         } else {
             models = [start.text]
+            if start.isBundle { addMappingModels(inBundle: start.text) }
         }
     }
 
@@ -52,11 +53,19 @@ package struct ModelSearch: Sendable {
         guard ModelSearch.isRealFolder(path) else { return }
         if name.hasSuffix(ModelPath.bundleExtension) || name.hasSuffix(ModelPath.versionExtension) {
             models.append(path)
+            addMappingModels(inBundle: path)
         } else if name.hasSuffix(MappingModelReader.bundleExtension) {
             mappingModels.append(path)
         } else if !ModelSearch.isSkipped(name) {
             folders.append(path)
         }
+    }
+
+    /// Somebody may have put a mapping model among the versions. What cannot be listed is told where the model is read.
+    private mutating func addMappingModels(inBundle path: String) {
+        let names = (try? FileSystem.entries(of: path)) ?? []
+        mappingModels += names.filter { $0.hasSuffix(MappingModelReader.bundleExtension) }.map { path + "/" + $0 }
+            .filter(ModelSearch.isRealFolder)
     }
 
     private static func isRealFolder(_ path: String) -> Bool {

@@ -171,6 +171,18 @@ extension MigrationFindingCode {
                 why: "Core Data migrates a store in one hop from its version to the current one. It fails, although a "
                     + "way over versions in between works.",
                 advice: "Use a staged migration, or migrate one version at a time in code.")
+        case .directHopTaken:
+            MigrationCodePage(
+                "a path of several steps is better",
+                why: "Core Data migrates a store in one hop from its version to the current one, and never goes over "
+                    + "versions in between. Here one hop may fail or loses more than the recommended path does.",
+                advice: "Use a staged migration, or migrate one version at a time in code.")
+        case .iterationBlocked:
+            MigrationCodePage(
+                "step without a way",
+                why: "An app that migrates through every version needs a way from each version to the next: a mapping "
+                    + "that Core Data infers, or a mapping model. Here there is neither.",
+                advice: "Make a mapping model for the two versions with modelc mapping new.")
         case .versionMissing:
             MigrationCodePage(
                 "version not in the bundle",
@@ -238,6 +250,13 @@ extension MigrationFindingCode {
                 "property without a row",
                 why: "The mapping model has no row for a property, whose value becomes its default or nothing.",
                 advice: "Add a row, or refresh the mapping model.")
+        case .rivalMappings:
+            MigrationCodePage(
+                "two mapping models for the same versions",
+                why: "Core Data finds a mapping model by the version hashes of the entities that it mentions. Where two "
+                    + "fit, it takes one of them, and no document says which.",
+                advice: "Remove one of them from the app, or load the right one in code and hand it to "
+                    + "NSMigrationManager.")
         case .mappingUnneeded:
             MigrationCodePage(
                 "mapping model not needed",

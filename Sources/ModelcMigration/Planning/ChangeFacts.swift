@@ -8,6 +8,8 @@ struct ChangeFacts: Sendable {
     var worst = MigrationClass.none
     var losses = 0
     var conditions = 0
+    /// How much is uncertain about it.
+    var doubts = StepDoubts()
     /// Whether Core Data cannot infer it.
     var isBlocked = false
     var isForbiddenByCloudKit = false
@@ -23,6 +25,7 @@ struct ChangeFacts: Sendable {
                 isHashUnverified || row.flags.contains(.hashUnverified) || change.traits.contains(.hashUnverified)
             worst = max(worst, row.migrationClass)
             losses += change.isDestructive ? 1 : 0
+            doubts += StepDoubts(row)
             isForbiddenByCloudKit = isForbiddenByCloudKit || CloudKitLimits.forbids(change)
         }
         conditions = inference?.conditions.count ?? 0
@@ -35,6 +38,7 @@ struct ChangeFacts: Sendable {
         if rhs.worst != .none { lhs.worst = max(lhs.worst, rhs.worst) }
         lhs.losses += rhs.losses
         lhs.conditions += rhs.conditions
+        lhs.doubts += rhs.doubts
         lhs.isBlocked = lhs.isBlocked || rhs.isBlocked
         lhs.isForbiddenByCloudKit = lhs.isForbiddenByCloudKit || rhs.isForbiddenByCloudKit
     }

@@ -6,9 +6,16 @@ struct MigrationEdge {
     let migrationClass: MigrationClass
     let cost: PathCost
 
-    init(_ means: MigrationHop.Means, _ facts: StepFacts, distance: Int) {
+    /// - Parameters:
+    ///   - dropped: the entities whose objects a mapping model does not take along.
+    ///   - isFailing: whether a mapping model asks for something that is not there.
+    init(
+        _ means: MigrationHop.Means, _ facts: StepFacts, dropped: Int = 0, isFailing: Bool = false, distance: Int
+    ) {
         self.means = means
-        cost = PathCost(means, facts, distance: distance)
+        var cost = PathCost(means, facts, dropped: dropped, distance: distance)
+        cost.doubts.errors += isFailing ? 1 : 0
+        self.cost = cost
         switch means {
         case .mapping: migrationClass = .mappingModel
         case .inference, .stage: migrationClass = facts.migrationClass

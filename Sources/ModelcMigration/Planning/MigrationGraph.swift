@@ -5,7 +5,7 @@ struct MigrationGraph {
     let versions: [MigrationPlanner.Version]
     let mappings: [KnownMapping]
     let steps: StepStore
-    private let mappingByPair: [KnownMapping.Pair: String]
+    private let mappingByPair: [KnownMapping.Pair: KnownMapping]
     private let strategy: MigrationStrategy
 
     /// - Parameter contents: the numbers of the versions' entities.
@@ -17,9 +17,11 @@ struct MigrationGraph {
         strategy = options.strategy
         self.mappings = mappings.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         steps = StepStore(versions.map(\.model), contents, options)
-        var byPair: [KnownMapping.Pair: String] = [:]
+        var byPair: [KnownMapping.Pair: KnownMapping] = [:]
         for mapping in self.mappings {
-            for pair in mapping.pairs where byPair[pair] == nil { byPair[pair] = mapping.name }
+            for pair in mapping.pairs where byPair[pair] == nil || mapping.purpose == pair && byPair[pair]?.purpose != pair {
+                byPair[pair] = mapping
+            }
         }
         mappingByPair = byPair
     }
@@ -30,10 +32,18 @@ struct MigrationGraph {
 
     func facts(_ from: Int, _ to: Int) -> StepFacts { steps.facts(from, to) }
 
-    /// The mapping model that Core Data finds; nil where there is none, or the app uses none.
-    func mapping(_ from: Int, _ to: Int) -> String? {
-        guard strategy == .auto || strategy == .mapping, !mappingByPair.isEmpty else { return nil }
+    /// The mapping model that Core Data finds; nil where there is none, or the app uses none. Of several that fit it is not
+    /// known which one Core Data takes: the one that was made for the versions is likely meant.
+    func mapping(_ from: Int, _ to: Int) -> KnownMapping? {
+        guard usesMappings, !mappingByPair.isEmpty else { return nil }
         return mappingByPair[KnownMapping.Pair(from: versions[from].name, to: versions[to].name)]
+    }
+
+    private var usesMappings: Bool {
+        switch strategy {
+        case .auto, .mapping, .iterative: true
+        case .lightweight, .staged: false
+        }
     }
 
     func isSameSchema(_ from: Int, _ to: Int) -> Bool { !facts(from, to).altersHash }
@@ -55,7 +65,10 @@ struct MigrationGraph {
         guard versions[from].isFound, versions[to].isInBundle else { return nil }
         let facts = facts(from, to)
         if let mapping = mapping(from, to) {
-            return MigrationEdge(.mapping(name: mapping), facts, distance: to - from)
+            let pair = KnownMapping.Pair(from: versions[from].name, to: versions[to].name)
+            return MigrationEdge(
+                .mapping(name: mapping.name), facts, dropped: mapping.droppedEntities[pair]?.count ?? 0,
+                isFailing: mapping.failingPairs.contains(pair), distance: to - from)
         }
         guard facts.migrationClass != .blocked, strategy != .mapping else { return nil }
         return MigrationEdge(.inference, facts, distance: to - from)
@@ -65,7 +78,7 @@ struct MigrationGraph {
     func direct(_ from: Int) -> DirectMigration {
         if isSameSchema(from, end) { return .nothing }
         guard versions[from].isFound else { return .failure(code: DirectMigration.versionMissing) }
-        if let mapping = mapping(from, end) { return .mapping(name: mapping) }
+        if let mapping = mapping(from, end) { return .mapping(name: mapping.name) }
         guard strategy != .mapping else { return .failure(code: DirectMigration.mappingMissing) }
         switch facts(from, end).verdict {
         case .inferable: return .inference
@@ -78,6 +91,7 @@ struct MigrationGraph {
     ///
     /// - Parameter staged: the ways through the stages, where the app uses them.
     func routes(_ staged: StagedPath?) -> [MigrationRoute] {
+        if strategy == .iterative { return (0..<end).map(iterativeRoute) }
         let search = PathSearch(self)
         let starts = Array(0..<end)
         let paths = starts.map { direct($0) == .nothing || staged != nil ? [] : search.path(from: $0) }
@@ -101,31 +115,64 @@ struct MigrationGraph {
         if isStaged, direct != .nothing, path != nil { direct = .stages }
         return MigrationRoute(
             from: versions[start].name, to: versions[end].name, coreDataWill: direct, direct: step(start, end),
-            path: path, findings: findings(direct, path, start))
+            path: path,
+            findings: RouteFindings(from: versions[start].name, to: versions[end].name).findings(direct, path))
+    }
+}
+
+extension MigrationGraph {
+    /// The hops of an iterative migration, up to the target or up to the first that cannot be made.
+    private struct Walk {
+        var hops: [MigrationHop] = []
+        var obstacle: MigrationHop?
     }
 
-    private func findings(_ direct: DirectMigration, _ path: [MigrationHop]?, _ start: Int) -> [MigrationFinding] {
-        let (from, to) = (versions[start].name, versions[end].name)
-        switch direct {
-        case .failure(DirectMigration.versionMissing):
-            return [
-                MigrationFinding(
-                    .versionMissing, modelPath: "",
-                    reason: "\(from) has another schema than every version here: stores of it cannot be opened (error "
-                        + "\(DirectMigration.versionMissing))",
-                    fix: "restore the version as it was, and make the changes in a new one")
-            ]
-        case .failure(let code):
-            guard let path, path.count > 1 else { return [] }
-            let names = [from] + path.map(\.to)
-            return [
-                MigrationFinding(
-                    .directHopBlocked, modelPath: "",
-                    reason: "Core Data tries \(from) -> \(to) in one hop, which fails with error \(code), although "
-                        + "\(names.joined(separator: " -> ")) works",
-                    fix: "migrate in stages, or one version at a time in code")
-            ]
-        case .nothing, .mapping, .inference, .inferenceDependingOnData, .stages: return []
+    /// The route of an app that leads a store from each version to the next; versions with the schema of the one before are
+    /// left out.
+    private func iterativeRoute(from start: Int) -> MigrationRoute {
+        let isStill = isSameSchema(start, end) || !versions[start].isFound
+        let walk = isStill ? Walk() : walk(from: start)
+        var direct = direct(start)
+        var path: [MigrationHop]? = walk.hops
+        if walk.obstacle != nil {
+            direct = .failure(code: InferenceFault.cocoaError)
+            path = nil
+        } else if !walk.hops.isEmpty {
+            direct = .iteration
+        } else if direct != .nothing {
+            path = nil
         }
+        let findings = RouteFindings(from: versions[start].name, to: versions[end].name)
+        return MigrationRoute(
+            from: versions[start].name, to: versions[end].name, coreDataWill: direct, direct: step(start, end),
+            path: path, obstacle: walk.obstacle,
+            findings: walk.obstacle.map { [findings.obstacle($0)] } ?? findings.findings(direct, path))
+    }
+
+    private func walk(from start: Int) -> Walk {
+        var walk = Walk()
+        let places = places(from: start)
+        for (from, to) in zip(places, places.dropFirst()) {
+            guard let edge = edge(from, to) else {
+                walk.obstacle = hop(from, to, .inference)
+                return walk
+            }
+            walk.hops.append(hop(from, to, edge.means))
+        }
+        return walk
+    }
+
+    /// The versions that a store gets to one after the other, both ends included.
+    private func places(from start: Int) -> [Int] {
+        var places = [start]
+        for next in start + 1...end where versions[next].isInBundle || next == end {
+            let isSame = isSameSchema(places[places.count - 1], next)
+            if !isSame { places.append(next) } else if next == end, places.count > 1 { places[places.count - 1] = end }
+        }
+        return places
+    }
+
+    private func hop(_ from: Int, _ to: Int, _ means: MigrationHop.Means) -> MigrationHop {
+        MigrationHop(from: versions[from].name, to: versions[to].name, means: means, step: step(from, to))
     }
 }

@@ -1,7 +1,10 @@
 import ModelcSchema
 
-/// What a path costs besides its worst class (migration §10.2); the first difference counts.
+/// What a path costs besides its worst class (migration §10.2); the first difference counts. The worst class counts after
+/// the doubts and before the losses.
 struct PathCost: Hashable, Comparable {
+    /// What is an error, or not known to work.
+    var doubts = StepDoubts()
     /// Changes that drop values.
     var losses = 0
     /// Things that the store has to be like.
@@ -13,12 +16,14 @@ struct PathCost: Hashable, Comparable {
 
     init() {}
 
-    init(_ means: MigrationHop.Means, _ facts: StepFacts, distance: Int) {
+    /// - Parameter dropped: the entities whose objects a mapping model does not take along.
+    init(_ means: MigrationHop.Means, _ facts: StepFacts, dropped: Int = 0, distance: Int) {
         self.distance = distance
         passes = 1
         switch means {
-        case .mapping: break
+        case .mapping: losses = dropped
         case .inference, .stage:
+            doubts = facts.doubts
             losses = facts.losses
             conditions = facts.conditions
         }
@@ -26,6 +31,7 @@ struct PathCost: Hashable, Comparable {
 
     static func + (lhs: PathCost, rhs: PathCost) -> PathCost {
         var sum = lhs
+        sum.doubts += rhs.doubts
         sum.losses += rhs.losses
         sum.conditions += rhs.conditions
         sum.passes += rhs.passes
@@ -34,7 +40,7 @@ struct PathCost: Hashable, Comparable {
     }
 
     static func < (lhs: PathCost, rhs: PathCost) -> Bool {
-        (lhs.losses, lhs.conditions, lhs.passes, lhs.distance)
-            < (rhs.losses, rhs.conditions, rhs.passes, rhs.distance)
+        (lhs.doubts, lhs.losses, lhs.conditions, lhs.passes, lhs.distance)
+            < (rhs.doubts, rhs.losses, rhs.conditions, rhs.passes, rhs.distance)
     }
 }

@@ -28,23 +28,28 @@ struct PathSearch {
         }
     }
 
-    /// The path whose worst hop is least bad, and among those the cheapest; nil where there is none.
+    /// The path with the fewest errors, then with the least that is unverified, then whose worst hop is least bad, and
+    /// among those the cheapest; nil where there is none.
     ///
     /// The worst class cannot be a part of the sums: a path with a better beginning may end as badly as another one that
-    /// is cheaper. So the classes are let in one after the other until there is a path. A mapping model for the whole way,
-    /// which Core Data takes by itself, is not left for a path that loses values.
+    /// is cheaper. So the classes are let in one after the other. A mapping model for the whole way, which Core Data takes
+    /// by itself and which somebody wrote for it, is not left for another path.
     func path(from start: Int) -> [Hop]? {
+        if let whole = mapping(from: start) { return [whole] }
+        var best: (hops: [Hop], doubts: StepDoubts)?
         for worst in MigrationClass.allCases where worst < .blocked {
-            if worst == .dataLoss, let whole = mapping(from: start) { return [whole] }
-            if let path = cheapest(from: start, noWorseThan: worst) { return path }
+            guard let path = cheapest(from: start, noWorseThan: worst) else { continue }
+            let doubts = path.reduce(into: StepDoubts()) { $0 += $1.edge.cost.doubts }
+            if best.map({ doubts < $0.doubts }) ?? true { best = (path, doubts) }
+            if doubts == StepDoubts() { break }
         }
-        return nil
+        return best?.hops
     }
 
     private func mapping(from start: Int) -> Hop? {
-        guard start < end, let edge = edges[start][end - start - 1], edge.migrationClass == .mappingModel else {
-            return nil
-        }
+        guard start < end, let edge = edges[start][end - start - 1], edge.migrationClass == .mappingModel,
+            edge.cost.losses == 0, edge.cost.doubts == StepDoubts()
+        else { return nil }
         return Hop(from: start, to: end, edge: edge)
     }
 

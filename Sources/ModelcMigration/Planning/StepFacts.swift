@@ -9,6 +9,8 @@ struct StepFacts: Hashable, Sendable {
     var losses: Int
     /// Things that the store has to be like.
     var conditions: Int
+    /// How much is uncertain about the step.
+    var doubts: StepDoubts
 
     init(_ step: MigrationStep) {
         altersHash = step.difference.altersHash
@@ -16,6 +18,7 @@ struct StepFacts: Hashable, Sendable {
         verdict = step.inference.verdict
         losses = step.difference.changes.count(where: \.isDestructive)
         conditions = step.inference.conditions.count
+        doubts = step.difference.changes.reduce(into: StepDoubts()) { $0 += StepDoubts(DecisionTable.row(of: $1)) }
     }
 
     /// - Parameter parts: of all changes of a step.
@@ -23,6 +26,7 @@ struct StepFacts: Hashable, Sendable {
         altersHash = parts.altersHash
         losses = parts.losses
         conditions = parts.conditions
+        doubts = parts.doubts
         verdict = parts.isBlocked ? .blocked : parts.conditions == 0 ? .inferable : .dependsOnData
         migrationClass =
             if options.isCloudKitDeployed, parts.isForbiddenByCloudKit {

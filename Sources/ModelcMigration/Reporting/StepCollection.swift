@@ -30,7 +30,7 @@ struct StepCollection {
                         from: hop.from, to: hop.to, means: hop.means, migrationClass: hop.migrationClass,
                         step: hop.step))
             }
-            add(direct: route)
+            if let obstacle = route.obstacle { add(obstacle, route) } else { add(direct: route) }
         }
     }
 
@@ -46,13 +46,22 @@ struct StepCollection {
         if byEnds[ends]?.means == nil { byEnds[ends] = step }
     }
 
+    /// The step that stops an iterative migration is what the app tries, however far the target is.
+    private mutating func add(_ obstacle: MigrationHop, _ route: MigrationRoute) {
+        let ends = ends(obstacle.from, obstacle.to)
+        guard byEnds[ends] == nil else { return }
+        byEnds[ends] = Step(
+            from: obstacle.from, to: obstacle.to, direct: route.coreDataWill, migrationClass: .blocked,
+            step: obstacle.step)
+    }
+
     /// The direct step is told of even where a detour is recommended: an app that does nothing gets it. A staged
-    /// migration never tries it.
+    /// migration never tries it, nor does an iterative one.
     private mutating func add(direct route: MigrationRoute) {
         let ends = ends(route.from, route.to)
         if byEnds[ends] != nil {
             byEnds[ends]?.direct = route.coreDataWill
-        } else if route.coreDataWill != .stages {
+        } else if route.coreDataWill != .stages, route.coreDataWill != .iteration {
             byEnds[ends] = Step(
                 from: route.from, to: route.to, direct: route.coreDataWill, migrationClass: route.direct.migrationClass,
                 step: route.direct)

@@ -11,6 +11,8 @@ package enum DirectMigration: Hashable, Sendable {
     case inferenceDependingOnData
     /// The stages of a staged migration lead to the target.
     case stages
+    /// The app leads the store from each version to the next.
+    case iteration
     /// The migration ends with an error of the Cocoa domain.
     case failure(code: Int)
 
@@ -27,6 +29,7 @@ package enum DirectMigration: Hashable, Sendable {
         case .inference: "infer"
         case .inferenceDependingOnData: "infer-data"
         case .stages: "staged"
+        case .iteration: "iterative"
         case .failure(let code): "fail:\(code)"
         }
     }

@@ -14,9 +14,21 @@ package struct KnownMapping: Hashable, Sendable {
     package var name: String
     /// The pairs that it fits; more than one where it leaves out entities.
     package var pairs: [Pair]
+    /// The pair that it was made for; nil where its versions are not known, or it does not fit them any more.
+    package var purpose: Pair?
+    /// For pairs that it was not made for: the entities whose objects it does not take along.
+    package var droppedEntities: [Pair: [String]]
+    /// The pairs, of those that it was not made for, where its expressions ask for something that is not there.
+    package var failingPairs: Set<Pair>
 
-    package init(name: String, pairs: [Pair]) {
+    package init(
+        name: String, pairs: [Pair], purpose: Pair? = nil, droppedEntities: [Pair: [String]] = [:],
+        failingPairs: Set<Pair> = []
+    ) {
         self.name = name
         self.pairs = pairs
+        self.purpose = purpose
+        self.droppedEntities = droppedEntities
+        self.failingPairs = failingPairs
     }
 }

@@ -26,6 +26,9 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case propertyKindChanged = "BL404"
     case directHopBlocked = "BL405"
     case versionMissing = "BL406"
+    /// Our own, as the next one: the specification has no code for them.
+    case directHopTaken = "BL407"
+    case iterationBlocked = "BL408"
     case probableRename = "RN501"
     case identifierOfNothing = "RN502"
     case renameChainBroken = "RN503"
@@ -38,6 +41,8 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case inverseRowsDisagree = "MM606"
     case mappingUnneeded = "MM607"
     case propertyWithoutRow = "MM608"
+    /// Our own: the specification has no code for it.
+    case rivalMappings = "MM609"
     case unknownToStages = "ST701"
     case repeatedInStages = "ST702"
     case separatedStage = "ST704"
@@ -61,10 +66,10 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
             .relationshipRemoved, .numericNarrowing, .madeTransient, .entityOmittedByMapping, .optionalToRequired,
             .uniquenessAdded, .booleanNumeric, .destinationChanged, .madeAbstract, .probableRename,
             .identifierOfNothing, .unverifiedStage, .lockedVersionMissing, .unknownPolicy, .inverseRowsDisagree,
-            .propertyWithoutRow:
+            .propertyWithoutRow, .rivalMappings, .directHopTaken:
             .warning
         case .requiredWithoutDefault, .requiredRelationship, .incompatibleType, .hierarchiesMerged, .toManyToOne,
-            .propertyKindChanged, .directHopBlocked, .versionMissing, .renameChainBroken, .duplicateIdentifier,
+            .propertyKindChanged, .directHopBlocked, .iterationBlocked, .versionMissing, .renameChainBroken, .duplicateIdentifier,
             .staleMapping, .ambiguousMapping, .unknownToStages, .blockedStage, .stagesUnavailable, .unknownInMapping,
             .notAllowedByCloudKit, .unfitForCloudKit, .lockedVersionChanged:
             .error

@@ -10,18 +10,21 @@ package struct MigrationRoute: Hashable, Sendable {
     package var direct: MigrationStep
     /// The recommended path; empty where nothing is to be done, nil where there is none.
     package var path: [MigrationHop]?
+    /// The step of an iterative migration that stops it; nil where none does.
+    package var obstacle: MigrationHop?
     /// What is to be said about the route itself, besides the findings of its steps.
     package var findings: [MigrationFinding]
 
     package init(
         from: String, to: String, coreDataWill: DirectMigration, direct: MigrationStep, path: [MigrationHop]?,
-        findings: [MigrationFinding]
+        obstacle: MigrationHop? = nil, findings: [MigrationFinding]
     ) {
         self.from = from
         self.to = to
         self.coreDataWill = coreDataWill
         self.direct = direct
         self.path = path
+        self.obstacle = obstacle
         self.findings = findings
     }
 

@@ -6,6 +6,9 @@ package enum MigrationStrategy: String, CaseIterable, Sendable {
     case lightweight
     /// Mapping models alone: the app has switched inference off.
     case mapping
+    /// From each version to the next, by a mapping model or by inference: the app opens a store with one version after the
+    /// other.
+    case iterative
     /// The stages of `NSStagedMigrationManager`.
     case staged
 }

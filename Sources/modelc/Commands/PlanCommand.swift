@@ -17,7 +17,8 @@ struct PlanCommand: ParsableCommand {
             and the path that is recommended. For each step: its class, the changes, what is to be said about them, and \
             the questions to stores, as SQL. With --store or --from-store a copy of a store is asked.
 
-            Mapping models are found in the bundle's folder and below. Codes are explained by 'modelc explain DL201'.
+            Mapping models are looked for in the whole project: below the root of its git repository, or where \
+            'mappings' of .modelc.yml says. Codes are explained by 'modelc explain DL201'.
 
             Exit codes: 0 every version has a way and nothing reaches --fail-on; 1 a version has no way, or findings do; \
             2 something cannot be read or written; 64 wrong usage.
@@ -33,7 +34,7 @@ struct PlanCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Look for mapping models here in place of the bundle's folder; a folder, or a mapping model; may be repeated.",
+            "Look for mapping models here and not in the whole project; a folder, or a mapping model; may be repeated.",
             valueName: "path"), completion: .file(extensions: ["xcmappingmodel"]))
     var mappings: [String] = []
 
@@ -57,6 +58,8 @@ struct PlanCommand: ParsableCommand {
 
     @Flag(help: "Show notes as well as warnings and errors.")
     var notes = false
+
+    @OptionGroup var file: ConfigurationArguments
 
     func run() throws {
         var session = PlanSession(try request())
@@ -92,13 +95,18 @@ struct PlanCommand: ParsableCommand {
         request.source = way.source
         request.target = way.target
         request.order = way.orderedNames
-        request.mappingPaths = mappings
+        request.mappingPaths = mappings.isEmpty ? try configuredMappings() : mappings
         request.stores = store
         request.options = assumptions.options
         request.severities = try thresholds.severities(isCloudKitDeployed: assumptions.cloudkit)
         request.threshold = thresholds.failOn
         request.deployment = assumptions.deploymentTarget
         return request
+    }
+
+    private func configuredMappings() throws -> [String] {
+        let loaded = try file.load()
+        return loaded.configuration?.mappings?.value.paths.map(\.path) ?? []
     }
 
     private func onlyModel() throws -> String {

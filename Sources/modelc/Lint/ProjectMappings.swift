@@ -1,30 +1,37 @@
 import ModelcFiles
+import ModelcMigration
 import ModelcSchema
 import ModelcVersionHash
 
 /// The mapping models of a project. They are looked for once, and only if a step between versions needs one.
 final class ProjectMappings {
     private var mappingsByFolder: [String: [MappingModel]] = [:]
+    /// Where the configuration says that they are; empty where it does not.
+    private let paths: [String]
 
-    /// Whether a mapping model in the project of a bundle was made for a step: its copies of both versions are what the
-    /// versions are, by which Core Data finds it.
+    init(_ paths: [String]) { self.paths = paths }
+
+    /// Whether Core Data finds a mapping model of the project for a step (migration §9).
     func cover(_ bundle: VersionedModel, from old: ManagedObjectModel, to new: ManagedObjectModel) -> Bool {
-        mappings(around: bundle).contains { mapping in
-            ProjectMappings.isCopy(mapping.source, of: old) && ProjectMappings.isCopy(mapping.destination, of: new)
+        let mappings = mappings(around: bundle)
+        guard !mappings.isEmpty else { return false }
+        let versions = [old, new].map(EmbeddedModelComparison.comparableHashes)
+        return mappings.contains { mapping in
+            guard let source = mapping.source.model, let destination = mapping.destination.model else { return false }
+            return MappingFit.pairs(
+                of: mapping, source: EmbeddedModelComparison.comparableHashes(of: source),
+                destination: EmbeddedModelComparison.comparableHashes(of: destination), among: versions
+            ).contains { $0.from == 0 }
         }
     }
 
-    /// Those below the working directory for a bundle that is inside it; else those beside the bundle.
+    /// Those of the project of a bundle.
     private func mappings(around bundle: VersionedModel) -> [MappingModel] {
-        let isInside = !DisplayPath().path(bundle.path).hasPrefix("/") && !bundle.path.hasPrefix("..")
-        let folder = isInside ? "." : PathText.folder(of: bundle.path)
+        let folder = paths.isEmpty ? MappingModelSearch.root(of: bundle.path) : ""
         if let known = mappingsByFolder[folder] { return known }
-        let found = ModelSearch(folder).mappingModels.compactMap { MappingModelReader().read($0).mapping }
+        let search = MappingModelSearch(paths.isEmpty ? [folder] : paths, around: bundle.path)
+        let found = search.paths.compactMap { MappingModelReader().read($0).mapping }
         mappingsByFolder[folder] = found
         return found
-    }
-
-    private static func isCopy(_ embedded: EmbeddedModel, of model: ManagedObjectModel) -> Bool {
-        embedded.model.map { EmbeddedModelComparison.staleEntities(of: $0, against: model).isEmpty } ?? false
     }
 }

@@ -30,9 +30,11 @@ struct VersionLinting {
     let released: Set<String>
     /// The tags whose versions have shipped; nil where nobody named any.
     let tags: ReleaseTags?
-    private let mappings = ProjectMappings()
+    private let mappings: ProjectMappings
 
-    init(against: AgainstSource?, _ released: Setting<LintReleased>?) {
+    /// - Parameter mappingPaths: where mapping models are looked for; the project as a whole where there are none.
+    init(against: AgainstSource?, _ released: Setting<LintReleased>?, mappingPaths: [String]) {
+        mappings = ProjectMappings(mappingPaths)
         tags = ReleaseTags(released)
         self.released = Set(released?.value.names ?? [])
         guard let against else {

@@ -12,6 +12,15 @@ struct MappingCheckSession {
         var reading: MappingModelReading
         /// In the order of the file.
         var findings: [MappingFinding]
+        /// The versions that it was made for; nil where they are not found.
+        fileprivate var purpose: Purpose?
+    }
+
+    /// Two versions, by their files and as they are called.
+    fileprivate struct Purpose: Equatable {
+        var files: [String]
+        /// `V1 -> V2`
+        var text: String
     }
 
     private let models: MappingModelsArguments
@@ -43,7 +52,20 @@ struct MappingCheckSession {
         for path in paths {
             for mapping in found(path) where seen.insert(OutputFolders.absolute(mapping)).inserted { check(mapping) }
         }
+        for index in checked.indices { checked[index].findings += rivals(of: index) }
         checked.sort { $0.reading.bundlePath.utf8.lexicographicallyPrecedes($1.reading.bundlePath.utf8) }
+    }
+
+    /// MM609: others that were made for the same versions. Copies of one are one.
+    private func rivals(of index: Int) -> [MappingFinding] {
+        guard let purpose = checked[index].purpose, let mapping = checked[index].reading.mapping else { return [] }
+        return checked[..<index].filter { other in
+            other.purpose == purpose && other.reading.mapping?.entityMappings != mapping.entityMappings
+        }.map { other in
+            RivalMappings.finding(
+                DisplayPath().path(other.reading.bundlePath),
+                [purpose.text], at: mapping.position)
+        }
     }
 
     private mutating func found(_ path: String) -> [String] {
@@ -51,7 +73,7 @@ struct MappingCheckSession {
             path.hasSuffix(MappingModelReader.bundleExtension) || path.hasSuffix(MappingModelReader.fileName)
         let search = ModelSearch(path)
         // A path that is none of a folder stands for itself.
-        if isMapping || search.models == [path] { return [path] }
+        if isMapping || search.models == [path] && search.mappingModels.isEmpty { return [path] }
         add(search.problems.filter { $0.id != .noModels })
         if search.mappingModels.isEmpty {
             add([
@@ -77,7 +99,12 @@ struct MappingCheckSession {
         add(sides.source.diagnostics + sides.destination.diagnostics)
         let subject = subject(mapping, sides.source, sides.destination)
         let findings = MappingChecker().findings(in: subject) + MappingCheckSession.orphans(reading)
-        checked.append(Checked(reading: reading, findings: findings.sorted()))
+        let purpose = subject.source.version.flatMap { source in
+            subject.destination.version.map {
+                Purpose(files: [source.filePath, $0.filePath], text: "\(source.name) -> \($0.name)")
+            }
+        }
+        checked.append(Checked(reading: reading, findings: findings.sorted(), purpose: purpose))
     }
 
     private func subject(
@@ -100,11 +127,22 @@ struct MappingCheckSession {
             staleEntities: status.staleEntities)
     }
 
-    /// MM603: what the reader says about objects that nothing leads to.
+    /// MM603: what the reader says about objects that nothing leads to; several are one finding.
     static func orphans(_ reading: MappingModelReading) -> [MappingFinding] {
-        reading.diagnostics.filter { $0.id == .orphanedMapping }.map { note in
-            MappingFinding(.orphanedMappings, note.message, help: note.help, at: note.location?.position)
+        let notes = reading.diagnostics.filter { $0.id == .orphanedMapping }
+        guard notes.count > 2 else {
+            return notes.map {
+                MappingFinding(.orphanedMappings, $0.message, help: $0.help, at: $0.location?.position)
+            }
         }
+        return [
+            MappingFinding(
+                .orphanedMappings, "\(notes.count) objects belong to nothing; they have no effect", help: notes[0].help,
+                at: notes[0].location?.position,
+                details: notes.map {
+                    MappingFinding.Detail($0.message, path: reading.filePath, at: $0.location?.position)
+                })
+        ]
     }
 }
 

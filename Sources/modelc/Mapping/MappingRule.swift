@@ -21,6 +21,7 @@ struct MappingRule {
             summary: "The two directions of a relationship are mapped from different things."),
         MappingRule(code: .mappingUnneeded, summary: "Core Data infers what a mapping model says."),
         MappingRule(code: .propertyWithoutRow, summary: "A mapping model has no row for a destination property."),
+        MappingRule(code: .rivalMappings, summary: "Two mapping models fit the same versions."),
         MappingRule(code: .entityOmittedByMapping, summary: "A mapping model leaves out an entity that has objects."),
     ]
 

@@ -2,6 +2,7 @@ import ModelcCodegen
 import ModelcFiles
 import ModelcMigration
 import ModelcSchema
+import ModelcVersionHash
 
 /// A mapping model that was made for two versions, and the file that it goes into.
 struct NewMappingModel {
@@ -26,11 +27,21 @@ struct NewMappingModel {
     ///   - old: the version that is migrated from.
     ///   - new: the version that is migrated to.
     ///   - projectFolder: the folder of the Xcode project, from which paths are recorded; nil for that of the models.
+    ///
+    /// - Throws: a refusal where no mapping model of the versions can be written that Core Data would find.
     init(from old: Version, to new: Version, projectFolder: String? = nil) throws(MappingWritingError) {
+        for version in [old, new] { try NewMappingModel.requireHashes(of: version) }
         composed = MappingComposer().compose(
             from: NewMappingModel.input(old, projectFolder), to: NewMappingModel.input(new, projectFolder))
         name = PolicyClassName(from: old.name, to: new.name).stem
         bytes = try MappingModelWriter().bytes(of: composed.mapping)
+    }
+
+    private static func requireHashes(of version: Version) throws(MappingWritingError) {
+        for entity in VersionHasher.hashes(of: ResolvedModel(version.model)).entities {
+            guard case .failure(let refusal) = entity.outcome else { continue }
+            throw .faultyModel(version: version.name, entity: entity.name, reason: refusal.message)
+        }
     }
 
     private static func input(_ version: Version, _ projectFolder: String?) -> MappingComposer.Version {

@@ -10,46 +10,35 @@ struct PlanMappings {
     private struct Member {
         var reading: MappingModelReading
         var name: String
+        var mapping: MappingModel
+        /// The pairs of versions that it fits.
+        var pairs: [KnownMapping.Pair]
         /// What `modelc mapping check` says of it.
         var findings: [MappingFinding]
     }
 
     private(set) var known: [KnownMapping] = []
     private(set) var reported: [MigrationReport.Mapping] = []
+    /// The folders that were searched.
+    let folders: [String]
     private(set) var diagnostics: [Diagnostic] = []
     private var members: [Member] = []
     private let bundle: VersionedModel
 
-    /// - Parameter paths: folders to search, and mapping models; the folder of the bundle where there are none.
+    /// - Parameter paths: folders to search, and mapping models; the root of the project where there are none.
     init(_ paths: [String], _ versions: PlannedVersions) {
         bundle = versions.bundle
-        let isNamed = !paths.isEmpty
-        let found = (isNamed ? paths : [PathText.folder(of: bundle.path)]).flatMap { path in
-            path.hasSuffix(MappingModelReader.bundleExtension) ? [path] : search(path, isNamed: isNamed)
-        }
-        guard !found.isEmpty else { return }
+        let search = MappingModelSearch(paths, around: bundle.path)
+        folders = search.folders
+        diagnostics = search.problems
+        guard !search.paths.isEmpty else { return }
         let schemas = versions.all.map { MappingCheckSubject.Version($0, in: bundle) }
-        var seen: Set<String> = []
-        for path in found where seen.insert(OutputFolders.absolute(path)).inserted {
+        for path in search.paths {
             let reading = MappingModelReader().read(path)
             let problems = reading.diagnostics.filter { $0.severity == .error }
-            diagnostics += isNamed ? problems : problems.map { $0.demoted() }
+            diagnostics += paths.isEmpty ? problems.map { $0.demoted() } : problems
             if let mapping = reading.mapping { add(mapping, reading, schemas) }
         }
-    }
-
-    private mutating func search(_ path: String, isNamed: Bool) -> [String] {
-        let search = ModelSearch(path)
-        // A folder of mapping models need not have data models.
-        if isNamed { diagnostics += search.problems.filter { $0.id != .noModels } }
-        if isNamed, search.models.contains(path) { diagnostics.append(noFolder(path)) }
-        return search.mappingModels
-    }
-
-    private func noFolder(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .noSuchPath, .error, "there is no folder at '\(path)'", at: SourceLocation(path: path),
-            help: "give a folder with mapping models, or an .xcmappingmodel bundle")
     }
 
     /// A mapping model belongs to the bundle if it fits two of its versions, or was made from them.
@@ -66,12 +55,28 @@ struct PlanMappings {
         let name =
             file.hasSuffix(MappingModelReader.bundleExtension)
             ? String(file.dropLast(MappingModelReader.bundleExtension.count)) : file
-        known.append(KnownMapping(name: name, pairs: pairs))
+        known.append(known(name, pairs, subject))
         reported.append(MigrationReport.Mapping(name: name, path: reading.bundlePath, pairs: pairs))
         members.append(
             Member(
-                reading: reading, name: name,
+                reading: reading, name: name, mapping: mapping, pairs: pairs,
                 findings: MappingChecker().findings(in: subject) + MappingCheckSession.orphans(reading)))
+    }
+
+    private func known(
+        _ name: String, _ pairs: [KnownMapping.Pair], _ subject: MappingCheckSubject
+    ) -> KnownMapping {
+        let purpose = subject.source.version.flatMap { source in
+            subject.destination.version.map { KnownMapping.Pair(from: source.name, to: $0.name) }
+        }
+        let others = MappingFit.otherPairs(of: subject).map { other in
+            (pair: KnownMapping.Pair(from: other.from.name, to: other.to.name), other: other)
+        }
+        let dropped = others.filter { !$0.other.dropped.isEmpty }.map { ($0.pair, $0.other.dropped) }
+        return KnownMapping(
+            name: name, pairs: pairs, purpose: purpose.flatMap { pairs.contains($0) ? $0 : nil },
+            droppedEntities: Dictionary(dropped, uniquingKeysWith: { first, _ in first }),
+            failingPairs: Set(others.filter { !$0.other.faults.isEmpty }.map(\.pair)))
     }
 
     /// The pairs of an earlier and a later version that Core Data would use a mapping model for.
@@ -98,8 +103,46 @@ struct PlanMappings {
     }
 
     /// What is to be said of the mapping models, with the severities that the user wants.
-    func issues(_ severities: MigrationSeverities) -> [MigrationReport.Issue] {
-        members.flatMap { member in member.findings.compactMap { issue($0, member, severities) } }
+    ///
+    /// - Parameter report: what is planned, by which findings about other pairs of versions matter or not.
+    func issues(
+        _ severities: MigrationSeverities, in report: MigrationReport
+    ) -> [MigrationReport.Issue] {
+        members.flatMap { member in
+            (member.findings + losses(of: member, in: report)).compactMap { issue($0, member, severities) }
+        } + rivals(severities)
+    }
+
+    /// DL206: what a mapping model drops between versions that it was not made for, where a step takes it.
+    private func losses(of member: Member, in report: MigrationReport) -> [MappingFinding] {
+        guard let known = known.first(where: { $0.name == member.name && $0.pairs == member.pairs }) else { return [] }
+        return report.steps.compactMap { step in
+            guard step.means == .mapping(name: known.name) || step.direct == .mapping(name: known.name),
+                let dropped = known.droppedEntities[KnownMapping.Pair(from: step.from, to: step.to)]
+            else { return nil }
+            return MappingFinding(
+                .entityOmittedByMapping,
+                "it was not made for \(step.from) -> \(step.to), but fits these versions, and drops all objects of "
+                    + dropped.joined(separator: ", "),
+                help: "make a mapping model for \(step.from) and \(step.to), and choose in code which one is used",
+                at: member.mapping.position)
+        }
+    }
+
+    /// MM609: mapping models that fit the same versions. Copies of one are one.
+    private func rivals(_ severities: MigrationSeverities) -> [MigrationReport.Issue] {
+        let pairs = members.flatMap(\.pairs)
+        let shared = Set(pairs.filter { pair in members.count { $0.pairs.contains(pair) } > 1 })
+        return members.enumerated().flatMap { index, member in
+            members[..<index].compactMap { other -> MigrationReport.Issue? in
+                let common = member.pairs.filter { shared.contains($0) && other.pairs.contains($0) }
+                guard !common.isEmpty, member.mapping.entityMappings != other.mapping.entityMappings else { return nil }
+                return issue(
+                    RivalMappings.finding(
+                        other.reading.bundlePath, common.map { "\($0.from) -> \($0.to)" }, at: member.mapping.position),
+                    member, severities)
+            }
+        }
     }
 
     private func issue(

@@ -24,7 +24,7 @@ struct PlanRequest {
     var target: String?
     /// The order of versions, by name; those that are left out stand before in their own order.
     var order: [String] = []
-    /// Folders to search for mapping models, and mapping models; where there are none, the folder of the bundle.
+    /// Folders to search for mapping models, and mapping models; where there are none, the project is searched.
     var mappingPaths: [String] = []
     /// The stores to ask.
     var stores: [String] = []

@@ -63,7 +63,8 @@ struct PlanSession {
         var report = reporter(versions, mappings, lock).report(of: plan, from: sources.names)
         let reporter = reporter(versions, mappings, lock)
         let more = lock.findings(versions) + stores.findings(lock) + stageFindings(report, lock, versions)
-        report.addIssues(more.compactMap { reporter.issue($0) } + mappings.issues(request.severities))
+        report.addIssues(more.compactMap { reporter.issue($0) } + mappings.issues(request.severities, in: report))
+        report.mappingFolders = mappings.folders
         report.stores = stores.reported
         stores.ask(&report, versions, request.severities, progress)
         stores.answerProblems.forEach { addProblem($0) }

@@ -72,6 +72,34 @@ import Testing
         #expect(read?.text == "<expression: NSKeyPathExpression>")
     }
 
+    /// The type may be a text, a class, or a bare name, which is archived as a key path.
+    @Test(arguments: ["class", "name"])
+    func theTypeOfACastMayBeNoText(_ form: String) throws {
+        var archive = ArchiveFixture()
+        archive.add(
+            "NSFunctionExpression", "NSExpression",
+            keys: ["NSSelectorName": .uid(3), "NSOperand": .uid(4), "NSArguments": .uid(7)])
+        archive.add(.string("castObject:toType:"))
+        archive.add("NSConstantValueExpression", keys: ["NSConstantValueClassName": .uid(6)])
+        archive.add(.string("_NSPredicateUtilities"))
+        archive.add("NSArray", keys: ["NS.objects": .array([.uid(9), .uid(12)])])
+        archive.add("NSConstantValueExpression", keys: ["NSConstantValue": .uid(11)])
+        archive.add(.integer(1))
+        if form == "class" {
+            archive.add("NSConstantValueExpression", keys: ["NSConstantValueClassName": .uid(14)])
+            archive.add(.string("NSNumber"))
+        } else {
+            archive.add("NSKeyPathExpression", keys: ["NSArguments": .uid(14)])
+            archive.add("NSArray", keys: ["NS.objects": .array([.uid(16)])])
+            archive.add("NSKeyPathSpecifierExpression", keys: ["NSKeyPath": .uid(18)])
+            archive.add(.string("NSNumber"))
+        }
+        let (read, reading) = try throughFile(opaque(archive.bytes))
+        #expect(reading.diagnostics.isEmpty)
+        #expect(read?.text == "CAST(1, \"NSNumber\")")
+        #expect(read?.archive == archive.bytes)
+    }
+
     @Test func aCyclicArchiveEndsAsOpaque() throws {
         var archive = ArchiveFixture()
         archive.add(

@@ -87,6 +87,16 @@ import Testing
         #expect(found.map(\.code).contains(.propertyWithoutRow))
     }
 
+    /// Core Data compares the entities that entity mappings mention, and no others.
+    @Test func aDifferenceInWhatNoEntityMappingMentionsIsOnlyANote() throws {
+        var changed = new
+        changed.entities.append(entity("Badge"))
+        let found = findings(versions: [("V1", old), ("V2", changed)])
+        let stale = try #require(found.first { $0.code == .staleMapping })
+        #expect(stale.level == .information)
+        #expect(stale.message.hasSuffix("in Badge, which no entity mapping mentions: Core Data finds this mapping model all the same"))
+    }
+
     @Test func aDifferenceThatCoreDataDoesNotSeeIsOnlyANote() throws {
         var changed = new
         changed.entities[0].representedClassName = "People"
@@ -103,8 +113,36 @@ import Testing
         #expect(!findings(versions: versions).map(\.code).contains(.ambiguousMapping))
         let found = findings(versions: versions) { $0.entityMappings.remove(at: 0) }
         let ambiguous = try #require(found.first { $0.code == .ambiguousMapping })
-        #expect(ambiguous.details.map(\.message) == ["from 'V1' to 'V3'"])
+        #expect(ambiguous.details.map(\.message) == ["from 'V1' to 'V3', without the objects of Car"])
         #expect(ambiguous.help == "add entity mappings for Car")
+    }
+
+    /// Objects of an entity that the mapping model does not know are dropped there, and it cannot be told to take them.
+    @Test func anotherPairWithAnEntityMore() throws {
+        let toy = entity("Toy")
+        let (third, fourth) = (model(old.entities[0], old.entities[1], toy), model(new.entities[0], new.entities[1], toy))
+        let found = findings(versions: [("V1", old), ("V2", new), ("V3", third), ("V4", fourth)])
+        let finding = try #require(found.first { $0.code == .ambiguousMapping })
+        #expect(finding.level == .information && finding.message.hasSuffix("where it drops the objects of Toy"))
+        #expect(finding.details.map(\.message).contains("from 'V3' to 'V4', without the objects of Toy"))
+        #expect(finding.help?.hasPrefix("make a mapping model from 'V3' to 'V4' as well") == true)
+    }
+
+    /// An expression leads into an entity that the mapping model leaves out, and that lacks the property elsewhere.
+    @Test func anotherPairWithoutWhatAnExpressionAsksFor() throws {
+        var first = old
+        first.entities[1].attributes = []
+        let last = model(entity("Person", [attribute("name"), attribute("plate")]))
+        func found(_ path: String) throws -> MappingFinding {
+            let all = findings(old, last, versions: [("V0", first), ("V1", old), ("V2", last)]) { mapping in
+                mapping.entityMappings[0].attributeMappings[1].valueExpression = try? ValueExpression(format: path)
+            }
+            return try #require(all.first { $0.code == .ambiguousMapping })
+        }
+        let broken = try found("$source.cars.plate")
+        #expect(broken.level == .error && broken.message.hasSuffix("where it fails"))
+        #expect(broken.details.first?.message.hasSuffix("asks for Car.plate, which does not exist") == true)
+        #expect(try found("$source.name").level == .information)
     }
 
     /// A later version with one entity more: what is mapped is the same, and nothing can be said about the new entity.
@@ -223,6 +261,27 @@ import Testing
                 "DL206 Car: no entity mapping leads from Car to Car: all its objects are dropped",
                 "MM607 : Core Data infers the mapping between these versions by itself",
                 "MM608 PersonToPerson.age: no row fills Person.age: it gets its default or nothing",
+            ])
+    }
+
+    @Test func manyMissingRowsAreOneFinding() throws {
+        let many = model(entity("Person", (0..<8).map { attribute("a\($0)") { $0.position = position(3) } }), entity("Car"))
+        let found = findings(many, many) { mapping in
+            for place in mapping.entityMappings.indices { mapping.entityMappings[place].attributeMappings = [] }
+        }.filter { $0.code == .propertyWithoutRow }
+        #expect(
+            texts(found) == [
+                "MM608 PersonToPerson: no row fills 8 properties (Person.a0, Person.a1, Person.a2, Person.a3, Person.a4 and "
+                    + "3 more): each gets its default or nothing"
+            ])
+        #expect(found.first?.details.map(\.message).count == 8 && found.first?.details.last?.message == "Person.a7")
+        #expect(found.first?.details.first?.position == position(3))
+        let entities = model(entity("A"), entity("B"), entity("C"))
+        let omitted = findings(entities, entities) { $0.entityMappings = [] }.filter { $0.code == .entityOmittedByMapping }
+        #expect(
+            texts(omitted) == [
+                "DL206 : no entity mapping leads from 3 entities that both versions have (A, B, C): all their objects are "
+                    + "dropped"
             ])
     }
 

@@ -63,6 +63,21 @@ import Testing
             step.issues.contains { $0.finding.reason.hasSuffix(", unless the mapping model sees to it") })
     }
 
+    /// A rename that inference would not see is no matter where a mapping model takes the step.
+    @Test func aProbableRenameIsANoteWhereAMappingModelTakesTheStep() throws {
+        let versions = [
+            MigrationPlanner.Version(name: "V1", model: model(entity("Book", [attribute("subtitle")]))),
+            MigrationPlanner.Version(name: "V2", model: model(entity("Book", [attribute("subTitle")]))),
+        ]
+        func level(_ mappings: KnownMapping...) throws -> MigrationFinding.Level? {
+            let plan = try #require(MigrationPlanner().plan(versions, to: "V2", mappings: mappings))
+            let report = MigrationReporter(modelPath: "M", versions: []).report(of: plan)
+            return report.steps.first?.issues.first { $0.finding.code == .probableRename }?.level
+        }
+        #expect(try level() == .warning)
+        #expect(try level(KnownMapping(name: "M", pairs: [.init(from: "V1", to: "V2")])) == .information)
+    }
+
     @Test func theUserSaysHowMuchAFindingMatters() throws {
         let report = try report(
             MigrationSeverities([

@@ -38,6 +38,38 @@ import Testing
         #expect(plan.routes.map { $0.path?.count } == [1, nil])
     }
 
+    /// The app opens a store with one version after the other, though one hop would do.
+    @Test func iterationGoesThroughEveryVersion() throws {
+        let versions = [
+            version("V1"), version("V2", attribute("a")), version("V2 copy", attribute("a")),
+            version("V3", attribute("a"), attribute("b")),
+        ]
+        let mapping = KnownMapping(name: "M", pairs: [.init(from: "V1", to: "V2")])
+        let plan = try plan(.iterative, versions, mapping)
+        #expect(plan.routes.map(\.coreDataWill) == [.iteration, .iteration, .iteration])
+        #expect(plan.routes.map { $0.path?.map(\.to) } == [["V2", "V3"], ["V3"], ["V3"]])
+        #expect(plan.routes[0].path?.map(\.means) == [.mapping(name: "M"), .inference])
+        #expect(plan.routes.allSatisfy { $0.findings.isEmpty })
+    }
+
+    /// The step that cannot be made stops every older version, though one hop past it would work.
+    @Test func iterationEndsAtAStepThatFails() throws {
+        let versions = [
+            version("V1"), version("V2", attribute("pages", .string)), version("V3", attribute("pages", .integer16)),
+            version("V4", attribute("pages", .integer16), attribute("a")),
+        ]
+        let plan = try plan(.iterative, versions)
+        #expect(plan.routes.map { $0.path?.map(\.to) } == [nil, nil, ["V4"]])
+        #expect(plan.routes[0].coreDataWill == .failure(code: 134_190))
+        #expect(plan.routes[0].obstacle?.from == "V2" && plan.routes[0].obstacle?.to == "V3")
+        #expect(plan.routes[0].findings.map(\.code) == [.iterationBlocked])
+        #expect(plan.routes[0].findings.first?.fix == "make a mapping model for V2 and V3: modelc mapping new")
+        #expect(try self.plan(.auto, versions).routes[0].path?.map(\.to) == ["V4"])
+        // The last version has the schema of the second: its stores are there.
+        let back = try self.plan(.iterative, [versions[0], versions[1], versions[2], versions[1]])
+        #expect(back.routes[1].coreDataWill == .nothing && back.routes[1].path == [])
+    }
+
     /// The long hop fails: the stages go over the version in between.
     @Test func stagesAreWalked() throws {
         let versions = [

@@ -48,6 +48,8 @@ import Testing
 
     /// The mapping model of a plan names the policies of the plan, and calls the methods that they have.
     @Test func theFilesOfAPlanFitTogether() throws {
+        // Beside one that fits no other is written.
+        try FileManager.default.removeItem(atPath: project.folder.path(LibraryProject.mapping))
         let plan = try project.modelc.run(
             "plan", LibraryProject.model, "--emit", "mapping,policy", "--emit-dir", "Migration")
         #expect(plan.output.contains("created Migration/V1toV2.xcmappingmodel/xcmapping.xml\n"), "\(plan.errors)")

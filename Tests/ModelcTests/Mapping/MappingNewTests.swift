@@ -106,6 +106,18 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: project.folder.path(LibraryProject.mapping)))
     }
 
+    /// Core Data tells versions by their hashes, and an entity with an inverse that is nowhere has none.
+    @Test func aVersionThatHasNoHashesIsRefused() throws {
+        let path = "App/Library.xcdatamodeld/V2.xcdatamodel/contents"
+        let text = try String(contentsOfFile: project.folder.path(path), encoding: .utf8)
+        try project.folder.write(
+            text.replacingOccurrences(of: "inverseName=\"writer\"", with: "inverseName=\"author\""), to: path)
+        let outcome = try project.modelc.run("mapping", "new", LibraryProject.model)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("the inverse of its relationship 'books' is not in the model"), "\(outcome.errors)")
+        #expect(!FileManager.default.fileExists(atPath: project.folder.path(LibraryProject.mapping)))
+    }
+
     @Test func wrongUsage() throws {
         let same = try project.modelc.run("mapping", "new", LibraryProject.model, "--from", "V2", "--to", "V2")
         #expect(same.status == 64)

@@ -17,6 +17,8 @@ struct PlanDocument {
     var steps: [[String: Any]] { objects("steps") }
     var stores: [[String: Any]] { objects("stores") }
     var matrix: [[String: Any]] { objects("matrix") }
+    var mappingPaths: [String] { objects("mappings").map { text($0, "path") } }
+    var mappingFolders: [String] { object["mappingFolders"] as? [String] ?? [] }
     var summary: [String: Any] { object["summary"] as? [String: Any] ?? [:] }
     var exitCode: Int? { summary["exitCode"] as? Int }
     /// The rows of the matrix: `V1 -> V2: infer lightweight`.

@@ -18,7 +18,7 @@ enum HopsWithoutInference {
         for route in plan.routes {
             // A store whose version is not in the app is found by no mapping model either.
             guard case .failure(let code) = route.coreDataWill, code != DirectMigration.versionMissing else { continue }
-            add(route.from, route.to)
+            if let obstacle = route.obstacle { add(obstacle.from, obstacle.to) } else { add(route.from, route.to) }
         }
         return pairs
     }

@@ -88,14 +88,37 @@ struct ArchivedExpressionReader {
         else { throw .opaque(className: object.className) }
         let isPredefined = try string("NSConstantValueClassName", of: operand) == "_NSPredicateUtilities"
         let receiver = isPredefined ? nil : try expression(operand, depth: depth + 1)
+        let arguments = try arguments(of: object)
+        if isPredefined, selector == "castObject:toType:" { return try cast(arguments, of: object, depth: depth) }
         var values: [Expression] = []
-        for argument in try arguments(of: object) { values.append(try expression(argument, depth: depth + 1)) }
+        for argument in arguments { values.append(try expression(argument, depth: depth + 1)) }
         if let receiver { return Expression(.message(receiver: receiver, selector: selector, arguments: values)) }
-        guard selector == "castObject:toType:" else { return Expression(.function(selector, values)) }
-        guard values.count == 2, case .constant(.string(let type)) = values[1].form else {
+        return Expression(.function(selector, values))
+    }
+
+    private mutating func cast(
+        _ arguments: [ArchivedObject], of object: ArchivedObject, depth: Int
+    ) throws(Failure) -> Expression {
+        guard arguments.count == 2, let type = try typeName(arguments[1]) else {
             throw .opaque(className: object.className)
         }
-        return Expression(.cast(values[0], type: type))
+        return Expression(.cast(try expression(arguments[0], depth: depth + 1), type: type))
+    }
+
+    /// The type of a `CAST`: a text, a class, or the name without quotation marks, which is archived as a key path.
+    private func typeName(_ object: ArchivedObject) throws(Failure) -> String? {
+        switch object.className {
+        case "NSConstantValueExpression":
+            if let className = try string("NSConstantValueClassName", of: object) { return className }
+            if case .string(let text) = try value("NSConstantValue", of: object) { return text }
+            return nil
+        case "NSKeyPathExpression":
+            guard let specifier = try arguments(of: object).first,
+                specifier.className == "NSKeyPathSpecifierExpression"
+            else { return nil }
+            return try string("NSKeyPath", of: specifier)
+        default: return nil
+        }
     }
 
     /// The objects in `NSArguments`; that an argument is no object makes the expression opaque.

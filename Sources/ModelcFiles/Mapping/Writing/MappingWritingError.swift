@@ -4,6 +4,8 @@ package enum MappingWritingError: Error, Hashable, Sendable {
     case model(ModelEncodingRefusal)
     /// A model is to be embedded, but there is none.
     case missingModel(side: String)
+    /// An entity of a version has no version hash, so that Core Data could never find the mapping model.
+    case faultyModel(version: String, entity: String, reason: String)
     /// An expression, or a part of one, whose archived form nobody knows; the mapping and the text.
     case expression(modelPath: String, text: String)
     /// The file would be larger than those that are read (`MappingModelReader.largestFile`): copies of models of some
@@ -15,6 +17,8 @@ package enum MappingWritingError: Error, Hashable, Sendable {
         switch self {
         case .model(let refusal): refusal.message
         case .missingModel(let side): "the mapping model has no \(side) model to embed"
+        case .faultyModel(let version, let entity, let reason):
+            "Core Data would not find a mapping model of '\(version)', whose entity \(entity) is faulty: \(reason)"
         case .expression(let modelPath, let text):
             "the expression of \(modelPath) holds '\(text.prefix(200))'; how Xcode archives that is not known"
         case .tooLarge(let byteCount):
@@ -28,6 +32,7 @@ package enum MappingWritingError: Error, Hashable, Sendable {
         switch self {
         case .model: "migrate in stages instead (NSStagedMigrationManager, iOS 17 and macOS 14), or in Xcode"
         case .missingModel: "give both models"
+        case .faultyModel: "correct the version; modelc lint shows its faults"
         case .tooLarge: "migrate in stages instead (NSStagedMigrationManager, iOS 17 and macOS 14)"
         case .expression: "move the computation into a migration policy: FUNCTION($entityPolicy, \"…\", …)"
         }

@@ -5,65 +5,81 @@ import ModelcSchema
 enum AmbiguousMappingCheck {
     static func findings(in subject: MappingCheckSubject) -> [MappingFinding] {
         guard let source = subject.source.version, let destination = subject.destination.version else { return [] }
-        let versions = subject.versions
-        let isForward = isForward(source, destination, versions)
-        let others = MappingFit.pairs(
-            of: subject.mapping, source: subject.source.copiedHashes, destination: subject.destination.copiedHashes,
-            among: versions.map(\.hashes)
-        ).map { (from: versions[$0.from], to: versions[$0.to]) }.filter { pair in
-            // Versions that stores cannot tell apart are one. An app does not know the versions after its own, so that
-            // nothing is migrated the other way round.
-            pair.from.hashes != pair.to.hashes && Self.isForward(pair.from, pair.to, versions) == isForward
-                && (pair.from.hashes != source.hashes || pair.to.hashes != destination.hashes)
-        }
+        let others = MappingFit.otherPairs(of: subject)
         return others.isEmpty ? [] : [finding(others, source, destination, subject.mapping)]
     }
 
     private typealias Version = MappingCheckSubject.Version
 
-    /// Whether the first version stands before the second in the order of versions.
-    private static func isForward(_ from: Version, _ to: Version, _ versions: [Version]) -> Bool {
-        let places = [from, to].map { version in versions.firstIndex { $0.filePath == version.filePath } ?? 0 }
-        return places[0] <= places[1]
-    }
-
     private static func finding(
-        _ pairs: [(from: Version, to: Version)], _ source: Version, _ destination: Version, _ mapping: MappingModel
+        _ others: [MappingFit.OtherPair], _ source: Version, _ destination: Version, _ mapping: MappingModel
     ) -> MappingFinding {
-        let omitted = omittedEntities(pairs, source, destination, mapping)
-        let count = pairs.count == 1 ? "another pair" : "\(pairs.count) other pairs"
-        let reason =
-            omitted.isEmpty
-            ? ", which differ in nothing else than entities that neither '\(source.name)' nor '\(destination.name)' has"
-            : " as well as from '\(source.name)' to '\(destination.name)'"
+        let omitted = Set(
+            omittedEntities(others.filter { !$0.dropped.isEmpty }, source, destination, mapping)
+                + omittedSources(others.filter { !$0.faults.isEmpty }, source, mapping)
+        ).sorted { $0.isBefore($1) }
+        let count = others.count == 1 ? "another pair" : "\(others.count) other pairs"
         return MappingFinding(
-            .ambiguousMapping, "Core Data would use this mapping model between \(count) of versions" + reason,
-            help: omitted.isEmpty ? nil : "add entity mappings for \(omitted.joined(separator: ", "))",
-            at: mapping.position,
-            details: pairs.map { pair in
-                MappingFinding.Detail("from '\(pair.from.name)' to '\(pair.to.name)'", path: pair.to.filePath)
+            .ambiguousMapping,
+            "Core Data would use this mapping model between \(count) of versions as well as from '\(source.name)' to "
+                + "'\(destination.name)'" + consequence(others),
+            help: help(others, omitted), at: mapping.position,
+            details: others.map { other in
+                let loss = other.dropped.isEmpty ? "" : ", without the objects of \(list(other.dropped))"
+                let fault = other.faults.first.map { ", where \($0)" } ?? ""
+                return MappingFinding.Detail(
+                    "from '\(other.from.name)' to '\(other.to.name)'\(loss)\(fault)", path: other.to.filePath)
             },
-            // Nothing is lost there, and nothing can be done about it.
-            level: omitted.isEmpty ? .information : nil)
+            // Nothing is lost there, or nothing can be done about it in this mapping model.
+            level: omitted.isEmpty && others.allSatisfy(\.faults.isEmpty) ? .information : nil)
     }
 
-    /// The entities that no mapping mentions and that are not the same in other versions: mentioning them would tell the
-    /// versions apart.
+    private static func consequence(_ others: [MappingFit.OtherPair]) -> String {
+        if others.contains(where: { !$0.faults.isEmpty }) { return ", where it fails" }
+        let dropped = Set(others.flatMap(\.dropped)).sorted { $0.isBefore($1) }
+        return dropped.isEmpty
+            ? ", where it does the same" : ", where it drops the objects of \(list(dropped))"
+    }
+
+    private static func help(_ others: [MappingFit.OtherPair], _ omitted: [String]) -> String? {
+        if !omitted.isEmpty { return "add entity mappings for \(list(omitted))" }
+        guard let other = others.first(where: { !$0.dropped.isEmpty || !$0.faults.isEmpty }) else { return nil }
+        return "make a mapping model from '\(other.from.name)' to '\(other.to.name)' as well, and choose in code which one "
+            + "is used"
+    }
+
+    private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+    /// The entities that both versions have, that no mapping mentions, and that are not the same in other versions:
+    /// mentioning them would tell the versions apart.
     private static func omittedEntities(
-        _ pairs: [(from: Version, to: Version)], _ source: Version, _ destination: Version, _ mapping: MappingModel
+        _ others: [MappingFit.OtherPair], _ source: Version, _ destination: Version, _ mapping: MappingModel
     ) -> [String] {
+        let match = ModelMatch(from: source.model, to: destination.model)
         let mappedSources = Set(mapping.entityMappings.compactMap(\.sourceEntityName))
         let mappedDestinations = Set(mapping.entityMappings.compactMap(\.destinationEntityName))
-        var names: Set<String> = []
-        for pair in pairs {
-            names.formUnion(differing(source.hashes, pair.from.hashes).subtracting(mappedSources))
-            names.formUnion(differing(destination.hashes, pair.to.hashes).subtracting(mappedDestinations))
+        let names = match.pairs.compactMap { pair -> String? in
+            let (old, new) = (match.source.entities[pair.source], match.destination.entities[pair.destination])
+            guard !old.isAbstract, !new.isAbstract, !mappedSources.contains(old.name),
+                !mappedDestinations.contains(new.name)
+            else { return nil }
+            let tellsApart = others.contains { other in
+                other.from.hashes[old.name] != source.hashes[old.name]
+                    || other.to.hashes[new.name] != destination.hashes[new.name]
+            }
+            return tellsApart ? new.name : nil
         }
-        let known = Set(source.hashes.keys).union(destination.hashes.keys)
-        return names.intersection(known).sorted { $0.isBefore($1) }
+        return names.sorted { $0.isBefore($1) }
     }
 
-    private static func differing(_ left: [String: VersionHash], _ right: [String: VersionHash]) -> Set<String> {
-        Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }
+    /// The entities of the older version that no mapping mentions and that are not the same in other versions, whether the
+    /// newer version has them or not.
+    private static func omittedSources(
+        _ others: [MappingFit.OtherPair], _ source: Version, _ mapping: MappingModel
+    ) -> [String] {
+        let mapped = MappingFit.mentionedEntities(in: mapping).source
+        return source.model.entities.filter { !$0.isAbstract && !mapped.contains($0.name) }.map(\.name).filter { name in
+            others.contains { $0.from.hashes[name] != source.hashes[name] }
+        }
     }
 }

@@ -4,12 +4,15 @@ import ModelcSchema
 struct CheckedMapping {
     let mapping: MappingModel
     let resolved: ResolvedMapping
+    /// The path of the newer version's file; nil where the version is not known.
+    let destinationFile: String?
 
     init(_ subject: MappingCheckSubject) {
         var current = subject.mapping
         current.source.model = subject.source.version?.model ?? current.source.model
         current.destination.model = subject.destination.version?.model ?? current.destination.model
         mapping = subject.mapping
+        destinationFile = subject.destination.version?.filePath
         resolved = ResolvedMapping(current)
     }
 

@@ -69,13 +69,16 @@ struct InverseRowCheck {
 
     /// The other direction in every entity mapping that makes objects of the relationship's destination.
     private func inverses(of relationship: RelationshipDescription) -> [Direction] {
+        // A transient relationship has no rows, and what is nobody's inverse in return is a fault of the model.
         guard let model = checked.destination, let inverse = model.inverse(of: relationship)?.relationship,
-            inverse.inverseName == relationship.name, let target = model.destination(of: relationship)
+            !inverse.isTransient, model.inverse(of: inverse)?.relationship == relationship,
+            let target = model.destination(of: relationship)
         else { return [] }
         let names = Set(([target] + model.descendants(of: target)).map(\.name))
-        return checked.mapping.entityMappings.filter { $0.destinationEntityName.map(names.contains) ?? false }.map {
-            direction(inverse, $0)
-        }
+        return checked.mapping.entityMappings.filter { mapping in
+            guard let entity = checked.destinationEntity(of: mapping), names.contains(entity.name) else { return false }
+            return model.relationship(named: inverse.name, of: entity)?.relationship == inverse
+        }.map { direction(inverse, $0) }
     }
 
     private func areInAgreement(_ one: Direction, _ other: Direction) -> Bool {

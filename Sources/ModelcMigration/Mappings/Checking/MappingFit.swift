@@ -13,16 +13,95 @@ package enum MappingFit {
         of mapping: MappingModel, source: [String: VersionHash], destination: [String: VersionHash],
         among versions: [[String: VersionHash]]
     ) -> [(from: Int, to: Int)] {
-        let sources = fitting(Set(mapping.entityMappings.compactMap(\.sourceEntityName)), source, versions)
-        let targets = fitting(Set(mapping.entityMappings.compactMap(\.destinationEntityName)), destination, versions)
+        let mentioned = mentionedEntities(in: mapping)
+        let sources = fitting(mentioned.source, source, versions)
+        let targets = fitting(mentioned.destination, destination, versions)
         return sources.flatMap { from in targets.filter { $0 != from }.map { (from, $0) } }
+    }
+
+    /// Whether every entity that a mapping model mentions on a side is in a version as the copy has it.
+    package static func fits(
+        _ mentioned: Set<String>, _ copied: [String: VersionHash], _ version: [String: VersionHash]
+    ) -> Bool {
+        mentioned.allSatisfy { name in copied[name].map { version[name] == $0 } ?? false }
     }
 
     private static func fitting(
         _ names: Set<String>, _ copied: [String: VersionHash], _ versions: [[String: VersionHash]]
     ) -> [Int] {
-        versions.indices.filter { version in
-            names.allSatisfy { name in copied[name].map { versions[version][name] == $0 } ?? false }
+        versions.indices.filter { fits(names, copied, versions[$0]) }
+    }
+}
+
+extension MappingFit {
+    /// The entities that the entity mappings of a mapping model mention on each side: all that Core Data compares.
+    package static func mentionedEntities(
+        in mapping: MappingModel
+    ) -> (source: Set<String>, destination: Set<String>) {
+        (
+            Set(mapping.entityMappings.compactMap(\.sourceEntityName)),
+            Set(mapping.entityMappings.compactMap(\.destinationEntityName))
+        )
+    }
+
+    /// Versions that a mapping model fits although it was made for others.
+    package struct OtherPair: Sendable {
+        package var from: MappingCheckSubject.Version
+        package var to: MappingCheckSubject.Version
+        /// The entities of the older version whose objects no entity mapping takes along, although the newer version has
+        /// the entity, too; in byte order.
+        package var dropped: [String]
+        /// What its expressions and filters ask for that is not there, as clauses.
+        package var faults: [String]
+    }
+
+    /// The pairs of versions that Core Data would use a mapping model for besides those it was made for, in the same
+    /// direction; versions that stores cannot tell apart are one. Empty where it is not known which it was made for.
+    package static func otherPairs(of subject: MappingCheckSubject) -> [OtherPair] {
+        guard let source = subject.source.version, let destination = subject.destination.version else { return [] }
+        let versions = subject.versions
+        let isForward = isForward(source, destination, versions)
+        return pairs(
+            of: subject.mapping, source: subject.source.copiedHashes, destination: subject.destination.copiedHashes,
+            among: versions.map(\.hashes)
+        ).map { (from: versions[$0.from], to: versions[$0.to]) }.filter { pair in
+            // An app does not know the versions after its own, so that nothing is migrated the other way round.
+            pair.from.hashes != pair.to.hashes && Self.isForward(pair.from, pair.to, versions) == isForward
+                && (pair.from.hashes != source.hashes || pair.to.hashes != destination.hashes)
+        }.map { pair in
+            OtherPair(
+                from: pair.from, to: pair.to, dropped: dropped(subject.mapping, pair.from.model, pair.to.model),
+                faults: faults(subject, pair.from, pair.to))
         }
+    }
+
+    /// Whether the first version stands before the second in the order of versions.
+    private static func isForward(
+        _ from: MappingCheckSubject.Version, _ to: MappingCheckSubject.Version, _ versions: [MappingCheckSubject.Version]
+    ) -> Bool {
+        let places = [from, to].map { version in versions.firstIndex { $0.filePath == version.filePath } ?? 0 }
+        return places[0] <= places[1]
+    }
+
+    /// Expressions may lead into entities that no entity mapping mentions, and that are others there.
+    private static func faults(
+        _ subject: MappingCheckSubject, _ from: MappingCheckSubject.Version, _ to: MappingCheckSubject.Version
+    ) -> [String] {
+        let known = Set(UnknownNameCheck(CheckedMapping(subject)).findings().map(\.message))
+        var other = subject
+        other.source.version = from
+        other.destination.version = to
+        let messages = Set(UnknownNameCheck(CheckedMapping(other)).findings().map(\.message))
+        return messages.subtracting(known).sorted { $0.isBefore($1) }
+    }
+
+    private static func dropped(
+        _ mapping: MappingModel, _ old: ManagedObjectModel, _ new: ManagedObjectModel
+    ) -> [String] {
+        let mapped = mentionedEntities(in: mapping).source
+        let match = ModelMatch(from: old, to: new)
+        return match.pairs.map { (match.source.entities[$0.source], match.destination.entities[$0.destination]) }
+            .filter { !$0.isAbstract && !$1.isAbstract && !mapped.contains($0.name) }.map(\.0.name)
+            .sorted { $0.isBefore($1) }
     }
 }

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// MM608 and DL206: destination properties that no row fills, and entities that no entity mapping makes objects of.
 struct MissingRowCheck {
@@ -11,41 +12,112 @@ struct MissingRowCheck {
         self.reported = reported
     }
 
-    func findings() -> [MappingFinding] { checked.mapping.entityMappings.flatMap(missingRows) + omittedEntities() }
+    func findings() -> [MappingFinding] { rowFindings() + omissionFindings() }
 
-    private func missingRows(of mapping: EntityMapping) -> [MappingFinding] {
-        guard let model = checked.destination, let entity = checked.destinationEntity(of: mapping) else { return [] }
-        let stored =
-            model.allAttributes(of: entity).filter { !$0.isTransient && !$0.isDerived }.map(\.name)
-            + model.allRelationships(of: entity).filter { !$0.isTransient }.map(\.name)
-        let rows = Set(mapping.attributeMappings.map(\.name) + mapping.relationshipMappings.map(\.name))
-        let missing = Set(stored).subtracting(rows).filter { !reported.contains("\(mapping.effectiveName).\($0)") }
-        return missing.sorted { $0.isBefore($1) }.map { name in
-            let exception = mapping.policyClass == nil ? "" : ", unless the policy sets it"
-            return MappingFinding(
-                .propertyWithoutRow, modelPath: "\(mapping.effectiveName).\(name)",
-                "no row fills \(entity.name).\(name): it gets its default or nothing\(exception)",
-                help: "add a row in Xcode", at: mapping.position)
+    /// A stored property of a destination entity that has no row.
+    private struct MissingRow {
+        var mapping: EntityMapping
+        /// `Person.age`
+        var path: String
+        var name: String
+        var position: SourcePosition?
+
+        var hasPolicy: Bool { mapping.policyClass != nil }
+    }
+
+    /// One finding for all rows that are missing, since one property of a parent is missing in each of its children.
+    private func rowFindings() -> [MappingFinding] {
+        let missing = checked.mapping.entityMappings.flatMap(missingRows)
+        return [false, true].flatMap { hasPolicy in
+            let rows = missing.filter { $0.hasPolicy == hasPolicy }
+            return rows.count < 3 ? rows.map(finding) : [finding(rows, hasPolicy)]
         }
     }
 
-    /// Entities of which both versions have objects, and that no mapping leaves from.
-    private func omittedEntities() -> [MappingFinding] {
+    private func missingRows(of mapping: EntityMapping) -> [MissingRow] {
+        guard let model = checked.destination, let entity = checked.destinationEntity(of: mapping) else { return [] }
+        let attributes = model.allAttributes(of: entity).filter { !$0.isTransient && !$0.isDerived }
+        let stored =
+            attributes.map { ($0.name, $0.position) }
+            + model.allRelationships(of: entity).filter { !$0.isTransient }.map { ($0.name, $0.position) }
+        let rows = Set(mapping.attributeMappings.map(\.name) + mapping.relationshipMappings.map(\.name))
+        let positions = Dictionary(stored, uniquingKeysWith: { _, last in last })
+        let missing = Set(positions.keys).subtracting(rows)
+        return missing.filter { !reported.contains("\(mapping.effectiveName).\($0)") }.sorted { $0.isBefore($1) }.map {
+            MissingRow(mapping: mapping, path: "\(entity.name).\($0)", name: $0, position: positions[$0] ?? nil)
+        }
+    }
+
+    private func finding(_ row: MissingRow) -> MappingFinding {
+        MappingFinding(
+            .propertyWithoutRow, modelPath: "\(row.mapping.effectiveName).\(row.name)",
+            "no row fills \(row.path): it gets its default or nothing"
+                + (row.hasPolicy ? ", unless the policy sets it" : ""),
+            help: "add a row in Xcode", at: row.mapping.position)
+    }
+
+    private func finding(_ rows: [MissingRow], _ hasPolicy: Bool) -> MappingFinding {
+        let mappings = Set(rows.map(\.mapping.effectiveName))
+        let only = mappings.count == 1 ? rows.first?.mapping : nil
+        return MappingFinding(
+            .propertyWithoutRow, modelPath: only?.effectiveName ?? "",
+            "no row fills \(rows.count) properties (\(MissingRowCheck.list(rows.map(\.path)))): each gets its default or "
+                + "nothing" + (hasPolicy ? ", unless the policy sets it" : ""),
+            help: "add rows in Xcode", at: only?.position ?? checked.mapping.position,
+            details: details(rows.map { ($0.path, $0.position) }))
+    }
+
+    private func details(_ places: [(path: String, position: SourcePosition?)]) -> [MappingFinding.Detail] {
+        guard let file = checked.destinationFile else { return [] }
+        return places.map { MappingFinding.Detail($0.path, path: file, at: $0.position) }
+    }
+
+    /// The first names, and how many more there are.
+    private static func list(_ names: [String]) -> String {
+        let shown = names.count <= 6 ? names : Array(names.prefix(5))
+        let rest = names.count - shown.count
+        return shown.joined(separator: ", ") + (rest == 0 ? "" : " and \(rest) more")
+    }
+
+    /// An entity of which both versions have objects, and that no mapping leaves from.
+    private struct OmittedEntity {
+        var old: String
+        var new: EntityDescription
+    }
+
+    private func omissionFindings() -> [MappingFinding] {
+        let omitted = omittedEntities()
+        guard omitted.count > 2 else { return omitted.map(finding) }
+        return [
+            MappingFinding(
+                .entityOmittedByMapping,
+                "no entity mapping leads from \(omitted.count) entities that both versions have "
+                    + "(\(MissingRowCheck.list(omitted.map(\.old)))): all their objects are dropped",
+                help: "add entity mappings in Xcode, or make the mapping model anew: modelc mapping new",
+                at: checked.mapping.position, details: details(omitted.map { ($0.new.name, $0.new.position) }))
+        ]
+    }
+
+    private func finding(_ omitted: OmittedEntity) -> MappingFinding {
+        MappingFinding(
+            .entityOmittedByMapping, modelPath: omitted.new.name,
+            "no entity mapping leads from \(omitted.old) to \(omitted.new.name): all its objects are dropped",
+            help: "add an entity mapping in Xcode, or make the mapping model anew: modelc mapping new",
+            at: checked.mapping.position)
+    }
+
+    private func omittedEntities() -> [OmittedEntity] {
         guard let source = checked.source, let destination = checked.destination else { return [] }
         let match = ModelMatch(from: source.model, to: destination.model)
         let sources = Set(checked.mapping.entityMappings.compactMap(\.sourceEntityName))
         let targets = Set(checked.mapping.entityMappings.compactMap(\.destinationEntityName))
-        return match.pairs.compactMap { pair -> MappingFinding? in
+        return match.pairs.compactMap { pair -> OmittedEntity? in
             let old = source.entities[pair.source]
             let new = destination.entities[pair.destination]
             guard !old.isAbstract, !new.isAbstract, !sources.contains(old.name), !targets.contains(new.name) else {
                 return nil
             }
-            return MappingFinding(
-                .entityOmittedByMapping, modelPath: new.name,
-                "no entity mapping leads from \(old.name) to \(new.name): all its objects are dropped",
-                help: "add an entity mapping in Xcode, or make the mapping model anew: modelc mapping new",
-                at: checked.mapping.position)
+            return OmittedEntity(old: old.name, new: new)
         }
     }
 }

@@ -1,18 +1,20 @@
 import ModelcSchema
 
 /// MM601: a copy that is not the version any more. Core Data compares the copies' version hashes with those of the models
-/// in the app, so that it does not find such a mapping model.
+/// in the app for the entities that entity mappings mention: it does not find a mapping model where one of these differs.
 enum StaleCopyCheck {
     static func findings(in subject: MappingCheckSubject) -> [MappingFinding] {
         let mapping = subject.mapping
+        let mentioned = MappingFit.mentionedEntities(in: mapping)
         return [
-            finding("source", mapping.source, subject.source, mapping),
-            finding("destination", mapping.destination, subject.destination, mapping),
+            finding("source", mapping.source, subject.source, mentioned.source, mapping),
+            finding("destination", mapping.destination, subject.destination, mentioned.destination, mapping),
         ].compactMap { $0 }
     }
 
     private static func finding(
-        _ side: String, _ copy: EmbeddedModel, _ checked: MappingCheckSubject.Side, _ mapping: MappingModel
+        _ side: String, _ copy: EmbeddedModel, _ checked: MappingCheckSubject.Side, _ mentioned: Set<String>,
+        _ mapping: MappingModel
     ) -> MappingFinding? {
         guard let version = checked.version, let model = copy.model else { return nil }
         let changes = changes(from: model, to: version.model)
@@ -21,11 +23,15 @@ enum StaleCopyCheck {
             return cosmetic.isEmpty ? nil : harmless(side, version, cosmetic, mapping)
         }
         let hashed = changes.filter { $0.altersHash && $0.kind != .attributeHistoryPreservationChanged }
+        let isFound = MappingFit.fits(mentioned, checked.copiedHashes, version.hashes)
         return MappingFinding(
             .staleMapping,
             "the embedded \(side) model differs from '\(version.name)' in \(checked.staleEntities.joined(separator: ", "))"
-                + ": Core Data will not find this mapping model",
-            help: "run: modelc mapping refresh", at: mapping.position, details: details(hashed, version))
+                + (isFound
+                    ? ", which no entity mapping mentions: Core Data finds this mapping model all the same"
+                    : ": Core Data will not find this mapping model"),
+            help: "run: modelc mapping refresh", at: mapping.position, details: details(hashed, version),
+            level: isFound ? .information : nil)
     }
 
     /// What no version hash knows, so that the mapping model is found all the same.

@@ -57,7 +57,7 @@ struct MappingRows {
     ) -> RowValue {
         guard let pair else { return .automatic }
         let old = PropertyMatching.source(of: property, pair, in: match)?.property
-        return RelationshipSource(match: match).value(of: relationship, in: pair, from: old)
+        return RelationshipSource(match: match, plans: plans).value(of: relationship, property, in: pair, from: old)
     }
 
     private func row(of attribute: AttributeDescription, _ value: RowValue) -> AttributeMapping {

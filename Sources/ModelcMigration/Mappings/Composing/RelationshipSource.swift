@@ -1,21 +1,38 @@
 import ModelcSchema
 
-/// Decides where destination relationships get their objects from. The two directions of a relationship are decided
-/// together: both automatic, both written out, or both made by policies (MM606).
+/// Decides where destination relationships get their objects from. All rows of a relationship and of its inverse are
+/// decided together: all automatic, all written out, or all made by policies (MM606). The entities that inherit a
+/// relationship have rows of their own.
 struct RelationshipSource {
     let match: ModelMatch
+    /// The entity mappings, by whose entities there are rows.
+    let plans: [EntityMappingPlan]
 
-    func value(of new: RelationshipDescription, in pair: ModelMatch.EntityPair, from old: SchemaProperty?) -> RowValue {
+    func value(
+        of new: RelationshipDescription, _ property: SchemaIndex.OwnedProperty, in pair: ModelMatch.EntityPair,
+        from old: SchemaProperty?
+    ) -> RowValue {
         if let method = method(for: new, pair, old) { return .policy(method) }
         guard case .relationship(let old)? = old, !old.isTransient else { return .automatic }
-        let inverse = inverse(of: new)
-        if let inverse, let method = method(for: inverse.relationship, inverse.pair, inverse.old) {
-            return .policy(
-                .relationship(
-                    new.name, from: old.name, "its inverse \(inverse.path) is made by \(method.selector)"))
+        let one = rows(of: property)
+        let other = inverse(of: property).map(rows) ?? []
+        if let reason = policyReason(new, one, other) {
+            return .policy(.relationship(new.name, from: old.name, reason))
         }
-        let isExplicit = old.name != new.name || inverse?.isRenamed ?? false
-        return isExplicit ? .relationship(old.name) : .automatic
+        return (one + other).contains(where: \.isRenamed) ? .relationship(old.name) : .automatic
+    }
+
+    /// Why a relationship that could be copied is made by a policy all the same; nil where it is not.
+    private func policyReason(_ new: RelationshipDescription, _ one: [Row], _ other: [Row]) -> String? {
+        for row in other {
+            if let method = row.method { return "its inverse \(row.path) is made by \(method.selector)" }
+        }
+        for row in one {
+            if let method = row.method { return "\(row.path) is made by \(method.selector)" }
+        }
+        guard (one + other).contains(where: \.isRenamed) else { return nil }
+        let isTorn = one.contains { row in other.contains { !areInverse(row, $0) } }
+        return isTorn ? "its inverse was the inverse of another relationship" : nil
     }
 
     /// The method that makes a relationship which cannot be copied; nil for one that can.
@@ -39,30 +56,68 @@ struct RelationshipSource {
         }
         let isNeeded = !new.isOptional && (!new.isToMany || (new.minimumCount ?? 0) > 0)
         // Where the other direction is not new, Core Data links both.
-        guard isNeeded, inverse(of: new)?.old == nil else { return nil }
+        guard isNeeded, !isOldInverse(of: new) else { return nil }
         return .relationship(
             new.name, from: nil, "it is required, and objects of the older version have no link for it")
     }
 
-    /// The other direction, where its entity has objects to migrate.
-    private struct Inverse {
-        var relationship: RelationshipDescription
-        var pair: ModelMatch.EntityPair
+    /// Whether the inverse that a relationship names is in the older version, too.
+    private func isOldInverse(of new: RelationshipDescription) -> Bool {
+        guard let found = match.destination.inverse(of: new), let source = match.sources[found.owner],
+            case .relationship(let inverse) = found.property, !inverse.isTransient
+        else { return false }
+        let pair = ModelMatch.EntityPair(source: source, destination: found.owner, isByName: false)
+        return PropertyMatching.source(of: found, pair, in: match) != nil
+    }
+}
+
+extension RelationshipSource {
+    /// A relationship in one entity mapping.
+    private struct Row {
+        /// What the mapping has to do, where copying is not enough.
+        var method: PolicyMethod?
         /// The source property that it is.
-        var old: SchemaProperty?
+        var old: SchemaIndex.OwnedProperty?
+        /// Whether the source property has another name.
+        var isRenamed: Bool
         /// `Book.author`
         var path: String
-
-        var isRenamed: Bool { old.map { $0.name != relationship.name } ?? false }
     }
 
-    private func inverse(of relationship: RelationshipDescription) -> Inverse? {
-        guard let found = match.destination.inverse(of: relationship), let source = match.sources[found.owner],
-            case .relationship(let inverse) = found.property, !inverse.isTransient
+    /// The rows of a relationship, in the order of the entity mappings; new entities have no objects to migrate.
+    private func rows(of property: SchemaIndex.OwnedProperty) -> [Row] {
+        plans.compactMap { plan in
+            guard let pair = plan.pair, match.destination.tree.isAncestor(property.owner, orSelf: plan.destination),
+                case .relationship(let new) = property.property,
+                isSame(match.destination.property(named: new.name, of: plan.destination), property)
+            else { return nil }
+            let old = PropertyMatching.source(of: property, pair, in: match)
+            return Row(
+                method: method(for: new, pair, old?.property), old: old,
+                isRenamed: old.map { $0.property.name != new.name } ?? false,
+                path: "\(match.destination.entities[plan.destination].name).\(new.name)")
+        }
+    }
+
+    /// The other direction: the relationship that a relationship names as its inverse, and that names it in return.
+    private func inverse(of property: SchemaIndex.OwnedProperty) -> SchemaIndex.OwnedProperty? {
+        guard case .relationship(let one) = property.property, let found = match.destination.inverse(of: one),
+            case .relationship(let other) = found.property, !other.isTransient,
+            isSame(match.destination.inverse(of: other), property)
         else { return nil }
-        let pair = ModelMatch.EntityPair(source: source, destination: found.owner, isByName: false)
-        return Inverse(
-            relationship: inverse, pair: pair, old: PropertyMatching.source(of: found, pair, in: match)?.property,
-            path: "\(match.destination.entities[found.owner].name).\(inverse.name)")
+        return found
+    }
+
+    private func isSame(_ one: SchemaIndex.OwnedProperty?, _ other: SchemaIndex.OwnedProperty) -> Bool {
+        one?.owner == other.owner && one?.index == other.index
+    }
+
+    /// Whether the source relationships of two rows are each other's inverse, or have none.
+    private func areInverse(_ one: Row, _ other: Row) -> Bool {
+        guard case .relationship(let left)? = one.old?.property, case .relationship(let right)? = other.old?.property,
+            !left.isTransient, !right.isTransient
+        else { return true }
+        if left.inverseName == nil, right.inverseName == nil { return true }
+        return left.inverseName == right.name && right.inverseName == left.name
     }
 }

@@ -29,6 +29,7 @@ package struct PlanJSON {
             "versions": .array(report.versions.map(version)),
             "stores": .array(report.stores.map(store)),
             "mappings": .array(report.mappings.map(mapping)),
+            "mappingFolders": .array(report.mappingFolders.map(JSONValue.string)),
             "matrix": .array(report.routes.map(row)),
             "steps": .array(report.steps.map(PlanStepJSON.json)),
             "recommended": .array(report.routes.compactMap(path)),

@@ -12,13 +12,13 @@ package struct PlanText {
         self.showsNotes = showsNotes
     }
 
-    /// Stores, the matrix, the steps with their changes, findings, questions to stores, what it comes to. Ends in a line
+    /// Stores, the matrix, the mapping models and where they were looked for, the steps with their changes, findings, questions to stores, what it comes to. Ends in a line
     /// feed.
     package func text() -> String {
         let target = report.version(named: report.target)
         let title = "\(report.modelPath): to \(report.target)\(target?.isCurrent == true ? " (current)" : "")"
         let sections =
-            [[title], stores, matrix] + report.steps.map(step) + [findings, checks, [report.verdict] + hidden]
+            [[title], stores, matrix, mappings] + report.steps.map(step) + [findings, checks, [report.verdict] + hidden]
         return sections.filter { !$0.isEmpty }.map { lines in
             lines.map { TerminalText.escaped($0) + "\n" }.joined()
         }.joined(separator: "\n")
@@ -33,6 +33,21 @@ package struct PlanText {
             [$0.from, $0.coreDataWill.phrase, $0.pathText, $0.migrationClass.rawValue].map(TerminalText.escaped)
         }
         return PlanText.aligned([head] + rows)
+    }
+
+    private var mappings: [String] {
+        guard !report.routes.isEmpty, !report.mappingFolders.isEmpty else { return [] }
+        let folders = TerminalText.list(report.mappingFolders.map { "'\($0)'" })
+        guard !report.mappings.isEmpty else {
+            // Nobody misses a mapping model where no version needs one.
+            let isMissed = report.routes.contains { $0.isFailing }
+            return isMissed ? ["no mapping model for these versions below \(folders)"] : []
+        }
+        let rows = report.mappings.map { mapping in
+            let pairs = mapping.pairs.map { "\($0.from) -> \($0.to)" }
+            return ["  \(mapping.path)", pairs.isEmpty ? "fits no versions" : pairs.joined(separator: ", ")]
+        }
+        return ["mapping models below \(folders):"] + PlanText.aligned(rows)
     }
 
     /// Cells in columns, two blanks between them.
@@ -96,6 +111,16 @@ package struct PlanText {
             return ["\(check.check.rawValue)\(code)  \(check.question)  \(from): \(check.answer)"]
                 + (check.command.map { ["  " + $0] } ?? [])
                 + check.samples.map { "    \($0.joined(separator: " | "))" }
+        }
+    }
+}
+
+extension MigrationReport.Route {
+    /// Whether Core Data by itself does not get a store there.
+    fileprivate var isFailing: Bool {
+        switch coreDataWill {
+        case .failure(let code): code != DirectMigration.versionMissing
+        case .nothing, .mapping, .inference, .inferenceDependingOnData, .stages, .iteration: false
         }
     }
 }

@@ -17,6 +17,8 @@ package struct MigrationReport: Hashable, Sendable {
     package var stages: [MigrationStage]
     /// The mapping models that were found for this model, by path.
     package var mappings: [Mapping]
+    /// The folders that were searched for mapping models, as the user would type them.
+    package var mappingFolders: [String] = []
     /// The stores that were looked into, in the order of the command line.
     package var stores: [Store]
     /// What is to be said about the model as a whole, sorted by code, then model path.

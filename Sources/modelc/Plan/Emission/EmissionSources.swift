@@ -76,11 +76,29 @@ struct EmissionSources {
         }
     }
 
+    /// Those without a mapping model of the app: beside one that fits, Core Data might take either.
     private var hops: [Hop] {
         let pairs = MigrationCodeGenerator.hopsWithoutInference(in: plan)
         return zip(pairs, MigrationCodeGenerator.fileNames(of: pairs)).compactMap { pair, fileName in
-            guard let old = version(pair.from), let new = version(pair.to) else { return nil }
+            guard shipped(pair) == nil, let old = version(pair.from), let new = version(pair.to) else { return nil }
             return Hop(old: old, new: new, fileName: fileName)
+        }
+    }
+
+    /// The mapping model that the app has for two versions.
+    private func shipped(_ pair: KnownMapping.Pair) -> MigrationReport.Mapping? {
+        report.mappings.first { $0.pairs.contains(pair) }
+    }
+
+    /// What is not written because it is there.
+    private var shippedNotes: [Diagnostic] {
+        MigrationCodeGenerator.hopsWithoutInference(in: plan).compactMap { pair in
+            shipped(pair).map { mapping in
+                Diagnostic(
+                    .mappingModelThere, .note,
+                    "'\(mapping.path)' is a mapping model from \(pair.from) to \(pair.to) already: no other is written",
+                    at: SourceLocation(path: mapping.path))
+            }
         }
     }
 
@@ -90,7 +108,7 @@ struct EmissionSources {
     }
 
     private func mappingModels() -> CodeGenerationResult {
-        var result = CodeGenerationResult(files: [], diagnostics: [])
+        var result = CodeGenerationResult(files: [], diagnostics: shippedNotes)
         let hops = hops
         for hop in hops {
             do throws(MappingWritingError) {
@@ -104,7 +122,7 @@ struct EmissionSources {
                         help: error.help))
             }
         }
-        if hops.isEmpty {
+        if hops.isEmpty, result.diagnostics.isEmpty {
             result.diagnostics.append(
                 Diagnostic(.noMappingNeeded, .note, "There is no mapping model to write: no hop needs one"))
         }
@@ -129,4 +147,5 @@ struct EmissionSources {
 
 extension DiagnosticID {
     static let noMappingNeeded = DiagnosticID("no-mapping-needed")
+    static let mappingModelThere = DiagnosticID("mapping-model-there")
 }
