@@ -26,6 +26,8 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case propertyKindChanged = "BL404"
     case directHopBlocked = "BL405"
     case versionMissing = "BL406"
+    /// Our own, too.
+    case faultyVersion = "BL407"
     case probableRename = "RN501"
     case identifierOfNothing = "RN502"
     case renameChainBroken = "RN503"
@@ -64,7 +66,7 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
             .propertyWithoutRow:
             .warning
         case .requiredWithoutDefault, .requiredRelationship, .incompatibleType, .hierarchiesMerged, .toManyToOne,
-            .propertyKindChanged, .directHopBlocked, .versionMissing, .renameChainBroken, .duplicateIdentifier,
+            .propertyKindChanged, .directHopBlocked, .versionMissing, .faultyVersion, .renameChainBroken, .duplicateIdentifier,
             .staleMapping, .ambiguousMapping, .unknownToStages, .blockedStage, .stagesUnavailable, .unknownInMapping,
             .notAllowedByCloudKit, .unfitForCloudKit, .lockedVersionChanged:
             .error

@@ -20,7 +20,7 @@ extension MigrationFindingCode {
             .dataDependence
         case .indexNotBuilt, .defaultChanged, .classRenamed, .transformerChanged, .schemaUnchanged, .hashUnverified,
             .incompatibleType, .hierarchiesMerged, .toManyToOne, .propertyKindChanged, .directHopBlocked,
-            .versionMissing, .identifierOfNothing, .duplicateIdentifier, .staleMapping, .ambiguousMapping,
+            .versionMissing, .faultyVersion, .identifierOfNothing, .duplicateIdentifier, .staleMapping, .ambiguousMapping,
             .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree, .propertyWithoutRow,
             .mappingUnneeded, .unknownToStages, .repeatedInStages, .separatedStage, .blockedStage,
             .unverifiedStage, .stagesUnavailable, .notAllowedByCloudKit, .unfitForCloudKit, .lockedVersionChanged,

@@ -52,7 +52,7 @@ struct LintPlan {
         ignored = lint.ignore?.value ?? []
         versions = VersionLinting(
             against: try against.source(lint),
-            lint.released)
+            lint.released, tellsAll: against.allFindings)
     }
 
     /// What rules know beside a version of a bundle; nil for the bundle as a whole.

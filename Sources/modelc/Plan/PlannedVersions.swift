@@ -15,15 +15,16 @@ struct PlannedVersions {
     /// Reads a bundle; nil where there is none, or the target cannot be used. The path of a version stands for its bundle
     /// with that version as target.
     static func read(_ request: PlanRequest) -> (versions: PlannedVersions?, diagnostics: [Diagnostic]) {
-        let chosen = ModelReader().read(request.path, request.target.map(VersionSelection.named) ?? .current)
-        guard let bundle = chosen.model, let target = chosen.selectedVersions.first, chosen.isUsable else {
-            return (nil, chosen.diagnostics.map(adapted))
+        let selection = request.target.map(VersionSelection.named) ?? .current
+        var (reading, others) = ModelReader().readWhole(request.path, selection)
+        guard let bundle = reading.model, let target = reading.selectedVersions.first, reading.isUsable else {
+            return (nil, reading.diagnostics.map(adapted))
         }
-        // A stand-alone version is a bundle of its own.
-        let whole = ModelReader().read(bundle.path, .all)
-        let isTargetChosen = chosen.isOneVersionChosen
-        guard let versions = PlannedVersions(whole, target: target, isTargetChosen, request.order) else {
-            return (nil, chosen.diagnostics + whole.diagnostics)
+        reading.diagnostics += others
+        reading.selectedVersions = bundle.versions.map(\.name)
+        let isTargetChosen = reading.isOneVersionChosen
+        guard let versions = PlannedVersions(reading, target: target, isTargetChosen, request.order) else {
+            return (nil, reading.diagnostics)
         }
         return (versions, versions.diagnostics)
     }
@@ -88,12 +89,12 @@ struct PlannedVersions {
     /// Why the order may not be the one in which the versions shipped.
     private func doubts(_ isTargetChosen: Bool) -> [Diagnostic] {
         let help = "--order V1,V2,V3 says the order in which the versions shipped"
-        let stems = Set(names.map(PlannedVersions.stem))
-        if stems.count > 1 {
+        let series = VersionNameSeries.count(names)
+        if series > 1 {
             return [
                 Diagnostic(
                     .uncertainVersionOrder, .warning,
-                    "the versions have names of \(stems.count) kinds; their order is taken to be "
+                    "the versions have names of \(series) kinds; their order is taken to be "
                         + names.joined(separator: ", "), at: SourceLocation(path: bundle.path), help: help)
             ]
         }
@@ -105,16 +106,6 @@ struct PlannedVersions {
                 "\(later.joined(separator: ", ")) \(later.count == 1 ? "stands" : "stand") after \(target), the version "
                     + "to get to, and no way from there is planned", at: SourceLocation(path: bundle.path), help: help)
         ]
-    }
-
-    /// A name without the number at its end.
-    private static func stem(_ name: String) -> String {
-        var stem = name[...]
-        while let last = stem.last, last.isNumber || last == "." || last.isWhitespace { stem = stem.dropLast() }
-        while let last = stem.last, last == "v" || last == "V", stem.dropLast().last?.isWhitespace == true {
-            stem = stem.dropLast(2)
-        }
-        return String(stem)
     }
 }
 
