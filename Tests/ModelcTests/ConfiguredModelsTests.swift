@@ -13,7 +13,8 @@ import Testing
         try project.write(LintFixture.bakery, to: "Old/Shop.xcdatamodeld")
         try project.write(LintFixture.clean, version: "Shelf 2", of: "App/Shelf.xcdatamodeld")
         try project.makeCurrent("Shelf 2", of: "App/Shelf.xcdatamodeld")
-        try configure("models:\n  - path: App/Shelf.xcdatamodeld\n  - path: ./App/Shelf.xcdatamodeld\n    codable: true\n")
+        try configure(
+            "models:\n  - path: App/Shelf.xcdatamodeld\n  - path: ./App/Shelf.xcdatamodeld\n    codable: true\n")
     }
 
     private func configure(_ text: String) throws { try project.folder.write(text, to: ".modelc.yml") }

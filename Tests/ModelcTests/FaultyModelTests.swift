@@ -31,7 +31,9 @@ import Testing
     @Test func diffTellsTheFaultsAndNoChangesThatAreNone() throws {
         let outcome = try project.modelc.run("diff", Self.bundle)
         #expect(outcome.status == 0, "\(outcome)")
-        #expect(outcome.errors.contains("Order.coupon has destination 'Coupon', which is not in this model"), "\(outcome.errors)")
+        #expect(
+            outcome.errors.contains("Order.coupon has destination 'Coupon', which is not in this model"),
+            "\(outcome.errors)")
         #expect(outcome.output.contains("renamed: Coupon -> Voucher"), "\(outcome.output)")
         for nonsense in ["Coupon -> Coupon", "destination", "parent", "removed"] {
             #expect(!outcome.output.contains(nonsense), "\(outcome.output)")
@@ -41,7 +43,9 @@ import Testing
     @Test func planRecommendsNothing() throws {
         let outcome = try project.modelc.run("plan", Self.bundle)
         #expect(outcome.status == 1, "\(outcome)")
-        #expect(outcome.errors.contains("Order.coupon has destination 'Coupon', which is not in this model"), "\(outcome.errors)")
+        #expect(
+            outcome.errors.contains("Order.coupon has destination 'Coupon', which is not in this model"),
+            "\(outcome.errors)")
         #expect(outcome.output.contains("BL407"), "\(outcome.output)")
         #expect(!outcome.output.contains("Coupon -> Coupon"))
         let document = try PlanDocument(try project.modelc.run("plan", Self.bundle, "--format", "json").output)
@@ -91,7 +95,8 @@ import Testing
         try project.makeCurrent(name, of: bundle)
         let plan = try project.modelc.run("plan", bundle)
         #expect(!plan.errors.contains("[uncertain-version-order]"), "\(plan.errors)")
-        #expect(try project.json("--only", "migration", "--min-severity", "info").found.contains("destructive-change Book"))
+        #expect(
+            try project.json("--only", "migration", "--min-severity", "info").found.contains("destructive-change Book"))
     }
 
     @Test func namesOfTwoSeries() throws {

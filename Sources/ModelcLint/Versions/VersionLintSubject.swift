@@ -43,7 +43,9 @@ package struct VersionLintSubject: Sendable {
         self.context = context
         self.currentVersionLocation = currentVersionLocation
         pairs = VersionLintSubject.examined(versions, base, comparesAll: comparesAll)
-            .filter { VersionLintSubject.areRead($0) && VersionLintSubject.isSound($0.1) }.compactMap { compare($0, $1) }
+            .filter { VersionLintSubject.areRead($0) && VersionLintSubject.isSound($0.1) }.compactMap {
+                compare($0, $1)
+            }
         let changed = (base?.versions ?? []).filter { !(base?.unchanged.contains($0.name) ?? false) }
         edits = changed.compactMap { old in versions.version(named: old.name).map { (old, $0) } }
             .filter(VersionLintSubject.areRead).compactMap { compare($0, $1) }

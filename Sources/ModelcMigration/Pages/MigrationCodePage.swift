@@ -180,7 +180,8 @@ extension MigrationFindingCode {
         case .faultyVersion:
             MigrationCodePage(
                 "version with errors",
-                why: "The version names what it does not have, or has a name twice. What becomes of stores cannot be told, "
+                why:
+                    "The version names what it does not have, or has a name twice. What becomes of stores cannot be told, "
                     + "so that no path from it, over it or to it is recommended.",
                 advice: "Correct the errors, which modelc lint lists, and plan again.")
         case .probableRename:

@@ -66,7 +66,8 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
             .propertyWithoutRow:
             .warning
         case .requiredWithoutDefault, .requiredRelationship, .incompatibleType, .hierarchiesMerged, .toManyToOne,
-            .propertyKindChanged, .directHopBlocked, .versionMissing, .faultyVersion, .renameChainBroken, .duplicateIdentifier,
+            .propertyKindChanged, .directHopBlocked, .versionMissing, .faultyVersion, .renameChainBroken,
+            .duplicateIdentifier,
             .staleMapping, .ambiguousMapping, .unknownToStages, .blockedStage, .stagesUnavailable, .unknownInMapping,
             .notAllowedByCloudKit, .unfitForCloudKit, .lockedVersionChanged:
             .error

@@ -20,7 +20,8 @@ extension MigrationFindingCode {
             .dataDependence
         case .indexNotBuilt, .defaultChanged, .classRenamed, .transformerChanged, .schemaUnchanged, .hashUnverified,
             .incompatibleType, .hierarchiesMerged, .toManyToOne, .propertyKindChanged, .directHopBlocked,
-            .versionMissing, .faultyVersion, .identifierOfNothing, .duplicateIdentifier, .staleMapping, .ambiguousMapping,
+            .versionMissing, .faultyVersion, .identifierOfNothing, .duplicateIdentifier, .staleMapping,
+            .ambiguousMapping,
             .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree, .propertyWithoutRow,
             .mappingUnneeded, .unknownToStages, .repeatedInStages, .separatedStage, .blockedStage,
             .unverifiedStage, .stagesUnavailable, .notAllowedByCloudKit, .unfitForCloudKit, .lockedVersionChanged,

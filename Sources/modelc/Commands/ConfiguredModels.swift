@@ -6,7 +6,9 @@ enum ConfiguredModels {
     /// The paths of the models, each once, in the order of the file.
     static func paths(_ configuration: Configuration?) -> [String] {
         var seen: Set<String> = []
-        return (configuration?.models ?? []).map(\.path.path).filter { seen.insert(OutputFolders.absolute($0)).inserted }
+        return (configuration?.models ?? []).map(\.path.path).filter {
+            seen.insert(OutputFolders.absolute($0)).inserted
+        }
     }
 
     /// The paths of the models of the configuration that holds for the working directory; wrong usage where there are none.

@@ -20,7 +20,8 @@ struct LintCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("Models, or folders to search for them. (default: those of the configuration, or .)", valueName: "path"),
+        help: ArgumentHelp(
+            "Models, or folders to search for them. (default: those of the configuration, or .)", valueName: "path"),
         completion: .file())
     var paths: [String] = []
 

@@ -51,7 +51,8 @@ struct LockedState {
             guard let version else {
                 return there.contains(name) ? nil : deviation(name, [], isMissing: true, hashed)
             }
-            return version.model == nil ? nil : deviation(name, entities(of: version, outcome), isMissing: false, hashed)
+            return version.model == nil
+                ? nil : deviation(name, entities(of: version, outcome), isMissing: false, hashed)
         }
     }
 

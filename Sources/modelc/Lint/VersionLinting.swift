@@ -120,12 +120,16 @@ extension VersionLinting {
     /// - Parameter shown: from which severity on findings are reported.
     func untold(_ issues: [FoundIssue], shown: LintSeverity) -> Diagnostic? {
         let count = issues.count { issue in
-            issue.isInBase && issue.reported.suppression == nil && !issue.isInBaseline && issue.reported.severity >= shown
+            issue.isInBase && issue.reported.suppression == nil && !issue.isInBaseline
+                && issue.reported.severity >= shown
         }
         guard let against, count > 0 else { return nil }
-        let what = count == 1 ? "1 finding that '\(against.text)' has too is" : "\(count) findings that '\(against.text)' has too are"
+        let what =
+            count == 1
+            ? "1 finding that '\(against.text)' has too is" : "\(count) findings that '\(against.text)' has too are"
         return Diagnostic(
-            .knownFindings, .note, "\(what) not reported", help: "--all-findings reports what the change does not bring")
+            .knownFindings, .note, "\(what) not reported", help: "--all-findings reports what the change does not bring"
+        )
     }
 }
 

@@ -71,7 +71,8 @@ struct PlanSession {
         isFaulty = !faulty.isEmpty
         faulty.withdraw(from: &report)
         let reporter = reporter(versions, mappings, lock)
-        let more = faulty.findings + lock.findings(versions) + stores.findings(lock) + stageFindings(report, lock, versions)
+        let more =
+            faulty.findings + lock.findings(versions) + stores.findings(lock) + stageFindings(report, lock, versions)
         report.addIssues(more.compactMap { reporter.issue($0) } + mappings.issues(request.severities))
         report.stores = stores.reported
         stores.ask(&report, versions, request.severities, progress)
@@ -160,7 +161,8 @@ extension PlanSession {
                 .unverifiedStage, modelPath: "", reason: "the checksum of \(version.name) is not proven",
                 fix: "refer to the version by its model", subject: .version(version.name))
         }
-        let missing = lock.deviations(in: versions.bundle).filter { $0.isMissing && $0.openedBy == nil }.map { deviation in
+        let missing = lock.deviations(in: versions.bundle).filter { $0.isMissing && $0.openedBy == nil }.map {
+            deviation in
             MigrationFinding(
                 .unknownToStages, modelPath: "",
                 reason: "no stage can list \(deviation.version), which has shipped and is gone",

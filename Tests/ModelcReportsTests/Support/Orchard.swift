@@ -54,7 +54,8 @@ enum Orchard {
     ) -> ReportRule {
         ReportRule(
             id: id, summary: summary, category: category, helpURL: "https://docs.example/rules/\(id)",
-            helpText: "It is wrong. See [\(id)](x).", helpMarkdown: "# \(id)\n\nIt is **wrong**.\n", defaultSeverity: severity, tags: ["core-data"])
+            helpText: "It is wrong. See [\(id)](x).", helpMarkdown: "# \(id)\n\nIt is **wrong**.\n",
+            defaultSeverity: severity, tags: ["core-data"])
     }
 
     static let findings = [tooWide, oneWay, renamed, suppressed, baselined, ofTheBundle, inBinary]
