@@ -14,6 +14,10 @@ package struct ModelReader: Sendable {
     /// Where the files are.
     package var files: ModelFiles
 
+    /// Versions that were read before, without anything wrong with them: a version of the same name whose file has the
+    /// same bytes is not read again.
+    package var known: [ModelVersion] = []
+
     package init(readsOtherVersions: Bool = false, files: ModelFiles = .disk) {
         self.readsOtherVersions = readsOtherVersions
         self.files = files
@@ -25,8 +29,36 @@ package struct ModelReader: Sendable {
         guard let listing else { return ModelReading(diagnostics: diagnostics) }
         var reading = ModelReading(model: listing.model, diagnostics: diagnostics + listing.diagnostics)
         resolve(selection, listing, &reading)
-        readVersions(&reading)
+        reading.diagnostics += readVersions(&reading) { readsOtherVersions && !$0.isOneVersionChosen }
+            .map { $0.demoted() }
         return reading
+    }
+
+    /// Reads the model at `path` with all its versions, each file once.
+    ///
+    /// - Returns: what `read` gives, where the versions that were not asked for have their content, too; and apart from
+    ///   that what is wrong with those.
+    package func readWhole(
+        _ path: String, _ selection: VersionSelection = .current
+    ) -> (reading: ModelReading, others: [Diagnostic]) {
+        let (listing, diagnostics) = BundleListing.list(path, in: files)
+        guard let listing else { return (ModelReading(diagnostics: diagnostics), []) }
+        var reading = ModelReading(model: listing.model, diagnostics: diagnostics + listing.diagnostics)
+        resolve(selection, listing, &reading)
+        let others = readVersions(&reading) { _ in true }
+        return (reading, others)
+    }
+
+    /// Finds the version that a user means by its name or number among those of a model.
+    ///
+    /// - Returns: nil where there is none, or several; the diagnostic says so.
+    package static func version(
+        _ wanted: String, of model: VersionedModel
+    ) -> (version: ModelVersion?, problem: Diagnostic?) {
+        switch VersionMatch.version(wanted, in: model) {
+        case .success(let version): (version, nil)
+        case .failure(let unknown): (nil, unknown.diagnostic)
+        }
     }
 
     /// Reads the text of a `contents` file that is not, or not yet, on disk.
@@ -82,26 +114,34 @@ package struct ModelReader: Sendable {
         }
     }
 
-    private func readVersions(_ reading: inout ModelReading) {
-        guard var model = reading.model else { return }
+    /// Reads the versions asked for, and the others where they are wanted.
+    ///
+    /// - Returns: what is wrong with the others.
+    private func readVersions(_ reading: inout ModelReading, others: (ModelReading) -> Bool) -> [Diagnostic] {
+        guard var model = reading.model else { return [] }
         let selected = Set(reading.selectedVersions)
-        let wanted = model.versions.indices.filter { index in
-            selected.contains(model.versions[index].name) || (readsOtherVersions && !reading.isOneVersionChosen)
-        }
+        let readsOthers = others(reading)
+        let wanted = model.versions.indices.filter { readsOthers || selected.contains(model.versions[$0].name) }
+        var ofOthers: [Diagnostic] = []
         for (index, (version, diagnostics)) in zip(wanted, read(wanted.map { model.versions[$0] })) {
             model.versions[index] = version
-            let isSelected = selected.contains(version.name)
-            reading.diagnostics += isSelected ? diagnostics : diagnostics.map { $0.demoted() }
+            if selected.contains(version.name) {
+                reading.diagnostics += diagnostics
+            } else {
+                ofOthers += diagnostics
+            }
         }
         reading.model = model
+        return ofOthers
     }
 
     /// Several at once, for a bundle may have a hundred of them.
     private func read(_ versions: [ModelVersion]) -> [(ModelVersion, [Diagnostic])] {
-        ConcurrentParts.map(count: versions.count, length: 1) { part in
+        let known = Dictionary(known.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        return ConcurrentParts.map(count: versions.count, length: 1) { part in
             versions[part].map { version in
                 var version = version
-                let diagnostics = VersionReader.read(&version, in: files)
+                let diagnostics = VersionReader.read(&version, in: files, known: known[version.name])
                 return (version, diagnostics)
             }
         }.flatMap { $0 }

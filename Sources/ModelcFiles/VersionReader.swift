@@ -5,7 +5,11 @@ import ModelcText
 /// Reads the file of one version, in whichever form it has.
 enum VersionReader {
     /// Fills in the version's content and returns what is wrong with its file.
-    static func read(_ version: inout ModelVersion, in files: ModelFiles) -> [Diagnostic] {
+    ///
+    /// - Parameter known: the version as it was read before, and nothing was wrong with it.
+    static func read(
+        _ version: inout ModelVersion, in files: ModelFiles, known: ModelVersion? = nil
+    ) -> [Diagnostic] {
         version.content = .unreadable
         guard let format = version.format else { return [VersionListing.missingFile(of: version, in: files)] }
         let bytes: [UInt8]
@@ -13,6 +17,11 @@ enum VersionReader {
             bytes = try files.bytes(of: version.filePath)
         } catch {
             return [unreadable(error)]
+        }
+        if let known, known.format == format, let source = known.source, source.bytes == bytes {
+            version.source = source
+            version.content = known.content
+            return []
         }
         let (model, diagnostics) = decode(bytes, format, &version)
         if let model { version.content = .model(model) }

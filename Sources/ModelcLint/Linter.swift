@@ -21,6 +21,13 @@ package enum Linter {
         return SpellingHelp.added(to: findings, in: subject)
     }
 
+    /// Whether two versions can be compared of which one has a fault of structure.
+    ///
+    /// - Parameter fault: the id of the rule.
+    package static func allowsComparison(_ fault: DiagnosticID) -> Bool {
+        !RuleRegistry.ambiguity.contains { $0.id == fault }
+    }
+
     /// What the settings ask for, in one version of a model.
     ///
     /// - Parameters:

@@ -1,6 +1,7 @@
 import Foundation
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcSchema
 import ModelcTestSupport
 import Testing
 
@@ -182,6 +183,32 @@ import Testing
         #expect(overview.model?.versions.map { $0.model != nil } == [true, false, true])
         #expect(!ModelReader().read(folder.path("M.xcdatamodeld"), .all).isUsable)
         #expect(!ModelReader().read(folder.path("M.xcdatamodeld"), .named("M 2")).isUsable)
+    }
+
+    /// All versions are there, and what is wrong with those that nobody asked for is told apart, with its weight.
+    @Test func aWholeBundleIsReadAtOnce() throws {
+        try addVersions("M", "M 3")
+        try folder.write("<model", to: "M.xcdatamodeld/M 2.xcdatamodel/contents")
+        try folder.write(ModelFixture.currentVersion("M 3.xcdatamodel"), to: "M.xcdatamodeld/.xccurrentversion")
+        let (reading, others) = ModelReader().readWhole(folder.path("M.xcdatamodeld"))
+        #expect(reading.isUsable && reading.selectedVersions == ["M 3"])
+        #expect(reading.model?.versions.map { $0.model != nil } == [true, false, true])
+        #expect(others.map(\.severity) == [.error])
+        #expect(others.first?.location?.path.hasSuffix("M 2.xcdatamodel/contents") == true)
+    }
+
+    @Test func whatWasReadIsNotReadAgain() throws {
+        try addVersions("M", "M 2")
+        try folder.write(ModelFixture.currentVersion("M 2.xcdatamodel"), to: "M.xcdatamodeld/.xccurrentversion")
+        var known = try #require(ModelReader().read(folder.path("M.xcdatamodeld"), .all).model?.versions)
+        var mark = ManagedObjectModel()
+        mark.versionIdentifier = "read before"
+        for index in known.indices { known[index].content = .model(mark) }
+        var reader = ModelReader()
+        reader.known = known
+        try folder.write(ModelFixture.small + "\n", to: "M.xcdatamodeld/M 2.xcdatamodel/contents")
+        let versions = reader.readWhole(folder.path("M.xcdatamodeld")).reading.model?.versions
+        #expect(versions?.map { $0.model?.versionIdentifier == "read before" } == [true, false])
     }
 
     @Test func aVersionWithoutAFile() throws {

@@ -15,6 +15,14 @@ extension EffectiveConfiguration {
     }
 }
 
+extension LintConfiguration {
+    /// The settings of lint for programs, each with its value and origin.
+    package var json: JSONValue {
+        let members = shownMembers.map { JSONMember(key: $0.key, value: $0.node.json(setting: $0.key)) }
+        return .object([JSONMember(key: TableName.lint, value: .object(members))])
+    }
+}
+
 extension EffectiveModel {
     fileprivate var json: JSONValue {
         .object([

@@ -22,6 +22,8 @@ package struct Finding: Hashable, Sendable {
     package var fix: Fix?
     /// The exact place in the file where it is known already, as of faults that were met while the file was read.
     package var location: SourceLocation?
+    /// Whether the state that the versions are compared with has it, too.
+    package var isInBase = false
     /// A name that leads nowhere; the linter looks for the one that was meant and puts it into `help`.
     var misspelling: Misspelling?
 

@@ -20,4 +20,17 @@ extension RuleRegistry {
         UnknownParentEntity.self,
         UnknownUniquenessAttribute.self,
     ]
+
+    /// The faults of structure with which nobody can tell what becomes of stores: which entity or property is which is
+    /// not known. Others, as inverses that do not agree, stand in versions that have shipped.
+    package static let ambiguity: [any LintRule.Type] = [
+        CompositeCycle.self,
+        DuplicateEntityName.self,
+        DuplicatePropertyName.self,
+        InheritanceCycle.self,
+        RelationshipWithoutDestination.self,
+        UnknownComposite.self,
+        UnknownDestination.self,
+        UnknownParentEntity.self,
+    ]
 }

@@ -8,16 +8,20 @@ package struct LintedVersion: Sendable {
     package var isCurrent: Bool
     /// What it says; nil where it could not be read, and nothing is said of it.
     package var model: ManagedObjectModel?
+    /// Its version hashes; nil where it could not be read, or nobody asked for them.
+    package let hashes: ModelVersionHashes?
     /// The version hashes of its entities by name: those that are certain to be Core Data's, and no others.
-    package var entityHashes: [String: VersionHash]
+    package let entityHashes: [String: VersionHash]
 
-    package init(
-        name: String, isCurrent: Bool, model: ManagedObjectModel?, entityHashes: [String: VersionHash] = [:]
-    ) {
+    package init(name: String, isCurrent: Bool, model: ManagedObjectModel?, hashes: ModelVersionHashes? = nil) {
         self.name = name
         self.isCurrent = isCurrent
         self.model = model
-        self.entityHashes = entityHashes
+        self.hashes = hashes
+        let certain = (hashes?.entities ?? []).filter(\.isVerified).compactMap { entity in
+            entity.hash.map { (entity.name, $0) }
+        }
+        entityHashes = Dictionary(certain, uniquingKeysWith: { first, _ in first })
     }
 
     /// Whether all entities have a hash that is certain.
@@ -30,4 +34,11 @@ extension [LintedVersion] {
 
     /// The version that new stores are made with.
     var current: LintedVersion? { first(where: \.isCurrent) }
+
+    /// The first version that Core Data takes stores of another one for; nil where there is none. The version of the
+    /// same name is not asked: it is the one that was edited.
+    package func opener(ofStoresOf old: LintedVersion) -> LintedVersion? {
+        guard let hashes = old.hashes else { return nil }
+        return first { $0.name != old.name && $0.hashes?.fitsStores(of: hashes) ?? false }
+    }
 }

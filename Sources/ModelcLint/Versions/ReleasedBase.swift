@@ -6,10 +6,13 @@ package struct ReleasedBase: Sendable {
     package var isRelease: Bool
     /// Its versions in version order, those that could not be read among them.
     package var versions: [LintedVersion]
+    /// The names of the versions whose files are the same here, byte for byte.
+    package var unchanged: Set<String>
 
-    package init(reference: String, isRelease: Bool, versions: [LintedVersion]) {
+    package init(reference: String, isRelease: Bool, versions: [LintedVersion], unchanged: Set<String> = []) {
         self.reference = reference
         self.isRelease = isRelease
         self.versions = versions
+        self.unchanged = unchanged
     }
 }

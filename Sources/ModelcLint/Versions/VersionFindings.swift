@@ -14,9 +14,22 @@ package struct ComparedVersions: Sendable {
     init(_ subject: VersionLintSubject, _ running: [any VersionRule.Type]) {
         let running = running.filter { subject.base != nil || !$0.needsBase }
         rules = Set(running.map { $0.id.rawValue })
-        for rule in running {
-            rule.check(subject) { findings[$0.file, default: []].append($0.finding) }
+        let brought = subject.narrowed().map { ComparedVersions.findings(of: $0, running) }
+        for found in ComparedVersions.findings(of: subject, running) {
+            var finding = found.finding
+            finding.isInBase = brought.map { !$0.contains(found) } ?? false
+            findings[found.file, default: []].append(finding)
         }
+    }
+
+    private static func findings(
+        of subject: VersionLintSubject, _ running: [any VersionRule.Type]
+    ) -> [VersionFinding] {
+        var findings: [VersionFinding] = []
+        for rule in running {
+            rule.check(subject) { findings.append($0) }
+        }
+        return findings
     }
 
     /// What is to be taken into the run over a file.

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSchema
 
 /// What the rules between versions look at: a bundle, its released state, and what differs (lint-rules §8).
 package struct VersionLintSubject: Sendable {
@@ -8,7 +9,7 @@ package struct VersionLintSubject: Sendable {
     package let base: ReleasedBase?
     /// The pairs that are looked at: from the released current version to ours, or else from the version before; with
     /// all versions, each consecutive pair.
-    package let pairs: [VersionPair]
+    package private(set) var pairs: [VersionPair]
     /// Whether the pairs of all versions are looked at, and not only the current one's.
     package let comparesAll: Bool
     /// The versions that the project says have shipped.
@@ -20,26 +21,50 @@ package struct VersionLintSubject: Sendable {
     package let currentVersionLocation: SourceLocation?
     /// Each version that the base has too, as it is there and as it is here.
     let edits: [VersionPair]
+    /// Whether what the released state has, too, is told apart: the change does not bring it.
+    let tellsChange: Bool
+    /// Whether only those pairs are left that the change from the released state brings.
+    private(set) var isNarrowed = false
 
     /// - Parameters:
     ///   - compare: what differs between two versions, older first, and what inference makes of it.
     package init(
         versions: [LintedVersion], base: ReleasedBase? = nil, released: Set<String> = [],
         lockDeviations: [LockDeviation] = [], comparesAll: Bool = false,
-        context: LintContext = LintContext(), currentVersionLocation: SourceLocation? = nil,
+        tellsChange: Bool = false, context: LintContext = LintContext(), currentVersionLocation: SourceLocation? = nil,
         compare: (LintedVersion, LintedVersion) -> VersionPair?
     ) {
         self.versions = versions
         self.base = base
         self.comparesAll = comparesAll
+        self.tellsChange = tellsChange
         self.released = released
         self.lockDeviations = lockDeviations
         self.context = context
         self.currentVersionLocation = currentVersionLocation
         pairs = VersionLintSubject.examined(versions, base, comparesAll: comparesAll)
+            .filter { VersionLintSubject.areRead($0) && VersionLintSubject.isSound($0.1) }.compactMap {
+                compare($0, $1)
+            }
+        let changed = (base?.versions ?? []).filter { !(base?.unchanged.contains($0.name) ?? false) }
+        edits = changed.compactMap { old in versions.version(named: old.name).map { (old, $0) } }
             .filter(VersionLintSubject.areRead).compactMap { compare($0, $1) }
-        edits = (base?.versions ?? []).compactMap { old in versions.version(named: old.name).map { (old, $0) } }
-            .filter(VersionLintSubject.areRead).compactMap { compare($0, $1) }
+    }
+
+    /// What the change from the released state brings; nil where that is not asked for.
+    func narrowed() -> VersionLintSubject? {
+        guard base != nil, tellsChange else { return nil }
+        var narrowed = self
+        narrowed.isNarrowed = true
+        narrowed.pairs = pairs.filter { isBrought($0.older, $0.newer) }
+        return narrowed
+    }
+
+    /// Whether the change brings what there is to say of two versions: one of them is new or edited, or the newer one was
+    /// made current.
+    func isBrought(_ older: LintedVersion, _ newer: LintedVersion) -> Bool {
+        guard let base, base.unchanged.contains(older.name), base.unchanged.contains(newer.name) else { return true }
+        return newer.isCurrent && base.versions.current?.name != newer.name
     }
 
     /// Whether stores of a version may exist.
@@ -55,7 +80,7 @@ package struct VersionLintSubject: Sendable {
     ) -> [(LintedVersion, LintedVersion)] {
         let names = versions.map(\.name)
         let consecutive = versions.compactMap { version -> (LintedVersion, LintedVersion)? in
-            VersionSeries.previous(of: version.name, among: names).flatMap { versions.version(named: $0) }
+            VersionNameSeries.previous(of: version.name, among: names).flatMap { versions.version(named: $0) }
                 .map { ($0, version) }
         }
         let current = versions.current
@@ -69,6 +94,14 @@ package struct VersionLintSubject: Sendable {
             examined = consecutive.filter { $0.1.name == current?.name }
         }
         return examined
+    }
+
+    /// Whether nothing is wrong with the structure of a version: what is moved into one with a name that leads nowhere
+    /// cannot be told, and the fault is.
+    private static func isSound(_ version: LintedVersion) -> Bool {
+        version.model.map { model in
+            Linter.structuralFaults(in: ResolvedModel(model)).allSatisfy { Linter.allowsComparison($0.id) }
+        } ?? false
     }
 
     private static func areRead(_ pair: (LintedVersion, LintedVersion)) -> Bool {

@@ -43,12 +43,10 @@ extension ChangeList {
     }
 
     private mutating func addParentChange(_ pair: ModelMatch.EntityPair, _ site: Site) {
-        let oldParent = source.tree.parents[pair.source]
-        let newParent = destination.tree.parents[pair.destination]
-        guard !match.areOne(oldParent, newParent) else { return }
+        guard !match.hasSameParent(pair) else { return }
         add(
-            .entityParentChanged, site, from: oldParent.map { source.entities[$0].name },
-            to: newParent.map { destination.entities[$0].name })
+            .entityParentChanged, site, from: source.tree.parents[pair.source].map { source.entities[$0].name },
+            to: destination.tree.parents[pair.destination].map { destination.entities[$0].name })
     }
 
     /// The order of the keys has no meaning.

@@ -43,11 +43,22 @@ struct ModelMatch {
         return destinations[old] == new
     }
 
-    /// Whether two entity names mean one entity. Names that lead nowhere do where they are equal.
+    /// Whether two entity names mean one entity. Of a name that leads nowhere nothing is known: it means what an equal
+    /// name means.
     func areOne(named old: String?, _ new: String?) -> Bool {
         let oldIndex = old.flatMap { source.entity(named: $0) }
         let newIndex = new.flatMap { destination.entity(named: $0) }
-        return oldIndex == nil && newIndex == nil ? old == new : areOne(oldIndex, newIndex)
+        return oldIndex == nil || newIndex == nil ? old == new : areOne(oldIndex, newIndex)
+    }
+
+    /// Whether an entity has the same parent in both versions, or none in either.
+    func hasSameParent(_ pair: EntityPair) -> Bool {
+        let oldParent = source.tree.parents[pair.source]
+        let newParent = destination.tree.parents[pair.destination]
+        // A parent that is named and not there, or that is a descendant as well, is a fault, and no change.
+        let (old, new) = (source.entities[pair.source].parentName, destination.entities[pair.destination].parentName)
+        let isFaulty = (oldParent == nil && old != nil) || (newParent == nil && new != nil)
+        return isFaulty ? old == new : areOne(oldParent, newParent)
     }
 
     /// Of several with one identifier the first is matched with the first, and so on, so that equal models match.

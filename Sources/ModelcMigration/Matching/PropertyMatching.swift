@@ -43,8 +43,7 @@ struct PropertyMatching {
 
     private mutating func run() {
         // With the same parent on both sides, whatever neither version declares here is stated for the parent.
-        let hasSameParent = match.areOne(
-            match.source.tree.parents[pair.source], match.destination.tree.parents[pair.destination])
+        let hasSameParent = match.hasSameParent(pair)
         let newEntities = hasSameParent ? [pair.destination] : match.destination.tree.lineage(of: pair.destination)
         let oldEntities = hasSameParent ? [pair.source] : match.source.tree.lineage(of: pair.source)
         for entity in newEntities where !isGainedWithParent(entity) {

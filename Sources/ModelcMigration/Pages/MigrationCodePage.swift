@@ -189,6 +189,13 @@ extension MigrationFindingCode {
                 why: "Core Data needs the version that a store is of, and finds it by the version hashes. Without it "
                     + "opening fails with error 134130.",
                 advice: "Restore the version as it was when it shipped, and make the changes in a new one.")
+        case .faultyVersion:
+            MigrationCodePage(
+                "version with errors",
+                why:
+                    "The version names what it does not have, or has a name twice. What becomes of stores cannot be told, "
+                    + "so that no path from it, over it or to it is recommended.",
+                advice: "Correct the errors, which modelc lint lists, and plan again.")
         case .probableRename:
             MigrationCodePage(
                 "probable rename",

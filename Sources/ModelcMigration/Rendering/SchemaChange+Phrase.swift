@@ -20,6 +20,8 @@ extension SchemaChange {
         case (nil, nil): return words
         case (let old?, nil): return "\(words): \(old)\(marker == "~" ? " -> nothing" : "")"
         case (nil, let new?): return "\(words): \(marker == "~" ? "nothing -> " : "")\(new)"
+        // An entity that was renamed left its name to another one.
+        case (let old?, let new?) where old == new: return "\(words): \(old) -> another entity of that name"
         case (let old?, let new?): return "\(words): \(old) -> \(new)"
         }
     }

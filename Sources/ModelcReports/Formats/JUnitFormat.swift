@@ -1,15 +1,18 @@
 import ModelcText
 
-/// JUnit's XML: a suite for each file, a failed case for each finding, and for a file without findings a case that
-/// passed, so that the report is never empty. Findings that do not count are skipped cases, where they are shown.
+/// JUnit's XML: a suite for each file, a failed case for each finding that makes the run fail, and for a file without
+/// findings a case that passed, so that the report is never empty. A finding that is worth knowing and makes nothing fail
+/// is a case that passed and says so; what does not count is a skipped case, where it is shown; a file that could not be
+/// looked at is an error.
 struct JUnitFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let suites = suites(report, context)
         let tests = suites.reduce(0) { $0 + $1.cases.count }
         let failures = suites.reduce(0) { $0 + $1.failures }
+        let errors = suites.reduce(0) { $0 + $1.errors }
         let name = XMLEscaping.attribute("\(report.tool.name) \(report.command)")
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-            + "<testsuites name=\"\(name)\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\">\n"
+            + "<testsuites name=\"\(name)\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\">\n"
             + suites.map(text).joined() + "</testsuites>\n"
     }
 
@@ -18,6 +21,7 @@ struct JUnitFormat: Reporter {
         /// The elements of the cases.
         var cases: [String] = []
         var failures = 0
+        var errors = 0
         var skipped = 0
     }
 
@@ -30,9 +34,17 @@ struct JUnitFormat: Reporter {
             let place = places[path] ?? suites.count
             if place == suites.count { suites.append(Suite(path: path)) }
             places[path] = place
-            suites[place].cases.append(element(of: finding))
-            suites[place].failures += finding.isOpen ? 1 : 0
+            let fails = report.failing.contains(finding.severity)
+            suites[place].cases.append(element(of: finding, fails: fails))
+            suites[place].failures += finding.isOpen && fails ? 1 : 0
             suites[place].skipped += finding.isOpen ? 0 : 1
+        }
+        for problem in report.untoldProblems {
+            let place = places[problem.path] ?? suites.count
+            if place == suites.count { suites.append(Suite(path: problem.path)) }
+            places[problem.path] = place
+            suites[place].cases.append(element(of: problem, report.command))
+            suites[place].errors += 1
         }
         for model in report.models {
             for version in model.versions where places[version.path] == nil {
@@ -44,25 +56,32 @@ struct JUnitFormat: Reporter {
     }
 
     private func text(_ suite: Suite) -> String {
-        let counts = "failures=\"\(suite.failures)\" errors=\"0\" skipped=\"\(suite.skipped)\""
+        let counts = "failures=\"\(suite.failures)\" errors=\"\(suite.errors)\" skipped=\"\(suite.skipped)\""
         return "  <testsuite name=\"\(XMLEscaping.attribute(suite.path))\" tests=\"\(suite.cases.count)\" \(counts)>\n"
             + suite.cases.joined() + "  </testsuite>\n"
     }
 
-    private func element(of finding: ReportedFinding) -> String {
+    private func element(of problem: ReportProblem, _ command: String) -> String {
+        let path = XMLEscaping.attribute(problem.path)
+        return "    <testcase classname=\"\(path)\" name=\"\(XMLEscaping.attribute(command))\" file=\"\(path)\">\n"
+            + "      <error message=\"\(XMLEscaping.attribute(problem.message))\"/>\n    </testcase>\n"
+    }
+
+    private func element(of finding: ReportedFinding, fails: Bool) -> String {
         let place = finding.location
         let name = finding.selector.isEmpty ? finding.rule : "\(finding.rule) \(finding.selector)"
         return "    <testcase classname=\"\(XMLEscaping.attribute(finding.versionName))\""
             + " name=\"\(XMLEscaping.attribute(name))\" file=\"\(XMLEscaping.attribute(place.path))\""
-            + " line=\"\(place.lineOrFirst)\">\n" + "      \(result(finding))\n" + "    </testcase>\n"
+            + " line=\"\(place.lineOrFirst)\">\n" + "      \(result(finding, fails: fails))\n" + "    </testcase>\n"
     }
 
-    private func result(_ finding: ReportedFinding) -> String {
+    private func result(_ finding: ReportedFinding, fails: Bool) -> String {
         let message = XMLEscaping.attribute(finding.message)
         guard finding.isOpen else { return "<skipped message=\"\(message)\"/>" }
         let severity = finding.severity.rawValue
         let place = finding.location.text(path: TerminalText.escaped(finding.location.path))
         let line = "\(place): \(severity): \(TerminalText.escaped(finding.message)) [\(finding.rule)]"
+        guard fails else { return "<system-out>\(XMLEscaping.content(line))</system-out>" }
         return "<failure type=\"\(severity)\" message=\"\(message)\">\(XMLEscaping.content(line))</failure>"
     }
 

@@ -17,6 +17,8 @@ package struct Report: Sendable {
     package let hidden: [FindingSeverity: Int]
     /// The exit code of the command, where it is known.
     package let exitCode: Int?
+    /// The severities of which open findings make the command fail.
+    package let failing: Set<FindingSeverity>
     package let totals: ReportTotals
 
     private let ruleIndexes: [String: Int]
@@ -26,10 +28,11 @@ package struct Report: Sendable {
     /// - Parameters:
     ///   - findings: those severe enough to be reported.
     ///   - hidden: how many others there are, by severity.
+    ///   - failing: the severities of which open findings make the command fail.
     package init(
         tool: ReportedTool, command: String, preset: String? = nil, models: [ReportedModel], rules: [ReportRule],
         findings: [ReportedFinding], problems: [ReportProblem] = [], hidden: [FindingSeverity: Int] = [:],
-        exitCode: Int? = nil
+        exitCode: Int? = nil, failing: Set<FindingSeverity> = Set(FindingSeverity.allCases)
     ) {
         self.tool = tool
         self.command = command
@@ -41,6 +44,7 @@ package struct Report: Sendable {
         self.problems = problems.sorted { ($0.path, $0.message) < ($1.path, $1.message) }
         self.hidden = hidden
         self.exitCode = exitCode
+        self.failing = failing
         totals = ReportTotals(of: findings, models: models.count)
         ruleIndexes = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     }

@@ -9,19 +9,22 @@ package struct ReportRule: Hashable, Sendable {
     package var helpURL: String?
     /// Why the rule is there and what to do, as sentences; nil where nobody says.
     package var helpText: String?
+    /// The same in Markdown, for readers that show it; nil where nobody says.
+    package var helpMarkdown: String?
     package var defaultSeverity: FindingSeverity
     /// Words to find the rule by, beside its category.
     package var tags: [String]
 
     package init(
         id: String, summary: String, category: String, helpURL: String? = nil, helpText: String? = nil,
-        defaultSeverity: FindingSeverity, tags: [String] = []
+        helpMarkdown: String? = nil, defaultSeverity: FindingSeverity, tags: [String] = []
     ) {
         self.id = id
         self.summary = summary
         self.category = category
         self.helpURL = helpURL
         self.helpText = helpText
+        self.helpMarkdown = helpMarkdown
         self.defaultSeverity = defaultSeverity
         self.tags = tags
     }

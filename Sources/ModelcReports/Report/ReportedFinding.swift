@@ -52,8 +52,23 @@ extension ReportedFinding {
     /// Whether the finding counts: nobody suppressed it, and it is not in the baseline.
     package var isOpen: Bool { suppression == nil && baseline == .new }
 
-    /// The message behind the thing that it is about.
-    var messageWithSelector: String { selector.isEmpty ? message : "\(selector): \(message)" }
+    /// The message, behind the thing that it is about where it does not name it itself.
+    var messageWithSelector: String {
+        selector.isEmpty || namesSelector ? message : "\(selector): \(message)"
+    }
+
+    /// Whether the thing that it is about stands in the message as a word.
+    private var namesSelector: Bool {
+        message.ranges(of: selector).contains { range in
+            let before = message[..<range.lowerBound].last
+            let after = message[range.upperBound...].first
+            return !ReportedFinding.isOfName(before) && !ReportedFinding.isOfName(after)
+        }
+    }
+
+    private static func isOfName(_ character: Character?) -> Bool {
+        character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+    }
 
     /// The name of the bundle, or `bundle/version`.
     var versionName: String { BundleName.of(bundle) + (version.map { "/" + $0 } ?? "") }

@@ -26,9 +26,10 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case propertyKindChanged = "BL404"
     case directHopBlocked = "BL405"
     case versionMissing = "BL406"
-    /// Our own, as the next one: the specification has no code for them.
+    /// Our own, as the next two: the specification has no code for them.
     case directHopTaken = "BL407"
     case iterationBlocked = "BL408"
+    case faultyVersion = "BL409"
     case probableRename = "RN501"
     case identifierOfNothing = "RN502"
     case renameChainBroken = "RN503"
@@ -69,7 +70,8 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
             .propertyWithoutRow, .rivalMappings, .directHopTaken:
             .warning
         case .requiredWithoutDefault, .requiredRelationship, .incompatibleType, .hierarchiesMerged, .toManyToOne,
-            .propertyKindChanged, .directHopBlocked, .iterationBlocked, .versionMissing, .renameChainBroken, .duplicateIdentifier,
+            .propertyKindChanged, .directHopBlocked, .iterationBlocked, .versionMissing, .faultyVersion, .renameChainBroken,
+            .duplicateIdentifier,
             .staleMapping, .ambiguousMapping, .unknownToStages, .blockedStage, .stagesUnavailable, .unknownInMapping,
             .notAllowedByCloudKit, .unfitForCloudKit, .lockedVersionChanged:
             .error

@@ -38,6 +38,13 @@ package struct ModelVersionHashes: Hashable, Sendable {
         return Base64.text(of: SHA512.digest(of: message))
     }
 
+    /// Whether Core Data takes stores of another version for stores of this one, whatever the two are called: both have
+    /// the same entities, and each has the same hash. What has no hash cannot be shown to be equal.
+    package func fitsStores(of other: ModelVersionHashes) -> Bool {
+        entities.map(\.name) == other.entities.map(\.name)
+            && zip(entities, other.entities).allSatisfy { $0.hash != nil && $0.hash == $1.hash }
+    }
+
     /// Why anything here is not certain, each reason once.
     package var reasons: [UnverifiedHashReason] {
         var seen: Set<UnverifiedHashReason> = []

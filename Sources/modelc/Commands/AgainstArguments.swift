@@ -12,6 +12,9 @@ struct AgainstArguments: ParsableArguments {
     @Flag(help: "The state of --against has shipped: to edit its current version is an error.")
     var baseIsRelease = false
 
+    @Flag(help: "With --against: report what the state of --against has, too, and not only what the change brings.")
+    var allFindings = false
+
     func set(_ lint: inout LintConfiguration) { lint.against = against.map { .flag($0) } }
 
     /// Where the released state is; nil where there is none.

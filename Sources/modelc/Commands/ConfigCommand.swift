@@ -29,7 +29,7 @@ struct ConfigCommand: ParsableCommand {
         let all = configuration.models
         if let model { configuration.models = configuration.models(at: model) }
         let chosen = configuration.models
-        let faults = chosen.flatMap { SettingFault.faults(of: $0, among: all + chosen) }.map(\.diagnostic)
+        let faults = SettingFault.faults(of: chosen, among: all + chosen).joined().map(\.diagnostic)
         try Console.print(text(of: configuration))
         DiagnosticOutput.print(loaded.diagnostics + faults, sources: loaded.sources)
         if faults.contains(where: { $0.severity == .error }) { throw ExitStatus.unusable }

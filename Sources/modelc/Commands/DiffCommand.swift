@@ -25,9 +25,10 @@ struct DiffCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("The older model, or the only one.", valueName: "old"),
+        help: ArgumentHelp(
+            "The older model, or the only one. (default: the only one of the configuration)", valueName: "old"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
-    var old: String
+    var old = ""
 
     @Argument(
         help: ArgumentHelp("The newer model.", valueName: "new"),
@@ -61,6 +62,7 @@ struct DiffCommand: ParsableCommand {
     }
 
     func run() throws {
+        let old = self.old.isEmpty ? try ConfiguredModels.only() : self.old
         var source = DiffSource(old: old, new: new, from: from, to: to, against: against, againstPath: againstPath)
         let sides = source.read()
         DiagnosticOutput.print(source.diagnostics, ofAll: source.models)

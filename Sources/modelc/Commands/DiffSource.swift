@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcLint
 import ModelcMigration
 import ModelcSchema
 
@@ -44,14 +45,18 @@ struct DiffSource {
         guard let newer = side(old, selection(to)) else { return nil }
         if let from { return both(side(old, .named(from)), newer) }
         let versions = models.last?.versions.map(\.name) ?? []
-        guard let index = versions.firstIndex(of: newer.version.name), index > 0 else {
+        let index = versions.firstIndex(of: newer.version.name) ?? 0
+        let previous =
+            VersionNameSeries.previous(of: newer.version.name, among: versions)
+            ?? (index > 0 ? versions[index - 1] : nil)
+        guard let previous else {
             diagnostics.append(
                 Diagnostic(
                     .noOlderVersion, .error, "'\(newer.version.name)' has no version before it",
                     at: SourceLocation(path: old), help: "give a second model, --from, or --against a git revision"))
             return nil
         }
-        return both(side(old, .named(versions[index - 1])), newer)
+        return both(side(old, .named(previous)), newer)
     }
 
     private mutating func readAgainst(_ revision: String) -> (old: Side, new: Side)? {
@@ -83,6 +88,11 @@ struct DiffSource {
         diagnostics += reading.diagnostics.map { $0.naming(option) }.filter { !known.contains($0) }
         if let model = reading.model { models.append(model) }
         guard reading.isUsable, let version = reading.selectedVersion, let model = version.model else { return nil }
+        // What follows from a fault is told as well, so that the fault has to come first.
+        let faults = Linter.structuralFaults(in: ResolvedModel(model)).map {
+            $0.diagnostic(severity: .warning, locate: version.location)
+        }
+        diagnostics += faults.filter { !diagnostics.contains($0) }
         return Side(version: ComparedVersion(name: version.name, file: version.filePath), model: model)
     }
 }

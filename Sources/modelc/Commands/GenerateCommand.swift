@@ -30,8 +30,8 @@ struct GenerateCommand: ParsableCommand {
         let loaded = try file.load()
         let configuration = EffectiveConfiguration(loaded.configuration, flags: flags)
         let models = try target.models(of: configuration)
-        let configured = configuration.models + models
-        for model in models { try SettingFault.refuseFlags(of: model, among: configured) }
+        let faults = SettingFault.faults(of: models, among: configuration.models + models)
+        try SettingFault.refuseFlags(faults)
         try requireOutputs(models, loaded)
 
         let stamp = try stamp(models, loaded)
@@ -40,7 +40,7 @@ struct GenerateCommand: ParsableCommand {
         }
         var report = GenerationReport(diagnostics: loaded.diagnostics, sources: loaded.sources)
         let run = GenerationRun(
-            models: models, configured: configured, selection: target.selection, action: action,
+            models: models, faults: faults, selection: target.selection, action: action,
             coversAllModels: target.path == nil || configuration.models.count < 2)
         let status = run.run(&report)
         try Console.print(report.text(format, action, showsNotes: notes))

@@ -42,7 +42,8 @@ struct HashCommand: ParsableCommand {
         }
     }
 
-    func run() throws {
+    mutating func run() throws {
+        try model.resolve()
         let reading = ModelReader().read(model.path, allVersions ? .all : model.selection)
         let versions = reading.hashedVersions
         let faults = versions.flatMap(\.diagnostics)

@@ -34,7 +34,8 @@ struct InspectCommand: ParsableCommand {
         }
     }
 
-    func run() throws {
+    mutating func run() throws {
+        try model.resolve()
         let selection = allVersions ? VersionSelection.all : model.selection
         // What is said of the other versions is their counts, which the detail of one entity has no place for.
         let readsOthers = selection == .current && (entity == nil || format == .json)

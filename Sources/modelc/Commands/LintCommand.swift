@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelcConfiguration
+import ModelcReports
 
 /// `modelc lint [PATH…]`: configuration and flags -> models -> findings -> baseline -> reports -> exit code.
 struct LintCommand: ParsableCommand {
@@ -19,7 +20,8 @@ struct LintCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("Models, or folders to search for them. (default: .)", valueName: "path"),
+        help: ArgumentHelp(
+            "Models, or folders to search for them. (default: those of the configuration, or .)", valueName: "path"),
         completion: .file())
     var paths: [String] = []
 
@@ -46,25 +48,30 @@ struct LintCommand: ParsableCommand {
         if allVersions, !versions.isEmpty {
             throw ValidationError("--all-versions and --model-version exclude each other")
         }
+        if printConfig {
+            try report.refuseReports(with: "--print-config", besides: [ReportFormat.text.name, ReportFormat.json.name])
+        }
+        if changes.diff { try report.refuseReports(with: "--diff", besides: [ReportFormat.text.name]) }
     }
 
     func run() throws {
         let loaded = try file.load()
         let lint = (loaded.configuration?.lint ?? LintConfiguration()).merging(flags)
         let plan = try LintPlan(lint, rules, against, loaded)
-        if printConfig { return try Console.print(lint.yaml) }
+        if printConfig { return try Console.print(report.text(of: lint)) }
         let outputs = try report.outputs()
         let baselinePath = try baseline.path(lint)
 
         let thresholds = LintThresholds(lint, plan.settings)
-        var run = linted(plan, lint)
+        var run = linted(plan, lint, loaded.configuration)
         if let request = changes.request {
             let isWhole = selection(lint) == .all
             guard try FixStage(request, shown: thresholds.shown, isWhole: isWhole).apply(to: run) else { return }
-            run = linted(plan, lint)
+            run = linted(plan, lint, loaded.configuration)
         }
         let stage = BaselineStage(path: baselinePath, arguments: baseline, shown: thresholds.shown)
         let outcome = try stage.apply(to: &run)
+        if let message = plan.versions.untold(outcome.issues, shown: thresholds.shown) { run.addMessage(message) }
         let result = LintReport(run, outcome, thresholds: thresholds, isStrict: baseline.strictBaseline)
         try LintOutput(
             outputs: outputs, showsSuppressed: report.showSuppressed, showsStatistics: report.statistics
@@ -73,9 +80,12 @@ struct LintCommand: ParsableCommand {
         if let status = result.status { throw status }
     }
 
-    private func linted(_ plan: LintPlan, _ lint: LintConfiguration) -> LintSession {
-        var run = LintSession(plan, isWholeProject: paths.isEmpty)
-        run.lint(paths.isEmpty ? ["."] : paths, selection(lint))
+    /// Without a path all models of the configuration are looked at, or all of the folder where it names none.
+    private func linted(_ plan: LintPlan, _ lint: LintConfiguration, _ configuration: Configuration?) -> LintSession {
+        let configured = ConfiguredModels.paths(configuration)
+        let paths = !paths.isEmpty ? paths : configured.isEmpty ? ["."] : configured
+        var run = LintSession(plan, isWholeProject: self.paths.isEmpty)
+        run.lint(paths, selection(lint))
         return run
     }
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import ModelcConfiguration
+import ModelcJSON
 import ModelcReports
 
 #if canImport(FoundationEssentials)
@@ -26,6 +28,26 @@ struct LintReportArguments: ParsableArguments {
 
     @Flag(help: "Show counts by rule in place of the findings.")
     var statistics = false
+
+    /// The settings as `--format` asks for them: YAML, which is itself a configuration, or JSON for programs.
+    func text(of lint: LintConfiguration) -> String {
+        format == ReportFormat.json.name ? JSONWriter.text(of: lint.json) : lint.yaml
+    }
+
+    /// Wrong usage where standard output holds no report, and a format of reports is asked for all the same.
+    ///
+    /// - Parameters:
+    ///   - option: what is printed in place of the report.
+    ///   - formats: the names of formats that it can be printed in.
+    func refuseReports(with option: String, besides formats: [String]) throws {
+        if let format, !formats.contains(format) {
+            let known = formats.joined(separator: " and ")
+            throw ValidationError("\(option) prints no report: --format can be \(known) with it, not '\(format)'")
+        }
+        if let first = output.first {
+            throw ValidationError("\(option) makes no report: leave out --output \(first)")
+        }
+    }
 
     /// Where each report goes.
     func outputs() throws -> [ReportOutput] {

@@ -16,9 +16,11 @@ struct LockCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp(".xcdatamodeld bundles, or .xcdatamodel folders outside one.", valueName: "model"),
+        help: ArgumentHelp(
+            ".xcdatamodeld bundles, or .xcdatamodel folders outside one. (default: those of the configuration)",
+            valueName: "model"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
-    var paths: [String]
+    var paths: [String] = []
 
     @Flag(help: "Write nothing; exit with 1 where a locked version is not as it was locked.")
     var check = false
@@ -55,7 +57,7 @@ struct LockCommand: ParsableCommand {
 
     func run() throws {
         var run = VersionLocking(task: task, lockFile: lockFile)
-        for path in paths { run.add(path) }
+        for path in paths.isEmpty ? try ConfiguredModels.all() : paths { run.add(path) }
         run.finish()
         let report = run.report
         try Console.print(report.text(format, showsNotes: notes))

@@ -26,7 +26,8 @@ struct PlanCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "An .xcdatamodeld bundle, or a version in it to plan to. (default: the only one below this folder)",
+            "An .xcdatamodeld bundle, or a version in it to plan to. (default: the only one of the "
+                + "configuration, or below this folder)",
             valueName: "model"), completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
     var path: String?
 
@@ -65,6 +66,7 @@ struct PlanCommand: ParsableCommand {
         var session = PlanSession(try request())
         let report = session.report(.terminal)
         var emission: PlanEmission?
+        DiagnosticOutput.print(session.faults, of: session.model)
         if let report, let model = session.model {
             emission = emitted(session, report)
             let status = session.isUnusable ? Int(ExitStatus.unusable.rawValue) : report.exitCode
@@ -82,7 +84,7 @@ struct PlanCommand: ParsableCommand {
 
     /// The files beside the plan; nil where none are asked for. A plan that is not whole gives none.
     private func emitted(_ session: PlanSession, _ report: MigrationReport) -> PlanEmission? {
-        guard let request = emission.request, !session.isUnusable, let plan = session.plan,
+        guard let request = emission.request, !session.isUnusable, !session.isFaulty, let plan = session.plan,
             let versions = session.versions
         else { return nil }
         var emission = PlanEmission(request)
@@ -110,10 +112,15 @@ struct PlanCommand: ParsableCommand {
     }
 
     private func onlyModel() throws -> String {
+        let configured = ConfiguredModels.paths(try ConfigurationArguments.loadNearest().configuration)
+        if let only = configured.first {
+            if configured.count > 1 { throw ConfiguredModels.several(configured) }
+            return only
+        }
         let search = ModelSearch(".")
         if search.models.count == 1, let only = search.models.first { return only }
         guard search.models.isEmpty else {
-            throw ValidationError("name a model: there are \(search.models.joined(separator: ", "))")
+            throw ConfiguredModels.several(search.models)
         }
         DiagnosticOutput.print(search.problems, of: nil)
         throw ExitStatus.unusable

@@ -27,11 +27,13 @@ struct FixOutcome {
         }.joined()
     }
 
-    /// A line for each fix: `fixed Book.cover: set NSSecureUnarchiveFromData [insecure-transformer]`.
+    /// A line for each fix: `Library.xcdatamodeld/Library.xcdatamodel/contents: fixed Book.cover: set
+    /// NSSecureUnarchiveFromData [insecure-transformer]`.
     var text: String {
-        made.map { fixed in
+        let file = changes.first.map { "\(TerminalText.escaped($0.path)): " } ?? ""
+        return made.map { fixed in
             let path = fixed.finding.modelPath.map { "\($0): " } ?? ""
-            return "fixed \(TerminalText.escaped(path + fixed.fix.title)) [\(fixed.rule.id)]\n"
+            return "\(file)fixed \(TerminalText.escaped(path + fixed.fix.title)) [\(fixed.rule.id)]\n"
         }.joined()
     }
 }

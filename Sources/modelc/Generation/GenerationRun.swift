@@ -7,8 +7,8 @@ import ModelcFiles
 /// anything is wrong with any of them, nothing is.
 struct GenerationRun {
     let models: [EffectiveModel]
-    /// All models of the configuration, for some of which a setting for all may be meant; `models` are among them.
-    let configured: [EffectiveModel]
+    /// What is wrong with the settings of each.
+    let faults: [[SettingFault]]
     let selection: VersionSelection
     let action: ActionArguments
     /// Whether these are all models that the configuration's settings for all models are about.
@@ -16,7 +16,7 @@ struct GenerationRun {
 
     /// Does what was asked for; the exit code where that is not 0.
     func run(_ report: inout GenerationReport) -> ExitCode? {
-        let generations = models.map { ModelGeneration($0, selection, among: configured) }
+        let generations = zip(models, faults).map { ModelGeneration($0, selection, $1) }
         for generation in generations { report.add(generation) }
         report.diagnostics += commonEntityFaults(generations)
         if report.hasErrors { return status(of: generations) }

@@ -18,15 +18,14 @@ struct ModelGeneration {
 
     /// Reads the model and generates its files.
     ///
-    /// - Parameter models: all models that settings for all of them may be meant for.
-    init(_ model: EffectiveModel, _ selection: VersionSelection, among models: [EffectiveModel]) {
+    /// - Parameter faults: what is wrong with its settings.
+    init(_ model: EffectiveModel, _ selection: VersionSelection, _ faults: [SettingFault]) {
         settings = model.settings
         own = model.own
         path = model.path.path
         reading = ModelReader().read(path, selection)
         diagnostics = reading.diagnostics
-        let faults = SettingFault.faults(of: model, among: models).map(\.diagnostic)
-        add(faults, status: ExitStatus.unusable)
+        add(faults.map(\.diagnostic), status: ExitStatus.unusable)
         generate()
     }
 

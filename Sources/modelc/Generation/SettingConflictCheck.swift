@@ -8,14 +8,16 @@ struct SettingConflictCheck {
     private let model: EffectiveModel
     private var faults: [SettingFault] = []
 
-    /// - Parameter models: all models that settings for all of them may be meant for.
-    static func faults(of model: EffectiveModel, among models: [EffectiveModel]) -> [SettingFault] {
-        let faults = faults(of: model)
-        if !faults.contains(where: { $0.severity == .error }) { return faults }
-        let unused = models.map { Set(self.faults(of: $0).compactMap(\.unused)) }
-        return faults.map { fault in
-            guard let field = fault.unused, !fault.isOwn else { return fault }
-            return unused.contains { !$0.contains(field) } ? fault.withoutEffect(on: model) : fault
+    /// - Parameter all: all models that settings for all of them may be meant for.
+    static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingFault]] {
+        // A setting for all models may be meant for any that has a use for it.
+        let unused = all.map { Set(faults(of: $0).compactMap(\.unused)) }
+        let unusedByAll = unused.dropFirst().reduce(unused.first ?? []) { $0.intersection($1) }
+        return models.map { model in
+            faults(of: model).map { fault in
+                guard let field = fault.unused, !fault.isOwn, !unusedByAll.contains(field) else { return fault }
+                return fault.withoutEffect(on: model)
+            }
         }
     }
 

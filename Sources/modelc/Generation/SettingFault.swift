@@ -17,16 +17,19 @@ struct SettingFault {
 
     var diagnostic: Diagnostic { Diagnostic(id, severity, message, at: origin.location, help: help) }
 
-    /// All that is wrong with the settings of a model.
+    /// All that is wrong with the settings of models, in their order; looked for once in a run.
     ///
-    /// - Parameter models: all models that settings for all of them may be meant for.
-    static func faults(of model: EffectiveModel, among models: [EffectiveModel]) -> [SettingFault] {
-        SettingNameCheck.faults(of: model.settings) + SettingConflictCheck.faults(of: model, among: models)
+    /// - Parameter all: all models that settings for all of them may be meant for.
+    static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingFault]] {
+        let conflicts = SettingConflictCheck.faults(of: models, among: all)
+        return zip(models, conflicts).map { model, conflicts in
+            SettingNameCheck.faults(of: model.settings) + conflicts
+        }
     }
 
     /// Wrong flags are wrong usage.
-    static func refuseFlags(of model: EffectiveModel, among models: [EffectiveModel]) throws {
-        let fault = faults(of: model, among: models).first { $0.origin == .flag && $0.severity == .error }
+    static func refuseFlags(_ faults: [[SettingFault]]) throws {
+        let fault = faults.joined().first { $0.origin == .flag && $0.severity == .error }
         if let fault { throw ValidationError(fault.message + (fault.help.map { ": " + $0 } ?? "")) }
     }
 }

@@ -15,6 +15,8 @@ struct AgainstSource {
     struct Outcome {
         /// Nil where there is none: the bundle is new, or it could not be read.
         var base: ReleasedBase?
+        /// The bundle as it is there; nil where there is no base.
+        var bundle: WholeBundle?
         /// Why the state cannot be read: the run is of no use.
         var problem: Diagnostic?
         /// What else is to be said.
@@ -27,7 +29,7 @@ struct AgainstSource {
     let isRelease: Bool
 
     /// The released state of a bundle.
-    func state(of bundle: VersionedModel) -> Outcome {
+    func state(of bundle: WholeBundle) -> Outcome {
         if isPath { return copy(of: bundle) }
         do throws(GitError) {
             return try revision(of: bundle)
@@ -46,12 +48,12 @@ struct AgainstSource {
             || ends.contains { text.hasSuffix($0) }
     }
 
-    private func revision(of bundle: VersionedModel) throws(GitError) -> Outcome {
-        let (repository, path) = try GitRepository.containing(bundle.path)
+    private func revision(of bundle: WholeBundle) throws(GitError) -> Outcome {
+        let (repository, path) = try GitRepository.containing(bundle.model.path)
         let commit = try repository.commit(text)
         do throws(GitError) {
             let (files, place) = try repository.model(at: path, in: commit)
-            return outcome(ModelReader(files: .memory(files)).read(place, .all))
+            return outcome(place, files: .memory(files), of: bundle)
         } catch {
             guard case .notInRevision(_, _, let models) = error else { throw error }
             return try renamed(bundle, path, among: models, repository, commit)
@@ -61,22 +63,23 @@ struct AgainstSource {
     /// A bundle that the revision does not have under its path: the one that is gone from the work tree, if there is
     /// one alone and it shares a version.
     private func renamed(
-        _ bundle: VersionedModel, _ path: String, among models: [String], _ repository: GitRepository,
+        _ bundle: WholeBundle, _ path: String, among models: [String], _ repository: GitRepository,
         _ commit: GitRepository.Commit
     ) throws(GitError) -> Outcome {
         let gone = models.filter { !repository.isInWorkTree($0) }
         let sameName = gone.filter { $0.split(separator: "/").last == path.split(separator: "/").last }
         let candidates = sameName.isEmpty ? gone : sameName
-        guard candidates.count == 1, let old = candidates.first else { return new(bundle) }
+        guard candidates.count == 1, let old = candidates.first else { return new(bundle.model) }
         let (files, place) = try repository.model(at: old, in: commit)
-        let reading = ModelReader(files: .memory(files)).read(place, .all)
-        let names = Set(bundle.versions.map(\.name))
-        guard reading.model?.versions.contains(where: { names.contains($0.name) }) ?? false else { return new(bundle) }
-        var found = outcome(reading)
+        var found = outcome(place, files: .memory(files), of: bundle)
+        let names = Set(bundle.model.versions.map(\.name))
+        guard found.base?.versions.contains(where: { names.contains($0.name) }) ?? false else {
+            return new(bundle.model)
+        }
         found.messages.append(
             Diagnostic(
                 .movedModel, .note, "compared with '\(old)' of '\(text)', which is gone here",
-                at: SourceLocation(path: bundle.path)))
+                at: SourceLocation(path: bundle.model.path)))
         return found
     }
 
@@ -91,8 +94,8 @@ struct AgainstSource {
 
 extension AgainstSource {
     /// The copy at the path, or in the folder at the path.
-    private func copy(of bundle: VersionedModel) -> Outcome {
-        let path = isModel(text) ? text : (inside(of: bundle) ?? text)
+    private func copy(of bundle: WholeBundle) -> Outcome {
+        let path = isModel(text) ? text : (inside(of: bundle.model) ?? text)
         guard isModel(path) else {
             guard FileManager.default.fileExists(atPath: path) else {
                 return Outcome(
@@ -100,9 +103,9 @@ extension AgainstSource {
                         .noSuchPath, .error, "there is nothing at '\(text)'", at: SourceLocation(path: text),
                         help: "give a branch, a tag or a commit of the models' repository, or the path of a copy"))
             }
-            return new(bundle)
+            return new(bundle.model)
         }
-        return outcome(ModelReader().read(path, .all))
+        return outcome(path, files: .disk, of: bundle)
     }
 
     private func isModel(_ path: String) -> Bool {
@@ -121,27 +124,26 @@ extension AgainstSource {
         return named.count == 1 ? named.first : nil
     }
 
-    private func outcome(_ reading: ModelReading) -> Outcome {
-        Outcome(reading, of: text, isRelease: isRelease)
+    private func outcome(_ path: String, files: ModelFiles, of bundle: WholeBundle) -> Outcome {
+        Outcome(path, in: files, reference: text, isRelease: isRelease, of: bundle)
     }
 }
 
 extension AgainstSource.Outcome {
-    /// What was read of a released state.
-    init(_ reading: ModelReading, of reference: String, isRelease: Bool) {
-        let faulty = reading.diagnostics.filter { $0.severity == .error }
-        guard let model = reading.model, !model.versions.isEmpty else {
-            self.init(problem: faulty.first)
+    /// Reads a released state of a bundle. What has the same bytes in both is not read again.
+    init(_ path: String, in files: ModelFiles, reference: String, isRelease: Bool, of bundle: WholeBundle) {
+        let state = WholeBundle(path, .current, in: files, known: bundle.faultlessVersions)
+        let errors = state.versionErrors
+        guard !state.model.versions.isEmpty else {
+            self.init(problem: state.reading.diagnostics.first { $0.severity == .error })
             return
         }
-        let unread = faulty.map { fault in
-            var fault = fault
-            fault.severity = .warning
-            return fault
-        }
-        let versions = model.versions.map { LintedVersion($0, faulty: faulty) }
+        let unchanged = bundle.unchangedVersions(from: state.model)
+        let versions = state.model.versions.map { LintedVersion($0, faulty: errors) }
         self.init(
-            base: ReleasedBase(reference: reference, isRelease: isRelease, versions: versions), messages: unread)
+            base: ReleasedBase(
+                reference: reference, isRelease: isRelease, versions: versions, unchanged: unchanged),
+            bundle: state, messages: errors.map { $0.demoted() })
     }
 }
 

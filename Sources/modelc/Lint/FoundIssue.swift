@@ -11,9 +11,11 @@ struct FoundIssue {
     /// The bundle, for what belongs to it as a whole.
     var model: VersionedModel?
     var isInBaseline = false
+    /// Whether the state that was named with `--against` has it, too: the change did not bring it.
+    var isInBase = false
 
-    /// Whether it counts: nobody suppressed it, and it is not in the baseline.
-    var isOpen: Bool { reported.suppression == nil && !isInBaseline }
+    /// Whether it counts: nobody suppressed it, it is not in the baseline, and the change brings it.
+    var isOpen: Bool { reported.suppression == nil && !isInBaseline && !isInBase }
 
     /// Whether a baseline may hold it.
     var isBaselined: Bool { reported.suppression == nil && !reported.rule.isStructural }
@@ -24,11 +26,28 @@ extension LintSession {
     var issues: [FoundIssue] {
         bundles.flatMap { bundle in
             let path = display.path(bundle.model.path)
-            let ofBundle = bundle.result.all.map { FoundIssue(reported: $0, bundle: path, model: bundle.model) }
+            let ofBundle = LintSession.issues(of: bundle.result, bundle.inBase) {
+                FoundIssue(reported: $0, bundle: path, model: bundle.model)
+            }
             return ofBundle
                 + bundle.versions.flatMap { linted in
-                    linted.result.all.map { FoundIssue(reported: $0, bundle: path, version: linted.version) }
+                    LintSession.issues(of: linted.result, linted.inBase) {
+                        FoundIssue(reported: $0, bundle: path, version: linted.version)
+                    }
                 }
+        }
+    }
+
+    /// - Parameter known: what the state that is compared with has.
+    private static func issues(
+        of result: LintResult, _ known: Baseline, _ issue: (ModelcLint.ReportedFinding) -> FoundIssue
+    ) -> [FoundIssue] {
+        let found = result.all
+        let match = known.matches(found.map { FindingKey($0.finding, bundle: "") })
+        return zip(found, match.isHidden).map { reported, isKnown in
+            var found = issue(reported)
+            found.isInBase = isKnown || reported.finding.isInBase
+            return found
         }
     }
 }

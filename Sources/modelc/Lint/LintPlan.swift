@@ -52,7 +52,8 @@ struct LintPlan {
         ignored = lint.ignore?.value ?? []
         versions = VersionLinting(
             against: try against.source(lint),
-            lint.released, mappingPaths: loaded.configuration?.mappings?.value.paths.map(\.path) ?? [])
+            lint.released, mappingPaths: loaded.configuration?.mappings?.value.paths.map(\.path) ?? [],
+            tellsAll: against.allFindings)
     }
 
     /// What rules know beside a version of a bundle; nil for the bundle as a whole.

@@ -15,7 +15,7 @@ struct LintReport {
     let root: String
 
     init(_ run: LintSession, _ outcome: BaselineOutcome, thresholds: LintThresholds, isStrict: Bool) {
-        let shown = outcome.issues.filter { $0.reported.severity >= thresholds.shown }
+        let shown = outcome.issues.filter { !$0.isInBase && $0.reported.severity >= thresholds.shown }
         var writer = FindingWriter(run.display)
         let findings = shown.map { writer.finding($0) }
         sources = writer.sources
@@ -26,16 +26,22 @@ struct LintReport {
             command: LintCommand.configuration.commandName ?? "", preset: LintReport.presets(run.plan.settings),
             models: LintReport.models(run), rules: LintReport.rules(run), findings: findings,
             problems: LintReport.problems(run),
-            hidden: LintReport.hidden(outcome.issues, below: thresholds.shown), exitCode: Int(status?.rawValue ?? 0))
+            hidden: LintReport.hidden(outcome.issues, below: thresholds.shown), exitCode: Int(status?.rawValue ?? 0),
+            failing: LintReport.failing(outcome, thresholds))
     }
 
     private static func status(
         _ run: LintSession, _ outcome: BaselineOutcome, _ thresholds: LintThresholds, isStrict: Bool
     ) -> ExitCode? {
         if !run.problems.isEmpty { return ExitStatus.unusable }
+        return !failing(outcome, thresholds).isEmpty || (isStrict && !outcome.stale.isEmpty) ? ExitStatus.findings : nil
+    }
+
+    /// The severities of which the open findings make the run fail.
+    private static func failing(_ outcome: BaselineOutcome, _ thresholds: LintThresholds) -> Set<FindingSeverity> {
         let open = outcome.issues.filter(\.isOpen)
-        let isFailed = thresholds.fail { severity in open.count { $0.reported.severity == severity } }
-        return isFailed || (isStrict && !outcome.stale.isEmpty) ? ExitStatus.findings : nil
+        let failing = thresholds.failing { severity in open.count { $0.reported.severity == severity } }
+        return Set(failing.map(\.reported))
     }
 
     /// The presets with their numbers, so that a report tells what its findings mean.
@@ -82,7 +88,15 @@ extension ReportRule {
             id: rule.id.rawValue, summary: rule.summary + ".", category: rule.category.rawValue,
             helpText:
                 "\(rule.rationale) What to do: \(rule.help). The page of the rule: modelc explain \(rule.id.rawValue)",
-            defaultSeverity: rule.severity.reported, tags: ["core-data"])
+            helpMarkdown: ReportRule.markdown(rule), defaultSeverity: rule.severity.reported, tags: ["core-data"])
+    }
+}
+
+extension ReportRule {
+    /// The page of a rule without what leads to other pages: a report has none beside it.
+    private static func markdown(_ rule: RuleDescription) -> String {
+        let page = RulePage.markdown(rule)
+        return page.range(of: "\n\n## See also").map { String(page[..<$0.lowerBound]) + "\n" } ?? page
     }
 }
 

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
+import ModelcSchema
 
 /// One run of lint over any number of models: one that cannot be read does not stop the others.
 struct LintSession {
@@ -52,7 +53,12 @@ struct LintSession {
         case .current: add(LintedBundle(path: path, .current, plan, isWhole: false))
         case .all: add(LintedBundle(path: path, .all, plan, isWhole: true))
         case .named(let names):
-            for name in names { add(LintedBundle(path: path, .named(name), plan, isWhole: false)) }
+            var known: [ModelVersion] = []
+            for name in names {
+                let bundle = LintedBundle(path: path, .named(name), plan, isWhole: false, known: known)
+                known = bundle.faultlessVersions
+                add(bundle)
+            }
         }
     }
 

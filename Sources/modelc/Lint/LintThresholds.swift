@@ -19,8 +19,11 @@ struct LintThresholds {
     }
 
     /// Whether a run with so many open findings fails.
-    func fail(_ counts: (LintSeverity) -> Int) -> Bool {
-        [LintSeverity.error, .warning, .info].contains { severity in
+    func fail(_ counts: (LintSeverity) -> Int) -> Bool { !failing(counts).isEmpty }
+
+    /// The severities that make a run with so many open findings fail; none for a run that does not.
+    func failing(_ counts: (LintSeverity) -> Int) -> [LintSeverity] {
+        [LintSeverity.error, .warning, .info].filter { severity in
             if severity == .warning, let maxWarnings { return counts(severity) > maxWarnings }
             return counts(severity) > 0 && failing.map { severity >= $0 } ?? false
         }

@@ -9,32 +9,41 @@ struct LintedBundle {
     struct Version {
         var version: ModelVersion
         var result: LintResult
+        /// What the state that was named with `--against` has, too.
+        var inBase = Baseline([])
     }
 
     /// The bundle; where there is none, a name for what stands at the path.
     var model: VersionedModel
     var versions: [Version] = []
+    /// The versions that nothing is wrong with, whether or not anybody asked for them.
+    let faultlessVersions: [ModelVersion]
     /// The versions that the released state has; nil where there is none to compare with.
     var baseVersions: Set<String>?
     /// What the rules between versions find if the version of a name says something else.
     private var comparedWith: ((String, ManagedObjectModel) -> ComparedVersions)?
     /// What is wrong with the bundle around the versions.
     var result: LintResult
+    /// What is wrong with it in the state that was named with `--against`, too.
+    private(set) var inBase = Baseline([])
     /// What could not be read, so that nothing can be said of it.
     var unreadable: [Diagnostic] = []
     /// What has no place among the findings: the path leads to no model, or has not the version.
     var messages: [Diagnostic] = []
 
     /// Reads a model and lints what was asked for.
-    init(path: String, _ selection: VersionSelection, _ plan: LintPlan, isWhole: Bool) {
-        let reading = ModelReader().read(path, selection)
-        model = reading.model ?? VersionedModel(name: "", fileName: path, path: path, versions: [])
-        var faults = reading.diagnostics
+    ///
+    /// - Parameter known: versions that were read before, which are not read again where their files are the same.
+    init(path: String, _ selection: VersionSelection, _ plan: LintPlan, isWhole: Bool, known: [ModelVersion] = []) {
+        let whole = WholeBundle(path, selection, known: known)
+        model = whole.model
+        faultlessVersions = whole.faultlessVersions
+        var faults = whole.reading.diagnostics
         messages = faults.filter { LintedBundle.isAboutThePath($0) }
-        unreadable = faults.filter { LintedBundle.stopsReading($0) }
+        unreadable = (faults + whole.otherFaults).filter { LintedBundle.stopsReading($0) }
         faults.removeAll { LintedBundle.isAboutThePath($0) }
         let compared = plan.versions.compare(
-            model, comparesAll: isWhole, plan.context(of: model), plan.settings)
+            whole, comparesAll: isWhole, plan.context(of: model), plan.settings)
         messages += compared.messages
         baseVersions = compared.baseVersions
         comparedWith = compared.comparedWith
@@ -42,22 +51,24 @@ struct LintedBundle {
             unreadable.append(problem)
             messages.append(problem)
         }
-        for name in reading.selectedVersions {
+        let state = compared.state.flatMap { BaseFindings($0, of: whole.model, plan) }
+        for name in whole.reading.selectedVersions {
             guard let version = model.versions.first(where: { $0.name == name }) else { continue }
-            let isOfVersion = { (fault: Diagnostic) in
-                [version.filePath, version.path].contains(fault.location?.path ?? "")
-            }
             let settings = isWhole && !version.isCurrent ? plan.frozen : plan.settings
             let result = LintedBundle.lint(
-                version, faults.filter(isOfVersion), plan.context(of: model, version), settings,
+                version, faults.filter(version.isPlace), plan.context(of: model, version), settings,
                 compared.compared?[.version(name)])
-            versions.append(Version(version: version, result: result))
-            faults.removeAll(where: isOfVersion)
+            let known = state?.baseline(of: version, result, settings) ?? Baseline([])
+            versions.append(Version(version: version, result: result, inBase: known))
+            faults.removeAll(where: version.isPlace)
         }
         var context = plan.context(of: model)
         context.versionFindings = compared.compared?[.bundle]
         result = Linter.lint(faults: faults, context, plan.settings)
+        inBase = state?.bundleBaseline ?? Baseline([])
+        addUnreadable(whole, plan)
         if selection == .current { addReleased(compared, plan) }
+        sortVersions()
     }
 
     /// What lint says of a version if its file holds a model, in the reading of which faults were met.
@@ -72,7 +83,7 @@ struct LintedBundle {
             comparedWith?(version.name, model)[.version(version.name)])
     }
 
-    private static func lint(
+    static func lint(
         _ version: ModelVersion, _ faults: [Diagnostic], _ context: LintContext, _ settings: LintSettings,
         _ compared: VersionFindings?
     ) -> LintResult {
@@ -95,6 +106,18 @@ struct LintedBundle {
             result.suppressed = result.suppressed.filter(isAboutVersions)
             versions.append(Version(version: version, result: result))
         }
+    }
+
+    /// Adds the versions that nobody asked for, but that cannot be read.
+    private mutating func addUnreadable(_ whole: WholeBundle, _ plan: LintPlan) {
+        for version in whole.unreadableVersions {
+            let result = LintedBundle.lint(
+                version, whole.otherFaults.filter(version.isPlace), plan.context(of: model, version), plan.frozen, nil)
+            versions.append(Version(version: version, result: result))
+        }
+    }
+
+    private mutating func sortVersions() {
         let order = model.versions.map(\.name)
         versions.sort { (order.firstIndex(of: $0.version.name) ?? 0) < (order.firstIndex(of: $1.version.name) ?? 0) }
     }
@@ -110,7 +133,7 @@ struct LintedBundle {
         [.noSuchPath, .notAModel, .unknownVersion].contains(fault.id)
     }
 
-    private static func stopsReading(_ fault: Diagnostic) -> Bool {
+    static func stopsReading(_ fault: Diagnostic) -> Bool {
         fault.severity == .error
             && [
                 .noSuchPath, .notAModel, .unknownVersion, .unreadableFile, .emptyBundle, .unreadableModel,

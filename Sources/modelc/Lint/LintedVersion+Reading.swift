@@ -12,22 +12,13 @@ extension LintedVersion {
         let model = isFaulty ? nil : version.model
         self.init(
             name: version.name, isCurrent: version.isCurrent, model: model,
-            entityHashes: model.map(LintedVersion.hashes) ?? [:])
+            hashes: model.map { VersionHasher.hashes(of: ResolvedModel($0)) })
     }
 
     /// The version as if its file held another model.
     fileprivate func holding(_ model: ManagedObjectModel) -> LintedVersion {
         LintedVersion(
-            name: name, isCurrent: isCurrent, model: model, entityHashes: LintedVersion.hashes(of: model))
-    }
-
-    /// The hashes that are certain to be Core Data's, by the names of the entities.
-    private static func hashes(of model: ManagedObjectModel) -> [String: VersionHash] {
-        var hashes: [String: VersionHash] = [:]
-        for entity in VersionHasher.hashes(of: ResolvedModel(model)).entities where entity.isVerified {
-            hashes[entity.name] = entity.hash
-        }
-        return hashes
+            name: name, isCurrent: isCurrent, model: model, hashes: VersionHasher.hashes(of: ResolvedModel(model)))
     }
 }
 

@@ -49,14 +49,20 @@ struct LockedState {
         return outcome.states.filter { $0.state == .changed }.compactMap { name, _ in
             let version = versions.first { $0.name == name }
             guard let version else {
-                return there.contains(name) ? nil : deviation(name, [], isMissing: true)
+                return there.contains(name) ? nil : deviation(name, [], isMissing: true, hashed)
             }
-            return version.model == nil ? nil : deviation(name, entities(of: version, outcome), isMissing: false)
+            return version.model == nil
+                ? nil : deviation(name, entities(of: version, outcome), isMissing: false, hashed)
         }
     }
 
-    private func deviation(_ name: String, _ entities: Set<String>, isMissing: Bool) -> LockDeviation {
-        LockDeviation(version: name, file: file.path, entities: entities.sorted(), isMissing: isMissing)
+    private func deviation(
+        _ name: String, _ entities: Set<String>, isMissing: Bool, _ versions: [HashedVersion]
+    ) -> LockDeviation {
+        let checksum = model.versions.first { $0.name == name }?.checksum
+        let opener = versions.first { $0.name != name && checksum != nil && $0.hashes.checksum == checksum }
+        return LockDeviation(
+            version: name, file: file.path, entities: entities.sorted(), isMissing: isMissing, openedBy: opener?.name)
     }
 
     /// The entities that the lock's comparison speaks of in a version.

@@ -20,9 +20,9 @@ struct ReleaseTags {
 
     /// What was released of a bundle: what the newest tag has, and of versions that are still here what the newest of
     /// the older tags has that knows them.
-    func state(of bundle: VersionedModel) -> AgainstSource.Outcome {
+    func state(of bundle: WholeBundle) -> AgainstSource.Outcome {
         do throws(GitError) {
-            let (repository, path) = try GitRepository.containing(bundle.path)
+            let (repository, path) = try GitRepository.containing(bundle.model.path)
             let commits = try repository.tags(tags)
             guard !commits.isEmpty else { return AgainstSource.Outcome(messages: [noTag]) }
             return try state(of: bundle, at: path, commits, repository)
@@ -32,17 +32,18 @@ struct ReleaseTags {
     }
 
     private func state(
-        of bundle: VersionedModel, at path: String, _ commits: [GitRepository.Commit], _ repository: GitRepository
+        of bundle: WholeBundle, at path: String, _ commits: [GitRepository.Commit], _ repository: GitRepository
     ) throws(GitError) -> AgainstSource.Outcome {
         var state = AgainstSource.Outcome()
-        var missing = Set(bundle.versions.map(\.name))
+        var missing = Set(bundle.model.versions.map(\.name))
         var seen: Set<String> = []
         for (commit, object) in zip(commits, try repository.objects(at: path, in: commits)) {
             // Most releases leave the model as it was.
             guard !missing.isEmpty || state.base == nil, let object, seen.insert(object).inserted else { continue }
             let (files, place) = try repository.model(at: path, in: commit)
-            let reading = ModelReader(files: .memory(files)).read(place, .all)
-            add(AgainstSource.Outcome(reading, of: commit.revision, isRelease: true), to: &state, missing)
+            let older = AgainstSource.Outcome(
+                place, in: .memory(files), reference: commit.revision, isRelease: true, of: bundle)
+            add(older, to: &state, missing)
             missing.subtract(state.base?.versions.map(\.name) ?? [])
         }
         return state
@@ -53,9 +54,11 @@ struct ReleaseTags {
         guard let found = older.base else { return }
         guard state.base != nil else {
             state.base = found
+            state.bundle = older.bundle
             state.messages += older.messages
             return
         }
+        state.base?.unchanged.formUnion(found.unchanged.intersection(missing))
         state.base?.versions += found.versions.filter { missing.contains($0.name) }.map { version in
             var version = version
             version.isCurrent = false

@@ -16,6 +16,9 @@ struct VersionLinting {
         var comparedWith: ((_ name: String, _ model: ManagedObjectModel) -> ComparedVersions)?
         /// The versions that were read, with their texts.
         var versions: [ModelVersion] = []
+        /// What the state that was named with `--against` has, so that the change does not bring it; nil where all is to
+        /// be told.
+        var state: AgainstSource.Outcome?
         /// The names of the versions that the released state has; nil where there is none.
         var baseVersions: Set<String>?
         /// Why the released state cannot be read.
@@ -30,11 +33,16 @@ struct VersionLinting {
     let released: Set<String>
     /// The tags whose versions have shipped; nil where nobody named any.
     let tags: ReleaseTags?
+    /// Whether findings are told that the released state has, too.
+    let tellsAll: Bool
     private let mappings: ProjectMappings
 
     /// - Parameter mappingPaths: where mapping models are looked for; the project as a whole where there are none.
-    init(against: AgainstSource?, _ released: Setting<LintReleased>?, mappingPaths: [String]) {
+    init(
+        against: AgainstSource?, _ released: Setting<LintReleased>?, mappingPaths: [String], tellsAll: Bool
+    ) {
         mappings = ProjectMappings(mappingPaths)
+        self.tellsAll = tellsAll
         tags = ReleaseTags(released)
         self.released = Set(released?.value.names ?? [])
         guard let against else {
@@ -50,63 +58,85 @@ struct VersionLinting {
     ///
     /// - Parameter comparesAll: whether each step between two versions is looked at, and not only the current one's.
     func compare(
-        _ bundle: VersionedModel, comparesAll: Bool, _ context: LintContext, _ settings: LintSettings
+        _ whole: WholeBundle, comparesAll: Bool, _ context: LintContext, _ settings: LintSettings
     ) -> Outcome {
+        let bundle = whole.model
         guard bundle.currentVersion != nil else { return Outcome() }
-        let tagged = tags?.state(of: bundle)
-        let state = against?.state(of: bundle) ?? tagged ?? AgainstSource.Outcome()
+        let tagged = tags?.state(of: whole)
+        let state = against?.state(of: whole) ?? tagged ?? AgainstSource.Outcome()
         let shipped = against == nil ? [] : Set((tagged?.base?.versions ?? []).map(\.name))
         var outcome = Outcome(
             problem: state.problem ?? tagged?.problem,
             messages: state.messages + (against == nil ? [] : tagged?.messages ?? []))
         outcome.baseVersions = state.base.map { Set($0.versions.map(\.name)).union(shipped) }
+        if against != nil, !tellsAll, state.bundle != nil { outcome.state = state }
         let lock = LockedState(of: bundle)
         outcome.problem = outcome.problem ?? lock.problem
         guard outcome.problem == nil, state.base != nil || bundle.versions.count > 1 || !lock.names.isEmpty else {
             return outcome
         }
-        let (versions, faulty) = read(bundle, all: comparesAll || state.base != nil || !lock.names.isEmpty)
+        let versions = compared(bundle, all: comparesAll || state.base != nil || !lock.names.isEmpty)
         outcome.versions = versions
-        let linted = versions.map { LintedVersion($0, faulty: faulty) }
+        let errors = whole.versionErrors
+        let linted = versions.map { LintedVersion($0, faulty: errors) }
         let deviations = lock.deviations(in: bundle, versions)
-        let compare = { (versions: [LintedVersion]) in
+        let compare = { (versions: [LintedVersion], base: ReleasedBase?) in
             let subject = VersionLintSubject(
-                versions: versions, base: state.base, released: released.union(lock.names).union(shipped),
-                lockDeviations: deviations, comparesAll: comparesAll, context: context,
-                currentVersionLocation: bundle.currentVersionLocation
-            ) { pair($0, $1, of: bundle) }
+                versions: versions, base: base, released: released.union(lock.names).union(shipped),
+                lockDeviations: deviations, comparesAll: comparesAll, tellsChange: against != nil && !tellsAll,
+                context: context, currentVersionLocation: bundle.currentVersionLocation
+            ) { pair($0, $1, of: bundle, versions) }
             return Linter.compare(subject, settings)
         }
-        outcome.compared = compare(linted)
-        outcome.comparedWith = { compare(linted.replacing($0, by: $1)) }
+        outcome.compared = compare(linted, state.base)
+        outcome.comparedWith = { name, model in
+            var base = state.base
+            base?.unchanged.remove(name)
+            return compare(linted.replacing(name, by: model), base)
+        }
         return outcome
     }
 
-    /// The versions that are looked at, and what is wrong with them, which the run over each file tells.
-    private func read(_ bundle: VersionedModel, all: Bool) -> (versions: [ModelVersion], faulty: [Diagnostic]) {
-        guard !all else {
-            let reading = ModelReader().read(bundle.path, .all)
-            return (reading.model?.versions ?? [], reading.diagnostics.filter { $0.severity == .error })
-        }
-        guard let current = bundle.currentVersion else { return ([], []) }
-        let previous = VersionSeries.previous(of: current.name, among: bundle.versions.map(\.name))
-        var versions: [ModelVersion] = []
-        var faulty: [Diagnostic] = []
-        for name in [previous, current.name].compactMap({ $0 }) {
-            let reading = ModelReader().read(bundle.path, .named(name))
-            versions += (reading.model?.versions ?? []).filter { $0.name == name }
-            faulty += reading.diagnostics.filter { $0.severity == .error }
-        }
-        return (versions, faulty)
+    /// The versions that are looked at.
+    private func compared(_ bundle: VersionedModel, all: Bool) -> [ModelVersion] {
+        guard !all else { return bundle.versions }
+        guard let current = bundle.currentVersion else { return [] }
+        let names = [VersionNameSeries.previous(of: current.name, among: bundle.versions.map(\.name)), current.name]
+        return bundle.versions.filter { names.contains($0.name) }
     }
 
-    private func pair(_ older: LintedVersion, _ newer: LintedVersion, of bundle: VersionedModel) -> VersionPair? {
+    private func pair(
+        _ older: LintedVersion, _ newer: LintedVersion, of bundle: VersionedModel, _ versions: [LintedVersion]
+    ) -> VersionPair? {
         guard let old = older.model, let new = newer.model else { return nil }
         let difference = ModelDiffer().difference(from: old, to: new)
-        // Nothing is migrated from a version to itself, nor where no hash differs.
-        let isStep = older.name != newer.name && difference.altersHash
+        // Nothing is migrated where no hash differs, nor from a version that is nowhere in the bundle as it was.
+        let isThere = older.name != newer.name || versions.opener(ofStoresOf: older) != nil
         return VersionPair(
             older, newer, difference, InferenceCheck().infer(from: old, to: new),
-            isCovered: isStep && mappings.cover(bundle, from: old, to: new))
+            isCovered: isThere && difference.altersHash && mappings.cover(bundle, from: old, to: new))
     }
+}
+
+extension VersionLinting {
+    /// How many findings are not reported because the state that the versions are compared with has them, too.
+    ///
+    /// - Parameter shown: from which severity on findings are reported.
+    func untold(_ issues: [FoundIssue], shown: LintSeverity) -> Diagnostic? {
+        let count = issues.count { issue in
+            issue.isInBase && issue.reported.suppression == nil && !issue.isInBaseline
+                && issue.reported.severity >= shown
+        }
+        guard let against, count > 0 else { return nil }
+        let what =
+            count == 1
+            ? "1 finding that '\(against.text)' has too is" : "\(count) findings that '\(against.text)' has too are"
+        return Diagnostic(
+            .knownFindings, .note, "\(what) not reported", help: "--all-findings reports what the change does not bring"
+        )
+    }
+}
+
+extension DiagnosticID {
+    static let knownFindings = DiagnosticID("known-findings")
 }

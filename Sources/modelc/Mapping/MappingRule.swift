@@ -28,7 +28,7 @@ struct MappingRule {
     var reported: ReportRule {
         ReportRule(
             id: code.rawValue, summary: summary, category: MappingRule.category,
-            helpText: code.helpText,
+            helpText: code.helpText, helpMarkdown: code.helpMarkdown,
             defaultSeverity: code.level.lintSeverity.reported, tags: ["core-data"])
     }
 }

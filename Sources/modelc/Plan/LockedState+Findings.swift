@@ -17,6 +17,16 @@ extension LockedState {
     }
 
     private func findings(_ deviation: LockDeviation, _ versions: PlannedVersions) -> [MigrationFinding] {
+        if let opener = deviation.openedBy {
+            return [
+                MigrationFinding(
+                    .versionNotLocked, modelPath: "",
+                    reason: "\(deviation.version) is not what the lock file says of it; its stores are opened by "
+                        + "\(opener), which has the same hashes",
+                    fix: "run 'modelc lock --update'",
+                    subject: versions.version(named: deviation.version).map { .version($0.name) })
+            ]
+        }
         guard !deviation.isMissing else {
             return [
                 MigrationFinding(

@@ -91,12 +91,17 @@ extension ReportRule {
     fileprivate init(_ code: MigrationFindingCode) {
         self.init(
             id: code.rawValue, summary: code.title.prefix(1).uppercased() + code.title.dropFirst() + ".",
-            category: "migration", helpText: code.helpText,
+            category: "migration", helpText: code.helpText, helpMarkdown: code.helpMarkdown,
             defaultSeverity: code.level.reported, tags: ["core-data"])
     }
 }
 
 extension MigrationFindingCode {
+    /// The same in Markdown.
+    var helpMarkdown: String {
+        "# \(rawValue): \(title)\n\n\(page.why)\n\n## What to do\n\n\(page.advice)\n"
+    }
+
     /// Why the code is reported and what to do, for reports.
     var helpText: String {
         "\(page.why) What to do: \(page.advice) The page of the code: modelc explain \(rawValue)"

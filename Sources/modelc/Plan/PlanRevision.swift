@@ -31,15 +31,10 @@ struct PlanRevision {
     private func planned(_ hashed: HashedModelVersion, _ model: ManagedObjectModel) -> PlannedVersion {
         var version = PlannedVersion(hashed, model)
         version.revision = revision
-        version.isFound = versions.all.contains { isSameSchema($0.hashes, hashed.hashes) }
+        version.isFound = versions.all.contains { $0.hashes.fitsStores(of: hashed.hashes) }
         var name = "\(version.name) (\(revision))"
         while versions.names.contains(name) { name += "'" }
         version.name = name
         return version
-    }
-
-    private func isSameSchema(_ left: ModelVersionHashes, _ right: ModelVersionHashes) -> Bool {
-        left.entities.map(\.name) == right.entities.map(\.name)
-            && zip(left.entities, right.entities).allSatisfy { $0.hash != nil && $0.hash == $1.hash }
     }
 }

@@ -24,6 +24,11 @@ struct PlanSession {
     private let request: PlanRequest
     /// What is said beside the report.
     private(set) var diagnostics: [Diagnostic] = []
+    /// What is wrong with the structure of the versions that stores come from and go to. It is to be said first: nothing is
+    /// recommended that has to do with such a version.
+    private(set) var faults: [Diagnostic] = []
+    /// Whether something is not recommended for that.
+    private(set) var isFaulty = false
     /// The bundle, for the source lines of diagnostics and the regions of findings.
     private(set) var model: VersionedModel?
     /// What code of the migration is made from; nil before `report` was asked for.
@@ -61,8 +66,13 @@ struct PlanSession {
         self.versions = versions
         guard let plan else { return nil }
         var report = reporter(versions, mappings, lock).report(of: plan, from: sources.names)
+        let faulty = FaultyVersions(versions, from: sources.names)
+        faults = faulty.diagnostics
+        isFaulty = !faulty.isEmpty
+        faulty.withdraw(from: &report)
         let reporter = reporter(versions, mappings, lock)
-        let more = lock.findings(versions) + stores.findings(lock) + stageFindings(report, lock, versions)
+        let more =
+            faulty.findings + lock.findings(versions) + stores.findings(lock) + stageFindings(report, lock, versions)
         report.addIssues(more.compactMap { reporter.issue($0) } + mappings.issues(request.severities, in: report))
         report.mappingFolders = mappings.folders
         report.stores = stores.reported
@@ -137,12 +147,9 @@ extension PlanSession {
     }
 
     private mutating func name(_ wanted: String, _ versions: PlannedVersions) -> String? {
-        let reading = ModelReader().read(versions.bundle.path, .named(wanted))
-        guard let name = reading.selectedVersions.first else {
-            diagnostics += reading.diagnostics.filter { $0.severity == .error && !diagnostics.contains($0) }
-            return nil
-        }
-        return versions.version(named: name) == nil ? nil : name
+        let (version, problem) = ModelReader.version(wanted, of: versions.bundle)
+        if let problem, !diagnostics.contains(problem) { diagnostics.append(problem) }
+        return version.flatMap { versions.version(named: $0.name)?.name }
     }
 
     /// What is to be said of a staged migration besides the stages themselves.
@@ -155,7 +162,8 @@ extension PlanSession {
                 .unverifiedStage, modelPath: "", reason: "the checksum of \(version.name) is not proven",
                 fix: "refer to the version by its model", subject: .version(version.name))
         }
-        let missing = lock.deviations(in: versions.bundle).filter(\.isMissing).map { deviation in
+        let missing = lock.deviations(in: versions.bundle).filter { $0.isMissing && $0.openedBy == nil }.map {
+            deviation in
             MigrationFinding(
                 .unknownToStages, modelPath: "",
                 reason: "no stage can list \(deviation.version), which has shipped and is gone",

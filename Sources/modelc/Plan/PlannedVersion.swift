@@ -1,5 +1,7 @@
+import ModelcDiagnostics
 import ModelcMigration
 import ModelcSchema
+import ModelcVersionHash
 
 /// A version that a plan is made with.
 struct PlannedVersion {
@@ -12,6 +14,8 @@ struct PlannedVersion {
     var isCurrent: Bool
     /// The git revision that it is of; nil for a version of the bundle.
     var revision: String?
+    /// What is wrong with its structure.
+    var faults: [Diagnostic]
     /// Whether the bundle has a version of its schema.
     var isFound = true
 
@@ -21,6 +25,7 @@ struct PlannedVersion {
         self.model = model
         hashes = hashed.hashes
         isCurrent = hashed.version.isCurrent
+        faults = hashed.diagnostics.filter { $0.severity == .error && $0.id != .versionHashRefused }
     }
 
     /// For the planner.

@@ -17,15 +17,16 @@ struct PlannedVersions {
     /// Reads a bundle; nil where there is none, or the target cannot be used. The path of a version stands for its bundle
     /// with that version as target.
     static func read(_ request: PlanRequest) -> (versions: PlannedVersions?, diagnostics: [Diagnostic]) {
-        let chosen = ModelReader().read(request.path, request.target.map(VersionSelection.named) ?? .current)
-        guard let bundle = chosen.model, let target = chosen.selectedVersions.first, chosen.isUsable else {
-            return (nil, chosen.diagnostics.map(adapted))
+        let selection = request.target.map(VersionSelection.named) ?? .current
+        var (reading, others) = ModelReader().readWhole(request.path, selection)
+        guard let bundle = reading.model, let target = reading.selectedVersions.first, reading.isUsable else {
+            return (nil, reading.diagnostics.map(adapted))
         }
-        // A stand-alone version is a bundle of its own.
-        let whole = ModelReader().read(bundle.path, .all)
-        let isTargetChosen = chosen.isOneVersionChosen
-        guard let versions = PlannedVersions(whole, target: target, isTargetChosen, request.order) else {
-            return (nil, chosen.diagnostics + whole.diagnostics)
+        reading.diagnostics += others
+        reading.selectedVersions = bundle.versions.map(\.name)
+        let isTargetChosen = reading.isOneVersionChosen
+        guard let versions = PlannedVersions(reading, target: target, isTargetChosen, request.order) else {
+            return (nil, reading.diagnostics)
         }
         return (versions, versions.diagnostics)
     }
@@ -89,7 +90,7 @@ struct PlannedVersions {
         all = rest + order.compactMap { name in all.first { $0.name == name } }
     }
 
-    private var hasNamesOfSeveralKinds: Bool { Set(names.map(PlannedVersions.stem)).count > 1 }
+    private var hasNamesOfSeveralKinds: Bool { VersionNameSeries.count(names) > 1 }
 
     /// Takes the order in which git got the versions, where it tells all that the names do not; those that are not committed
     /// are the newest.
@@ -97,7 +98,7 @@ struct PlannedVersions {
         isOrderGuessed = true
         guard let additions = try? PlannedVersions.additions(of: bundle) else { return }
         let places = all.map { version in additions[version.name] ?? .max }
-        let kinds = names.map(PlannedVersions.stem)
+        let kinds = names.map { VersionNameSeries.stem(of: $0) }
         let isKnown = places.indices.allSatisfy { left in
             places.indices.allSatisfy { kinds[left] == kinds[$0] || places[left] != places[$0] }
         }
@@ -129,12 +130,12 @@ struct PlannedVersions {
     /// Why the order may not be the one in which the versions shipped.
     private func doubts(_ isTargetChosen: Bool) -> [Diagnostic] {
         let help = "--order V1,V2,V3 says the order in which the versions shipped"
-        let stems = Set(names.map(PlannedVersions.stem))
+        let series = VersionNameSeries.count(names)
         if isOrderGuessed {
             return [
                 Diagnostic(
                     .uncertainVersionOrder, .warning,
-                    "the versions have names of \(stems.count) kinds; their order is taken to be "
+                    "the versions have names of \(series) kinds; their order is taken to be "
                         + names.joined(separator: ", "), at: SourceLocation(path: bundle.path), help: help)
             ]
         }
@@ -146,16 +147,6 @@ struct PlannedVersions {
                 "\(later.joined(separator: ", ")) \(later.count == 1 ? "stands" : "stand") after \(target), the version "
                     + "to get to, and no way from there is planned", at: SourceLocation(path: bundle.path), help: help)
         ]
-    }
-
-    /// A name without the number at its end.
-    private static func stem(_ name: String) -> String {
-        var stem = name[...]
-        while let last = stem.last, last.isNumber || last == "." || last.isWhitespace { stem = stem.dropLast() }
-        while let last = stem.last, last == "v" || last == "V", stem.dropLast().last?.isWhitespace == true {
-            stem = stem.dropLast(2)
-        }
-        return String(stem)
     }
 }
 

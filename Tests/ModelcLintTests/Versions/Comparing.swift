@@ -7,13 +7,8 @@ import ModelcVersionHash
 /// Versions as the tool hands them to the rules.
 extension LintedVersion {
     init(_ name: String, _ model: ManagedObjectModel, isCurrent: Bool = false) {
-        let hashes = VersionHasher.hashes(of: ResolvedModel(model))
-        let certain = hashes.entities.filter(\.isVerified).compactMap { entity in
-            entity.hash.map { (entity.name, $0) }
-        }
         self.init(
-            name: name, isCurrent: isCurrent, model: model,
-            entityHashes: Dictionary(certain, uniquingKeysWith: { first, _ in first }))
+            name: name, isCurrent: isCurrent, model: model, hashes: VersionHasher.hashes(of: ResolvedModel(model)))
     }
 }
 

@@ -35,10 +35,11 @@ import Testing
         ("Library 2", "library"), ("Library", "library"), ("Library-2", "library"), ("Library_v2.10.1", "library"),
         ("LibraryV2", "library"), ("Salv2", "salv"), ("TV", "tv"), ("Library Version 3", "library"), ("v3", ""),
         ("12", ""), ("Model27", "model"),
-        ("2.0 Beta", ""),
+        ("2.0 Beta", ""), ("Library 2b", "library"), ("library_V2b", "library"), ("Core2Data", "core2data"),
+        ("Core2Data 3", "core2data"), ("Model3D", "model3d"),
     ])
     func namesOfAKind(_ name: String, _ stem: String) {
-        #expect(VersionSeries.stem(of: name) == stem)
+        #expect(VersionNameSeries.stem(of: name) == stem)
     }
 
     /// Users come from what was released, not from what was made on the way.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ModelcReports
@@ -31,6 +32,33 @@ import Testing
         #expect(
             text(.momc, finding(selector: "E.fetchIndex:byName", path: "B/V/contents"))
                 == "/Users/jo/Plant Shop/B/V/contents: error: it is wrong [r]\n")
+    }
+
+    /// Messages begin with their subject; where one does not name it, the format does.
+    @Test(arguments: [ReportFormat.github, .gitlab, .checkstyle, .azure])
+    func theSubjectIsToldOnce(_ format: ReportFormat) {
+        var found = finding(selector: "Book.author", path: "B/V/contents")
+        found.message = "Book.author has no inverse"
+        #expect(text(format, found).components(separatedBy: "Book.author").count == 2, "\(text(format, found))")
+        found.message = "Book.authors has no inverse"
+        #expect(text(format, found).contains("Book.author: Book.authors"))
+        found.message = "no inverse"
+        #expect(text(format, found).contains("Book.author: no inverse"))
+    }
+
+    /// What JUnit counts as failed is what makes the run fail.
+    @Test func theTestsThatFailAreThoseThatFailTheRun() {
+        let findings = [FindingSeverity.error, .warning, .info].map { severity in
+            finding(selector: "E.\(severity)", path: "B/V/contents", severity: severity)
+        }
+        let report = Report(
+            tool: Orchard.tool, command: "lint", models: [], rules: [], findings: findings,
+            problems: [ReportProblem(path: "C/V/contents", message: "it cannot be read")], failing: [.error])
+        let text = ReportFormat.junit.reporter.text(of: report, in: Orchard.context)
+        #expect(text.contains("tests=\"4\" failures=\"1\" errors=\"1\">"), "\(text)")
+        #expect(text.components(separatedBy: "<failure ").count == 2)
+        #expect(text.components(separatedBy: "<system-out>").count == 3)
+        #expect(text.contains("<error message=\"it cannot be read\"/>"))
     }
 
     @Test func theModelCompilerHasNoNotes() {

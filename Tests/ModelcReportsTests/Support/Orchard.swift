@@ -54,6 +54,7 @@ enum Orchard {
     ) -> ReportRule {
         ReportRule(
             id: id, summary: summary, category: category, helpURL: "https://docs.example/rules/\(id)",
+            helpText: "It is wrong. See [\(id)](x).", helpMarkdown: "# \(id)\n\nIt is **wrong**.\n",
             defaultSeverity: severity, tags: ["core-data"])
     }
 

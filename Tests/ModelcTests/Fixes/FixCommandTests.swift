@@ -14,7 +14,7 @@ import Testing
         let fixture = try FixFixture()
         let safe = try lint(fixture, "--fix")
         #expect(safe.status == 1)
-        #expect(safe.errors.contains("fixed Book.title: remove the suppression [unused-suppression]\n"))
+        #expect(safe.errors.contains("contents: fixed Book.title: remove the suppression [unused-suppression]\n"))
         #expect(safe.output.contains("[no-action-delete-rule]") && !safe.output.contains("[unused-suppression]"))
         #expect(try fixture.text() == FixFixture.withoutSuppression)
         _ = try lint(fixture, "--fix", "--unsafe")

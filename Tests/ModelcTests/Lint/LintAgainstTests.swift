@@ -63,6 +63,89 @@ struct LintAgainstTests {
                 == ["error current-version-modified-after-release [Library 2]"])
     }
 
+    /// A new version begins as a copy of the one before, and is edited then: the stores of both are still opened.
+    @Test func whatAnotherVersionOpensIsNotLost() throws {
+        try write(["title", "isbn"], version: "Library 3")
+        try project.makeCurrent("Library 3", of: Self.bundle)
+        try commit("two")
+        try write(["title", "isbn", "year"], version: "Library 3")
+        #expect(try found("--against", "two", "--base-is-release").isEmpty)
+        try project.makeCurrent("Library 2", of: Self.bundle)
+        try FileManager.default.removeItem(atPath: project.folder.path("\(Self.bundle)/Library 3.xcdatamodel"))
+        #expect(try found("--against", "two") == ["info frozen-version-modified []"])
+        let outcome = try project.lint("--against", "two", "--min-severity", "info")
+        #expect(outcome.output.contains("was removed; its stores are opened by 'Library 2', which has the same hashes"))
+        #expect(outcome.status == 0, "\(outcome)")
+    }
+
+    /// A version that is locked by the same hashes under two names is opened by the other one.
+    @Test func aLockedCopyIsOpenedByTheOriginal() throws {
+        try write(["title", "isbn"], version: "Library 3")
+        try project.makeCurrent("Library 3", of: Self.bundle)
+        #expect(try project.modelc.run(["lock", Self.bundle]).status == 0)
+        try write(["title", "isbn", "year"], version: "Library 3")
+        #expect(try found() == ["warning version-lock [Library 3]"])
+        let plan = try project.modelc.run(["plan", Self.bundle, "--notes"])
+        #expect(plan.status == 0, "\(plan)")
+        #expect(plan.output.contains("its stores are opened by Library 2, which has the same hashes"), "\(plan.output)")
+    }
+
+    /// What the released state has, too, was not brought by the change.
+    @Test func onlyWhatTheChangeBringsIsReported() throws {
+        try project.write(LintFixture.bakery, to: "App/Shop.xcdatamodeld")
+        try commit("two")
+        let more = LintFixture.bakery.replacingOccurrences(
+            of: "<entity name=\"Loaf\">",
+            with: "<entity name=\"Loaf\"><attribute name=\"crumb\" optional=\"YES\" attributeType=\"Transformable\"/>")
+        let unchanged = try project.json("App/Shop.xcdatamodeld", "--against", "two")
+        #expect(unchanged.found.isEmpty && unchanged.status == 0)
+        #expect(unchanged.errors.contains("that 'two' has too are not reported"), "\(unchanged.errors)")
+        try project.write(more, version: "Shop 2", of: "App/Shop.xcdatamodeld")
+        try project.makeCurrent("Shop 2", of: "App/Shop.xcdatamodeld")
+        let changed = try project.json("App/Shop.xcdatamodeld", "--against", "two")
+        #expect(changed.found == ["insecure-transformer Loaf.crumb"])
+        #expect(changed.status == 1)
+        let all = try project.json("App/Shop.xcdatamodeld", "--against", "two", "--all-findings")
+        #expect(all.found.count == LintFixture.bakeryRules.count)
+        #expect(!all.errors.contains("not reported"))
+    }
+
+    /// Steps between versions that nobody touched are no news; a baseline still holds them.
+    @Test func oldStepsAreNotReported() throws {
+        try project.write(
+            "<entity name=\"Book\">\n    <attribute name=\"isbn\" optional=\"YES\" attributeType=\"Integer 64\"/>\n</entity>",
+            version: "Library 3", of: Self.bundle)
+        try project.makeCurrent("Library 3", of: Self.bundle)
+        try commit("two")
+        #expect(try found("--against", "two", "--all-versions").isEmpty)
+        #expect(try !found("--against", "two", "--all-versions", "--all-findings").isEmpty)
+        #expect(
+            try project.lint("--against", "two", "--all-versions", "--write-baseline", "--min-severity", "info").status
+                == 0)
+        #expect(
+            try project.lint(
+                "--all-versions", "--baseline", ".modelc-baseline", "--strict-baseline", "--min-severity", "info"
+            ).status == 0)
+    }
+
+    /// A version that a merge has destroyed, and that is neither the current one nor the one before.
+    @Test(arguments: [[], ["--against", "two"], ["--against", "one"], ["--model-version", "Library 3"]])
+    func aVersionThatCannotBeReadIsAnError(_ arguments: [String]) throws {
+        try write(["title", "isbn", "year"], version: "Library 3")
+        try project.makeCurrent("Library 3", of: Self.bundle)
+        try commit("two")
+        #expect(try project.lint("--write-baseline", "--all-versions", "--min-severity", "info").status == 0)
+        let baseline = try String(contentsOfFile: project.folder.path(".modelc-baseline"), encoding: .utf8)
+        try project.folder.write("<<<<<<< HEAD\n", to: "\(Self.bundle)/Library.xcdatamodel/contents")
+        let outcome = try project.modelc.run(["lint"] + arguments)
+        #expect(outcome.status == 2, "\(outcome)")
+        #expect(outcome.output.contains("Library.xcdatamodel/contents:1:1: error:"), "\(outcome.output)")
+        let pruned = try project.modelc.run(
+            ["lint", "--baseline", ".modelc-baseline", "--prune-baseline"] + arguments)
+        #expect(pruned.status == 2, "\(pruned)")
+        #expect(try String(contentsOfFile: project.folder.path(".modelc-baseline"), encoding: .utf8) == baseline)
+    }
+
     @Test func aRemovedVersionIsAnError() throws {
         try FileManager.default.removeItem(atPath: project.folder.path("\(Self.bundle)/Library.xcdatamodel"))
         #expect(try found("--against", "one") == ["error frozen-version-modified []"])

@@ -26,6 +26,41 @@ import Testing
         #expect(try project.modelc.run(["lint"] + outputs).status == 1, "reports are replaced")
     }
 
+    @Test func theSettingsAreShownInTheFormatThatIsAskedFor() throws {
+        let outcome = try project.lint("--print-config", "--format", "json", "--fail-on", "error")
+        let root = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        let failOn = (root["lint"] as? [String: Any])?["fail-on"] as? [String: Any]
+        #expect(failOn?["value"] as? String == "error", "\(outcome)")
+        #expect(try project.lint("--print-config", "--format", "sarif").status == 64)
+        #expect(try project.lint("--print-config", "--output", "json=x").status == 64)
+    }
+
+    /// What is printed in place of a report is in no format of reports.
+    @Test func aDiffIsNoReport() throws {
+        for arguments in [["--format", "json"], ["--output", "sarif=lint.sarif"]] {
+            let outcome = try project.modelc.run(["lint", "--fix", "--diff"] + arguments)
+            #expect(outcome.status == 64 && outcome.errors.contains("--diff"), "\(outcome)")
+        }
+        #expect(try project.lint("--fix", "--diff", "--format", "text").status != 64)
+    }
+
+    @Test func theTestReportFailsWhereTheRunDoes() throws {
+        let outcome = try project.lint("--format", "junit", "--fail-on", "error")
+        #expect(outcome.status == 1 && outcome.output.contains(" failures=\"1\" errors=\"0\">"), "\(outcome)")
+        let passing = try project.lint("--format", "junit", "--fail-on", "never")
+        #expect(passing.status == 0 && passing.output.contains(" failures=\"0\" errors=\"0\">"), "\(passing)")
+    }
+
+    @Test func sarifHasThePagesOfTheRules() throws {
+        let outcome = try project.lint("--format", "sarif")
+        let root = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        let driver = ((root["runs"] as? [[String: Any]])?.first?["tool"] as? [String: Any])?["driver"] as? [String: Any]
+        let rule = (driver?["rules"] as? [[String: Any]])?.first { $0["id"] as? String == "missing-inverse" }
+        let markdown = try #require((rule?["help"] as? [String: Any])?["markdown"] as? String)
+        #expect(markdown.hasPrefix("# missing-inverse\n") && markdown.contains("## How to fix it"))
+        #expect(!markdown.contains("](") && !markdown.contains("See also"), "a report has no other pages beside it")
+    }
+
     @Test func sarifIsValid() throws {
         _ = try project.lint("--output", "sarif=lint.sarif", "--min-severity", "info")
         let data = try #require(FileManager.default.contents(atPath: project.folder.path("lint.sarif")))

@@ -44,7 +44,8 @@ enum CurrentVersionModifiedAfterRelease: VersionRule {
         guard let base = subject.base else { return }
         for edit in subject.edits where subject.state(ofVersion: edit.newer.name) == .publishedCurrent {
             let difference = HashedDifference(edit)
-            guard !difference.isEmpty else { continue }
+            // A new version begins as a copy: until it differs, its stores are those of the version that it was made of.
+            guard !difference.isEmpty, subject.versions.opener(ofStoresOf: edit.older) == nil else { continue }
             report(
                 VersionFinding(
                     Finding(

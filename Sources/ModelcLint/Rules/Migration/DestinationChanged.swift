@@ -69,11 +69,12 @@ enum DestinationChanged: VersionRule {
         for pair in subject.pairs {
             for change in pair.inferredChanges(.relationshipDestinationChanged) {
                 guard let old = change.oldValue, let new = change.newValue, !isKin(pair, old, new) else { continue }
+                let target = old == new ? "another entity of that name" : new
                 report(
                     pair.finding(
                         self,
-                        "\(change.modelPath) went to \(old) and now goes to \(new); existing links are lost or migration "
-                            + "fails",
+                        "\(change.modelPath) went to \(old) and now goes to \(target); existing links are lost or "
+                            + "migration fails",
                         about: change, attribute: "destinationEntity",
                         help: "add a new relationship, and fill it in a custom stage", facts: [.entity(new)]))
             }

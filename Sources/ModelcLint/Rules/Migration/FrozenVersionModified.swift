@@ -59,22 +59,49 @@ enum FrozenVersionModified: VersionRule {
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         guard let base = subject.base else { return }
         for old in base.versions where subject.versions.version(named: old.name) == nil {
-            report(removal(of: old, base))
+            report(removal(of: old, base, subject.versions.opener(ofStoresOf: old)))
         }
         for edit in subject.edits where subject.state(ofVersion: edit.newer.name) == .frozen {
             let difference = HashedDifference(edit)
-            if !difference.isEmpty { report(hashed(edit, difference, base)) } else { unhashed(edit, base).map(report) }
+            if difference.isEmpty {
+                unhashed(edit, base).map(report)
+            } else if let opener = subject.versions.opener(ofStoresOf: edit.older) {
+                report(replaced(edit, difference, base, opener))
+            } else {
+                report(hashed(edit, difference, base))
+            }
         }
     }
 
-    private static func removal(of version: LintedVersion, _ base: ReleasedBase) -> VersionFinding {
+    /// - Parameter opener: the version that opens the stores all the same, as it has the same hashes.
+    private static func removal(
+        of version: LintedVersion, _ base: ReleasedBase, _ opener: LintedVersion?
+    ) -> VersionFinding {
+        let effect = opener.map(opened(by:)) ?? "stores of that version cannot be migrated"
+        return VersionFinding(
+            Finding(
+                id, "\(VersionText.name(version.name)) is in \(base.reference) and was removed; \(effect)",
+                at: SourcePlace(position: nil), on: .model,
+                help: opener == nil ? "restore it from \(base.reference)" : nil,
+                severity: opener == nil ? nil : .info),
+            in: .bundle)
+    }
+
+    /// The version was edited, and another one is what it was.
+    private static func replaced(
+        _ edit: VersionPair, _ difference: HashedDifference, _ base: ReleasedBase, _ opener: LintedVersion
+    ) -> VersionFinding {
         VersionFinding(
             Finding(
                 id,
-                "\(VersionText.name(version.name)) is in \(base.reference) and was removed; "
-                    + "stores of that version cannot be migrated",
-                at: SourcePlace(position: nil), on: .model, help: "restore it from \(base.reference)"),
-            in: .bundle)
+                "\(VersionText.name(edit.newer.name)) was released (\(base.reference)) and now hashes differently in "
+                    + "\(VersionText.list(difference.entities)); \(opened(by: opener))",
+                at: edit.firstPlace(of: difference), on: .model, facts: difference.selectors, severity: .info),
+            in: .version(edit.newer.name))
+    }
+
+    private static func opened(by opener: LintedVersion) -> String {
+        "its stores are opened by \(VersionText.name(opener.name)), which has the same hashes"
     }
 
     private static func hashed(

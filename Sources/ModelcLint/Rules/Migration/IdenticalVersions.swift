@@ -66,6 +66,7 @@ enum IdenticalVersions: VersionRule {
         _ report: (VersionFinding) -> Void
     ) {
         guard subject.comparesAll || first.isCurrent || second.isCurrent else { return }
+        guard !subject.isNarrowed || subject.isBrought(first, second) else { return }
         guard let severity = severity(of: second, subject), !bringsIndexes(first, second, subject) else { return }
         report(
             VersionFinding(

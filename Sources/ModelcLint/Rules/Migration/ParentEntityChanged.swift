@@ -43,8 +43,10 @@ enum ParentEntityChanged: VersionRule {
                 })
             for change in pair.changes(.entityParentChanged) where !merged.contains(change.oldEntity ?? "") {
                 let old = change.oldValue.map { "from \($0)" } ?? "from no parent"
-                let new = change.newValue.map { "to \($0)" } ?? "to no parent"
-                let affected = [change.oldValue, change.newValue].compactMap { $0 }
+                let isOneName = change.oldValue == change.newValue
+                let new =
+                    change.newValue.map { isOneName ? "to another entity of that name" : "to \($0)" } ?? "to no parent"
+                let affected = [change.oldValue, isOneName ? nil : change.newValue].compactMap { $0 }
                 report(
                     pair.finding(
                         self,

@@ -47,15 +47,20 @@ enum VersionLock: VersionRule {
                 deviation.isMissing
                 ? "is locked in \(deviation.file) and was removed"
                 : "no longer matches \(deviation.file) in \(VersionText.list(deviation.entities))"
+            let opened = deviation.openedBy.map {
+                "; its stores are opened by \(VersionText.name($0)), which has the same hashes"
+            }
             let names = Set(deviation.entities)
             let first = version?.model?.entities.first { names.contains($0.name) }
             report(
                 VersionFinding(
                     Finding(
-                        id, "\(VersionText.name(deviation.version)) \(what)",
+                        id, "\(VersionText.name(deviation.version)) \(what)\(opened ?? "")",
                         at: SourcePlace(position: first?.position ?? version?.model?.position), on: .model,
-                        help: "restore it; if it never shipped, run modelc lock --update",
-                        facts: deviation.entities.map(ElementSelector.entity)),
+                        help: opened == nil
+                            ? "restore it; if it never shipped, run modelc lock --update" : "run modelc lock --update",
+                        facts: deviation.entities.map(ElementSelector.entity),
+                        severity: opened == nil ? nil : .warning),
                     in: version == nil ? .bundle : .version(deviation.version)))
         }
     }

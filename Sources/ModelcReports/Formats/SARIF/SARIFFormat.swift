@@ -52,7 +52,7 @@ struct SARIFFormat: Reporter {
                 JSONMember(key: "id", value: .string(rule.id)),
                 JSONMember(key: "name", value: .string(rule.name)),
                 JSONMember(key: "shortDescription", value: ["text": .string(rule.summary)]),
-            ] + member("help", rule.helpText.map { ["text": .string(SARIFText.plain($0))] })
+            ] + member("help", help(of: rule))
                 + member("helpUri", rule.helpURL.map(JSONValue.string)) + [
                     JSONMember(
                         key: "defaultConfiguration",
@@ -64,6 +64,15 @@ struct SARIFFormat: Reporter {
                             "tags": .array((rule.tags + [rule.category]).map(JSONValue.string)),
                         ]),
                 ])
+    }
+
+    /// The text is for readers that show no Markdown.
+    private func help(of rule: ReportRule) -> JSONValue? {
+        rule.helpText.map { text in
+            .object(
+                [JSONMember(key: "text", value: .string(SARIFText.plain(text)))]
+                    + member("markdown", rule.helpMarkdown.map(JSONValue.string)))
+        }
     }
 
     /// A member that is left out where there is no value.

@@ -1,0 +1,63 @@
+import ModelcDiagnostics
+import ModelcLint
+import ModelcMigration
+import ModelcSchema
+
+/// The versions of a plan that have faults: what is planned with them would be made of names that lead nowhere.
+struct FaultyVersions {
+    /// A version with the faults for which nothing is recommended.
+    private struct Member {
+        var version: PlannedVersion
+        var faults: [Diagnostic]
+    }
+
+    private let members: [Member]
+    /// What is wrong with the target, and hinders no plan.
+    private let lesserFaults: [Diagnostic]
+
+    /// - Parameter sources: the versions that stores come from; nil for all before the target.
+    init(_ versions: PlannedVersions, from sources: Set<String>?) {
+        let later = Set(versions.later)
+        let touched = versions.all.filter { version in
+            !later.contains(version.name)
+                && (version.name == versions.target || sources?.contains(version.name) ?? true)
+        }
+        members = touched.map { version in
+            Member(version: version, faults: version.faults.filter { !Linter.allowsComparison($0.id) })
+        }.filter { !$0.faults.isEmpty }
+        // What older versions have shipped with cannot be changed any more.
+        let target = versions.version(named: versions.target)?.faults ?? []
+        lesserFaults = target.filter { Linter.allowsComparison($0.id) }.map { $0.demoted() }
+    }
+
+    var isEmpty: Bool { members.isEmpty }
+
+    /// What is wrong with them, in the order of the versions.
+    var diagnostics: [Diagnostic] { members.flatMap(\.faults) + lesserFaults }
+
+    /// One finding for each of them.
+    var findings: [MigrationFinding] {
+        members.compactMap { member in
+            member.faults.first.map { first in
+                let others = member.faults.count - 1
+                let more = others == 0 ? "" : ", and \(others) more \(others == 1 ? "error" : "errors")"
+                return MigrationFinding(
+                    .faultyVersion, modelPath: first.modelPath ?? "",
+                    reason: "no path over \(member.version.name) is recommended: \(first.message)\(more)",
+                    fix: "correct the errors, and plan again", newPosition: first.location?.position,
+                    subject: .version(member.version.name))
+            }
+        }
+    }
+
+    /// Takes out of a report what it says of routes and steps that touch them.
+    func withdraw(from report: inout MigrationReport) {
+        guard !isEmpty else { return }
+        let names = Set(members.map(\.version.name))
+        report.routes.removeAll { route in
+            names.contains(route.from) || names.contains(route.to) || !names.isDisjoint(with: route.path ?? [])
+        }
+        report.steps.removeAll { names.contains($0.from) || names.contains($0.to) }
+        report.stages = []
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// What is said of a model that has faults: these come first, and nothing is made of names that lead nowhere.
+@Suite struct FaultyModelTests {
+    private static let bundle = "Shop.xcdatamodeld"
+    private let project: LintFixture
+
+    /// The entity Coupon was renamed, and what leads to it and inherits from it was not.
+    init() throws {
+        project = try LintFixture()
+        try write("Coupon", version: "Shop")
+        try write("Voucher", version: "Shop 2")
+        try project.makeCurrent("Shop 2", of: Self.bundle)
+    }
+
+    private func write(_ name: String, version: String) throws {
+        try project.write(
+            """
+            <entity name="\(name)" elementID="Coupon">
+                <attribute name="code" optional="YES" attributeType="String"/>
+            </entity>
+            <entity name="Gift" parentEntity="Coupon"/>
+            <entity name="Order">
+                <relationship name="coupon" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Coupon"/>
+            </entity>
+            """, version: version, of: Self.bundle)
+    }
+
+    @Test func diffTellsTheFaultsAndNoChangesThatAreNone() throws {
+        let outcome = try project.modelc.run("diff", Self.bundle)
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(
+            outcome.errors.contains("Order.coupon has destination 'Coupon', which is not in this model"),
+            "\(outcome.errors)")
+        #expect(outcome.output.contains("renamed: Coupon -> Voucher"), "\(outcome.output)")
+        for nonsense in ["Coupon -> Coupon", "destination", "parent", "removed"] {
+            #expect(!outcome.output.contains(nonsense), "\(outcome.output)")
+        }
+    }
+
+    @Test func planRecommendsNothing() throws {
+        let outcome = try project.modelc.run("plan", Self.bundle)
+        #expect(outcome.status == 1, "\(outcome)")
+        #expect(
+            outcome.errors.contains("Order.coupon has destination 'Coupon', which is not in this model"),
+            "\(outcome.errors)")
+        #expect(outcome.output.contains("BL409"), "\(outcome.output)")
+        #expect(!outcome.output.contains("Coupon -> Coupon"))
+        let document = try PlanDocument(try project.modelc.run("plan", Self.bundle, "--format", "json").output)
+        #expect(document.matrix.isEmpty && document.paths.isEmpty && document.steps.isEmpty && document.exitCode == 1)
+        #expect(document.finding("BL409") != nil)
+        let emitted = try project.modelc.run(
+            "plan", Self.bundle, "--emit", "mapping", "--emit-dir", project.folder.path("out"))
+        #expect(emitted.status == 1 && !FileManager.default.fileExists(atPath: project.folder.path("out")))
+    }
+
+    /// A version that is not on the way does not matter.
+    @Test func laterVersionsMayHaveFaults() throws {
+        let outcome = try project.modelc.run("plan", Self.bundle, "--to", "Shop", "--format", "json")
+        #expect(outcome.status == 0, "\(outcome)")
+    }
+
+    @Test func lintTellsTheFaultAlone() throws {
+        let document = try project.json(Self.bundle, "--only", "migration", "--min-severity", "info")
+        #expect(!document.found.contains { $0.contains("destination-changed") || $0.contains("parent-entity-changed") })
+        #expect(document.found.contains { $0.hasSuffix("Order.coupon") }, "\(document.found)")
+    }
+
+    /// An entity that was renamed left its name to another one: that is a change, and is told as one.
+    @Test func anotherEntityOfTheNameIsAChange() throws {
+        try project.write(
+            """
+            <entity name="Voucher" elementID="Coupon"/>
+            <entity name="Coupon" elementID="NewCoupon"/>
+            <entity name="Gift" parentEntity="Voucher"/>
+            <entity name="Order">
+                <relationship name="coupon" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Coupon"/>
+            </entity>
+            """, version: "Shop 2", of: Self.bundle)
+        let outcome = try project.modelc.run("diff", Self.bundle)
+        #expect(outcome.output.contains("destination changed: Coupon -> another entity of that name"), "\(outcome)")
+    }
+}
+
+/// Lint, plan and diff agree on which versions follow each other.
+@Suite struct VersionSeriesTests {
+    @Test(arguments: ["Library 2", "Library_v2", "Library-2", "LibraryV2", "library 2", "Library 2b", "Library.2"])
+    func namesOfOneSeries(_ name: String) throws {
+        let project = try LintFixture()
+        let bundle = "Library.xcdatamodeld"
+        try project.write("<entity name=\"Book\"/>", version: "Library", of: bundle)
+        try project.write("<entity name=\"Film\"/>", version: name, of: bundle)
+        try project.makeCurrent(name, of: bundle)
+        let plan = try project.modelc.run("plan", bundle)
+        #expect(!plan.errors.contains("[uncertain-version-order]"), "\(plan.errors)")
+        #expect(
+            try project.json("--only", "migration", "--min-severity", "info").found.contains("destructive-change Book"))
+    }
+
+    @Test func namesOfTwoSeries() throws {
+        let project = try LintFixture()
+        let bundle = "Library.xcdatamodeld"
+        try project.write("<entity name=\"Film\"/>", version: "Archive", of: bundle)
+        try project.write("<entity name=\"Book\"/>", version: "Library", of: bundle)
+        try project.write("<entity name=\"Film\"/>", version: "Archive 2", of: bundle)
+        try project.makeCurrent("Archive 2", of: bundle)
+        let plan = try project.modelc.run("plan", bundle)
+        #expect(plan.errors.contains("the versions have names of 2 kinds"), "\(plan.errors)")
+        #expect(try project.json("--only", "migration").found == ["identical-versions "])
+        #expect(try project.modelc.run("diff", bundle).output.contains("No differences"))
+    }
+}
