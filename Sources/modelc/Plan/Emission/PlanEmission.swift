@@ -2,6 +2,7 @@ import ModelcCodegen
 import ModelcDiagnostics
 import ModelcMigration
 import ModelcSchema
+import ModelcText
 
 /// Writes what `modelc plan --emit` asks for: what the code is made from -> files of each kind -> what is to be done with
 /// each -> the files, or none of them.
@@ -73,9 +74,9 @@ struct PlanEmission {
     var text: String {
         guard !hasErrors else { return "" }
         return files.map { file in
-            request.isRehearsal
-                ? OutputFolders.absolute(file.planned.path) + "\n"
-                : "\(file.planned.action.rawValue) \(file.planned.path)\n"
+            let path = file.planned.path
+            return TerminalText.escaped(
+                request.isRehearsal ? OutputFolders.absolute(path) : "\(file.planned.action.rawValue) \(path)") + "\n"
         }.joined()
     }
 }
