@@ -24,6 +24,23 @@
             #expect(outcome == .silence, "\(outcome.output)")
         }
 
+        @Test("of a letter that is not English no setter makes a capital")
+        func setters() throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("modelc-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let attributes = [attribute("étage", .integer16), attribute("rating", .float)]
+            let library = model(entity("Book", attributes: attributes))
+            let files = generateObjectiveC(library).files
+            for file in files { try write(file.text, file.path, to: folder) }
+            let machine = files.first { $0.path == "_Book.m" }?.text ?? ""
+            #expect(machine.contains("- (void)setétageValue:(int16_t)value"))
+            #expect(machine.contains("- (void)setRatingValue:(float)value"))
+            let outcome = try TypeChecker().check(
+                objectiveC: files.map { folder.appendingPathComponent($0.path).path }.filter { $0.hasSuffix(".m") },
+                headerDirectories: [folder.path])
+            #expect(outcome == .silence, "\(outcome.output)")
+        }
+
         /// What the app itself brings along.
         private static let headers = [
             "Kit/Kit.h": """
