@@ -43,7 +43,7 @@ enum VersionReader {
 
     private static func unreadable(_ problem: FileProblem) -> Diagnostic {
         Diagnostic(
-            .unreadableFile, .error, "'\(problem.path)' cannot be read: \(problem.reason)",
+            .unreadableModel, .error, "'\(problem.path)' cannot be read: \(problem.reason)",
             at: SourceLocation(path: problem.path), help: "make it readable")
     }
 }

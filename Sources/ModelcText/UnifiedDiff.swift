@@ -12,13 +12,29 @@ package enum UnifiedDiff {
         let changes = edits(from: lines(of: old), to: lines(of: new))
         let hunks = DiffHunk.hunks(of: changes, context: context)
         guard !hunks.isEmpty else { return "" }
-        return "--- \(oldName)\n+++ \(newName)\n" + hunks.map(\.text).joined()
+        return "--- \(header(oldName))\n+++ \(header(newName))\n" + hunks.map(\.text).joined()
     }
 
     /// How many lines are added and how many removed from `old` to `new`.
     package static func counts(from old: String, to new: String) -> (added: Int, removed: Int) {
         let difference = lines(of: new).difference(from: lines(of: old))
         return (difference.insertions.count, difference.removals.count)
+    }
+
+    /// A name as `patch` and git read it: one with blanks ends with a tab, and one with characters that would end the line or
+    /// the name is quoted, as in C.
+    private static func header(_ name: String) -> String {
+        let isPlain = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && !"\"\\".contains(Character($0)) }
+        guard isPlain else { return "\"" + name.utf8.map(quoted).joined() + "\"" }
+        return name.contains(" ") ? name + "\t" : name
+    }
+
+    private static func quoted(_ byte: UInt8) -> String {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\" + String(UnicodeScalar(byte))
+        case 0x20..<0x7F: String(UnicodeScalar(byte))
+        default: "\\" + [byte >> 6, (byte >> 3) & 7, byte & 7].map { String($0) }.joined()
+        }
     }
 
     /// The lines with their line feeds, so that a missing last one is a difference.

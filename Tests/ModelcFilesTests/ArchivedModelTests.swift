@@ -39,7 +39,7 @@ import Testing
         archive.replacements = ["Book.shelf.XD_PRK_destination": .uid(60_000)]
         let reading = try read(archive.bytes())
         let error = try #require(reading.onlyError)
-        #expect(error.id == .unreadableArchive)
+        #expect(error.id == .unreadableModel)
         #expect(error.modelPath == "Book.shelf")
         #expect(error.message.contains("60000"))
         let book = try #require(reading.selectedVersion?.model?.entities.first)
@@ -53,7 +53,7 @@ import Testing
         archive.replacements = ["Book.title.XD_PAttK_minValueString": .integer(1), "Book.XD_PSK_isAbstract": .uid(1)]
         let reading = try read(archive.bytes())
         #expect(reading.diagnostics.map(\.modelPath) == ["Book", "Book.title"])
-        #expect(reading.diagnostics.allSatisfy { $0.id == .unreadableArchive && $0.severity == .error })
+        #expect(reading.diagnostics.allSatisfy { $0.id == .unreadableModel && $0.severity == .error })
     }
 
     @Test func unknownNumbersAreWarnings() throws {
@@ -63,7 +63,7 @@ import Testing
         ]
         let reading = try read(archive.bytes())
         #expect(reading.isUsable)
-        #expect(reading.diagnostics.map(\.id) == [.unknownArchiveValue, .unknownArchiveValue])
+        #expect(reading.diagnostics.map(\.id) == [.ignoredContent, .undefinedAttributeType])
     }
 
     @Test func aReferenceBackToTheRootEndsTheReading() throws {
@@ -79,7 +79,7 @@ import Testing
         for count in stride(from: 0, to: bytes.count, by: 97) {
             let reading = try read(Array(bytes.prefix(count)))
             #expect(!reading.isUsable)
-            #expect(reading.diagnostics.first?.id == .unreadableArchive)
+            #expect(reading.diagnostics.first?.id == .unreadableModel)
         }
     }
 

@@ -108,12 +108,12 @@ import Testing
 
     @Test func anEmptyBundle() throws {
         try folder.makeFolder("M.xcdatamodeld")
-        #expect(read().onlyError?.id == .emptyBundle)
+        #expect(read().onlyError?.id == .unreadableModel)
     }
 
     @Test func aBundleWithACurrentVersionAndNoVersions() throws {
         try folder.write(ModelFixture.currentVersion("M.xcdatamodel"), to: "M.xcdatamodeld/.xccurrentversion")
-        #expect(read().onlyError?.id == .emptyBundle)
+        #expect(read().onlyError?.id == .unreadableModel)
     }
 
     @Test func aNamedVersionThatIsNotThere() throws {
@@ -143,14 +143,14 @@ import Testing
     func aDamagedCurrentVersionFile(_ text: String) throws {
         try addVersions("M", "M 2")
         try folder.write(text, to: "M.xcdatamodeld/.xccurrentversion")
-        #expect(read().onlyError?.id == .unreadableCurrentVersion)
+        #expect(read().onlyError?.id == .noCurrentVersion)
     }
 
     @Test func aDeeplyNestedCurrentVersionFileIsRefused() throws {
         try addVersions("M", "M 2")
         let deep = String(repeating: "<array>", count: 10_000) + String(repeating: "</array>", count: 10_000)
         try folder.write("<plist version=\"1.0\">\(deep)</plist>", to: "M.xcdatamodeld/.xccurrentversion")
-        #expect(read().onlyError?.id == .unreadableCurrentVersion)
+        #expect(read().onlyError?.id == .noCurrentVersion)
     }
 
     @Test(arguments: ["2.7.0", "2.6", "v 2.7.0"])
@@ -227,12 +227,12 @@ import Testing
         try addVersions("M")
         try folder.write("bplist00", to: "M.xcdatamodeld/M.xcdatamodel/elements")
         #expect(read().isUsable)
-        #expect(read().diagnostics.map(\.id) == [.twoForms])
+        #expect(read().diagnostics.map(\.id) == [.ignoredContent])
     }
 
     @Test func aFolderInsteadOfTheFile() throws {
         try folder.makeFolder("M.xcdatamodeld/M.xcdatamodel/contents")
-        #expect(read().onlyError?.id == .unreadableFile)
+        #expect(read().onlyError?.id == .unreadableModel)
         #expect(read().onlyError?.message.hasSuffix("it is a folder") == true)
     }
 

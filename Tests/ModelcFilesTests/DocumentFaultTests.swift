@@ -116,14 +116,14 @@ import Testing
         }
         #expect(
             found == [
-                "3:53 invalid-boolean Book write YES, or remove the attribute",
+                "3:53 ignored-content Book write YES, or remove the attribute",
                 "3:72 unknown-xml Book ",
-                "4:33 unknown-attribute-type Book.pages did you mean 'Integer 16'?",
-                "5:9 missing-name Book give it a name, or remove the element",
-                "6:37 invalid-number Book.author write a number, or remove the attribute",
-                "6:52 unknown-delete-rule Book.author did you mean 'Nullify'?",
+                "4:33 unreadable-element Book.pages did you mean 'Integer 16'?",
+                "5:9 unreadable-element Book give it a name, or remove the element",
+                "6:37 unreadable-element Book.author write a number, or remove the attribute",
+                "6:52 unreadable-element Book.author did you mean 'Nullify'?",
                 "7:9 unknown-xml Book did you mean <relationship>?",
-                "8:9 fetch-request-missing Book.others choose its destination and predicate in the editor, or remove it",
+                "8:9 unreadable-element Book.others choose its destination and predicate in the editor, or remove it",
             ])
     }
 

@@ -43,6 +43,6 @@ import Testing
 
     @Test func aSymbolicLinkIsNotFollowed() {
         let reading = reader(["v1:./M.xcdatamodel/contents": .other]).read("v1:./M.xcdatamodel")
-        #expect(reading.diagnostics.map(\.id.rawValue) == ["unreadable-file"] && !reading.isUsable)
+        #expect(reading.diagnostics.map(\.id.rawValue) == ["unreadable-model"] && !reading.isUsable)
     }
 }

@@ -42,6 +42,17 @@ import Testing
                 == "--- /dev/null\n+++ b\n@@ -0,0 +1,1 @@\n+a\n")
     }
 
+    /// `patch` and git end a name at the first blank where no tab follows.
+    @Test func namesThatWouldEndTooEarly() {
+        let header = { (name: String) in
+            UnifiedDiff.text(from: "", to: "a\n", oldName: "/dev/null", newName: name).split(separator: "\n")[1]
+        }
+        #expect(header("My Model 2/contents") == "+++ My Model 2/contents\t")
+        #expect(header("é/contents") == "+++ é/contents")
+        #expect(header("a\tb\"c\\d\u{1B}") == #"+++ "a\011b\"c\\d\033""#)
+        #expect(header("a\nb ü") == #"+++ "a\012b \303\274""#)
+    }
+
     @Test func aMissingLastLineFeedIsADifference() {
         #expect(
             UnifiedDiff.text(from: "a", to: "a\n", oldName: "x", newName: "y")

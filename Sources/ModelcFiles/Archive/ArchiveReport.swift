@@ -45,7 +45,7 @@ final class ArchiveReport {
         if message.hasSuffix(".") { message.removeLast() }
         add(
             Diagnostic(
-                .unreadableArchive, .error, subject(message), at: SourceLocation(path: path), modelPath: joinedPath,
+                .unreadableModel, .error, subject(message), at: SourceLocation(path: path), modelPath: joinedPath,
                 help: "restore the file from version control; nothing else in it was lost"))
     }
 

@@ -31,7 +31,7 @@ struct ArchivedAttribute {
         let code = settings.integer("XD_PAttK_attributeType") ?? 0
         if let type = AttributeType(code: code) { return type }
         report.warning(
-            .unknownArchiveValue, "the attribute type \(code) is unknown; it is read as undefined",
+            .undefinedAttributeType, "the attribute type \(code) is unknown; it is read as undefined",
             help: "choose the type in the editor")
         return .undefined
     }
@@ -43,7 +43,7 @@ struct ArchivedAttribute {
         attribute.maximumDateInterval = attribute.maximumValueText.flatMap { Double($0) }
         guard let text = attribute.defaultValueText, attribute.defaultDateInterval == nil else { return }
         report.warning(
-            .ignoredDefault, "the default '\(text)' of a date is ignored: it is no number of seconds",
+            .defaultNotRepresentable, "the default '\(text)' of a date is ignored: it is no number of seconds",
             help: "set it anew in the editor")
     }
 }

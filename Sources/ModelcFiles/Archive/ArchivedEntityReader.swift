@@ -60,7 +60,7 @@ struct ArchivedEntityReader {
             case "XDPMFetchedProperty": entity.fetchedProperties.append(reader.fetchedProperty())
             default:
                 report.warning(
-                    .unknownArchiveValue, "a property of class \(property.className) is ignored",
+                    .ignoredContent, "a property of class \(property.className) is ignored",
                     help: "open the model in the version of Xcode that wrote it, and convert it to XML")
             }
         }

@@ -35,7 +35,7 @@ struct ArchivedRelationship {
         guard let code = settings.integer("XD_PRK_deleteRule") else { return nil }
         if let rule = DeleteRule(code: code) { return rule }
         report.warning(
-            .unknownArchiveValue, "the delete rule \(code) is unknown; Nullify is read",
+            .ignoredContent, "the delete rule \(code) is unknown; Nullify is read",
             help: "choose the rule in the editor")
         return nil
     }

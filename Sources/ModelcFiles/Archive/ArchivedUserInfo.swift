@@ -20,7 +20,7 @@ struct ArchivedUserInfo {
                 userInfo.entries.append(UserInfoEntry(key: entry.key, value: value))
             } else {
                 report.warning(
-                    .unknownArchiveValue,
+                    .ignoredContent,
                     "the user info key '\(entry.key)' holds \(entry.value.kindName) and is ignored",
                     help: "user info values are texts: set it anew in the editor")
             }

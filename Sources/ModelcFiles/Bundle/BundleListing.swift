@@ -80,7 +80,7 @@ extension BundleListing {
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
         Diagnostic(
-            .unreadableFile, .error, "'\(path)' cannot be read: \(reason)", at: SourceLocation(path: path),
+            .unreadableModel, .error, "'\(path)' cannot be read: \(reason)", at: SourceLocation(path: path),
             help: "make it readable")
     }
 
@@ -97,7 +97,7 @@ extension BundleListing {
 
     private static func emptyBundle(_ path: ModelPath, _ names: [String]) -> Diagnostic {
         Diagnostic(
-            .emptyBundle, .error, "there is no model version in '\(path.text)'", at: SourceLocation(path: path.text),
+            .unreadableModel, .error, "there is no model version in '\(path.text)'", at: SourceLocation(path: path.text),
             help: names.contains("contents")
                 ? "the bundle itself holds a contents file: put it into a folder \(path.stem).xcdatamodel"
                 : "a bundle holds one .xcdatamodel folder for each version; restore them from version control")

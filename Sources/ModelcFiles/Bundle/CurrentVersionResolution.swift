@@ -21,7 +21,14 @@ struct CurrentVersionResolution {
         }
         if name == nil, versions.count == 1 { name = versions.first?.name }
         if name == nil, diagnostics.isEmpty { diagnostics = [CurrentVersionResolution.none(listing.model)] }
-        if name != nil { diagnostics = diagnostics.map { $0.demoted() } }
+        if name != nil { diagnostics = diagnostics.map(CurrentVersionResolution.withoutEffect) }
+    }
+
+    /// What is wrong with a file that nobody needs: the bundle has one version alone.
+    private static func withoutEffect(_ diagnostic: Diagnostic) -> Diagnostic {
+        var diagnostic = diagnostic.demoted()
+        if diagnostic.id == .noCurrentVersion { diagnostic.id = .ignoredContent }
+        return diagnostic
     }
 
     private static func missing(_ folder: String, _ model: VersionedModel) -> Diagnostic {
@@ -33,7 +40,7 @@ struct CurrentVersionResolution {
 
     private static func unreadable(_ reason: String, _ model: VersionedModel) -> Diagnostic {
         Diagnostic(
-            .unreadableCurrentVersion, .error,
+            .noCurrentVersion, .error,
             "\(model.path)/\(CurrentVersionFile.fileName) cannot be read: \(reason)",
             at: SourceLocation(path: model.currentVersionPath),
             help: "restore it, naming one of: \(names(model))" + choice)

@@ -11,7 +11,7 @@ enum VersionListing {
         let version = ModelVersion(name: path.stem, path: path.text, format: formats.first, isCurrent: isCurrent)
         guard formats.count > 1 else { return (version, []) }
         let twoForms = Diagnostic(
-            .twoForms, .warning, "'\(path.text)' holds both contents and elements; contents is read",
+            .ignoredContent, .warning, "'\(path.text)' holds both contents and elements; contents is read",
             at: SourceLocation(path: path.text), help: "remove elements, the form of before Xcode 4")
         return (version, [twoForms])
     }

@@ -135,13 +135,13 @@ func near<Choice: RawRepresentable<String> & CaseIterable>(_ text: String, _: Ch
 extension FieldProblem {
     static var boolean: FieldProblem {
         FieldProblem(
-            id: .invalidBoolean, severity: .warning, message: "is neither YES nor NO and is ignored",
+            id: .ignoredContent, severity: .warning, message: "is neither YES nor NO and is ignored",
             help: "write YES, or remove the attribute")
     }
 
     static func number(_ kind: String) -> FieldProblem {
         FieldProblem(
-            id: .invalidNumber, severity: .error, message: "is not \(kind)",
+            id: .unreadableElement, severity: .error, message: "is not \(kind)",
             help: "write a number, or remove the attribute"
         )
     }

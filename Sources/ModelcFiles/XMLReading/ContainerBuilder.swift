@@ -31,7 +31,7 @@ final class ContainerBuilder<Parent: SourceElement>: ElementBuilder {
         self.position = position
         if parent.opensAgain(group: name) {
             ElementReport(context, position).warning(
-                .repeatedElement, "<\(name)> stands here more than once; all of them are read",
+                .ignoredContent, "<\(name)> stands here more than once; all of them are read",
                 help: "put them into one")
         }
         tag.forEachAttribute { attribute, value in

@@ -35,7 +35,7 @@ struct ElementReport {
     func ignoredText(_ text: String, at position: SourcePosition, in elementName: String) {
         let excerpt = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40)
         ElementReport(context, nil).report(
-            .ignoredText, .warning, "<\(elementName)> holds the text '\(excerpt)', which is ignored",
+            .unknownXML, .warning, "<\(elementName)> holds the text '\(excerpt)', which is ignored",
             location: SourceLocation(path: context.path, position: position), help: "remove it")
     }
 

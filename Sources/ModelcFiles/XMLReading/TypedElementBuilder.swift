@@ -31,7 +31,7 @@ final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
         }
         if isRepeated {
             ElementReport(context, element.position).error(
-                .repeatedElement, "<\(format.name)> stands here more than once; the last one counts",
+                .unreadableElement, "<\(format.name)> stands here more than once; the last one counts",
                 help: "remove the others")
         }
     }
@@ -58,10 +58,10 @@ final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
     private func check(_ text: String, of name: String, _ context: ReadingContext) {
         if text.isEmpty {
             ElementReport(context, element.position).error(
-                .missingName, "<\(format.name)> has no \(name)", help: "give it a \(name), or remove the element")
+                .unreadableElement, "<\(format.name)> has no \(name)", help: "give it a \(name), or remove the element")
         } else if text.first?.isWhitespace == true || text.last?.isWhitespace == true {
             ElementReport(context, element.position).warning(
-                .paddedName, "the \(name) '\(text)' begins or ends with a blank", attribute: name,
+                .ignoredContent, "the \(name) '\(text)' begins or ends with a blank", attribute: name,
                 help: "remove the blank")
         }
     }

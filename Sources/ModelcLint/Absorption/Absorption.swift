@@ -40,6 +40,12 @@ struct Absorption: Hashable, Sendable {
         Absorption(UnreadableElement.self, over: UndefinedAttributeType.self),
         Absorption(UndefinedAttributeType.self, over: SwiftDataUndefinedType.self),
         Absorption(DefaultNotRepresentable.self, over: DefaultViolatesValidation.self),
+        Absorption(DuplicateEntityName.self, over: DuplicateClass.self),
+        Absorption(UndefinedAttributeType.self, over: CloudKitUnsupportedType.self),
+        Absorption(UnreadableElement.self, over: CloudKitUnsupportedType.self),
+        Absorption(InsecureTransformer.self, over: TransformerChanged.self),
+        Absorption(UnknownInverse.self, over: IgnoredContent.self),
+        Absorption(AsymmetricInverse.self, over: IgnoredContent.self),
         Absorption(FrozenVersionModified.self, over: VersionLock.self),
         Absorption(UnmappedRemovalPlusAddition.self, over: DestructiveChange.self, .samePair),
     ]

@@ -28,61 +28,31 @@ struct FileFaults {
             // What makes a file unreadable is told once: a merge leaves many markers.
             guard rule.id != UnreadableModel.id || unreadable.insert(fault.location?.path).inserted else { return nil }
             let selector = FileFaults.selector(fault.modelPath, entities)
-            guard !isCovered(fault, selector) else { return nil }
+            guard !isCovered(rule, selector) else { return nil }
             var finding = Finding(
                 rule.id, fault.message, at: SourcePlace(position: fault.location?.position), on: selector,
-                help: fault.help)
+                help: fault.help, severity: rule is any LintRule.Type ? fault.lintSeverity : nil)
             finding.location = fault.location
             return finding
         }
     }
 
     /// Whether a rule about models speaks of the fault: it found it, or it is switched off.
-    private func isCovered(_ fault: Diagnostic, _ selector: ElementSelector) -> Bool {
-        guard let rules = FileFaults.rulesAboutModels(fault) else { return false }
-        let here = foundBySelector[selector] ?? []
-        return rules.contains { here.contains($0.id.rawValue) || !running.contains($0.id.rawValue) }
+    private func isCovered(_ rule: any DescribedRule.Type, _ selector: ElementSelector) -> Bool {
+        guard rule is any LintRule.Type else { return false }
+        let id = rule.id.rawValue
+        return foundBySelector[selector]?.contains(id) ?? false || !running.contains(id)
     }
 
-    private static func rulesAboutModels(_ fault: Diagnostic) -> [any DescribedRule.Type]? {
-        guard fault.id.rawValue == "attribute-without-effect" else { return rulesAboutModels[fault.id.rawValue] }
-        return fault.message.split(separator: " ").first.flatMap { rulesAboutEffects[String($0)] }.map { [$0] }
-    }
-
-    /// Rules about what an attribute's type does not have, by the XML attribute, with which the reader's warning begins.
-    private static let rulesAboutEffects: [String: any DescribedRule.Type] = [
-        "customClassName": ClassOnNonTransformable.self,
-        "valueTransformerName": TransformerOnNonTransformable.self,
-    ]
-
-    /// The reader's warnings that rules about models see as well, with those rules.
-    private static let rulesAboutModels: [String: [any DescribedRule.Type]] = [
-        "count-mismatch": [ToOneMaxCount.self],
-        "delete-rule-unset": [DeleteRuleUnset.self],
-        "half-inverse": [UnknownInverse.self, AsymmetricInverse.self],
-        "ignored-default": [DefaultNotRepresentable.self],
-        "missing-derivation": [InvalidDerivation.self],
-        "ordered-to-one": [OrderedToOne.self],
-        "unreadable-default": [DefaultNotRepresentable.self],
-        "unusual-attribute-type": [UndefinedAttributeType.self],
-    ]
-
-    /// The rule that a fault belongs to. Notes are about remnants of old tools, which are no faults.
+    /// The rule that a fault belongs to: the reader gives it the rule's id. Notes are about remnants of old tools, which are no
+    /// faults.
     private static func rule(of fault: Diagnostic) -> (any DescribedRule.Type)? {
-        switch fault.id.rawValue {
-        case "no-current-version": NoCurrentVersion.self
-        case "current-version-missing": CurrentVersionMissing.self
-        case "unreadable-current-version" where fault.severity == .error: NoCurrentVersion.self
-        case "unreadable-model", "unreadable-archive", "unreadable-file", "empty-bundle": UnreadableModel.self
-        case "unknown-xml", "ignored-text": UnknownXML.self
-        default:
-            switch fault.severity {
-            case .error: UnreadableElement.self
-            case .warning: IgnoredContent.self
-            case .note: nil
-            }
-        }
+        guard fault.severity > .note else { return nil }
+        return rules[fault.id] ?? (fault.severity == .error ? UnreadableElement.self : IgnoredContent.self)
     }
+
+    private static let rules: [DiagnosticID: any DescribedRule.Type] = Dictionary(
+        RuleRegistry.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// The part of the model that a path such as `Book.author` leads to.
     private static func selector(_ path: String?, _ entities: Set<String>) -> ElementSelector {
@@ -90,5 +60,16 @@ struct FileFaults {
         let names = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard entities.contains(names[0]) else { return .model }
         return names.count > 1 ? .property(entity: names[0], names[1]) : .entity(names[0])
+    }
+}
+
+extension Diagnostic {
+    /// How bad the reader takes a fault that a rule about models did not find itself.
+    fileprivate var lintSeverity: LintSeverity {
+        switch severity {
+        case .error: .error
+        case .warning: .warning
+        case .note: .info
+        }
     }
 }

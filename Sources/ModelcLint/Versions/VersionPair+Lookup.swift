@@ -53,6 +53,15 @@ enum VersionText {
     /// The names of versions, quoted: they have blanks in them.
     static func name(_ name: String) -> String { "'\(TerminalText.escaped(name))'" }
 
+    /// What changed, without what it became: `class of Book`, `default of Book.pages`, `fetch request`.
+    static func what(_ change: SchemaChange) -> String {
+        var words = change.kind.rawValue.split(separator: "-").map(String.init)
+        if let first = words.first, ["entity", "attribute", "relationship"].contains(first) { words.removeFirst() }
+        if words.last == "changed" { words.removeLast() }
+        let what = words.joined(separator: " ").replacing("userinfo", with: "user info")
+        return change.modelPath.isEmpty ? what : "\(what) of \(change.modelPath)"
+    }
+
     /// `A, B and C`; of more than four the first three and how many others there are.
     static func list(_ names: [String]) -> String {
         let names = names.map { TerminalText.escaped($0) }

@@ -28,6 +28,8 @@ struct BaselineStage {
         guard let path else { return BaselineOutcome(issues: issues) }
         let scope = BaselineScope(run, folder: PathText.folder(of: path))
         let old = try read(path)
+        // Of what was not read nobody knows what is found in it.
+        guard run.problems.isEmpty else { return unwritten(old, issues, scope, &run) }
         let baseline = arguments.writeBaseline ? scope.baseline(of: issues, shown: shown, besides: old) : old
         guard let baseline else { throw missing(path) }
         var outcome = scope.outcome(of: baseline, issues)
@@ -42,6 +44,18 @@ struct BaselineStage {
             outcome.stale = []
         }
         for key in outcome.stale { run.addMessage(staleEntry(key, path)) }
+        return outcome
+    }
+
+    /// What the baseline hides in a run that could not read everything; the file stays as it is, and none of its entries is
+    /// called stale.
+    private func unwritten(
+        _ old: Baseline?, _ issues: [FoundIssue], _ scope: BaselineScope, _ run: inout LintSession
+    ) -> BaselineOutcome {
+        if arguments.writeBaseline || arguments.pruneBaseline { run.addMessage(notWritten) }
+        guard let old else { return BaselineOutcome(issues: issues) }
+        var outcome = scope.outcome(of: old, issues)
+        outcome.stale = []
         return outcome
     }
 
@@ -85,6 +99,12 @@ extension BaselineStage {
         return ExitStatus.unusable
     }
 
+    private var notWritten: Diagnostic {
+        Diagnostic(
+            .unwrittenBaseline, .error, "the baseline is not written: not everything could be read",
+            at: path.map { SourceLocation(path: $0) }, help: "correct the errors above, and run modelc again")
+    }
+
     private func written(_ message: String, _ path: String) -> Diagnostic {
         Diagnostic(.writtenBaseline, .note, message, at: SourceLocation(path: path))
     }
@@ -101,5 +121,6 @@ extension BaselineStage {
 extension DiagnosticID {
     static let unreadableBaseline = DiagnosticID("unreadable-baseline")
     static let staleBaselineEntry = DiagnosticID("stale-baseline-entry")
+    static let unwrittenBaseline = DiagnosticID("unwritten-baseline")
     static let writtenBaseline = DiagnosticID("written-baseline")
 }

@@ -23,6 +23,8 @@ struct LintPlan {
     private let generation: EffectiveConfiguration
     /// What the versions of each bundle are compared with.
     let versions: VersionLinting
+    /// The versions that have shipped, as the configuration names them.
+    let released: ReleasedNames
     /// The entries of `ignore`, in the order of the settings.
     let ignored: [LintIgnoreEntry]
 
@@ -50,6 +52,7 @@ struct LintPlan {
         self.context = context
         generation = EffectiveConfiguration(loaded.configuration)
         ignored = lint.ignore?.value ?? []
+        released = ReleasedNames(lint.released)
         versions = VersionLinting(
             against: try against.source(lint),
             lint.released, mappingPaths: loaded.configuration?.mappings?.value.paths.map(\.path) ?? [],

@@ -38,6 +38,7 @@ struct LintSession {
         for problem in bundles.flatMap(\.unreadable) where !problems.contains(problem) { problems.append(problem) }
         for message in bundles.flatMap(\.messages) where !messages.contains(message) { messages.append(message) }
         messages += uselessIgnoreEntries
+        if problems.isEmpty { messages += plan.released.unknown(knownVersions) }
     }
 
     private mutating func addProblems(_ more: [Diagnostic]) {
@@ -75,6 +76,13 @@ struct LintSession {
         bundles[index].unreadable += bundle.unreadable.filter(isNew)
     }
 
+    private var knownVersions: Set<String> {
+        bundles.reduce(into: []) { names, bundle in
+            names.formUnion(bundle.model.versions.map(\.name))
+            names.formUnion(bundle.baseVersions ?? [])
+        }
+    }
+
     /// Entries of `ignore` that suppressed nothing; only a run over everything can tell.
     private var uselessIgnoreEntries: [Diagnostic] {
         guard isWholeProject, !plan.isPartial, problems.isEmpty else { return [] }
@@ -83,9 +91,17 @@ struct LintSession {
             for version in bundle.versions { used.formUnion(version.result.usedIgnoreEntries) }
         }
         return plan.ignored.enumerated().filter { !used.contains($0.offset) }.map { _, entry in
-            Diagnostic(
-                .unusedIgnoreEntry, .warning, "nothing is suppressed by '\(entry.select)'",
-                at: entry.origin.location, help: "remove the entry of 'ignore', or correct its selector")
+            let isStructural = entry.rules.allSatisfy { RuleNames.rule($0)?.isStructural ?? false }
+            let rules = entry.rules.joined(separator: ", ")
+            return Diagnostic(
+                .unusedIgnoreEntry, .warning,
+                isStructural
+                    ? "\(rules) cannot be suppressed: a model with such a fault cannot be used at all"
+                    : "nothing is suppressed by '\(entry.select)'",
+                at: entry.origin.location,
+                help: isStructural
+                    ? "remove the entry of 'ignore', and correct the model"
+                    : "remove the entry of 'ignore', or correct its selector")
         }
     }
 

@@ -136,8 +136,7 @@ struct LintedBundle {
     static func stopsReading(_ fault: Diagnostic) -> Bool {
         fault.severity == .error
             && [
-                .noSuchPath, .notAModel, .unknownVersion, .unreadableFile, .emptyBundle, .unreadableModel,
-                .unreadableArchive,
+                .noSuchPath, .notAModel, .unknownVersion, .unreadableFile, .unreadableModel,
             ].contains(fault.id)
     }
 }

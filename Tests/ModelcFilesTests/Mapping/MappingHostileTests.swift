@@ -89,7 +89,7 @@ import Testing
         let source = try MappingFixture.text()
         let start = try #require(source.range(of: "<attribute name=\"sourcemodeldata\" type=\"binary\">"))
         let end = try #require(source.range(of: "</attribute>", range: start.upperBound..<source.endIndex))
-        for (body, id) in [("", DiagnosticID.unreadableArchive), ("YnBsaXN0MDA=", .unreadableArchive)] {
+        for (body, id) in [("", DiagnosticID.unreadableModel), ("YnBsaXN0MDA=", .unreadableModel)] {
             let damaged = source.replacingCharacters(in: start.upperBound..<end.lowerBound, with: body)
             let (error, line) = try error(damaged)
             #expect(error.id == id)

@@ -32,6 +32,10 @@ import Testing
     @Test func structuralRulesAreNeverSuppressed() {
         let faulty = model(entity("A", parent: "B") { $0.userInfo = disabling("unknown-parent-entity -- later") })
         #expect(lint(faulty).summaries.contains("error unknown-parent-entity A"))
+        #expect(
+            lint(faulty).findings.map(\.finding.message).contains(
+                "A suppresses unknown-parent-entity, which cannot be suppressed: a model with such a fault cannot be used "
+                    + "at all"))
     }
 
     @Test func unusedOnes() {

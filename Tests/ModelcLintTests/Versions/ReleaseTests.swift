@@ -52,8 +52,8 @@ import Testing
             [version("1", changed), current], base: base(version("1", old), current))
         #expect(
             subject.summaries == [
-                "info frozen-version-modified [1] '1' was released (main) and was edited since: attribute-default-changed "
-                    + "of Book.title; its stores are not affected"
+                "info frozen-version-modified [1] '1' was released (main) and was edited since: default of Book.title; its "
+                    + "stores are not affected"
             ])
     }
 

@@ -21,6 +21,9 @@ import Testing
             text(.momc, finding(selector: "E.p", path: "B/V/contents"))
                 == "/Users/jo/Plant Shop/B/V:E.p: error: it is wrong [r]\n")
         #expect(
+            text(.momc, finding(selector: "", path: "M.xcdatamodeld")).hasPrefix("/M.xcdatamodeld:")
+                || text(.momc, finding(selector: "", path: "M.xcdatamodeld")).contains("/M.xcdatamodeld::"))
+        #expect(
             text(.momc, finding(selector: "", path: "B/V/contents"))
                 == "/Users/jo/Plant Shop/B/V:: error: it is wrong [r]\n")
     }

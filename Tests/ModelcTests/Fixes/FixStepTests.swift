@@ -69,6 +69,21 @@ import Testing
         #expect(try text("M").contains("our own tool reads it") && !text("M").contains("byNothing"))
     }
 
+    /// A tab ends the names: without it `patch` looks for a file `My`.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/patch"), "there is no patch"))
+    func theDiffOfNamesWithBlanksCanBeApplied() throws {
+        let bundle = "My Models/M.xcdatamodeld"
+        try project.write(
+            "<entity name=\"Book\">\n<fetchIndex name=\"byNothing\"/>\n</entity>", version: "M 1", of: bundle)
+        let diff = try project.lint("--fix", "--unsafe", "--diff")
+        try project.folder.write(diff.output, to: "change.diff")
+        let patch = URL(fileURLWithPath: "/usr/bin/patch")
+        let patched = try project.modelc.run(executable: patch, ["-p0", "-i", "change.diff"])
+        #expect(patched.status == 0, "\(patched)")
+        let path = project.folder.path("\(bundle)/M 1.xcdatamodel/contents")
+        #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("byNothing"))
+    }
+
     /// What a misspelt rule was meant to be is not known: nothing is said of the rule that is read in its place.
     @Test func aMisspeltDeleteRuleIsOneFinding() throws {
         try project.write(

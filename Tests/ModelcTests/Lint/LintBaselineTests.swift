@@ -33,6 +33,36 @@ import Testing
         #expect(try project.lint().status == 1, "without a word there is no baseline")
     }
 
+    /// What was not read may hold any finding: entries are neither added nor dropped.
+    @Test func nothingIsWrittenWhereSomethingCannotBeRead() throws {
+        for arguments in [["--sources", "nowhere"], ["--against", "nowhere"], ["nowhere", "Model"]] {
+            let outcome = try project.modelc.run(["lint", "--write-baseline"] + arguments)
+            #expect(outcome.status == 2, "\(arguments)")
+            #expect(outcome.errors.contains("error: the baseline is not written: not everything could be read"))
+            #expect(!FileManager.default.fileExists(atPath: project.folder.path(".modelc-baseline")))
+        }
+        _ = try project.lint("--write-baseline")
+        let before = try text
+        try project.write(LintFixture.clean, to: "Model/Bakery.xcdatamodeld")
+        for arguments in [["--sources", "nowhere"], ["--against", "nowhere"], ["nowhere", "Model"]] {
+            for option in ["--prune-baseline", "--write-baseline", "--strict-baseline"] {
+                let outcome = try project.modelc.run(["lint", "--baseline", ".modelc-baseline", option] + arguments)
+                #expect(outcome.status == 2)
+                #expect(!outcome.errors.contains("stale-baseline-entry"))
+                #expect(try text == before, "\(option) \(arguments)")
+            }
+        }
+    }
+
+    /// A version that cannot be read, in place of one that can.
+    @Test func pruningLeavesTheEntriesOfADamagedVersion() throws {
+        _ = try project.lint("--write-baseline")
+        let before = try text
+        try project.folder.write("<<<<<<< HEAD\n", to: "Model/Bakery.xcdatamodeld/Bakery.xcdatamodel/contents")
+        #expect(try project.lint("--baseline", ".modelc-baseline", "--prune-baseline").status == 2)
+        #expect(try text == before)
+    }
+
     @Test func newFindingsAreStillSaid() throws {
         _ = try project.lint("--write-baseline")
         let more =

@@ -55,6 +55,44 @@ import Testing
         #expect(document.status == 1)
     }
 
+    /// `generate` stops at the first of these and warns of the others, by the ids that `lint` has.
+    @Test(arguments: [
+        ("<attribute name=\"r\" attributeType=\"Picture\"/>", "unreadable-element"),
+        ("<attribute attributeType=\"String\"/>", "unreadable-element"),
+        (
+            "<relationship name=\"r\" optional=\"YES\" maxCount=\"1\" deletionRule=\"Nulify\" destinationEntity=\"Thing\"/>",
+            "unreadable-element"
+        ),
+        ("<relationship name=\"r\" optional=\"YES\" maxCount=\"1\" destinationEntity=\"Thing\"/>", "delete-rule-unset"),
+        (
+            "<relationship name=\"r\" optional=\"YES\" transient=\"YES\" maxCount=\"1\" destinationEntity=\"Thing\"/>",
+            "delete-rule-unset"
+        ),
+        ("<attribute name=\"r\" attributeType=\"UUID\" defaultValueString=\"1\"/>", "default-not-representable"),
+        ("<attribute name=\"r\" attributeType=\"Date\" defaultValueString=\"1\"/>", "default-not-representable"),
+        ("<attribute name=\"r\" attributeType=\"String\" optional=\"maybe\"/>", "ignored-content"),
+        ("text", "unknown-xml"),
+    ])
+    func oneFaultHasOneIDInAllCommands(_ xml: String, _ rule: String) throws {
+        try project.write("<entity name=\"Thing\">\n\(xml)\n</entity>", to: "M.xcdatamodeld")
+        #expect(try project.json("--ignore", "missing-inverse").findings.map(\.rule) == [rule])
+        let generated = try project.modelc.run(["generate", "M.xcdatamodeld", "--output", "Out"])
+        #expect(generated.errors.contains("[\(rule)]"), "\(generated.errors)")
+    }
+
+    /// A damaged file is no missing version, and the same in each command.
+    @Test func aDamagedFileOfTheCurrentVersion() throws {
+        for name in ["M", "M 2"] { try project.write(LintFixture.clean, version: name, of: "M.xcdatamodeld") }
+        try project.folder.write("damaged", to: "M.xcdatamodeld/.xccurrentversion")
+        #expect(try project.json().findings.map(\.rule) == ["no-current-version"])
+        let generated = try project.modelc.run(["generate", "M.xcdatamodeld", "--output", "Out"])
+        #expect(generated.errors.contains("[no-current-version]"))
+        // One version alone is the current one, whatever the file says.
+        try project.folder.write("damaged", to: "N.xcdatamodeld/.xccurrentversion")
+        try project.write(LintFixture.clean, to: "N.xcdatamodeld")
+        #expect(try project.json("N.xcdatamodeld").findings.map(\.rule) == ["ignored-content"])
+    }
+
     @Test func whatIsSwitchedOffIsNotSaidByTheReaderEither() throws {
         try project.write(
             "<entity name=\"A\">\n<attribute name=\"n\" attributeType=\"Double\" defaultValueString=\"much\"/>\n</entity>",

@@ -63,7 +63,7 @@ extension XMLField<AttributeDescription> {
 extension FieldProblem {
     fileprivate static func unknownAttributeType(_ near: String?) -> FieldProblem {
         FieldProblem(
-            id: .unknownAttributeType, severity: .error, message: "is no attribute type",
+            id: .unreadableElement, severity: .error, message: "is no attribute type",
             help: near.map { "did you mean '\($0)'?" }
                 ?? "the types are " + AttributeType.allCases.map(\.rawValue).joined(separator: ", "))
     }
@@ -71,7 +71,7 @@ extension FieldProblem {
     /// No public model has these spellings: that they mean what they say is unverified.
     fileprivate static var unusualAttributeType: FieldProblem {
         FieldProblem(
-            id: .unusualAttributeType, severity: .warning, message: "is read as it says, but Xcode never writes it",
+            id: .undefinedAttributeType, severity: .warning, message: "is read as it says, but Xcode never writes it",
             help: "remove the attribute for an undefined type, or choose a type in the editor")
     }
 }

@@ -13,7 +13,7 @@ struct AttributeCheck {
         checkEffects()
         if attribute.isDerived, (attribute.derivationExpression ?? "").isEmpty {
             report.warning(
-                .missingDerivation, "the attribute is derived, and nothing says from what", attribute: "derived",
+                .invalidDerivation, "the attribute is derived, and nothing says from what", attribute: "derived",
                 help: "write a derivation expression in the editor")
         }
         attribute.userInfo.reportDuplicateKeys(report)
@@ -45,7 +45,7 @@ struct AttributeCheck {
         let message = "is no whole number; Core Data reads its leading digits, or 0"
         if ["0.0", "YES", "NO"].contains(text) {
             report.note(
-                .unreadableDefault, "the default '\(text)' \(message)", attribute: "defaultValueString",
+                .defaultNotRepresentable, "the default '\(text)' \(message)", attribute: "defaultValueString",
                 help: "write a whole number")
         } else {
             unreadableDefault(message, "write a whole number")
@@ -60,19 +60,19 @@ struct AttributeCheck {
     private func checkBoolean(_ text: String) {
         guard !["YES", "NO"].contains(text.uppercased()) else { return }
         report.note(
-            .unreadableDefault, "the default '\(text)' of a Boolean is neither YES nor NO",
+            .defaultNotRepresentable, "the default '\(text)' of a Boolean is neither YES nor NO",
             attribute: "defaultValueString", help: "choose the default in the editor")
     }
 
     private func unreadableDefault(_ reason: String, _ help: String) {
         report.warning(
-            .unreadableDefault, "the default '\(attribute.defaultValueText ?? "")' \(reason)",
+            .defaultNotRepresentable, "the default '\(attribute.defaultValueText ?? "")' \(reason)",
             attribute: "defaultValueString", help: help)
     }
 
     private func ignoredDefault(_ reason: String) {
         report.warning(
-            .ignoredDefault, "the default '\(attribute.defaultValueText ?? "")' is ignored: \(reason)",
+            .defaultNotRepresentable, "the default '\(attribute.defaultValueText ?? "")' is ignored: \(reason)",
             attribute: "defaultValueString", help: "remove it, or set the value when an object is inserted")
     }
 
@@ -87,12 +87,12 @@ struct AttributeCheck {
         case .integer16, .integer32, .integer64, .double, .float, .decimal, .string:
             guard Double(text)?.isFinite != true else { return }
             report.warning(
-                .unreadableBound, "the bound '\(text)' is no number and is ignored", attribute: prefix + "ValueString",
+                .ignoredContent, "the bound '\(text)' is no number and is ignored", attribute: prefix + "ValueString",
                 help: "write a number")
         case .date:
             guard interval == nil else { return }
             report.warning(
-                .unreadableBound,
+                .ignoredContent,
                 "the bound '\(text)' is ignored: a date's bound is read from \(prefix)DateTimeInterval",
                 attribute: prefix + "ValueString", help: "set it anew in the editor")
         case .undefined, .boolean, .binary, .uuid, .uri, .transformable, .objectID, .composite:
@@ -103,8 +103,8 @@ struct AttributeCheck {
     private func checkEffects() {
         let type = attribute.type
         let isScalar = type.isNumber && type != .decimal || [.boolean, .date, .uuid].contains(type)
-        warn(attribute.transformerName != nil && type != .transformable, "valueTransformerName")
-        warn(attribute.valueClassName != nil && type != .transformable, "customClassName")
+        warn(attribute.transformerName != nil && type != .transformable, "valueTransformerName", .transformerOnNonTransformable)
+        warn(attribute.valueClassName != nil && type != .transformable, "customClassName", .classOnNonTransformable)
         warn(attribute.regularExpression != nil && type != .string, "regularExpressionString")
         warn(attribute.compositeName != nil && type != .composite, "composite")
         warn(attribute.allowsExternalStorage && type != .binary, "allowsExternalBinaryDataStorage")
@@ -114,21 +114,23 @@ struct AttributeCheck {
         warn(attribute.maximumDateInterval != nil && type != .date, "maxDateTimeInterval")
         if attribute.derivationExpression != nil, !attribute.isDerived {
             report.warning(
-                .attributeWithoutEffect, "derivationExpression has no effect: the attribute is not derived",
+                .ignoredContent, "derivationExpression has no effect: the attribute is not derived",
                 attribute: "derivationExpression", help: "remove it, or make the attribute derived")
         }
     }
 
-    private func warn(_ condition: Bool, _ name: String) {
-        if condition { report.withoutEffect(name, on: attribute.type) }
+    private func warn(_ condition: Bool, _ name: String, _ id: DiagnosticID = .ignoredContent) {
+        if condition { report.withoutEffect(name, on: attribute.type, id) }
     }
 }
 
 extension ElementReport {
     /// A setting that the attribute's type does not have.
-    fileprivate func withoutEffect(_ name: String, on type: AttributeType) {
+    fileprivate func withoutEffect(
+        _ name: String, on type: AttributeType, _ id: DiagnosticID = .ignoredContent
+    ) {
         let kind = type == .undefined ? "an attribute without a type" : type.rawValue
         warning(
-            .attributeWithoutEffect, "\(name) has no effect: it is set on \(kind)", attribute: name, help: "remove it")
+            id, "\(name) has no effect: it is set on \(kind)", attribute: name, help: "remove it")
     }
 }

@@ -24,7 +24,7 @@ extension FetchedPropertyDescription {
         check: { property, report in
             if property.fetchRequest == nil {
                 report.error(
-                    .fetchRequestMissing, "the fetched property has no fetch request",
+                    .unreadableElement, "the fetched property has no fetch request",
                     help: "choose its destination and predicate in the editor, or remove it")
             }
             property.userInfo.reportDuplicateKeys(report)

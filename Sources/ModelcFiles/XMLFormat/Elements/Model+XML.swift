@@ -50,7 +50,7 @@ extension ManagedObjectModel {
     private static func check(_ model: ManagedObjectModel, _ report: ElementReport) {
         if model.documentType == nil {
             report.warning(
-                .missingDocumentType, "<model> has no type",
+                .ignoredContent, "<model> has no type",
                 help: "write type=\"com.apple.IDECoreDataModeler.DataModel\"")
         }
     }
@@ -60,7 +60,7 @@ extension FieldProblem {
     /// A text outside a closed set that is better ignored than refused.
     static func unknownValue(_ text: String, _ near: String?) -> FieldProblem {
         FieldProblem(
-            id: .unknownValue, severity: .warning, message: "is unknown and is ignored",
+            id: .ignoredContent, severity: .warning, message: "is unknown and is ignored",
             help: near.map { "did you mean '\($0)'?" } ?? "correct it, or remove the attribute")
     }
 }

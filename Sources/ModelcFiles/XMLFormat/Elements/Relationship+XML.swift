@@ -47,7 +47,7 @@ extension RelationshipDescription {
         guard (inverseName == nil) != (inverseEntityName == nil) else { return }
         let (there, missing) = inverseName == nil ? ("inverseEntity", "inverseName") : ("inverseName", "inverseEntity")
         report.warning(
-            .halfInverse, "the inverse has an \(there) and no \(missing)", attribute: there,
+            .ignoredContent, "the inverse has an \(there) and no \(missing)", attribute: there,
             help: "set the inverse in the editor, or remove \(there)")
     }
 
@@ -59,12 +59,12 @@ extension RelationshipDescription {
         }
         if let maximumCount, !isToMany, maximumCount != 1 {
             report.warning(
-                .countMismatch, "the relationship is to-one but has maxCount \(maximumCount); to-one counts",
+                .toOneMaxCount, "the relationship is to-one but has maxCount \(maximumCount); to-one counts",
                 attribute: "maxCount", help: "set maxCount to 1, or make it to-many")
         }
         if isToMany, maximumCount == 1 {
             report.warning(
-                .countMismatch, "the relationship is to-many with maxCount 1; to-many counts", attribute: "maxCount",
+                .ignoredContent, "the relationship is to-many with maxCount 1; to-many counts", attribute: "maxCount",
                 help: "make it to-one, or remove maxCount")
         }
         if let minimumCount, minimumCount > 0, !isToMany, isOptional {
@@ -78,7 +78,7 @@ extension RelationshipDescription {
 extension FieldProblem {
     fileprivate static func unknownDeleteRule(_ text: String, _ near: String?) -> FieldProblem {
         FieldProblem(
-            id: .unknownDeleteRule, severity: .error, message: "is no delete rule",
+            id: .unreadableElement, severity: .error, message: "is no delete rule",
             help: near.map { "did you mean '\($0)'?" } ?? "the rules are Nullify, Cascade, Deny and No Action")
     }
 }

@@ -14,7 +14,7 @@ extension UserInfo {
         var seen: Set<String> = []
         for entry in entries where !seen.insert(entry.key).inserted {
             report.warning(
-                .duplicateUserInfoKey, "the user info key '\(entry.key)' is there twice; the last value counts",
+                .ignoredContent, "the user info key '\(entry.key)' is there twice; the last value counts",
                 help: "remove one of the entries")
         }
     }

@@ -54,8 +54,20 @@ enum CascadeCycle: LintRule {
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let graph = CascadeGraph(subject)
         for circle in graph.circles() where isWorthTelling(circle) {
-            guard let first = circle.edges.min(by: { $0.path < $1.path }) else { continue }
+            guard let first = oneWay(circle).min(by: { $0.path < $1.path }) else { continue }
             report(finding(graph.way(from: first, in: circle, subject), circle))
+        }
+    }
+
+    /// The relationships whose inverse does not cascade back. A circle that has none is made of pairs, which other rules
+    /// report one by one.
+    private static func oneWay(_ circle: CascadeGraph.Circle) -> [RelationshipEnd] {
+        let places = Set(circle.edges.map(\.path))
+        return circle.edges.filter { end in
+            let back = end.relationship.inverseName.map {
+                "\(end.relationship.inverseEntityName ?? end.destination).\($0)"
+            }
+            return back.map { $0 == end.path || !places.contains($0) } ?? true
         }
     }
 

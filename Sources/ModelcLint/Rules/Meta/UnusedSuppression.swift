@@ -39,9 +39,15 @@ enum UnusedSuppression: DescribedRule {
             !entry.used.contains(name) && looked.contains { RuleNames.name(name, means: $0) }
         }.map { name in
             Finding(
-                id, "\(entry.holder) suppresses \(name), which does not fire",
+                id, "\(entry.holder) suppresses \(name), \(reason(name))",
                 at: entry.place, on: entry.holder, help: "remove it", fix: fix(removing: name, from: entry))
         }
+    }
+
+    private static func reason(_ name: String) -> String {
+        let isStructural = RuleNames.rule(name)?.isStructural ?? false
+        return isStructural
+            ? "which cannot be suppressed: a model with such a fault cannot be used at all" : "which does not fire"
     }
 
     private static func fix(removing name: String, from entry: SuppressionTable.Entry) -> Fix? {

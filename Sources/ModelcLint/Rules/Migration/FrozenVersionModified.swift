@@ -122,7 +122,7 @@ enum FrozenVersionModified: VersionRule {
     private static func unhashed(_ edit: VersionPair, _ base: ReleasedBase) -> VersionFinding? {
         let changes = edit.difference.changes.filter { !isSilent($0.kind) }
         guard let first = changes.first else { return nil }
-        let names = changes.map { "\($0.kind.rawValue)" + ($0.modelPath.isEmpty ? "" : " of \($0.modelPath)") }
+        let names = changes.map { VersionText.what($0) }
         return VersionFinding(
             Finding(
                 id,

@@ -41,11 +41,12 @@ enum CrossConfigurationRelationship: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let configurations = membership(subject.model.model)
+        var reported: Set<Set<[String]>> = []
         for entity in subject.entities {
             guard let own = configurations[entity.name] else { continue }
             for relationship in entity.relationships where !relationship.isTransient {
                 guard let destination = relationship.destinationName, let others = configurations[destination],
-                    own.isDisjoint(with: others)
+                    own.isDisjoint(with: others), reported.insert(pair(entity, relationship)).inserted
                 else { continue }
                 report(
                     Finding(
@@ -57,6 +58,15 @@ enum CrossConfigurationRelationship: LintRule {
                         facts: [.entity(destination)]))
             }
         }
+    }
+
+    /// A relationship with its inverse: both sides are one link.
+    private static func pair(_ entity: EntityDescription, _ relationship: RelationshipDescription) -> Set<[String]> {
+        let near = [entity.name, relationship.name]
+        guard let name = relationship.inverseName,
+            let holder = relationship.inverseEntityName ?? relationship.destinationName
+        else { return [near] }
+        return [near, [holder, name]]
     }
 
     /// The configurations of each entity, by their places; entities that are in none are missing.
