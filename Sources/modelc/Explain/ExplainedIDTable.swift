@@ -1,0 +1,3 @@
+enum ExplainedIDTable {
+    static let text = ""
+}
