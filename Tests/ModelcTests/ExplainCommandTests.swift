@@ -17,7 +17,7 @@ import Testing
         let plan =
             MigrationFindingCode.allCases.map(\.rawValue) + DataCheck.allCases.map(\.rawValue)
             + InferenceCondition.allCases.map(\.rawValue) + MigrationClass.allCases.map(\.rawValue)
-        let rules = RuleRegistry.all.map(\.id.rawValue)
+        let rules = RuleRegistry.all.map { $0.id.rawValue }
         for id in try ExplainCommandTests.declaredIDs() + plan + rules {
             #expect(ExplainCommand.page(of: id)?.isEmpty == false, "\(id)")
         }
