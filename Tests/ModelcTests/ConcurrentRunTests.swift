@@ -2,57 +2,59 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Twelve runs at once that change one file lose nothing of each other.
+/// Twelve processes at once that change one file lose nothing of each other.
 @Suite struct ConcurrentRunTests {
-    private static let count = 12
+    private static let numbers = Array(1...12)
 
     private func project() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        for number in 1...ConcurrentRunTests.count {
+        for number in ConcurrentRunTests.numbers {
             try folder.write(
                 LintFixture.document(LintFixture.bakery), to: "M\(number).xcdatamodeld/M.xcdatamodel/contents")
         }
         return folder
     }
 
-    /// Runs a shell line for each number at the same time; `$i` is the number, `$modelc` the tool.
-    private func run(_ line: String, in folder: TemporaryFolder) throws -> ModelcProcess.Outcome {
-        var shell = ModelcProcess()
-        shell.folder = folder.url.path
-        shell.environment["modelc"] = ModelcProcess.executable.path
-        let script = """
-            for i in $(seq 1 \(ConcurrentRunTests.count)); do
-                { \(line); echo "$?" >"status.$i"; } &
-            done
-            wait
-            cat status.*
-            """
-        return try shell.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", script])
+    /// Starts the tool once for each number, then waits for all; returns the exit codes.
+    private func run(in folder: TemporaryFolder, _ arguments: (Int) -> [String]) throws -> [Int32] {
+        let processes = ConcurrentRunTests.numbers.map { number in
+            let process = Process()
+            process.executableURL = ModelcProcess.executable
+            process.arguments = arguments(number)
+            process.currentDirectoryURL = folder.url
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            return process
+        }
+        for process in processes { try process.run() }
+        return processes.map { process in
+            process.waitUntilExit()
+            return process.terminationStatus
+        }
     }
 
-    @Test(arguments: ["", "--lock-file new/folder/all.lock"])
-    func locks(_ option: String) throws {
+    @Test(arguments: [[], ["--lock-file", "new/folder/all.lock"]])
+    func locks(_ options: [String]) throws {
         let folder = try project()
-        let outcome = try run("\"$modelc\" lock M$i.xcdatamodeld \(option) >/dev/null", in: folder)
-        #expect(outcome.output == String(repeating: "0\n", count: ConcurrentRunTests.count), "\(outcome.errors)")
-        let path = option.isEmpty ? "modelc.lock" : "new/folder/all.lock"
-        let lock = try String(contentsOfFile: folder.path(path), encoding: .utf8)
-        for number in 1...ConcurrentRunTests.count { #expect(lock.contains("M\(number).xcdatamodeld"), "M\(number)") }
+        let statuses = try run(in: folder) { ["lock", "M\($0).xcdatamodeld"] + options }
+        #expect(statuses.allSatisfy { $0 == 0 }, "\(statuses)")
+        let lock = try String(contentsOfFile: folder.path(options.last ?? "modelc.lock"), encoding: .utf8)
+        for number in ConcurrentRunTests.numbers { #expect(lock.contains("M\(number).xcdatamodeld"), "M\(number)") }
         #expect(try folder.files().filter { $0.contains(".tmp") } == [])
     }
 
     @Test func theSameModelIsLockedOnce() throws {
         let folder = try project()
-        let outcome = try run("\"$modelc\" lock M1.xcdatamodeld >/dev/null", in: folder)
-        #expect(outcome.output == String(repeating: "0\n", count: ConcurrentRunTests.count), "\(outcome.errors)")
+        let statuses = try run(in: folder) { _ in ["lock", "M1.xcdatamodeld"] }
+        #expect(statuses.allSatisfy { $0 == 0 }, "\(statuses)")
     }
 
     @Test func baselines() throws {
         let folder = try project()
-        let line = "\"$modelc\" lint M$i.xcdatamodeld --write-baseline >/dev/null 2>&1"
-        let outcome = try run(line, in: folder)
-        #expect(outcome.output == String(repeating: "0\n", count: ConcurrentRunTests.count), "\(outcome.errors)")
+        let statuses = try run(in: folder) { ["lint", "M\($0).xcdatamodeld", "--write-baseline"] }
+        #expect(statuses.allSatisfy { $0 == statuses.first }, "\(statuses)")
         let baseline = try String(contentsOfFile: folder.path(".modelc-baseline"), encoding: .utf8)
-        for number in 1...ConcurrentRunTests.count { #expect(baseline.contains("M\(number).xcdatamodeld"), "M\(number)") }
+        for number in ConcurrentRunTests.numbers { #expect(baseline.contains("M\(number).xcdatamodeld"), "M\(number)") }
     }
 }

@@ -41,8 +41,8 @@ import Testing
         for arguments in [["--to", "2"], [], ["--to", "2"]] {
             let outcome = try run(
                 project,
-                ["plan", ReportOutputTests.bookList, "--fail-on", "never", "--format", format, "--output", "report"] + arguments)
-            #expect(outcome.status == 0, "\(format): \(outcome.errors)")
+                ["plan", ReportOutputTests.bookList, "--format", format, "--output", "report"] + arguments)
+            #expect(outcome.status < 2, "\(format): \(outcome.errors)")
         }
     }
 
@@ -57,7 +57,7 @@ import Testing
         try project.folder.write(text, to: "precious")
         let commands = [
             ["lint", ".", "--fail-on", "never", "--output", "sarif=precious"],
-            ["plan", ReportOutputTests.bookList, "--fail-on", "never", "--output", "precious"],
+            ["plan", ReportOutputTests.bookList, "--output", "precious"],
         ]
         for arguments in commands {
             let refused = try run(project, arguments)
@@ -67,7 +67,7 @@ import Testing
         }
         for arguments in commands {
             try project.folder.write(text, to: "precious")
-            #expect(try run(project, arguments + ["--force"]).status == 0)
+            #expect(try run(project, arguments + ["--force"]).status < 2)
             #expect(try String(contentsOfFile: project.folder.path("precious"), encoding: .utf8) != text)
         }
     }

@@ -19,37 +19,39 @@ import Testing
         return folder
     }
 
-    private func identify(_ store: String, _ folder: TemporaryFolder, thenSend signal: String?) throws -> ModelcProcess.Outcome {
-        var shell = ModelcProcess()
-        shell.folder = folder.url.path
-        shell.environment = ["TMPDIR": folder.path("tmp"), "modelc": ModelcProcess.executable.path]
-        let model = Repository.path("Samples/BookList/BookList.xcdatamodeld")
-        let ending = signal.map {
-            """
-            until [ -e tmp/modelc-*/store ] || ! kill -0 $!; do :; done
-            kill -\($0) $!
-            """
+    /// Runs the tool, and sends it a signal as soon as the copy is begun; returns how it ended.
+    private func identify(_ store: String, _ folder: TemporaryFolder, thenSend signal: Int32?) throws -> Process {
+        let process = Process()
+        process.executableURL = ModelcProcess.executable
+        process.arguments = ["identify", store, "--model", Repository.path("Samples/BookList/BookList.xcdatamodeld")]
+        process.currentDirectoryURL = folder.url
+        process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path("tmp")]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        if let signal {
+            while process.isRunning, try !hasCopy(folder) { usleep(1_000) }
+            kill(process.processIdentifier, signal)
         }
-        let script = """
-            "$modelc" identify \(store) --model '\(model)' >/dev/null 2>&1 &
-            \(ending ?? "")
-            wait $!
-            exit $?
-            """
-        return try shell.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", script])
+        process.waitUntilExit()
+        return process
     }
 
-    @Test(arguments: [("TERM", 143), ("HUP", 129)])
-    func aSignalLeavesNoCopy(_ signal: String, _ status: Int32) throws {
+    private func hasCopy(_ folder: TemporaryFolder) throws -> Bool {
+        try folder.files().contains { $0.hasPrefix("tmp/") && $0.hasSuffix("/store") }
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+    func aSignalLeavesNoCopy(_ signal: Int32) throws {
         let folder = try project()
-        let outcome = try identify("big.sqlite", folder, thenSend: signal)
-        #expect(outcome.status == status, "\(outcome.errors)")
+        let process = try identify("big.sqlite", folder, thenSend: signal)
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("tmp")) == [])
     }
 
     @Test func theNextRunRemovesWhatAKilledOneLeft() throws {
         let folder = try project()
-        #expect(try identify("big.sqlite", folder, thenSend: "KILL").status == 137)
+        #expect(try identify("big.sqlite", folder, thenSend: SIGKILL).terminationReason == .uncaughtSignal)
         let left = try FileManager.default.contentsOfDirectory(atPath: folder.path("tmp"))
         #expect(left.count == 1)
         try FileManager.default.setAttributes(
