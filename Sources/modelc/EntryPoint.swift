@@ -45,7 +45,8 @@ enum EntryPoint {
         var commands = Modelc.configuration.subcommands
         for word in arguments.dropFirst() where !word.hasPrefix("-") {
             guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
-                let near = SpellingSuggestion.nearest(to: word, among: commands.compactMap { $0.configuration.commandName })
+                let near = SpellingSuggestion.nearest(
+                    to: word, among: commands.compactMap { $0.configuration.commandName })
                 let hint = near.map { "; did you mean '\($0)'?" } ?? ""
                 throw ValidationError("there is no command '\(TerminalText.escaped(word))'\(hint)")
             }

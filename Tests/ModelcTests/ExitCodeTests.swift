@@ -23,16 +23,21 @@ import Testing
 
     /// A program that asked for a document gets one, whatever it says.
     @Test(arguments: [
-        ["inspect", "Broken.xcdatamodeld"], ["inspect", "none.xcdatamodeld"], ["diff", "Broken.xcdatamodeld", "Bakery.xcdatamodeld"],
+        ["inspect", "Broken.xcdatamodeld"], ["inspect", "none.xcdatamodeld"],
+        ["diff", "Broken.xcdatamodeld", "Bakery.xcdatamodeld"],
         ["diff", "none", "Bakery.xcdatamodeld"], ["plan", "Broken.xcdatamodeld"], ["plan", "none.xcdatamodeld"],
-        ["mapping", "show", "Broken.xcmappingmodel"], ["mapping", "show", "none.xcmappingmodel"], ["config", "--config", "broken.yml"],
+        ["mapping", "show", "Broken.xcmappingmodel"], ["mapping", "show", "none.xcmappingmodel"],
+        ["config", "--config", "broken.yml"],
         ["config", "--config", "none.yml"], ["generate", "Broken.xcdatamodeld", "--output", "out"],
-        ["generate", "Bakery.xcdatamodeld", "--output", "out", "--config", "broken.yml"], ["hash", "Broken.xcdatamodeld"],
+        ["generate", "Bakery.xcdatamodeld", "--output", "out", "--config", "broken.yml"],
+        ["hash", "Broken.xcdatamodeld"],
         ["hash", "none.xcdatamodeld"], ["lock", "Broken.xcdatamodeld"], ["lock", "none.xcdatamodeld"],
-        ["identify", "broken.yml", "--model", "Bakery.xcdatamodeld"], ["identify", "x", "--model", "none.xcdatamodeld"],
+        ["identify", "broken.yml", "--model", "Bakery.xcdatamodeld"],
+        ["identify", "x", "--model", "none.xcdatamodeld"],
     ])
     func unreadableInputGivesADocument(_ arguments: [String]) throws {
-        let outcome = try project().modelc.run(arguments + ["--format", "json"])
+        let project = try project()
+        let outcome = try project.modelc.run(arguments + ["--format", "json"])
         #expect(outcome.status == 2 && !outcome.errors.isEmpty, "\(outcome.output)\(outcome.errors)")
         let document = try JSONDecoder().decode(Document.self, from: Data(outcome.output.utf8))
         #expect(document.diagnostics.contains { $0.severity == "error" })

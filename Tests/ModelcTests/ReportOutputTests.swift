@@ -24,7 +24,9 @@ import Testing
     func aReportOfLintReplacesAnother(_ format: ReportFormat) throws {
         for (before, after) in [(LintFixture.bakery, LintFixture.clean), (LintFixture.clean, LintFixture.bakery)] {
             let project = try project(before)
-            let arguments = ["lint", ".", "--min-severity", "info", "--fail-on", "never", "--output", "\(format.name)=report"]
+            let arguments = [
+                "lint", ".", "--min-severity", "info", "--fail-on", "never", "--output", "\(format.name)=report",
+            ]
             #expect(try run(project, arguments).status == 0)
             try project.write(after, to: "Bakery.xcdatamodeld")
             let second = try run(project, arguments)
@@ -48,8 +50,10 @@ import Testing
 
     /// A store, a lock file, a mapping model, source code, settings, and something else's reports.
     @Test(arguments: [
-        "SQLite format 3\u{0}", "# modelc lock 1\n", "<?xml version=\"1.0\"?>\n<!DOCTYPE database SYSTEM \"x\">\n", "import CoreData\n",
-        "{\n  \"name\": \"left-pad\"\n}\n", "# modelc lint baseline 1\n", "- a\n- b\n", "<html><body>modelc</body></html>", "[1, 2]",
+        "SQLite format 3\u{0}", "# modelc lock 1\n", "<?xml version=\"1.0\"?>\n<!DOCTYPE database SYSTEM \"x\">\n",
+        "import CoreData\n",
+        "{\n  \"name\": \"left-pad\"\n}\n", "# modelc lint baseline 1\n", "- a\n- b\n",
+        "<html><body>modelc</body></html>", "[1, 2]",
         "# Notes\nmodelc lint: no findings\n", "Hello.\n", "<?xml version=\"1.0\"?>\n<model/>",
     ])
     func whatIsNoReportStays(_ text: String) throws {

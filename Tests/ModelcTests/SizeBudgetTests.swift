@@ -38,7 +38,8 @@ import Testing
     /// A stamp is a note of the tool's own: one that cannot be used only makes the run a full one.
     @Test func aHugeStampIsPassedOver() throws {
         let project = try project()
-        let arguments = ["generate", "Bakery.xcdatamodeld", "--output", "Out", "--stamp", "stamp"]
+        let model = Repository.path("Samples/BookList/BookList.xcdatamodeld")
+        let arguments = ["generate", model, "--output", "Out", "--stamp", "stamp"]
         #expect(try project.modelc.run(arguments).status == 0)
         try makeHuge("stamp", beginning: "modelc stamp 1\n", in: project)
         let outcome = try project.modelc.run(arguments)

@@ -79,7 +79,9 @@ final class PrivateFolder: Sendable {
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else { return false }
+        guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else {
+            return false
+        }
         #if canImport(Darwin)
             let changed = status.st_mtimespec.tv_sec
         #else

@@ -20,7 +20,10 @@ struct PlanEmitArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The language of migration policies.", valueName: "language"))
     var lang: MigrationPolicyLanguage?
 
-    @Flag(help: "Replace files that are there, with all edits in them; with --output, also one that is no report of modelc.")
+    @Flag(
+        help:
+            "Replace files that are there, with all edits in them; with --output, also one that is no report of modelc."
+    )
     var force = false
 
     @Flag(help: "Write none of the files; list their paths, one a line.")

@@ -122,9 +122,11 @@ enum ExplainedIDTable {
         unlocked-version	warning	A version is neither locked nor current.
         invalid-lock	error	The lock file is damaged: a merge conflict, a missing line, a line that means nothing.
         unsupported-lock-version	error	The lock file has a format that this modelc does not know.
-        fix-refused	warning	Fixes or suppressions are not written into a version that is locked, released, not current, binary, or damaged.
+        fix-refused	warning	Fixes are not made in a version that is not current, binary, or damaged; fixes that change a version hash not in one that is locked, released, or in the base of `--against`.
         fix-failed	error	The edited file would not say what was announced, or a version hash would change; nothing is written.
         fixes-contradict	error	Fixes take each other back; nothing is written.
+        new-version-not-needed	note	`--new-version` makes no version: no fix changes a version hash, or the current version has not been released.
+        step-not-repeated	warning	`--new-version` made a version: what the current one until now changed is no longer looked at without `--all-versions`.
         unusable-version-name	error	The version that `--new-version` asks for cannot be made.
         unreadable-configuration	error	`.modelc.yml` cannot be read.
         invalid-yaml	error	The configuration is no YAML.

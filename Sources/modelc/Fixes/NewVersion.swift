@@ -34,7 +34,9 @@ struct NewVersion {
         }
         // What a killed run has left is a folder with no other file than the contents, which is not current.
         let isThere = FileManager.default.fileExists(atPath: folder)
-        guard !isThere || entries.map({ $0.allSatisfy { $0 == ModelFormat.xml.fileName } }) ?? false else { return exists }
+        guard !isThere || entries.map({ $0.allSatisfy { $0 == ModelFormat.xml.fileName } }) ?? false else {
+            return exists
+        }
         guard version.isCurrent else { return refusal("only the current version can be copied to a new one") }
         switch version.format {
         case .xml where version.model != nil && version.source != nil: return nil
@@ -45,7 +47,8 @@ struct NewVersion {
     /// Why changes cannot be made: a version of the name says something else.
     func problem(writing changes: [FileChange]) -> Diagnostic? {
         let isInTheWay = changes.contains { change in
-            change.old == nil && change.path.hasPrefix(folder + "/") && FileManager.default.fileExists(atPath: change.path)
+            change.old == nil && change.path.hasPrefix(folder + "/")
+                && FileManager.default.fileExists(atPath: change.path)
         }
         return isInTheWay ? exists : nil
     }

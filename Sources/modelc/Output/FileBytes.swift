@@ -37,7 +37,8 @@ struct FileBytes {
         // Whoever opens a pipe waits for somebody to write into it, unless told not to.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
-            return .failure(errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable("it cannot be read: \(reason)"))
+            return .failure(
+                errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable("it cannot be read: \(reason)"))
         }
         defer { close(descriptor) }
         var status = stat()

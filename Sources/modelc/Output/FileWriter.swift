@@ -321,7 +321,8 @@ extension FileWriter {
             for change in interim { try replace(change) }
             try make(newFolder, with: changes.filter(isInside))
         } catch {
-            for change in interim where FileManager.default.contents(atPath: change.path)?.elementsEqual(change.new) ?? false {
+            for change in interim
+            where FileManager.default.contents(atPath: change.path)?.elementsEqual(change.new) ?? false {
                 unlink(change.path)
             }
             throw error

@@ -51,7 +51,8 @@ enum ReportWriting {
                 .foreignFile, .error, "'\(path)' is there already, and is no report of modelc",
                 at: SourceLocation(path: path),
                 help: head == nil
-                    ? "name another file with --output" : "name another file with --output, or pass --force to replace it"))
+                    ? "name another file with --output"
+                    : "name another file with --output, or pass --force to replace it"))
     }
 
     private static func fail(_ diagnostic: Diagnostic) throws -> Never {

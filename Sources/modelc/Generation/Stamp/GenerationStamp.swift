@@ -37,7 +37,8 @@ struct GenerationStamp {
 
     /// How many files the recorded generation has, if it would be the same again; nil where it has to be done.
     func unchangedFileCount() -> Int? {
-        guard let inputs, case .success(let bytes) = FileBytes.contents(of: path, megabytes: GenerationStamp.megabytes) else {
+        guard let inputs, case .success(let bytes) = FileBytes.contents(of: path, megabytes: GenerationStamp.megabytes)
+        else {
             return nil
         }
         let recorded = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
