@@ -198,6 +198,7 @@ enum ExplainedIDTable {
         no-such-store	error	There is nothing at the path of a store.
         not-a-store	error	The path leads to a folder, a link, an empty file, a file of another kind, a log in place of its store, or a database that is none of Core Data.
         unreadable-store	error	A store cannot be read: no permission, truncated, damaged, no room for a copy.
+        incomplete-store	error	A store lacks tables or columns that its version has in every store, so that `plan` cannot ask it everything.
         store-in-use	error	Another program keeps writing to the store; it was not touched.
         missing-write-ahead-log	note	The store keeps a write-ahead log, and there is none beside it, as after a clean end or beside a careless copy.
         unreadable-store-metadata	warning	Version hashes cannot be read from the store; its tables tell the version.

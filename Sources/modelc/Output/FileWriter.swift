@@ -267,7 +267,7 @@ extension FileWriter {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { return age > 60 && isGone(process) }
         defer { close(descriptor) }
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return age > 1 }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return age > 1 || isGone(process) }
         return errno != EWOULDBLOCK && age > 60 && isGone(process)
     }
 

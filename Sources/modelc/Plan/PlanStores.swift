@@ -120,7 +120,7 @@ extension PlanStores {
             places.map(\.inquiry.question), ofStoreAt: store.path, version: version
         ) { count in progress.show(store.path, count, of: places.count) }
         // Reading it a first time has told everything else.
-        if examination.answers.isEmpty { answerProblems += examination.diagnostics.filter { $0.severity == .error } }
+        answerProblems += examination.diagnostics.filter { $0.severity == .error }
         for (place, answer) in zip(places, examination.answers) {
             report.steps[place.step].checks.append(
                 report.steps[place.step].check(place.inquiry, answer, store: store.path))
