@@ -59,7 +59,7 @@ package struct ModelSearch: Sendable {
 
     private mutating func look(at name: String, in folder: String, _ folders: inout [String]) {
         let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-        guard ModelSearch.isRealFolder(path) else { return }
+        guard isRealFolder(path) else { return }
         if name.hasSuffix(ModelPath.bundleExtension) || name.hasSuffix(ModelPath.versionExtension) {
             models.append(path)
             addMappingModels(inBundle: path)
@@ -73,13 +73,19 @@ package struct ModelSearch: Sendable {
     /// Somebody may have put a mapping model among the versions. What cannot be listed is told where the model is read.
     private mutating func addMappingModels(inBundle path: String) {
         let names = (try? FileSystem.entries(of: path)) ?? []
-        mappingModels += names.filter { $0.hasSuffix(MappingModelReader.bundleExtension) }.map { path + "/" + $0 }
-            .filter(ModelSearch.isRealFolder)
+        for name in names where name.hasSuffix(MappingModelReader.bundleExtension) && isRealFolder(path + "/" + name) {
+            mappingModels.append(path + "/" + name)
+        }
     }
 
-    private static func isRealFolder(_ path: String) -> Bool {
+    /// What the system says nothing of, though its name was listed, may be a folder: that is a problem, unless it is gone.
+    private mutating func isRealFolder(_ path: String) -> Bool {
         var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
+        if errno != ENOENT {
+            problems.append(unreadable(FileProblem(path: path, reason: String(cString: strerror(errno)).lowercased())))
+        }
+        return false
     }
 
     private static let skippedNames: Set = [

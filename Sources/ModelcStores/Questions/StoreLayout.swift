@@ -6,6 +6,8 @@ struct StoreLayout {
     /// Why something is not found in the store; a clause.
     struct Gap: Error, Hashable {
         var reason: String
+        /// Whether the store lacks what its version has in every store: then it is damaged, or was changed by hand.
+        var isOfStore = true
     }
 
     let model: ResolvedModel
@@ -36,7 +38,7 @@ struct StoreLayout {
 
     func entity(_ name: String) throws(Gap) -> EntityDescription {
         guard let entity = model.entity(named: name) else {
-            throw Gap(reason: "the store's version has no entity '\(name)'")
+            throw Gap(reason: "the store's version has no entity '\(name)'", isOfStore: false)
         }
         return entity
     }
@@ -85,7 +87,7 @@ struct StoreLayout {
             }
             return (stored, name)
         }
-        throw Gap(reason: "'\(entity.name).\(property)' has no column of its own")
+        throw Gap(reason: "'\(entity.name).\(property)' has no column of its own", isOfStore: false)
     }
 
     /// The column's name with its numbers put in.

@@ -56,14 +56,24 @@ struct LockCommand: ParsableCommand {
     }
 
     func run() throws {
-        var run = VersionLocking(task: task, lockFile: lockFile)
-        for path in paths.isEmpty ? try ConfiguredModels.all() : paths { run.add(path) }
-        run.finish()
+        let models = paths.isEmpty ? try ConfiguredModels.all() : paths
+        var run = locking(models)
+        for _ in 0..<LockCommand.attempts where run.isOvertaken { run = locking(models) }
         let report = run.report
         try Console.print(report.text(format, showsNotes: notes))
         DiagnosticOutput.print(report.diagnostics, ofAll: run.models, showsNotes: notes)
         if report.isUnusable { throw ExitStatus.unusable }
         if report.hasErrors { throw ExitStatus.findings }
+    }
+
+    /// How often a run is begun anew that another one has overtaken.
+    private static let attempts = 50
+
+    private func locking(_ models: [String]) -> VersionLocking {
+        var run = VersionLocking(task: task, lockFile: lockFile)
+        for path in models { run.add(path) }
+        run.finish()
+        return run
     }
 
     private var task: VersionLocking.Task {

@@ -62,6 +62,12 @@ struct PlanCommand: ParsableCommand {
 
     @OptionGroup var file: ConfigurationArguments
 
+    func validate() throws {
+        if emission.force, emission.emit == nil, output == nil {
+            throw ValidationError("--force says how files are written; name them with --emit or --output")
+        }
+    }
+
     func run() throws {
         var session = PlanSession(try request())
         let report = session.report(.terminal)
@@ -74,6 +80,7 @@ struct PlanCommand: ParsableCommand {
                 try write(text(of: report, model, session, status, emission?.files ?? []))
             }
         }
+        if report == nil, format == .json, output == nil { try FailureDocument.print(session.diagnostics) }
         if let emission, format == .text || output != nil { try Console.print(emission.text) }
         let models = session.model.map { [$0] } ?? []
         let messages = session.diagnostics + (emission?.diagnostics ?? [])
@@ -155,12 +162,7 @@ struct PlanCommand: ParsableCommand {
 
     private func write(_ text: String) throws {
         guard let output else { return try Console.print(text) }
-        do throws(FileWritingError) {
-            try FileWriter.write(text, to: output, replacing: nil)
-        } catch {
-            DiagnosticOutput.print([error.diagnostic], of: nil)
-            throw ExitStatus.unusable
-        }
+        try ReportWriting.write(text, to: output, replaces: emission.force)
     }
 }
 

@@ -29,10 +29,9 @@ struct MappingModelSearch {
         let isBundle = path.hasSuffix(".xcdatamodeld")
         folders.append(path)
         add(search.mappingModels)
-        guard isNamed else { return }
-        // A folder of mapping models need not have data models.
+        // A folder of mapping models need not have data models; one that cannot be read may have any.
         problems += search.problems.filter { $0.id != .noModels }
-        if search.models.contains(path), !isBundle { problems.append(noFolder(path)) }
+        if isNamed, search.models.contains(path), !isBundle { problems.append(noFolder(path)) }
     }
 
     private mutating func add(_ more: [String]) {
