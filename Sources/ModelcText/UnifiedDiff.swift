@@ -24,7 +24,9 @@ package enum UnifiedDiff {
     /// A name as `patch` and git read it: one with blanks ends with a tab, and one with characters that would end the line or
     /// the name is quoted, as in C.
     private static func header(_ name: String) -> String {
-        let isPlain = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && !"\"\\".contains(Character($0)) }
+        let isPlain = name.unicodeScalars.allSatisfy {
+            $0.value >= 0x20 && $0.value != 0x7F && !"\"\\".contains(Character($0))
+        }
         guard isPlain else { return "\"" + name.utf8.map(quoted).joined() + "\"" }
         return name.contains(" ") ? name + "\t" : name
     }

@@ -40,13 +40,20 @@ import Testing
             "default-not-representable", .warning, attribute("Date", value("2010-01-01")),
             attribute("Date", value("2010-01-01") + #" defaultDateTimeInterval="0""#)),
         row(
-            "default-not-representable", .warning, attribute("Integer 16", value("99999")), attribute("Integer 16", value("9"))
+            "default-not-representable", .warning, attribute("Integer 16", value("99999")),
+            attribute("Integer 16", value("9"))
         ),
         row(
-            "default-not-representable", .warning, attribute("Integer 64", value("3.7")), attribute("Integer 64", value("-3"))),
-        row("default-not-representable", .note, attribute("Integer 32", value("0.0")), attribute("Integer 32", value("0"))),
-        row("default-not-representable", .warning, attribute("Double", value("nan")), attribute("Double", value("1e3"))),
-        row("default-not-representable", .warning, attribute("Decimal", value("x")), attribute("Decimal", value("0.10"))),
+            "default-not-representable", .warning, attribute("Integer 64", value("3.7")),
+            attribute("Integer 64", value("-3"))),
+        row(
+            "default-not-representable", .note, attribute("Integer 32", value("0.0")),
+            attribute("Integer 32", value("0"))),
+        row(
+            "default-not-representable", .warning, attribute("Double", value("nan")), attribute("Double", value("1e3"))),
+        row(
+            "default-not-representable", .warning, attribute("Decimal", value("x")), attribute("Decimal", value("0.10"))
+        ),
         row("default-not-representable", .note, attribute("Boolean", value("0")), attribute("Boolean", value("YES"))),
         row(
             "ignored-content", .warning, attribute("Float", #"minValueString="low""#),

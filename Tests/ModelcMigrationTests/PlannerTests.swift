@@ -181,7 +181,8 @@ import Testing
         let pair = KnownMapping.Pair(from: "V1", to: "V2")
         let versions = [version("V1"), version("V2", attribute("a"))]
         let found = try plan(
-            versions, "V2", KnownMapping(name: "A", pairs: [pair]), KnownMapping(name: "B", pairs: [pair], purpose: pair))
+            versions, "V2", KnownMapping(name: "A", pairs: [pair]),
+            KnownMapping(name: "B", pairs: [pair], purpose: pair))
         #expect(found.routes.first?.coreDataWill == .mapping(name: "B"))
     }
 

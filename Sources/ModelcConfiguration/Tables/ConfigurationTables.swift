@@ -14,7 +14,8 @@ package enum ConfigurationTables {
             ConfigurationKey(
                 "mappings", setting: \.mappings,
                 "Where `modelc plan` and `modelc lint` look for mapping models: folders, and `.xcmappingmodel` bundles.",
-                standard: "the project's root: that of its git repository, or the folder of its Xcode project or package"),
+                standard:
+                    "the project's root: that of its git repository, or the folder of its Xcode project or package"),
             ConfigurationKey("generate", \.generate, "Settings for all models."),
             ConfigurationKey(TableName.lint, \.lint, "Settings of `modelc lint`."),
         ],

@@ -97,7 +97,8 @@ extension BundleListing {
 
     private static func emptyBundle(_ path: ModelPath, _ names: [String]) -> Diagnostic {
         Diagnostic(
-            .unreadableModel, .error, "there is no model version in '\(path.text)'", at: SourceLocation(path: path.text),
+            .unreadableModel, .error, "there is no model version in '\(path.text)'",
+            at: SourceLocation(path: path.text),
             help: names.contains("contents")
                 ? "the bundle itself holds a contents file: put it into a folder \(path.stem).xcdatamodel"
                 : "a bundle holds one .xcdatamodel folder for each version; restore them from version control")

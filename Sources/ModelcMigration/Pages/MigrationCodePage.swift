@@ -260,7 +260,8 @@ extension MigrationFindingCode {
         case .rivalMappings:
             MigrationCodePage(
                 "two mapping models for the same versions",
-                why: "Core Data finds a mapping model by the version hashes of the entities that it mentions. Where two "
+                why:
+                    "Core Data finds a mapping model by the version hashes of the entities that it mentions. Where two "
                     + "fit, it takes one of them, and no document says which.",
                 advice: "Remove one of them from the app, or load the right one in code and hand it to "
                     + "NSMigrationManager.")

@@ -19,7 +19,8 @@ struct MigrationGraph {
         steps = StepStore(versions.map(\.model), contents, options)
         var byPair: [KnownMapping.Pair: KnownMapping] = [:]
         for mapping in self.mappings {
-            for pair in mapping.pairs where byPair[pair] == nil || mapping.purpose == pair && byPair[pair]?.purpose != pair {
+            for pair in mapping.pairs
+            where byPair[pair] == nil || mapping.purpose == pair && byPair[pair]?.purpose != pair {
                 byPair[pair] = mapping
             }
         }

@@ -23,7 +23,8 @@ struct RouteFindings {
     func obstacle(_ hop: MigrationHop) -> MigrationFinding {
         MigrationFinding(
             .iterationBlocked, modelPath: "",
-            reason: "Core Data cannot infer \(hop.from) -> \(hop.to), and no mapping model fits: an app that migrates through "
+            reason:
+                "Core Data cannot infer \(hop.from) -> \(hop.to), and no mapping model fits: an app that migrates through "
                 + "every version gets no further",
             fix: "make a mapping model for \(hop.from) and \(hop.to): modelc mapping new", subject: .version(hop.to))
     }
@@ -50,7 +51,8 @@ struct RouteFindings {
     private func taken(_ path: [MigrationHop], _ direct: DirectMigration) -> MigrationFinding {
         MigrationFinding(
             .directHopTaken, modelPath: "",
-            reason: "Core Data by itself takes \(from) -> \(to) in one hop (it \(direct.phrase)); \(text(path)) is better, "
+            reason:
+                "Core Data by itself takes \(from) -> \(to) in one hop (it \(direct.phrase)); \(text(path)) is better, "
                 + "but only code of the app goes that way",
             fix: advice(path))
     }

@@ -70,7 +70,8 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
             .propertyWithoutRow, .rivalMappings, .directHopTaken:
             .warning
         case .requiredWithoutDefault, .requiredRelationship, .incompatibleType, .hierarchiesMerged, .toManyToOne,
-            .propertyKindChanged, .directHopBlocked, .iterationBlocked, .versionMissing, .faultyVersion, .renameChainBroken,
+            .propertyKindChanged, .directHopBlocked, .iterationBlocked, .versionMissing, .faultyVersion,
+            .renameChainBroken,
             .duplicateIdentifier,
             .staleMapping, .ambiguousMapping, .unknownToStages, .blockedStage, .stagesUnavailable, .unknownInMapping,
             .notAllowedByCloudKit, .unfitForCloudKit, .lockedVersionChanged:

@@ -19,8 +19,10 @@ extension MigrationFindingCode {
             .validationTightened, .booleanNumeric, .destinationChanged, .madeAbstract:
             .dataDependence
         case .indexNotBuilt, .defaultChanged, .classRenamed, .transformerChanged, .schemaUnchanged, .hashUnverified,
-            .incompatibleType, .hierarchiesMerged, .toManyToOne, .propertyKindChanged, .directHopBlocked, .directHopTaken,
-            .iterationBlocked, .versionMissing, .faultyVersion, .identifierOfNothing, .duplicateIdentifier, .staleMapping,
+            .incompatibleType, .hierarchiesMerged, .toManyToOne, .propertyKindChanged, .directHopBlocked,
+            .directHopTaken,
+            .iterationBlocked, .versionMissing, .faultyVersion, .identifierOfNothing, .duplicateIdentifier,
+            .staleMapping,
             .ambiguousMapping, .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree,
             .propertyWithoutRow, .rivalMappings,
             .mappingUnneeded, .unknownToStages, .repeatedInStages, .separatedStage, .blockedStage,

@@ -30,7 +30,8 @@ struct GenerateCommand: ParsableCommand {
         let loaded = try file.load(printsDocument: format == .json)
         let configuration = EffectiveConfiguration(loaded.configuration, flags: flags)
         let models = try target.models(of: configuration)
-        let faults = SettingFault.faults(of: models, among: configuration.models + models)
+        let configured = configuration.models + models
+        let faults = SettingFault.faults(of: models, among: configured)
         try SettingFault.refuseFlags(faults)
         try requireOutputs(models, loaded)
 
@@ -40,7 +41,7 @@ struct GenerateCommand: ParsableCommand {
         }
         var report = GenerationReport(diagnostics: loaded.diagnostics, sources: loaded.sources)
         let run = GenerationRun(
-            models: models, faults: faults, selection: target.selection, action: action,
+            models: models, configured: configured, faults: faults, selection: target.selection, action: action,
             coversAllModels: target.path == nil || configuration.models.count < 2)
         let status = run.run(&report)
         try Console.print(report.text(format, action, showsNotes: notes))

@@ -7,7 +7,8 @@ struct PlanOptionArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "How the app migrates: what a container does (auto), by inference alone (lightweight), by mapping models "
-                + "alone (mapping), from each version to the next (iterative), or in stages (staged).", valueName: "strategy"))
+                + "alone (mapping), from each version to the next (iterative), or in stages (staged).",
+            valueName: "strategy"))
     var strategy = MigrationStrategy.auto
 
     @Option(help: ArgumentHelp("The oldest system that the app runs on: ios16, macos14.", valueName: "system"))

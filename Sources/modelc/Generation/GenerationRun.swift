@@ -7,7 +7,9 @@ import ModelcFiles
 /// anything is wrong with any of them, nothing is.
 struct GenerationRun {
     let models: [EffectiveModel]
-    /// What is wrong with the settings of each.
+    /// All models of the configuration; `models` are among them.
+    let configured: [EffectiveModel]
+    /// What is wrong with the settings of each of `models`.
     let faults: [[SettingFault]]
     let selection: VersionSelection
     let action: ActionArguments

@@ -34,7 +34,7 @@ struct OrphanedFiles {
             guard let output = model.settings.output?.value.path, keys.contains(key(model.path.path, output)) else {
                 continue
             }
-            let generation = ModelGeneration(model, .current, among: configured)
+            let generation = ModelGeneration(model, .current, [])
             let planned = (try? generation.writer(action).plan(generation.files)) ?? []
             files.formUnion(absolutePaths(planned))
         }

@@ -55,7 +55,13 @@ import Testing
             model(
                 entity("Base", links: [link("owner", to: "Person", inverse: "things")]) { $0.isAbstract = true },
                 entity("Car", parent: "Base"), entity("Toy", parent: isNewChild ? "Base" : nil),
-                entity("Person", links: [isToMany ? many("things", to: "Base", inverse: "owner") : link("things", to: "Base", inverse: "owner")]))
+                entity(
+                    "Person",
+                    links: [
+                        isToMany
+                            ? many("things", to: "Base", inverse: "owner")
+                            : link("things", to: "Base", inverse: "owner")
+                    ]))
         }
         let (old, new) = (version("V1", versions(true, false)), version("V2", versions(false, true)))
         #expect(try faults(old, new, among: [old, new]) == [])

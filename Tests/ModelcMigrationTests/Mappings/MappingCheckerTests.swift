@@ -94,7 +94,9 @@ import Testing
         let found = findings(versions: [("V1", old), ("V2", changed)])
         let stale = try #require(found.first { $0.code == .staleMapping })
         #expect(stale.level == .information)
-        #expect(stale.message.hasSuffix("in Badge, which no entity mapping mentions: Core Data finds this mapping model all the same"))
+        #expect(
+            stale.message.hasSuffix(
+                "in Badge, which no entity mapping mentions: Core Data finds this mapping model all the same"))
     }
 
     @Test func aDifferenceThatCoreDataDoesNotSeeIsOnlyANote() throws {
@@ -120,7 +122,9 @@ import Testing
     /// Objects of an entity that the mapping model does not know are dropped there, and it cannot be told to take them.
     @Test func anotherPairWithAnEntityMore() throws {
         let toy = entity("Toy")
-        let (third, fourth) = (model(old.entities[0], old.entities[1], toy), model(new.entities[0], new.entities[1], toy))
+        let (third, fourth) = (
+            model(old.entities[0], old.entities[1], toy), model(new.entities[0], new.entities[1], toy)
+        )
         let found = findings(versions: [("V1", old), ("V2", new), ("V3", third), ("V4", fourth)])
         let finding = try #require(found.first { $0.code == .ambiguousMapping })
         #expect(finding.level == .information && finding.message.hasSuffix("where it drops the objects of Toy"))
@@ -265,7 +269,8 @@ import Testing
     }
 
     @Test func manyMissingRowsAreOneFinding() throws {
-        let many = model(entity("Person", (0..<8).map { attribute("a\($0)") { $0.position = position(3) } }), entity("Car"))
+        let many = model(
+            entity("Person", (0..<8).map { attribute("a\($0)") { $0.position = position(3) } }), entity("Car"))
         let found = findings(many, many) { mapping in
             for place in mapping.entityMappings.indices { mapping.entityMappings[place].attributeMappings = [] }
         }.filter { $0.code == .propertyWithoutRow }
@@ -277,7 +282,9 @@ import Testing
         #expect(found.first?.details.map(\.message).count == 8 && found.first?.details.last?.message == "Person.a7")
         #expect(found.first?.details.first?.position == position(3))
         let entities = model(entity("A"), entity("B"), entity("C"))
-        let omitted = findings(entities, entities) { $0.entityMappings = [] }.filter { $0.code == .entityOmittedByMapping }
+        let omitted = findings(entities, entities) { $0.entityMappings = [] }.filter {
+            $0.code == .entityOmittedByMapping
+        }
         #expect(
             texts(omitted) == [
                 "DL206 : no entity mapping leads from 3 entities that both versions have (A, B, C): all their objects are "

@@ -14,7 +14,8 @@ import Testing
     }
 
     @Test func anEntityThatIsThereTwice() throws {
-        let entity = "<entity name=\"Book\" representedClassName=\"Book\"><attribute name=\"identifier\" "
+        let entity =
+            "<entity name=\"Book\" representedClassName=\"Book\"><attribute name=\"identifier\" "
             + "optional=\"YES\" attributeType=\"UUID\"/></entity>\n"
         #expect(try found(entity + entity) == ["duplicate-entity-name Book"])
     }
@@ -60,7 +61,8 @@ import Testing
         let attribute = "<attribute name=\"photo\" optional=\"YES\" attributeType=\"Transformable\" "
         let versions = [("M", "valueTransformerName=\"PhotoTransformer\" "), ("M 2", "")]
         for (name, transformer) in versions {
-            try project.write("<entity name=\"A\">\(attribute)\(transformer)/></entity>", version: name, of: "M.xcdatamodeld")
+            try project.write(
+                "<entity name=\"A\">\(attribute)\(transformer)/></entity>", version: name, of: "M.xcdatamodeld")
         }
         try project.makeCurrent("M 2", of: "M.xcdatamodeld")
         #expect(try project.json().found == ["insecure-transformer A.photo"])

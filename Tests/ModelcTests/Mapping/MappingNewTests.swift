@@ -114,7 +114,8 @@ import Testing
             text.replacingOccurrences(of: "inverseName=\"writer\"", with: "inverseName=\"author\""), to: path)
         let outcome = try project.modelc.run("mapping", "new", LibraryProject.model)
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("the inverse of its relationship 'books' is not in the model"), "\(outcome.errors)")
+        #expect(
+            outcome.errors.contains("the inverse of its relationship 'books' is not in the model"), "\(outcome.errors)")
         #expect(!FileManager.default.fileExists(atPath: project.folder.path(LibraryProject.mapping)))
     }
 

@@ -114,7 +114,8 @@ import Testing
             #expect(!FileManager.default.fileExists(atPath: project.folder.path("Out")), "\(outcome.errors)")
         }
         let outcome = try project.modelc.run(
-            "plan", LibraryProject.model, "--strategy", "lightweight", "--emit", "mapping", "--emit-dir", "Out", "--notes")
+            "plan", LibraryProject.model, "--strategy", "lightweight", "--emit", "mapping", "--emit-dir", "Out",
+            "--notes")
         #expect(outcome.errors.contains("[mapping-model-there]"))
     }
 
@@ -128,9 +129,10 @@ import Testing
         #expect(document.rows == ["V1 -> V2: mapping:V1toV2 mapping-model"] && document.exitCode == 0)
         let finding = try #require(document.finding("MM601"))
         #expect(finding["severity"] as? String == "info")
-        #expect(finding["reason"] as? String
-            == "the embedded destination model differs from 'V2' in Badge, which no entity mapping mentions: Core Data "
-            + "finds this mapping model all the same")
+        #expect(
+            finding["reason"] as? String
+                == "the embedded destination model differs from 'V2' in Badge, which no entity mapping mentions: Core Data "
+                + "finds this mapping model all the same")
     }
 
     /// A copy that is not the version any more is not found.

@@ -103,7 +103,9 @@ struct AttributeCheck {
     private func checkEffects() {
         let type = attribute.type
         let isScalar = type.isNumber && type != .decimal || [.boolean, .date, .uuid].contains(type)
-        warn(attribute.transformerName != nil && type != .transformable, "valueTransformerName", .transformerOnNonTransformable)
+        warn(
+            attribute.transformerName != nil && type != .transformable, "valueTransformerName",
+            .transformerOnNonTransformable)
         warn(attribute.valueClassName != nil && type != .transformable, "customClassName", .classOnNonTransformable)
         warn(attribute.regularExpression != nil && type != .string, "regularExpressionString")
         warn(attribute.compositeName != nil && type != .composite, "composite")

@@ -44,7 +44,8 @@ enum AmbiguousMappingCheck {
     private static func help(_ others: [MappingFit.OtherPair], _ omitted: [String]) -> String? {
         if !omitted.isEmpty { return "add entity mappings for \(list(omitted))" }
         guard let other = others.first(where: { !$0.dropped.isEmpty || !$0.faults.isEmpty }) else { return nil }
-        return "make a mapping model from '\(other.from.name)' to '\(other.to.name)' as well, and choose in code which one "
+        return
+            "make a mapping model from '\(other.from.name)' to '\(other.to.name)' as well, and choose in code which one "
             + "is used"
     }
 

@@ -77,7 +77,8 @@ extension MappingFit {
 
     /// Whether the first version stands before the second in the order of versions.
     private static func isForward(
-        _ from: MappingCheckSubject.Version, _ to: MappingCheckSubject.Version, _ versions: [MappingCheckSubject.Version]
+        _ from: MappingCheckSubject.Version, _ to: MappingCheckSubject.Version,
+        _ versions: [MappingCheckSubject.Version]
     ) -> Bool {
         let places = [from, to].map { version in versions.firstIndex { $0.filePath == version.filePath } ?? 0 }
         return places[0] <= places[1]

@@ -18,7 +18,9 @@ package struct PlanText {
         let target = report.version(named: report.target)
         let title = "\(report.modelPath): to \(report.target)\(target?.isCurrent == true ? " (current)" : "")"
         let sections =
-            [[title], stores, matrix, mappings] + report.steps.map(step) + [findings, checks, [report.verdict] + hidden]
+            [[title], stores, matrix, mappings] + report.steps.map(step) + [
+                findings, checks, [report.verdict] + hidden,
+            ]
         return sections.filter { !$0.isEmpty }.map { lines in
             lines.map { TerminalText.escaped($0) + "\n" }.joined()
         }.joined(separator: "\n")
