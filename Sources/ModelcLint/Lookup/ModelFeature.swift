@@ -13,6 +13,16 @@ enum ModelFeature: CaseIterable {
     case composite
     case swiftData
 
+    /// A system of the project that is older than a feature.
+    struct MissedSystem {
+        /// `iOS`.
+        var system: String
+        /// The system's first release that has the feature.
+        var needed: SystemVersion
+        /// The oldest one that the project runs on.
+        var target: SystemVersion
+    }
+
     /// The oldest releases that know a feature.
     struct Requirement {
         var xcode: SystemVersion
@@ -27,13 +37,15 @@ enum ModelFeature: CaseIterable {
 
         /// The first of the project's targets that is older, with the release of its system that has the feature. tvOS
         /// has the numbers of iOS, watchOS those less seven; visionOS has had all of it from the start.
-        func missed(by targets: DeploymentTargets) -> (system: String, needed: SystemVersion, target: SystemVersion)? {
+        func missed(by targets: DeploymentTargets) -> MissedSystem? {
             let systems = [
                 ("iOS", iOS, targets.iOS), ("macOS", macOS, targets.macOS), ("tvOS", iOS, targets.tvOS),
                 ("watchOS", SystemVersion(iOS.major - 7), targets.watchOS),
             ]
             for (system, needed, target) in systems {
-                if let target, target < needed { return (system, needed, target) }
+                if let target, target < needed {
+                    return MissedSystem(system: system, needed: needed, target: target)
+                }
             }
             return nil
         }
@@ -68,6 +80,12 @@ enum ModelFeature: CaseIterable {
 
     /// The first part of a model that has the feature; nil where none has it.
     func firstUse(in model: ManagedObjectModel) -> FeatureUse? {
+        firstPart(in: model).map { FeatureUse(feature: self, place: $0.place, selector: $0.selector) }
+    }
+
+    private typealias Part = (place: SourcePlace, selector: ElementSelector)
+
+    private func firstPart(in model: ManagedObjectModel) -> Part? {
         switch self {
         case .uniquenessConstraint:
             Self.first(in: model, \.uniquenessConstraints) { .uniqueness(entity: $0, $1.members.map(\.name)) }
@@ -79,41 +97,42 @@ enum ModelFeature: CaseIterable {
         case .cloudEncryption: Self.firstAttribute(in: model, where: \.allowsCloudEncryption)
         case .composite: Self.firstAttribute(in: model) { $0.type == .composite }
         case .cloudKit:
-            model.isUsedWithCloudKit ? FeatureUse(SourcePlace(model, attribute: "usedWithCloudKit"), .model) : nil
+            model.isUsedWithCloudKit ? (SourcePlace(model, attribute: "usedWithCloudKit"), .model) : nil
         case .swiftData:
-            model.isUsedWithSwiftData ? FeatureUse(SourcePlace(model, attribute: "usedWithSwiftData"), .model) : nil
+            model.isUsedWithSwiftData ? (SourcePlace(model, attribute: "usedWithSwiftData"), .model) : nil
         }
     }
 
     private static func first<Element: SourceElement>(
         in model: ManagedObjectModel, _ elements: (EntityDescription) -> [Element],
         _ selector: (String, Element) -> ElementSelector
-    ) -> FeatureUse? {
+    ) -> Part? {
         for entity in model.entities {
             guard let found = elements(entity).first else { continue }
-            return FeatureUse(SourcePlace(found), selector(entity.name, found))
+            return (SourcePlace(found), selector(entity.name, found))
         }
         return nil
     }
 
     private static func firstAttribute(
         in model: ManagedObjectModel, where hasFeature: (AttributeDescription) -> Bool
-    ) -> FeatureUse? {
+    ) -> Part? {
         for entity in model.entities {
             guard let found = entity.attributes.first(where: hasFeature) else { continue }
-            return FeatureUse(SourcePlace(found), .property(entity: entity.name, found.name))
+            return (SourcePlace(found), .property(entity: entity.name, found.name))
         }
         return nil
     }
 }
 
-/// A part of a model that has a feature.
+/// A feature with the first part of a model that has it.
 struct FeatureUse {
+    var feature: ModelFeature
     var place: SourcePlace
     var selector: ElementSelector
 
-    init(_ place: SourcePlace, _ selector: ElementSelector) {
-        self.place = place
-        self.selector = selector
-    }
+    var requirement: ModelFeature.Requirement { feature.requirement }
+
+    /// `UUID attributes such as Ship.identifier`.
+    var title: String { selector == .model ? feature.title : "\(feature.title) such as \(selector)" }
 }

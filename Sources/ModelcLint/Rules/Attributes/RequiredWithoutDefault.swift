@@ -70,15 +70,18 @@ enum RequiredWithoutDefault: LintRule {
         Finding(
             id, "\(entity.name).\(attribute.name) is required and has no default; each insert must set it",
             at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
-            help: canHaveDefault(attribute.type)
+            help: canHaveDefault(attribute)
                 ? "give it a default, or set it in awakeFromInsert"
                 : "set it in awakeFromInsert, or make it optional")
     }
 
-    /// Whether a default in the model makes sense (model-format §3.3).
-    private static func canHaveDefault(_ type: AttributeType) -> Bool {
-        switch type {
-        case .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean: true
+    /// Whether a default in the model makes sense (model-format §3.3): the type has one, and no text is asked for that
+    /// only the user knows.
+    private static func canHaveDefault(_ attribute: AttributeDescription) -> Bool {
+        switch attribute.type {
+        case .string:
+            attribute.regularExpression == nil && (attribute.minimumValueText.flatMap { Int($0) } ?? 0) < 1
+        case .integer16, .integer32, .integer64, .decimal, .double, .float, .boolean: true
         case .date, .binary, .uuid, .uri, .transformable, .undefined, .objectID, .composite: false
         }
     }

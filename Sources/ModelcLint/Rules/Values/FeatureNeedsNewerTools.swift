@@ -17,7 +17,7 @@ enum FeatureNeedsNewerTools: LintRule {
                 <entity name="Ship">
                     ▸<attribute name="identifier" optional="YES" attributeType="UUID" usesScalarValueType="NO"/>
                     <attribute name="owner" optional="YES" attributeType="UUID" usesScalarValueType="NO"/>
-                    ▸<fetchIndex name="byIdentifier">
+                    <fetchIndex name="byIdentifier">
                         <fetchIndexElement property="identifier" type="Binary" order="ascending"/>
                     </fetchIndex>
                 </entity>
@@ -50,42 +50,58 @@ enum FeatureNeedsNewerTools: LintRule {
             """,
         ])
 
+    /// One finding for the tools and one for the systems, at the feature that asks for the newest ones: what is done
+    /// about it serves the others.
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let model = subject.model.model
-        for feature in ModelFeature.allCases {
-            guard let use = feature.firstUse(in: model) else { continue }
-            if let tools = model.oldestXcode, tools < feature.requirement.xcode {
-                report(finding(feature, use, tools: tools, model))
-            }
-            if let missed = feature.requirement.missed(by: subject.context.deployment) {
-                report(
-                    Finding(
-                        id,
-                        "\(sentence(feature, use)) need \(missed.system) \(missed.needed); the deployment target is "
-                            + "\(missed.system) \(missed.target)",
-                        at: use.place, on: use.selector,
-                        help: "raise the deployment target, or do without \(feature.title)"))
+        let uses = ModelFeature.allCases.compactMap { $0.firstUse(in: model) }
+        if let tools = model.oldestXcode {
+            let missing = uses.filter { tools < $0.requirement.xcode }
+            if let newest = missing.max(by: { $0.requirement.xcode < $1.requirement.xcode }) {
+                report(finding(newest, missing, tools: tools, model))
             }
         }
+        let targets = subject.context.deployment
+        let missing = uses.filter { $0.requirement.missed(by: targets) != nil }
+        guard let newest = missing.max(by: { $0.requirement.iOS < $1.requirement.iOS }),
+            let missed = newest.requirement.missed(by: targets)
+        else { return }
+        report(finding(newest, missing, missed, targets))
     }
 
     private static func finding(
-        _ feature: ModelFeature, _ use: FeatureUse, tools: SystemVersion, _ model: ManagedObjectModel
+        _ use: FeatureUse, _ missing: [FeatureUse], tools: SystemVersion, _ model: ManagedObjectModel
     ) -> Finding {
         Finding(
             id,
-            "\(sentence(feature, use)) need Xcode \(feature.requirement.xcode); the model's minimum tools version is "
-                + "Xcode \(tools)",
+            "\(use.title) need Xcode \(use.requirement.xcode); the model's minimum tools version is Xcode \(tools)",
             at: use.place, on: use.selector,
             help: "set minimumToolsVersion=\"Automatic\" in the <model> element",
+            related: others(use, missing) { "Xcode \($0.xcode)" },
             fix: Fix(
                 .safe, "set the minimum tools version to Automatic",
                 model.setting("minimumToolsVersion", to: "Automatic")))
     }
 
-    /// `UUID attributes such as Ship.identifier`.
-    private static func sentence(_ feature: ModelFeature, _ use: FeatureUse) -> String {
-        use.selector == .model ? feature.title : "\(feature.title) such as \(use.selector)"
+    private static func finding(
+        _ use: FeatureUse, _ missing: [FeatureUse], _ missed: ModelFeature.MissedSystem, _ targets: DeploymentTargets
+    ) -> Finding {
+        Finding(
+            id,
+            "\(use.title) need \(missed.system) \(missed.needed); the deployment target is \(missed.system) "
+                + "\(missed.target)",
+            at: use.place, on: use.selector, help: "raise the deployment target, or do without the feature",
+            related: others(use, missing) { requirement in
+                requirement.missed(by: targets).map { "\($0.system) \($0.needed)" } ?? ""
+            })
+    }
+
+    private static func others(
+        _ use: FeatureUse, _ missing: [FeatureUse], _ need: (ModelFeature.Requirement) -> String
+    ) -> [RelatedFinding] {
+        missing.filter { $0.feature != use.feature }.map {
+            RelatedFinding("\($0.title) need \(need($0.requirement))", at: $0.place, on: $0.selector)
+        }
     }
 }
 
