@@ -51,7 +51,8 @@ package struct ModelReader: Sendable {
             reading.diagnostics += problems
             reading.selectedVersions = currentName.map { [$0] } ?? []
         case (.all, nil):
-            reading.diagnostics += problems.map { $0.demoted() }
+            // Nobody has to choose a version where all are read.
+            reading.diagnostics += problems.map { $0.demoted().withoutChoice }
             reading.selectedVersions = listing.model.versions.map(\.name)
         case (.current, let name?), (.all, let name?):
             reading.isOneVersionChosen = true

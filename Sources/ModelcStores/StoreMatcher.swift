@@ -6,23 +6,29 @@ import ModelcSchema
 ///    hashes, checksum, tables). Of each version the best scope counts.
 /// 2. The store's hashes decide alone where they can be compared: all equal, or else all that modelc is certain of.
 /// 3. Without them its checksum or digest decides, and without those the tables do, if they are near enough.
-/// 4. The others are ranked, so that the nearest explains a store of unknown origin.
+/// 4. Where no version alone has the store's hashes, versions of several models may have them together (`MergedModels`).
+/// 5. The others are ranked, so that the nearest explains a store of unknown origin.
 package enum StoreMatcher {
-    /// - Parameter candidates: the versions, of one model in version order.
+    /// - Parameter candidates: the versions, of each model in version order.
     package static func identify(_ content: StoreContent, among candidates: [StoreCandidate]) -> StoreIdentification {
-        let comparisons = candidates.enumerated().compactMap { index, candidate in
-            EntityScope.scopes(of: candidate.model.model)
-                .map { CandidateComparison(candidate, at: index, $0, content) }
-                .min { isBetter($0, $1) ?? false }
+        let scoped = candidates.enumerated().map { index, candidate in
+            EntityScope.scopes(of: candidate.model.model).map { CandidateComparison(candidate, at: index, $0, content) }
         }
-        let (method, matching) = decide(comparisons, hasHashes: content.metadata.comparableHashes != nil)
+        let comparisons = scoped.compactMap { scopes in scopes.min { isBetter($0, $1) ?? false } }
+        var (method, matching) = decide(comparisons, hasHashes: content.metadata.comparableHashes != nil)
+        var merged: [CandidateComparison] = []
+        if method == nil, let hashes = content.metadata.comparableHashes {
+            merged = MergedModels.parts(scoped.flatMap { $0 }, of: Set(hashes.map(\.name)))
+            if !merged.isEmpty { method = .hash }
+        }
         let ranked = comparisons.sorted { left, right in
             let (isLeft, isRight) = (matching.contains(left.index), matching.contains(right.index))
             if isLeft != isRight { return isLeft }
             return isBetter(left, right) ?? isLikelier(left, right)
         }
         return StoreIdentification(
-            method: method, candidates: ranked.map { $0.rating(isMatch: matching.contains($0.index)) })
+            method: method, candidates: ranked.map { $0.rating(isMatch: matching.contains($0.index)) },
+            merged: merged.map { $0.rating(isMatch: false) })
     }
 
     /// The method that tells the version, and the places of the versions that match.

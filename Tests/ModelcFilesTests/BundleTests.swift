@@ -55,6 +55,26 @@ import Testing
         #expect(ModelReader().read(folder.path("M.xcdatamodeld"), .named(wanted)).selectedVersions == ["M 2"])
     }
 
+    /// Xcode numbers from the second version on; the name of the model may have a number of its own.
+    @Test(arguments: [("1", "Model2"), ("2", "Model2 2"), ("3", "Model2 3")])
+    func aVersionIsFoundByTheNumberOfXcode(_ wanted: String, _ found: String) throws {
+        try addVersions("Model2", "Model2 2", "Model2 3")
+        #expect(ModelReader().read(folder.path("M.xcdatamodeld"), .named(wanted)).selectedVersions == [found])
+    }
+
+    @Test func theVersionWithoutANumberIsTheFirst() throws {
+        try addVersions("Base", "V2", "V3")
+        #expect(ModelReader().read(folder.path("M.xcdatamodeld"), .named("1")).selectedVersions == ["Base"])
+    }
+
+    /// Who reads all versions cannot choose one.
+    @Test func readingAllVersionsAdvisesNoChoice() throws {
+        try addVersions("M", "M 2")
+        let reading = ModelReader().read(folder.path("M.xcdatamodeld"), .all)
+        #expect(reading.diagnostics.map(\.id) == [.noCurrentVersion])
+        #expect(reading.diagnostics[0].help == "write .xccurrentversion naming one of: M.xcdatamodel, M 2.xcdatamodel")
+    }
+
     @Test func anUnknownVersionIsAnErrorThatNamesTheOthers() throws {
         try addVersions("Model", "Model 2")
         let reading = ModelReader().read(folder.path("M.xcdatamodeld"), .named("Modell 2"))

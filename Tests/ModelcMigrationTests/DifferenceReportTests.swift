@@ -39,6 +39,22 @@ import Testing
                 """)
     }
 
+    /// The kinds that have one name for all: who came and who went is told by the words as well.
+    @Test func fetchRequestsComeAndGo() {
+        func model(_ requests: String...) -> ManagedObjectModel {
+            var model = ManagedObjectModel()
+            model.fetchRequests = requests.map { name in
+                var request = FetchRequestDescription()
+                request.name = name
+                request.entityName = "Book"
+                return request
+            }
+            return model
+        }
+        let text = DifferenceReportTests.report(model("Old"), model("New")).text()
+        #expect(text.contains("+ New  fetch request added: Book") && text.contains("- Old  fetch request removed: Book"))
+    }
+
     @Test func theMarkdownIsATable() {
         #expect(
             report.markdown() == """

@@ -83,6 +83,39 @@ import Testing
         #expect(renames.map(\.score) == [75])
     }
 
+    /// Equal types alone are no likeness where several attributes come and go.
+    @Test func namesThatShareNothingAreNoRename() {
+        let difference = ModelDiffer().difference(
+            from: model(entity("Book", [attribute("caption"), attribute("pages", .integer16)])),
+            to: model(entity("Book", [attribute("remark"), attribute("weight", .integer16)])))
+        #expect(difference.changes.count == 4 && difference.probableRenames.isEmpty)
+    }
+
+    /// One attribute goes and one comes at its place: a rename, in the version made from the other one. Over several
+    /// versions it is said only where the names share something.
+    @Test func aLonePairIsARenameBetweenNeighboursOnly() throws {
+        let names = ["caption", "remark", "remarks"]
+        let versions = names.enumerated().map { place, name in
+            MigrationPlanner.Version(name: "V\(place + 1)", model: model(entity("Book", [attribute(name)])))
+        }
+        let classifier = MigrationClassifier()
+        let neighbours = classifier.step(from: versions[0].model, to: versions[1].model)
+        #expect(neighbours.difference.probableRenames.map(\.newName) == ["remark"])
+        let plan = try #require(MigrationPlanner().plan(versions, to: "V3"))
+        let direct = plan.routes.map(\.direct.difference.probableRenames)
+        #expect(direct.map { $0.map(\.oldName) } == [[], ["remark"]])
+    }
+
+    /// Two small entities with equal properties, as nearly all have a name, are not one.
+    @Test func smallEntitiesWithoutACommonWordAreNoRename() {
+        func renames(to name: String) -> [String] {
+            ModelDiffer().difference(
+                from: model(entity("BookTag", [attribute("name")])), to: model(entity(name, [attribute("name")]))
+            ).probableRenames.map(\.newEntity)
+        }
+        #expect(renames(to: "Country").isEmpty && renames(to: "TagOfBooks") == ["TagOfBooks"])
+    }
+
     @Test func guessingCanBeTurnedOff() {
         let difference = ModelDiffer(guessesRenames: false).difference(
             from: model(entity("Book", [attribute("caption")])), to: model(entity("Book", [attribute("captions")])))

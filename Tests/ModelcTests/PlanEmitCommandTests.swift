@@ -39,7 +39,7 @@ import Testing
         let files = try folder.files()
         #expect(
             files == [
-                "Out/BookList+StagedMigration.swift", "Out/BookList-data-checks.sql",
+                "Out/BookList+StagedMigration.swift", "Out/BookList+StoreMigration.swift", "Out/BookList-data-checks.sql",
                 "Out/BookListMigrationTests.swift",
             ])
         let again = try plan(folder, "--emit", "staged", "--emit-dir", "Out")
@@ -92,12 +92,14 @@ import Testing
         let bundle = try blockedBundle(folder)
         var modelc = ModelcProcess()
         modelc.folder = folder.url.path
-        let arguments = ["--emit", PlanEmitCommandTests.all, "--emit-dir", "Out", "--lang", language]
+        let arguments = [
+            "--emit", PlanEmitCommandTests.all, "--emit-dir", "Out", "--lang", language, "--order", "..,Shop 2",
+        ]
         let outcome = try modelc.run(["plan", bundle] + arguments)
         #expect(outcome.status == 1 && outcome.errors.contains("[bridge-version-needed]"))
         // Nothing stands above the folder, whatever a version is called.
         let files = try folder.files().filter { !$0.hasPrefix(bundle) }
-        #expect(files.count == 5 && files.allSatisfy { $0.hasPrefix("Out/") })
+        #expect(files.count == 6 && files.allSatisfy { $0.hasPrefix("Out/") })
         let mapping = try #require(files.first { $0.hasSuffix(".xcmappingmodel/xcmapping.xml") })
         let policy = try #require(files.first { $0.hasSuffix(ending) })
         let code = try String(contentsOfFile: folder.path(policy), encoding: .utf8)
@@ -114,10 +116,11 @@ import Testing
         let document = try #require(
             try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
         let artifacts = try #require(document["artifacts"] as? [[String: Any]])
-        #expect(artifacts.map { $0["kind"] as? String } == ["staged"])
-        #expect(artifacts.map { $0["path"] as? String } == ["./BookList+StagedMigration.swift"])
-        #expect(artifacts.map { $0["written"] as? Bool } == [true])
-        #expect(try folder.files() == ["BookList+StagedMigration.swift"])
+        #expect(artifacts.map { $0["kind"] as? String } == ["staged", "staged"])
+        let names = ["BookList+StagedMigration.swift", "BookList+StoreMigration.swift"]
+        #expect(artifacts.map { $0["path"] as? String } == names.map { "./" + $0 })
+        #expect(artifacts.map { $0["written"] as? Bool } == [true, true])
+        #expect(try folder.files() == names)
         let plain = try plan(folder, "--format", "json")
         #expect(!plain.output.contains("\"artifacts\""))
     }

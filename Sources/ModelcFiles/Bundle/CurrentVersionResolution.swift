@@ -28,7 +28,7 @@ struct CurrentVersionResolution {
         Diagnostic(
             .currentVersionMissing, .error,
             "\(model.path)/\(CurrentVersionFile.fileName) names '\(folder)', which is not in the bundle",
-            at: model.currentVersionLocation, help: "name one of: \(names(model)); or choose one with --model-version")
+            at: model.currentVersionLocation, help: "name one of: \(names(model))" + choice)
     }
 
     private static func unreadable(_ reason: String, _ model: VersionedModel) -> Diagnostic {
@@ -36,7 +36,7 @@ struct CurrentVersionResolution {
             .unreadableCurrentVersion, .error,
             "\(model.path)/\(CurrentVersionFile.fileName) cannot be read: \(reason)",
             at: SourceLocation(path: model.currentVersionPath),
-            help: "restore it, naming one of: \(names(model)); or choose one with --model-version")
+            help: "restore it, naming one of: \(names(model))" + choice)
     }
 
     private static func none(_ model: VersionedModel) -> Diagnostic {
@@ -45,11 +45,22 @@ struct CurrentVersionResolution {
             "\(model.path) has \(model.versions.count) versions and no usable \(CurrentVersionFile.fileName),"
                 + " so no tool can tell which one to build",
             at: model.currentVersionLocation,
-            help: "write \(CurrentVersionFile.fileName) naming one of: \(names(model));"
-                + " or choose one with --model-version")
+            help: "write \(CurrentVersionFile.fileName) naming one of: \(names(model))" + choice)
     }
+
+    /// What helps where one version is asked for.
+    fileprivate static let choice = "; or choose one with --model-version"
 
     private static func names(_ model: VersionedModel) -> String {
         model.versions.map { $0.name + ModelPath.versionExtension }.joined(separator: ", ")
+    }
+}
+
+extension Diagnostic {
+    /// The same for whoever needs no version chosen.
+    var withoutChoice: Diagnostic {
+        var whole = self
+        whole.help = help?.replacing(CurrentVersionResolution.choice, with: "")
+        return whole
     }
 }

@@ -2,17 +2,33 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcText
 
-/// Finds the version that a user means (model-format §1.3): its folder's name, its name, or, where only one version
-/// has it, its last number.
+/// Finds the version that a user means (model-format §1.3): its folder's name, its name, the number that Xcode gave it, or,
+/// where only one version has it, its last number.
 enum VersionMatch {
     static func version(_ wanted: String, in model: VersionedModel) -> Result<ModelVersion, UnknownVersion> {
         let exact = model.versions.first {
             $0.name == wanted || $0.name + ModelPath.versionExtension == wanted
         }
         if let exact { return .success(exact) }
+        if let numbered = numbered(wanted, in: model.versions) { return .success(numbered) }
         let byNumber = wanted.isEmpty ? [] : model.versions.filter { numberText(of: $0.name) == wanted }
         if byNumber.count == 1, let only = byNumber.first { return .success(only) }
+        // Before the versions with numbers there is a first one without.
+        let unnumbered = model.versions.filter { numberText(of: $0.name).isEmpty }
+        if wanted == "1", byNumber.isEmpty, unnumbered.count == 1, model.versions.count > 1 {
+            return .success(unnumbered[0])
+        }
         return .failure(UnknownVersion(wanted: wanted, isAmbiguous: byNumber.count > 1, model: model))
+    }
+
+    /// Xcode calls the versions of `Model` `Model`, `Model 2`, `Model 3`, …, also where the name itself ends in a number.
+    /// Nil where there is no such version, or there are several such series.
+    private static func numbered(_ wanted: String, in versions: [ModelVersion]) -> ModelVersion? {
+        let names = Set(versions.map(\.name))
+        let first = versions.filter { names.contains($0.name + " 2") }
+        guard first.count == 1, let name = first.first?.name else { return nil }
+        return wanted == "1" && !names.contains(name + " 1")
+            ? first[0] : versions.first { $0.name == name + " " + wanted }
     }
 
     private static func numberText(of name: String) -> String { VersionOrder(name).number.joined(separator: ".") }

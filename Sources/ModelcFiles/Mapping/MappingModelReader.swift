@@ -29,7 +29,8 @@ package struct MappingModelReader: Sendable {
         }
         guard reading.diagnostics.isEmpty else { return reading }
         guard FileSystem.kind(of: reading.filePath) != .missing else {
-            reading.diagnostics = [notAMappingModel(path.text)]
+            let isBundle = path.name.hasSuffix(MappingModelReader.bundleExtension)
+            reading.diagnostics = [isBundle ? incomplete(path.text) : notAMappingModel(path.text)]
             return reading
         }
         read(&reading)
@@ -82,6 +83,14 @@ extension MappingModelReader {
         Diagnostic(
             .notAMappingModel, .error, "'\(path)' is no mapping model", at: SourceLocation(path: path),
             help: "give the path of an .xcmappingmodel bundle, or of the xcmapping.xml in one")
+    }
+
+    private func incomplete(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .notAMappingModel, .error,
+            "'\(path)' is not a whole mapping model: it has no \(MappingModelReader.fileName)",
+            at: SourceLocation(path: path),
+            help: "restore \(MappingModelReader.fileName) from version control, or remove the folder")
     }
 
     private func unreadable(_ path: String, _ reason: String) -> Diagnostic {

@@ -5,8 +5,10 @@ import ModelcSchema
 struct StepClassifier {
     let options: MigrationOptions
 
-    func step(_ comparison: ModelComparison) -> MigrationStep {
-        let difference = comparison.difference(guessingRenames: options.guessesRenames)
+    /// - Parameter areNeighbours: whether one version was made from the other.
+    func step(_ comparison: ModelComparison, areNeighbours: Bool = true) -> MigrationStep {
+        let difference = comparison.difference(
+            guessingRenames: options.guessesRenames, areNeighbours: areNeighbours)
         let inference = InferenceCheck(options: options).infer(comparison)
         let rehashed = Set(difference.changes.filter(\.altersHash).compactMap(\.entity))
         let decisions = difference.changes.map { change in
@@ -127,7 +129,8 @@ private struct Decision {
         guard let code = row.code, !isIndexBuilt else { return nil }
         return MigrationFinding(
             code, modelPath: change.modelPath, reason: row.reason, fix: row.fix, newPosition: change.newPosition,
-            oldPosition: change.oldPosition, change: change.kind, isUnverified: row.isUnverified)
+            oldPosition: change.oldPosition, change: change.kind, detail: change.detail,
+            isUnverified: row.isUnverified)
     }
 }
 

@@ -50,14 +50,15 @@ struct ModelComparison {
         return changes.changes
     }
 
-    func difference(guessingRenames: Bool) -> ModelDifference {
+    /// - Parameter areNeighbours: whether one version was made from the other.
+    func difference(guessingRenames: Bool, areNeighbours: Bool = true) -> ModelDifference {
         var changes = ChangeList(match, identifierChanges)
         changes.addModelChanges()
         changes.addHierarchyChanges()
         changes.addEntityChanges(pairs)
         for property in properties { changes.addChanges(of: property) }
         guard !changes.saysTheSameOfBoth else { return ModelDifference() }
-        let renames = guessingRenames ? RenameSearch(self).renames() : []
+        let renames = guessingRenames ? RenameSearch(self, areNeighbours: areNeighbours).renames() : []
         return ModelDifference(changes: changes.changes.sorted(), probableRenames: renames)
     }
 }

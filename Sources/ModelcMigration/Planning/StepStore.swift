@@ -55,6 +55,8 @@ final class StepStore {
     }
 
     private static func step(_ ends: Ends, _ versions: [SeriesVersion], _ options: MigrationOptions) -> MigrationStep {
-        StepClassifier(options: options).step(ModelComparison(from: versions[ends.from], to: versions[ends.to]))
+        StepClassifier(options: options).step(
+            ModelComparison(from: versions[ends.from], to: versions[ends.to]),
+            areNeighbours: ends.to == ends.from + 1)
     }
 }

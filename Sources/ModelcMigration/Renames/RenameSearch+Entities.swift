@@ -9,17 +9,21 @@ extension RenameSearch {
         let oldKeys = removed.prefix(RenameWeights.mostCandidates).map { propertyKeys($0, match.source) }
         let newKeys = added.prefix(RenameWeights.mostCandidates).map { propertyKeys($0, match.destination) }
         let pairs = BestPairs.pairs(removed: removed.count, added: added.count, lead: 1) { old, new in
-            likeness(oldKeys[old], newKeys[new])
+            let names = (match.source.entities[removed[old]].name, match.destination.entities[added[new]].name)
+            let common = oldKeys[old].intersection(newKeys[new]).count
+            guard common >= RenameWeights.propertiesOfAnotherName || NameLikeness.haveCommon(names.0, names.1) else {
+                return nil
+            }
+            return likeness(oldKeys[old], newKeys[new], common: common)
         }
         return pairs.map { suggestion(removed[$0.removed], added[$0.added], $0.score) }
     }
 
     /// The share of properties that both have, in percent; nil where it is too small.
-    private func likeness(_ old: Set<String>, _ new: Set<String>) -> Int? {
+    private func likeness(_ old: Set<String>, _ new: Set<String>, common: Int) -> Int? {
         guard min(old.count, new.count) * 100 >= max(old.count, new.count) * RenameWeights.leastEntityLikeness,
             !old.isEmpty
         else { return nil }
-        let common = old.intersection(new).count
         let percent = common * 100 / (old.count + new.count - common)
         return percent >= RenameWeights.leastEntityLikeness ? percent : nil
     }

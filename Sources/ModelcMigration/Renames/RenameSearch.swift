@@ -3,8 +3,14 @@ import ModelcSchema
 /// Finds removed and added things that are probably one under a new name (RN501, migration §4.1).
 struct RenameSearch {
     let comparison: ModelComparison
+    private let areNeighbours: Bool
 
-    init(_ comparison: ModelComparison) { self.comparison = comparison }
+    /// - Parameter areNeighbours: whether one version was made from the other. Between versions that are far apart, a lone
+    ///   attribute that went and a lone one that came have nothing to do with each other.
+    init(_ comparison: ModelComparison, areNeighbours: Bool = true) {
+        self.comparison = comparison
+        self.areNeighbours = areNeighbours
+    }
 
     var match: ModelMatch { comparison.match }
 
@@ -45,10 +51,26 @@ struct RenameSearch {
     private func propertyRenames(
         removed: [SchemaIndex.OwnedProperty], added: [SchemaIndex.OwnedProperty]
     ) -> [ProbableRename] {
-        let pairs = BestPairs.pairs(removed: removed.count, added: added.count, lead: RenameWeights.lead) {
-            score(removed[$0], added[$1])
+        let isOnlyPair = removed.count == 1 && added.count == 1 && areNeighbours
+        let pairs = BestPairs.pairs(removed: removed.count, added: added.count, lead: RenameWeights.lead) { old, new in
+            let (old, new) = (removed[old], added[new])
+            return isPossible(old, new, isOnlyPair: isOnlyPair) ? score(old, new) : nil
         }
         return pairs.map { pair in suggestion(removed[pair.removed], added[pair.added], pair.score) }
+    }
+
+    /// Whether more than the type speaks for a rename: the names, the identifier, the other end of a relationship, or that
+    /// nothing else came or went, and at the same place.
+    private func isPossible(
+        _ old: SchemaIndex.OwnedProperty, _ new: SchemaIndex.OwnedProperty, isOnlyPair: Bool
+    ) -> Bool {
+        if new.property.renamingIdentifier == old.property.name { return true }
+        if NameLikeness.haveCommon(old.property.name, new.property.name) { return true }
+        return switch (old.property, new.property) {
+        case (.relationship(let before), .relationship(let after)): isOnlyPair || hasSameInverse(before, after)
+        case (.attribute, .attribute): isOnlyPair && abs(old.index - new.index) <= 1
+        case (.attribute, .relationship), (.relationship, .attribute): false
+        }
     }
 
     private func score(_ old: SchemaIndex.OwnedProperty, _ new: SchemaIndex.OwnedProperty) -> Int? {

@@ -26,6 +26,16 @@ enum RenameWeights {
     /// How alike two names are at least that count as similar, in percent.
     static let leastNameLikeness = 50
 
+    /// Entities with this many equal properties may be one without a word in common.
+    static let propertiesOfAnotherName = 3
+    /// Shorter words of names say nothing.
+    static let shortestWord = 3
+    /// Words of names that say no more than a type.
+    static let commonWords: Set<String> = [
+        "array", "count", "data", "date", "flag", "has", "index", "list", "name", "number", "object", "string", "text",
+        "the", "time", "type", "value",
+    ]
+
     /// How many removed and how many added things of one kind and place are compared at most: an entity that is
     /// rewritten as a whole has no renames to find, and the comparison is of each with each.
     static let mostCandidates = 200

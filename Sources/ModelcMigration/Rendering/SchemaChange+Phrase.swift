@@ -15,12 +15,22 @@ extension SchemaChange {
 
     /// What changed, in words, with the values.
     var phrase: String {
-        let words = kind.words
+        let words = self.words
         switch (oldValue, newValue) {
         case (nil, nil): return words
         case (let old?, nil): return "\(words): \(old)\(marker == "~" ? " -> nothing" : "")"
         case (nil, let new?): return "\(words): \(marker == "~" ? "nothing -> " : "")\(new)"
         case (let old?, let new?): return "\(words): \(old) -> \(new)"
+        }
+    }
+
+    /// The kind in words. Some kinds have one name for what came, went and changed: the sides tell.
+    private var words: String {
+        guard [.fetchRequestChanged, .configurationChanged, .compositeChanged].contains(kind) else { return kind.words }
+        return switch (oldSide, newSide) {
+        case (false, true): kind.words.replacingWord("changed", by: "added")
+        case (true, false): kind.words.replacingWord("changed", by: "removed")
+        case (true, true), (false, false): kind.words
         }
     }
 

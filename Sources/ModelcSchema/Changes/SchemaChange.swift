@@ -45,6 +45,10 @@ package struct SchemaChange: Hashable, Sendable {
     /// `Book`, `Book.author`, or the empty text for a change of the whole model.
     package var modelPath: String { [entity, property].compactMap { $0 }.joined(separator: ".") }
 
+    /// What tells it from other changes of its kind at the same place: the members of a new uniqueness constraint. Nil
+    /// for all other kinds, of which a place has one.
+    package var detail: String? { kind == .uniqueAdded ? newValue : nil }
+
     /// Whether stores of the older version have to be migrated because of this change.
     package var altersHash: Bool {
         kind.altersHash && !traits.contains(.transient) && !traits.contains(.sameHash)

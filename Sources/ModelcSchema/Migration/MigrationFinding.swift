@@ -34,13 +34,16 @@ package struct MigrationFinding: Hashable, Sendable {
     package var subject: Subject?
     /// The kind of change that raised it; nil where it is about more than one change.
     package var change: SchemaChangeKind?
+    /// What tells it from other findings of the same change at the same place: the members of a uniqueness constraint
+    /// (`isbn,year`); nil where there can be one only.
+    package var detail: String?
     /// Whether what Core Data does here is not known from documents, reports or measurement.
     package var isUnverified: Bool
 
     package init(
         _ code: MigrationFindingCode, modelPath: String, reason: String, fix: String? = nil,
         newPosition: SourcePosition? = nil, oldPosition: SourcePosition? = nil, subject: Subject? = nil,
-        change: SchemaChangeKind? = nil, isUnverified: Bool = false
+        change: SchemaChangeKind? = nil, detail: String? = nil, isUnverified: Bool = false
     ) {
         self.code = code
         self.modelPath = modelPath
@@ -50,6 +53,7 @@ package struct MigrationFinding: Hashable, Sendable {
         self.oldPosition = oldPosition
         self.subject = subject
         self.change = change
+        self.detail = detail
         self.isUnverified = isUnverified
     }
 

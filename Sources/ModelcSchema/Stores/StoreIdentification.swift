@@ -5,9 +5,16 @@ package struct StoreIdentification: Hashable, Sendable {
     /// All versions, those that match first, then the nearest.
     package var candidates: [StoreCandidateRating]
 
-    package init(method: StoreIdentificationMethod?, candidates: [StoreCandidateRating]) {
+    /// Where no version alone matches: versions of several models, one of each, whose entities together are those of the
+    /// store, which an app made that merges the models; by model path, else empty.
+    package var merged: [StoreCandidateRating]
+
+    package init(
+        method: StoreIdentificationMethod?, candidates: [StoreCandidateRating], merged: [StoreCandidateRating] = []
+    ) {
         self.method = method
         self.candidates = candidates
+        self.merged = merged
     }
 
     /// The versions that the store can be of; more than one where versions have the same schema.

@@ -12,6 +12,8 @@ struct CandidateComparison {
     let distance: StoreStructureDistance
     /// Whether the store carries the identifier of the version; a hint only.
     let hasIdentifier: Bool
+    /// The names of the version's entities within the scope.
+    let entityNames: Set<String>
     private let entityCount: Int
 
     init(_ candidate: StoreCandidate, at index: Int, _ scope: EntityScope, _ content: StoreContent) {
@@ -19,6 +21,7 @@ struct CandidateComparison {
         self.index = index
         self.scope = scope
         let entities = candidate.hashes.entities.filter { scope.contains($0.name) }
+        entityNames = Set(entities.map(\.name))
         entityCount = entities.count
         hashes = HashComparison(content.metadata.comparableHashes, entities)
         hasChecksum = CandidateComparison.hasChecksum(entities, content.metadata)

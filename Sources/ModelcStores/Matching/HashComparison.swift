@@ -35,4 +35,6 @@ struct HashComparison {
     var isEqual: Bool { equalCount > 0 && unverified.isEmpty && differences.isEmpty }
     /// Whether the two are the same as far as modelc can be certain, and equal in an entity at least.
     var isPossible: Bool { equalCount > 0 && differences.isEmpty }
+    /// Whether the store has every entity of the version as the version has it, and may have more.
+    var isPart: Bool { equalCount > 0 && unverified.isEmpty && differences.allSatisfy { $0.kind == .added } }
 }

@@ -110,6 +110,25 @@ struct GitRepository {
         return (MemoryFiles(files), root + path)
     }
 
+    /// When the files below a path came into the history of what is checked out: by path, the number of the commit that added
+    /// the file first, from the oldest. What was never committed is not there.
+    func additions(below path: String) throws(GitError) -> [String: Int] {
+        let outcome = try git.run([
+            "log", "--reverse", "--no-renames", "--diff-filter=A", "--name-only", "-z", "--format=%x00%H",
+            "--full-history", "HEAD", "--",
+            path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path,
+        ])
+        guard outcome.status == 0 else { throw failure("log", outcome) }
+        var additions: [String: Int] = [:]
+        var commit = 0
+        for part in outcome.output.split(separator: 0, omittingEmptySubsequences: false) {
+            let text = String(decoding: part.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
+            if part.isEmpty { commit += 1 }
+            if additions[text] == nil { additions[text] = commit }
+        }
+        return additions
+    }
+
     private func unknown(_ revision: String) throws(GitError) -> GitError {
         let outcome = try git.run(["rev-parse", "--is-shallow-repository"])
         return .unknownRevision(revision, isShallow: outcome.line == "true")

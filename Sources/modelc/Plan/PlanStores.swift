@@ -139,7 +139,7 @@ extension MigrationReport.Step {
             }
         return MigrationReport.Check(
             inquiry.check, code: issue(of: inquiry.change)?.finding.code, modelPath: inquiry.change.modelPath,
-            question: inquiry.question.words, store: store, outcome: outcome, sql: answer.sql,
+            detail: inquiry.change.detail, question: inquiry.question.words, store: store, outcome: outcome, sql: answer.sql,
             sampleSQL: answer.sampleSQL, samples: answer.samples)
     }
 
@@ -151,7 +151,7 @@ extension MigrationReport.Step {
             let query = StoreQuery(inquiry.question, version: store)
             return MigrationReport.Check(
                 inquiry.check, code: issue(of: inquiry.change)?.finding.code, modelPath: inquiry.change.modelPath,
-                question: inquiry.question.words, store: nil, outcome: .notAsked, sql: query?.count,
+                detail: inquiry.change.detail, question: inquiry.question.words, store: nil, outcome: .notAsked, sql: query?.count,
                 sampleSQL: query?.sample)
         }
     }
@@ -165,7 +165,7 @@ extension MigrationReport.Step {
             else { continue }
             let stops = checks.contains { check in
                 (check.count ?? 0) > 0 && check.code == finding.code && check.modelPath == finding.modelPath
-                    && conditions.contains { $0.check == check.check }
+                    && check.detail == finding.detail && conditions.contains { $0.check == check.check }
             }
             if stops { issues[index].level = .error }
         }

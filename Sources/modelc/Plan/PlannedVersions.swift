@@ -11,6 +11,8 @@ struct PlannedVersions {
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether a version could not be read, so that the plan is not whole.
     private(set) var isIncomplete = false
+    /// Whether nothing tells the order in which the versions shipped: neither names nor git nor the user.
+    private(set) var isOrderGuessed = false
 
     /// Reads a bundle; nil where there is none, or the target cannot be used. The path of a version stands for its bundle
     /// with that version as target.
@@ -46,7 +48,9 @@ struct PlannedVersions {
         diagnostics = reading.diagnostics
         diagnostics += hashed.flatMap(\.diagnostics).filter { $0.id == .versionHashRefused }.map { $0.demoted() }
         arrange(order)
-        if order.isEmpty { diagnostics += doubts(isTargetChosen) }
+        guard order.isEmpty else { return }
+        if hasNamesOfSeveralKinds { arrangeByHistory() }
+        diagnostics += doubts(isTargetChosen)
     }
 
     /// The names of all versions.
@@ -85,11 +89,47 @@ struct PlannedVersions {
         all = rest + order.compactMap { name in all.first { $0.name == name } }
     }
 
+    private var hasNamesOfSeveralKinds: Bool { Set(names.map(PlannedVersions.stem)).count > 1 }
+
+    /// Takes the order in which git got the versions, where it tells all that the names do not; those that are not committed
+    /// are the newest.
+    private mutating func arrangeByHistory() {
+        isOrderGuessed = true
+        guard let additions = try? PlannedVersions.additions(of: bundle) else { return }
+        let places = all.map { version in additions[version.name] ?? .max }
+        let kinds = names.map(PlannedVersions.stem)
+        let isKnown = places.indices.allSatisfy { left in
+            places.indices.allSatisfy { kinds[left] == kinds[$0] || places[left] != places[$0] }
+        }
+        guard isKnown else { return }
+        isOrderGuessed = false
+        // Versions of one commit keep the order of their names.
+        all = zip(places, all).enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+        diagnostics.append(
+            Diagnostic(
+                .uncertainVersionOrder, .note,
+                "the versions have names of several kinds; their order is that of their commits: "
+                    + names.joined(separator: ", "), at: SourceLocation(path: bundle.path),
+                help: "--order V1,V2,V3 says another one"))
+    }
+
+    /// By the versions' names, when git got them.
+    private static func additions(of bundle: VersionedModel) throws(GitError) -> [String: Int] {
+        let (repository, path) = try GitRepository.containing(bundle.path)
+        let additions = try repository.additions(below: path)
+        var byName: [String: Int] = [:]
+        for version in bundle.versions {
+            let file = "\(path)/\(version.name).xcdatamodel/contents"
+            byName[version.name] = additions[file] ?? additions[file.replacing("/contents", with: "/elements")]
+        }
+        return byName
+    }
+
     /// Why the order may not be the one in which the versions shipped.
     private func doubts(_ isTargetChosen: Bool) -> [Diagnostic] {
         let help = "--order V1,V2,V3 says the order in which the versions shipped"
         let stems = Set(names.map(PlannedVersions.stem))
-        if stems.count > 1 {
+        if isOrderGuessed {
             return [
                 Diagnostic(
                     .uncertainVersionOrder, .warning,

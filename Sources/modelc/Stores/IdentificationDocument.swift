@@ -18,6 +18,10 @@ enum IdentificationDocument {
             "model": .optional(best?.modelPath),
             "method": .optional(store.identification.method?.rawValue),
             "distance": .optional(best?.distance.count),
+            "merged": .array(
+                store.identification.merged.map {
+                    ["model": .string($0.modelPath), "version": .string($0.versionName)]
+                }),
             "lockedVersion": .optional(store.lockedVersion),
             "frameworkVersion": .optional(metadata?.frameworkVersion),
             "identifiers": .array((metadata?.identifiers ?? []).map(JSONValue.string)),

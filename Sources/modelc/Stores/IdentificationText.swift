@@ -15,12 +15,20 @@ struct IdentificationText {
     private func lines(of store: IdentifiedStore) -> [String] {
         let title = TerminalText.name(store.path)
         let identification = store.identification
+        if !identification.merged.isEmpty { return [title] + merged(identification.merged) + writer(store) }
         guard let best = identification.best, let method = identification.method else {
             return [title, "  version  unknown"] + locked(store) + writer(store) + nearest(identification, store)
         }
         let others = identification.matches.dropFirst().map(name)
         let also = others.isEmpty ? [] : ["  also     \(TerminalText.list(others)): \(sameness(method))"]
         return [title, "  version  \(name(best))", "  method   \(explanation(method, best))"] + also + writer(store)
+    }
+
+    /// A store of an app that merges models.
+    private func merged(_ parts: [StoreCandidateRating]) -> [String] {
+        parts.enumerated().map { place, part in
+            "  \(place == 0 ? "version" : "and    ")  \(name(part)): \(entities(part)) equal"
+        } + ["  method   version hashes; the store is of a model merged from \(parts.count) models"]
     }
 
     /// A version that shipped and is not in the models any more.
@@ -45,8 +53,7 @@ struct IdentificationText {
                 + TerminalText.list(best.unverifiedEntities)
         case .checksum: "checksum; the store's version hashes cannot be read"
         case .structure:
-            "tables, distance \(best.distance.count) of \(best.distance.expectedCount); the store has no version "
-                + "hashes to prove it"
+            "tables, \(tables(best.distance)); the store has no version hashes to prove it"
         }
     }
 
@@ -60,6 +67,13 @@ struct IdentificationText {
     /// `13 of 15 entities`.
     private func entities(_ rating: StoreCandidateRating) -> String {
         "\(rating.equalEntityCount) of \(rating.entityCount) \(rating.entityCount == 1 ? "entity" : "entities")"
+    }
+
+    /// `16 of 17 tables and columns equal, 2 more in the store`.
+    private func tables(_ distance: StoreStructureDistance) -> String {
+        let equal = distance.expectedCount - distance.missing.count
+        let more = distance.unexpected.isEmpty ? "" : ", \(distance.unexpected.count) more in the store"
+        return "\(equal) of \(distance.expectedCount) tables and columns equal\(more)"
     }
 
     private func writer(_ store: IdentifiedStore) -> [String] {
@@ -79,18 +93,21 @@ extension IdentificationText {
     private func nearest(_ identification: StoreIdentification, _ store: IdentifiedStore) -> [String] {
         guard let nearest = identification.nearest else { return [] }
         let hasHashes = store.content?.metadata.comparableHashes != nil
-        let distance = "tables differ in \(nearest.distance.count) of \(nearest.distance.expectedCount)"
-        let facts = (hasHashes ? ["\(entities(nearest)) equal"] : []) + [distance]
+        let facts = (hasHashes ? ["\(entities(nearest)) equal"] : []) + [tables(nearest.distance)]
         var lines = ["  nearest  \(name(nearest)): \(facts.joined(separator: ", "))"]
         lines += differences(nearest) + columns(nearest.distance)
-        if hasHashes, nearest.equalEntityCount > 0 {
-            lines += [
-                "",
-                "  Either \(TerminalText.name(nearest.versionName)) was edited after this store was written, or the store "
-                    + "is from a build whose model is not here.",
-            ]
-        }
+        if hasHashes, nearest.equalEntityCount > 0 { lines += ["", origin(nearest)] }
         return lines
+    }
+
+    private func origin(_ nearest: StoreCandidateRating) -> String {
+        let name = TerminalText.name(nearest.versionName)
+        let isPart = nearest.unverifiedEntities.isEmpty && nearest.differences.allSatisfy { $0.kind == .added }
+        return isPart
+            ? "  The store has all of \(name) and more. If the app merges several models, pass each with --model; otherwise "
+                + "the store is from a build whose model is not here."
+            : "  Either \(name) was edited after this store was written, or the store is from a build whose model is not "
+                + "here."
     }
 
     private func differences(_ rating: StoreCandidateRating) -> [String] {

@@ -160,6 +160,15 @@ import Testing
         #expect(reader.read(folder.path("Empty.xcmappingmodel/")).diagnostics.map(\.id) == [.notAMappingModel])
     }
 
+    /// Nobody who gave a bundle is told to give a bundle.
+    @Test func aBundleWithoutItsFile() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.makeFolder("Empty.xcmappingmodel")
+        let problem = try #require(MappingModelReader().read(folder.path("Empty.xcmappingmodel")).diagnostics.first)
+        #expect(problem.message.hasSuffix("is not a whole mapping model: it has no xcmapping.xml"))
+        #expect(problem.help == "restore xcmapping.xml from version control, or remove the folder")
+    }
+
     /// Random damage, the same in every run: there is always an answer, and what is said to be usable can be written.
     @Test func randomDamageNeverCrashes() throws {
         let original = try MappingFixture.bytes()

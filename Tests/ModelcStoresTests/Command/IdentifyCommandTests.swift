@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import ModelcFiles
 import ModelcSchema
 import ModelcTestSupport
 import Testing
@@ -77,7 +78,7 @@ import Testing
                 Library.sqlite
                   version  unknown
                   store    Core Data 1344; identifiers "library 2"
-                  nearest  Library 2 (current): 4 of 5 entities equal, tables differ in 0 of 17
+                  nearest  Library 2 (current): 4 of 5 entities equal, 17 of 17 tables and columns equal
 
                   Shelf  changed
 
@@ -90,7 +91,7 @@ import Testing
         try Library.makeStore(in: folder, list: nil)
         let outcome = try identify("Library.sqlite")
         #expect(outcome.status == 0)
-        #expect(outcome.output.contains("tables, distance 0 of 17; the store has no version hashes"))
+        #expect(outcome.output.contains("tables, 17 of 17 tables and columns equal; the store has no version hashes"))
         #expect(outcome.errors.contains("[unreadable-store-metadata]"))
     }
 
@@ -111,6 +112,48 @@ import Testing
         let other = Repository.path("Samples/TodoCore/TodoCore.xcdatamodeld")
         let outcome = try identify("--model", other, "Library.sqlite")
         #expect(outcome.status == 0 && outcome.output.contains("Library 2 of Library.xcdatamodeld (current)"))
+    }
+
+    /// An app that merges two models: its store has the entities of both.
+    @Test func aStoreOfMergedModels() throws {
+        var people = ManagedObjectModel()
+        people.entities = [entity("Person", attribute("name"))]
+        try folder.write(Data(ModelWriter().contents(of: people)), to: "People.xcdatamodel/contents")
+        let list = try Library.list(
+            Library.metadata { list in
+                let more = Library.metadata(of: people)["NSStoreModelVersionHashes"] as? [String: Data] ?? [:]
+                let hashes = list["NSStoreModelVersionHashes"] as? [String: Data] ?? [:]
+                list["NSStoreModelVersionHashes"] = hashes.merging(more) { old, _ in old }
+                list["NSStoreModelVersionHashesDigest"] = nil
+                list["NSStoreModelVersionChecksumKey"] = nil
+            })
+        try Library.makeStore(in: folder, list: list)
+        let outcome = try identify("--model", "People.xcdatamodel", "Library.sqlite")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output == """
+                Library.sqlite
+                  version  Library 2 of Library.xcdatamodeld (current): 5 of 5 entities equal
+                  and      People of People.xcdatamodel (current): 1 of 1 entity equal
+                  method   version hashes; the store is of a model merged from 2 models
+                  store    Core Data 1344; identifiers "library 2"
+
+                """)
+        let alone = try identify("Library.sqlite")
+        #expect(alone.status == 1)
+        #expect(alone.output.contains("The store has all of Library 2 and more. If the app merges several models"))
+        let store = try document(try identify("--model", "People.xcdatamodel", "Library.sqlite", "--format", "json"))[0]
+        #expect(store["method"] as? String == "hash" && store["version"] as? String == nil)
+        #expect((store["merged"] as? [[String: String]])?.map { $0["version"] } == ["Library 2", "People"])
+    }
+
+    /// Of a table that is not there nothing is equal: never more differences than there are tables.
+    @Test func tablesOfAnotherStore() throws {
+        let tables = Array(Library.tables.prefix(3)) + ["CREATE TABLE ZOTHER (Z_PK INTEGER, ZA, ZB, ZC, ZD, ZE)"]
+        try Library.makeStore(in: folder, list: nil, tables: tables)
+        let outcome = try identify("Library.sqlite")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains(": 0 of 11 tables and columns equal, 6 more in the store\n"))
     }
 
     @Test func modelsThatCannotBeRead() throws {

@@ -98,6 +98,36 @@ import Testing
         #expect(try plan("--store", "Library.sqlite").status == 0)
     }
 
+    /// Two new constraints on one entity: only the one that two rows break is an error.
+    @Test func eachConstraintByItsOwnAnswer() throws {
+        var model = PlanStoreTests.next
+        var title = UniquenessConstraint()
+        title.members = [NamedReference(name: "name")]
+        for index in model.entities.indices where model.entities[index].name == "Shelf" {
+            model.entities[index].uniquenessConstraints.append(title)
+        }
+        var older = Library.model
+        for index in older.entities.indices where older.entities[index].name == "Shelf" {
+            older.entities[index].attributes.append(contentsOf: entity("Shelf", attribute("name")).attributes)
+        }
+        for index in model.entities.indices where model.entities[index].name == "Shelf" {
+            model.entities[index].attributes.append(contentsOf: entity("Shelf", attribute("name")).attributes)
+        }
+        try folder.write(
+            Data(ModelWriter().contents(of: older)), to: "Library.xcdatamodeld/Library 2.xcdatamodel/contents")
+        try folder.write(
+            Data(ModelWriter().contents(of: model)), to: "Library.xcdatamodeld/Library 3.xcdatamodel/contents")
+        let rows = PlanStoreTests.rows + [
+            "ALTER TABLE ZSHELF ADD COLUMN ZNAME VARCHAR", "UPDATE ZSHELF SET ZNAME = 'shelf ' || Z_PK",
+        ]
+        try Library.makeStore(
+            in: folder, list: Library.list(Library.metadata(of: older)), tables: Library.tables + rows)
+        let document = try document(try plan("--from-store", "Library.sqlite", "--format", "json"))
+        let findings = (document["steps"] as? [[String: Any]] ?? []).flatMap { $0["findings"] as? [[String: Any]] ?? [] }
+        let unique = findings.filter { $0["code"] as? String == "DD303" }
+        #expect(unique.compactMap { $0["severity"] as? String }.sorted() == ["error", "warning"])
+    }
+
     /// The printed commands give the printed numbers.
     @Test func theQueriesCanBeRunByAnyone() throws {
         try makeStore()

@@ -44,6 +44,48 @@ import Testing
             ])
     }
 
+    /// An app merges a model of people with one of two versions of a library; a third model has no part in it.
+    private func merging(_ stored: ManagedObjectModel, _ also: ManagedObjectModel...) -> StoreContent {
+        var content = content(of: stored)
+        for model in also { content.metadata.entityHashes? += self.content(of: model).metadata.entityHashes ?? [] }
+        return content
+    }
+
+    private static let people: ManagedObjectModel = {
+        var model = ManagedObjectModel()
+        model.entities = [entity("Person", attribute("name"))]
+        return model
+    }()
+
+    private static var mergeable: [StoreCandidate] {
+        var other = ManagedObjectModel()
+        other.entities = [entity("Country", attribute("name"))]
+        let alone = [("People", people), ("World", other)].map { name, model in
+            StoreCandidate(
+                modelPath: "\(name).xcdatamodeld", versionName: name, isCurrent: true, model: ResolvedModel(model),
+                hashes: candidate(name, model).hashes)
+        }
+        return Library.candidates + alone
+    }
+
+    @Test func aStoreOfMergedModelsIsOfSeveralVersions() {
+        let content = merging(Library.olderModel, StoreMatcherTests.people)
+        let identification = StoreMatcher.identify(content, among: StoreMatcherTests.mergeable)
+        #expect(identification.method == .hash && identification.best == nil && identification.nearest == nil)
+        #expect(Set(identification.merged.map(\.versionName)) == ["Library", "People"])
+    }
+
+    /// One entity too many, or one that was edited, and nothing adds up.
+    @Test func modelsThatDoNotAddUpAreNotMerged() {
+        var edited = StoreMatcherTests.people
+        edited.entities[0].attributes[0].isOptional = false
+        let content = merging(Library.olderModel, edited)
+        let identification = StoreMatcher.identify(content, among: StoreMatcherTests.mergeable)
+        #expect(identification.method == nil && identification.merged.isEmpty)
+        let only = StoreMatcher.identify(merging(Library.olderModel, StoreMatcherTests.people), among: Library.candidates)
+        #expect(only.method == nil && only.merged.isEmpty)
+    }
+
     @Test func withoutVersionsNothingIsKnown() {
         let identification = StoreMatcher.identify(content(of: Library.model), among: [])
         #expect(identification.method == nil && identification.candidates.isEmpty)

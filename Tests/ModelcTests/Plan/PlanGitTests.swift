@@ -28,6 +28,34 @@ struct PlanGitTests {
         #expect(version["sameSchemaAs"] as? String == "V2")
     }
 
+    /// Names of several kinds do not tell an order; the commits that added the versions do.
+    @Test func theOrderOfTheCommits() throws {
+        try bundle.write("Alpha", ["title", "pages:Integer 32"])
+        try git.git("add", "-A")
+        try git.git("commit", "-q", "-m", "two")
+        try bundle.write("Beta", ["title", "pages:Integer 64"])
+        try bundle.write("Beta 2", ["title", "pages:Integer 64", "note"])
+        try bundle.makeCurrent("Beta 2")
+        let outcome = try bundle.plan("--format", "json", "--notes")
+        #expect(outcome.errors.contains("note: the versions have names of several kinds; their order is that of their commits"))
+        let names = try PlanDocument(outcome.output).versions.compactMap { $0["name"] as? String }
+        #expect(names == ["V1", "V2", "Alpha", "Beta", "Beta 2"])
+        #expect(try bundle.plan("--emit", "staged", "--emit-dir", "Out").output.contains("created Out/M+StagedMigration.swift"))
+    }
+
+    /// One commit for all: nothing tells the order, and no stage is written on a guess.
+    @Test func versionsOfOneCommitHaveNoOrder() throws {
+        try bundle.write("Alpha", ["title", "pages:Integer 32"])
+        try git.git("add", "-A")
+        try git.git("commit", "-q", "--amend", "-m", "one")
+        try bundle.makeCurrent("V2")
+        let outcome = try bundle.plan("--emit", "staged", "--emit-dir", "Out")
+        #expect(outcome.status == 1 && outcome.errors.contains("error: the stages are not written"))
+        #expect(outcome.errors.contains("say it: --order Alpha,V1,V2") && !bundle.folderHas("Out"))
+        let said = try bundle.plan("--emit", "staged", "--emit-dir", "Out", "--order", "V1,Alpha,V2")
+        #expect(said.output.contains("created Out/M+StagedMigration.swift"))
+    }
+
     /// A version that shipped and is edited: stores of it are lost.
     @Test func anEditedVersion() throws {
         try bundle.write("V2", ["title", "pages:Integer 16", "note"])

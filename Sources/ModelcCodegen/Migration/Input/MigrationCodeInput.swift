@@ -11,18 +11,22 @@ package struct MigrationCodeInput: Sendable {
     package var versions: [MigrationCodeVersion]
     /// What the pairs of `MigrationCodeGenerator.neighbours` differ in.
     package var steps: [KnownMapping.Pair: MigrationStep]
+    /// The names of the versions that have shipped, which nobody is to change any more.
+    package var shipped: Set<String>
     /// The module that tests import; nil where the tests are to be compiled into one module with the rest.
     package var module: String?
 
+    /// - Parameter shipped: nil for all versions but the one to get to.
     package init(
         modelName: String, sourceName: String, plan: MigrationPlan, versions: [MigrationCodeVersion],
-        steps: [KnownMapping.Pair: MigrationStep], module: String? = nil
+        steps: [KnownMapping.Pair: MigrationStep], shipped: Set<String>? = nil, module: String? = nil
     ) {
         self.modelName = modelName
         self.sourceName = sourceName
         self.plan = plan
         self.versions = versions
         self.steps = steps
+        self.shipped = shipped ?? Set(versions.map(\.name).filter { $0 != plan.target })
         self.module = module
     }
 

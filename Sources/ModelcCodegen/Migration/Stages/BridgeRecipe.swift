@@ -24,13 +24,47 @@ struct BridgeRecipe {
 
     private var steps: [String] {
         switch fault.condition {
-        case .convertibleType, .sameKind, .roomForEveryLink: newProperty
+        case .convertibleType, .sameKind, .roomForEveryLink: isShipped ? keptValues : newProperty
         case .separateHierarchies:
-            ["Keep the inheritance trees apart, or migrate with a mapping model: no version in between helps."]
-        case .agreeingIdentifiers: ["Give each of them a renaming identifier (elementID) of its own."]
+            isShipped
+                ? ["Migrate with a mapping model: no version in between helps, and \(to) has shipped as it is."]
+                : ["Keep the inheritance trees apart, or migrate with a mapping model: no version in between helps."]
+        case .agreeingIdentifiers:
+            ["Give each of them a renaming identifier (elementID) of its own; it does not change the version hash."]
         case .valueForEveryRow, .sameDestination, .linkForEveryRow, .uniqueValues, .concreteEntity:
             ["Mend the store before the migration."]
         }
+    }
+
+    /// Whether the newer version has to stay as it is.
+    private var isShipped: Bool { input.shipped.contains(to) }
+
+    /// The recipe where no identifier can be written into the newer version: the values go round the store.
+    private var keptValues: [String] {
+        guard let names else { return ["Migrate with a mapping model: \(to) has shipped and stays as it is."] }
+        var steps = [
+            "Add a version between \(from) and \(to), as a copy of \(from) without \(names.old). \(to) has shipped and stays "
+                + "as it is."
+        ]
+        if isRequired {
+            steps.append(
+                "After it, add another one, as a copy of \(to) in which \(names.new) is optional: rows have no value yet.")
+        }
+        return steps + [
+            "Emit the stages anew. In the handler of the stage that begins with \(from), keep the values of \(names.old) with "
+                + "`keep(_:as:for:)`; in the didMigrateHandler of the first stage to a version with \(names.new), write "
+                + "them with `kept(_:of:for:)`."
+        ]
+    }
+
+    /// Whether rows of the newer version cannot be without a value of the property.
+    private var isRequired: Bool {
+        guard let name = fault.property, let owner = input.version(to)?.entity(fault.entity) else { return false }
+        let property = input.version(to)?.model.property(named: name, of: owner)?.property
+        if let attribute = property as? AttributeDescription {
+            return !attribute.isOptional && attribute.defaultValueText == nil
+        }
+        return (property as? RelationshipDescription).map { !$0.isOptional } ?? false
     }
 
     /// The recipe for a property whose values only code can carry over.

@@ -58,7 +58,18 @@ struct ConditionWriter {
         } else {
             for part in parts { addCall(part, indent: 2, &lines) }
         }
+        addKeeping(&lines)
         lines.add("}", indent: 1)
+    }
+
+    /// Where values go and others come, the user may want to make these of those.
+    private func addKeeping(_ lines: inout SourceLines) {
+        let changes = input.step(from, to)?.difference.changes ?? []
+        let lost = changes.filter { $0.isDestructive && $0.oldProperty != nil }.map(\.modelPath)
+        guard !lost.isEmpty, changes.contains(where: { $0.kind.isAddedProperty }) else { return }
+        lines.addComment(
+            "EDIT, where values of what goes are wanted afterwards: \(lost.joined(separator: ", ")). `keep(_:as:for:)` "
+                + "keeps them for `didMigrateStage\(number)`.", mark: "//", indent: 2)
     }
 
     private func addCall(_ part: Part, indent: Int, _ lines: inout SourceLines) {
@@ -112,7 +123,8 @@ struct ConditionWriter {
         } else {
             lines.addComment(
                 "EDIT, where rows are to get values for what is new: \(added.joined(separator: ", ")). "
-                    + "`inContext(of:)` gives a context.", mark: "//", indent: 2)
+                    + "`inContext(of:)` gives a context, "
+                    + "`kept(_:of:for:)` what `willMigrateStage\(number)` has kept.", mark: "//", indent: 2)
         }
         lines.add("}", indent: 1)
     }

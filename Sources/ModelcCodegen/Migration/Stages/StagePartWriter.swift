@@ -29,9 +29,9 @@ struct StagePartWriter {
             lines.addComment("\(from) → \(to):", indent: 1)
             lines.addChanges(input.step(from, to), indent: 1)
         }
-        let list = versions.map { "try checksum(of: \(SwiftText.literal($0)), in: bundle)" }
+        let list = versions.map { "try versions.checksum(of: \(SwiftText.literal($0)))" }
         let label = versions.count == 1 ? versions[0] : "\(versions[0]) → \(versions[versions.count - 1])"
-        lines.add("private static func stage\(number)(in bundle: Bundle) throws -> NSMigrationStage {", indent: 1)
+        lines.add("private static func stage\(number)(of versions: Versions) throws -> NSMigrationStage {", indent: 1)
         lines.add("let stage = NSLightweightMigrationStage([", indent: 2)
         for checksum in list { lines.add(checksum + ",", indent: 3) }
         lines.add("])\nstage.label = \(SwiftText.literal(label))\nreturn stage", indent: 2)
@@ -88,12 +88,12 @@ struct StagePartWriter {
     private func addCustomStage(
         _ from: String, _ to: String, _ number: Int, handlers: [String], _ lines: inout SourceLines
     ) {
-        lines.add("private static func stage\(number)(in bundle: Bundle) throws -> NSMigrationStage {", indent: 1)
+        lines.add("private static func stage\(number)(of versions: Versions) throws -> NSMigrationStage {", indent: 1)
         lines.add(
             """
             let stage = NSCustomMigrationStage(
-                migratingFrom: try reference(to: \(SwiftText.literal(from)), in: bundle),
-                to: try reference(to: \(SwiftText.literal(to)), in: bundle))
+                migratingFrom: try versions.reference(to: \(SwiftText.literal(from))),
+                to: try versions.reference(to: \(SwiftText.literal(to))))
             stage.label = \(SwiftText.literal("\(from) → \(to)"))
             """, indent: 2)
         for handler in handlers {

@@ -15,34 +15,25 @@ struct StagedMigrationSupport {
 
     func add(to lines: inout SourceLines) {
         lines.add("\n// MARK: - What the stages share\n", indent: 1)
-        addReferences(&lines)
+        addVersions(&lines)
         if hasCustomStages { lines.add("\n" + StagedMigrationSupport.context, indent: 1) }
+        if hasCustomStages { lines.add("\n" + StagedMigrationSupport.keeping, indent: 1) }
         if findsRows || findsDuplicates { lines.add("\n" + StagedMigrationSupport.mending, indent: 1) }
         if findsRows { lines.add("\n" + StagedMigrationSupport.rows, indent: 1) }
         if findsDuplicates { lines.add("\n" + StagedMigrationSupport.duplicates, indent: 1) }
         lines.add("\n" + StagedMigrationSupport.stop, indent: 1)
     }
 
-    private func addReferences(_ lines: inout SourceLines) {
+    private func addVersions(_ lines: inout SourceLines) {
         let folder = SwiftText.literal(input.modelName + ".momd")
+        let asksModel = StageVersions.names(in: input.plan.stages).contains { input.version($0)?.checksum == nil }
+        lines.add(StagedMigrationSupport.versions(asksModel: asksModel), indent: 1)
+        if asksModel { lines.add("\n" + StagedMigrationSupport.compiled(folder), indent: 1) }
         lines.add(
             """
-            private static func checksum(of version: String, in bundle: Bundle) throws -> String {
-                if let known = checksums.first(where: { $0.name == version }) { return known.checksum }
-                return try model(version, in: bundle).versionChecksum
-            }
 
-            private static func reference(
-                to version: String, in bundle: Bundle
-            ) throws -> NSManagedObjectModelReference {
-                if let known = checksums.first(where: { $0.name == version }) {
-                    return NSManagedObjectModelReference(name: version, in: bundle, versionChecksum: known.checksum)
-                }
-                let model = try model(version, in: bundle)
-                return NSManagedObjectModelReference(model: model, versionChecksum: model.versionChecksum)
-            }
-
-            private static func model(_ version: String, in bundle: Bundle) throws -> NSManagedObjectModel {
+            /// A version of the compiled model.
+            static func model(_ version: String, in bundle: Bundle) throws -> NSManagedObjectModel {
                 let url = bundle.url(forResource: version, withExtension: "mom", subdirectory: \(folder))
                 guard let url, let model = NSManagedObjectModel(contentsOf: url) else {
                     throw Stop("the bundle has no compiled model '\\(version)'")
@@ -50,6 +41,64 @@ struct StagedMigrationSupport {
                 return model
             }
             """, indent: 1)
+    }
+
+    /// - Parameter asksModel: whether a checksum is not certain.
+    private static func versions(asksModel: Bool) -> String {
+        let last =
+            asksModel
+            ? """
+                    if let known = compiled[version] { return known }
+                    return try model(version, in: bundle).versionChecksum
+            """
+            : """
+                    throw Stop("there is no checksum of '\\(version)'")
+            """
+        let compiled =
+            asksModel
+            ? "    private lazy var compiled = compiledChecksums(in: bundle)\n" : ""
+        return """
+            /// The versions of the model. Stages that name one version share one reference to it.
+            private nonisolated final class Versions {
+                private let bundle: Bundle
+                private var references: [String: NSManagedObjectModelReference] = [:]
+            \(compiled)
+                init(_ bundle: Bundle) { self.bundle = bundle }
+
+                func checksum(of version: String) throws -> String {
+                    if let known = checksums.first(where: { $0.name == version }) { return known.checksum }
+            \(last)
+                }
+
+                func reference(to version: String) throws -> NSManagedObjectModelReference {
+                    if let known = references[version] { return known }
+                    let reference = NSManagedObjectModelReference(
+                        name: version, in: bundle, versionChecksum: try checksum(of: version))
+                    references[version] = reference
+                    return reference
+                }
+            }
+            """
+    }
+
+    private static func compiled(_ folder: String) -> String {
+        """
+        /// The checksums that Xcode has written beside the compiled versions (15.4 and later), which spares loading the
+        /// versions themselves.
+        private static func compiledChecksums(in bundle: Bundle) -> [String: String] {
+            let url = bundle.url(forResource: "VersionInfo", withExtension: "plist", subdirectory: \(folder))
+            guard let url, let data = try? Data(contentsOf: url) else { return [:] }
+            return (try? PropertyListDecoder().decode(VersionInfo.self, from: data))?.checksums ?? [:]
+        }
+
+        private nonisolated struct VersionInfo: Decodable {
+            let checksums: [String: String]?
+
+            enum CodingKeys: String, CodingKey {
+                case checksums = "NSManagedObjectModel_VersionChecksums"
+            }
+        }
+        """
     }
 
     /// Whether a stage has handlers, or may be given some.
@@ -65,12 +114,50 @@ struct StagedMigrationSupport {
     private static let context = """
         /// Runs code in a context of the container whose store is migrated.
         private static func inContext(
-            of manager: NSStagedMigrationManager, _ body: (NSManagedObjectContext) throws -> Void
+            of manager: NSStagedMigrationManager, _ body: @Sendable (NSManagedObjectContext) throws -> Void
         ) throws {
             guard let context = manager.container?.newBackgroundContext() else {
                 throw Stop("the migration runs without a container")
             }
             try context.performAndWait { try body(context) }
+        }
+        """
+
+    private static let keeping = """
+        /// Keeps values for a later handler, `didMigrate` or one of a later stage: what the newer version has no place for
+        /// is gone by then. They are written into a file beside the store, since a migration may be interrupted.
+        ///
+        /// - Parameter values: by `key(of:)`.
+        static func keep<Value: Codable>(
+            _ values: [String: Value], as name: String, for manager: NSStagedMigrationManager
+        ) throws {
+            let encoder = PropertyListEncoder()
+            encoder.outputFormat = .binary
+            try encoder.encode(values).write(to: try keptFile(name, manager), options: .atomic)
+        }
+
+        /// The values that an earlier handler has kept; none where it did not run. Remove them when they are used up.
+        static func kept<Value: Codable>(
+            _ name: String, of type: Value.Type, for manager: NSStagedMigrationManager
+        ) throws -> [String: Value] {
+            let file = try keptFile(name, manager)
+            guard FileManager.default.fileExists(atPath: file.path) else { return [:] }
+            return try PropertyListDecoder().decode([String: Value].self, from: try Data(contentsOf: file))
+        }
+
+        static func removeKept(_ name: String, for manager: NSStagedMigrationManager) throws {
+            let file = try keptFile(name, manager)
+            if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+        }
+
+        /// What a row is called in every version: its entity may be renamed, its number in the store stays.
+        static func key(of row: NSManagedObject) -> String { row.objectID.uriRepresentation().lastPathComponent }
+
+        private static func keptFile(_ name: String, _ manager: NSStagedMigrationManager) throws -> URL {
+            guard let store = manager.container?.persistentStoreDescriptions.first?.url else {
+                throw Stop("the migration runs without a store")
+            }
+            return store.deletingLastPathComponent().appendingPathComponent(store.lastPathComponent + "-kept-" + name)
         }
         """
 

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 
 /// Writes the Swift file that builds the stages (migration §7.4): header -> checksums -> how to switch it on -> stages -> a
-/// part for each stage -> what the parts share.
+/// part for each stage -> what the parts share; and the file with what an app does around them.
 struct StagedMigrationWriter {
     private let input: MigrationCodeInput
 
@@ -17,7 +17,8 @@ struct StagedMigrationWriter {
             return CodeGenerationResult(files: [], diagnostics: [nothingToMigrate])
         }
         let file = GeneratedFile(path: path, text: text, policy: .never)
-        return CodeGenerationResult(files: [file], diagnostics: bridges + unverified)
+        return CodeGenerationResult(
+            files: [file, StoreMigrationWriter(input).file], diagnostics: bridges + unverified)
     }
 
     private var text: String {
@@ -26,6 +27,7 @@ struct StagedMigrationWriter {
         lines.add("import CoreData\nimport Foundation\n")
         addTypeComment(&lines)
         lines.add("@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)\nnonisolated enum \(typeName) {")
+        addVersions(&lines)
         addChecksums(&lines)
         addSetUp(&lines)
         addStages(&lines)
@@ -44,11 +46,20 @@ struct StagedMigrationWriter {
         lines.addComment(
             "Staged migration exists from macOS 14, iOS 17, tvOS 17 and watchOS 10 on. On older systems Core Data makes "
                 + "one hop from the store's version straight to the app's, and nothing here runs.")
+        lines.add("///")
+        lines.addComment("Call `migrate` before a container loads the store, or `prepare` alone.")
+    }
+
+    private func addVersions(_ lines: inout SourceLines) {
+        lines.addComment("The versions in the order of the stages, the version to get to last.", indent: 1)
+        let list = names.map { "    \(SwiftText.literal($0)),\n" }.joined()
+        lines.add("static let versions = [\n\(list)]", indent: 1)
+        lines.add("static let target = \(SwiftText.literal(input.plan.target))\n", indent: 1)
     }
 
     private func addChecksums(_ lines: inout SourceLines) {
         lines.addComment(
-            "The versions in the order of the stages, with the checksums by which Core Data knows them.", indent: 1)
+            "The checksums by which Core Data knows the versions.", indent: 1)
         for name in names where input.version(name)?.checksum == nil {
             lines.addComment(
                 "\(name) is missing: its checksum is not certain, and is asked of the compiled model.", indent: 1)
@@ -68,9 +79,25 @@ struct StagedMigrationWriter {
             """
             /// Sets up a store for staged migration; to be called before the container loads its stores.
             ///
-            /// - Parameter bundle: where the compiled model is.
-            static func prepare(_ description: NSPersistentStoreDescription, in bundle: Bundle = .main) throws {
-                let manager = NSStagedMigrationManager(try stages(in: bundle))
+            /// Building the stages costs time at every launch: `migrate` does it only where a store needs it.
+            ///
+            /// - Parameters:
+            ///   - bundle: where the compiled model is.
+            ///   - progress: told before each custom stage which one it is, from 1, and how many stages there are.
+            static func prepare(
+                _ description: NSPersistentStoreDescription, in bundle: Bundle = .main,
+                progress: @escaping @Sendable (_ stage: Int, _ count: Int) -> Void = { _, _ in }
+            ) throws {
+                let stages = try stages(in: bundle)
+                for (index, stage) in stages.enumerated() {
+                    guard let stage = stage as? NSCustomMigrationStage else { continue }
+                    let (number, count, handler) = (index + 1, stages.count, stage.willMigrateHandler)
+                    stage.willMigrateHandler = { manager, stage in
+                        progress(number, count)
+                        try handler?(manager, stage)
+                    }
+                }
+                let manager = NSStagedMigrationManager(stages)
                 description.shouldMigrateStoreAutomatically = true
                 description.shouldInferMappingModelAutomatically = true
                 description.setOption(manager, forKey: NSPersistentStoreStagedMigrationManagerOptionKey)
@@ -80,10 +107,11 @@ struct StagedMigrationWriter {
     }
 
     private func addStages(_ lines: inout SourceLines) {
-        let calls = input.plan.stages.indices.map { "try stage\($0 + 1)(in: bundle)" }
+        let calls = input.plan.stages.indices.map { "try stage\($0 + 1)(of: versions)" }
         lines.add("/// The stages in the order in which they run.", indent: 1)
         lines.add("static func stages(in bundle: Bundle = .main) throws -> [NSMigrationStage] {", indent: 1)
-        lines.add("[\n" + calls.map { "    \($0)," }.joined(separator: "\n") + "\n]", indent: 2)
+        lines.add("let versions = Versions(bundle)", indent: 2)
+        lines.add("return [\n" + calls.map { "    \($0)," }.joined(separator: "\n") + "\n]", indent: 2)
         lines.add("}", indent: 1)
     }
 }

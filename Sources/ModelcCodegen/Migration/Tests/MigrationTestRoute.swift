@@ -44,34 +44,72 @@ struct MigrationTestRoute {
         return "\(from) → " + hops.joined(separator: " → ")
     }
 
-    /// The concrete entities of the first version with their names in the last; nil for those that are gone.
-    var rows: String { literal(names(after: (route.path ?? []).map(\.step.difference))) }
+    /// What the test has to know of the entities on the recommended way.
+    var facts: Facts { facts((route.path ?? []).map { ($0.step.difference, $0.step.inference.conditions) }) }
 
     /// The same on the way through the stages.
-    var stagedRows: String {
+    var stagedFacts: Facts {
         let versions = StageVersions.names(in: input.plan.stages)
         let later = versions.drop { $0 != from }
-        let differences = zip(later, later.dropFirst()).compactMap { input.step($0, $1)?.difference }
-        return literal(names(after: differences))
+        return facts(
+            zip(later, later.dropFirst()).compactMap { pair in
+                input.step(pair.0, pair.1).map { ($0.difference, $0.inference.conditions) }
+            })
     }
 
-    private func names(after differences: [ModelDifference]) -> [(old: String, new: String?)] {
-        let entities = (input.version(from)?.model.entities ?? []).filter { !$0.isAbstract }.map(\.name)
-        return entities.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
-            (
-                name,
-                differences.reduce(name) { current, difference in
-                    current.flatMap { difference.newName(ofEntity: $0) }
-                }
-            )
+    /// How the entities of the first version differ from those of the last, in names of the first.
+    struct Facts: Hashable {
+        /// The new names of renamed entities.
+        var renamed: [String: String] = [:]
+        var removed: Set<String> = []
+        /// Entities of which a store may have no rows, or the migration fails.
+        var empty: Set<String> = []
+
+        /// The arguments of an assertion; empty where everything is as it was.
+        var arguments: String {
+            let renames = renamed.sorted { MigrationTestRoute.precedes($0.key, $1.key) }.map { old, new in
+                "\(SwiftText.literal(old)): \(SwiftText.literal(new))"
+            }
+            return [
+                renames.isEmpty ? nil : "renamed: [\(renames.joined(separator: ", "))]",
+                Facts.list("removed", removed), Facts.list("empty", empty),
+            ].compactMap { $0 }.map { ", " + $0 }.joined()
+        }
+
+        private static func list(_ label: String, _ names: Set<String>) -> String? {
+            guard !names.isEmpty else { return nil }
+            let names = names.sorted(by: MigrationTestRoute.precedes).map(SwiftText.literal)
+            return "\(label): [\(names.joined(separator: ", "))]"
         }
     }
 
-    private func literal(_ rows: [(old: String, new: String?)]) -> String {
-        let lines = rows.map { row in
-            "    (\(SwiftText.literal(row.old)), \(row.new.map(SwiftText.literal) ?? "nil")),\n"
+    private func facts(_ steps: [(difference: ModelDifference, conditions: [DataCondition])]) -> Facts {
+        var names: [String: String] = [:]
+        var facts = Facts()
+        for entity in input.version(from)?.model.entities ?? [] { names[entity.name] = entity.name }
+        for step in steps {
+            let next = names.mapValues { step.difference.newName(ofEntity: $0) }
+            let forbidden = Set(step.conditions.filter { $0.check.forbidsRows }.map(\.entity))
+            facts.empty.formUnion(next.filter { $0.value.map(forbidden.contains) ?? false }.keys)
+            facts.removed.formUnion(next.filter { $0.value == nil }.keys)
+            names = next.compactMapValues { $0 }
         }
-        return rows.isEmpty ? "[]" : "[\n" + lines.joined() + "]"
+        facts.renamed = names.filter { $0.key != $0.value }
+        return facts
+    }
+
+    private static func precedes(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+}
+
+extension DataCheck {
+    /// Whether no row of the entity may be there.
+    fileprivate var forbidsRows: Bool {
+        switch self {
+        case .anyRow, .rowsOfExactly, .rowsOfEntity: true
+        case .missingValues, .values, .links, .duplicates, .range, .validation, .multiplicity, .missingLinks: false
+        }
     }
 }
 

@@ -42,7 +42,8 @@ struct MigrationTestWriter {
             addMigration(MigrationTestRoute(route, input), name, &lines)
         }
         MigrationTestSupport(input, className: className, withStages: withStages).addHelpers(to: &lines)
-        lines.add("}")
+        lines.add("}\n")
+        lines.add(MigrationTestSupport.descriptions)
         return lines.text
     }
 
@@ -58,9 +59,9 @@ struct MigrationTestWriter {
         lines.addComment("Migrates a store of every version of \(input.modelName) to \(input.plan.target).")
         lines.add("///")
         lines.addComment(
-            "EDIT: add a fixture for each version to the test bundle, in a folder named \(MigrationTestSupport.fixtures(input)): "
-                + "a store that an app of that version wrote, named after the version (`V1.sqlite`, with `V1.sqlite-wal` if "
-                + "there is one). A test without its fixture fails.")
+            "The stores are made from the compiled models: two rows of each entity. A store that an app wrote says more: if "
+                + "the test bundle has \(MigrationTestSupport.fixtures(input))/NAME.sqlite, the test of the version NAME takes "
+                + "that one, with NAME.sqlite-wal if there is one.")
         lines.add("///")
         lines.addComment(
             "Some expectations are marked unverified: no document says what Core Data does. If such a test fails, Core Data "
@@ -77,20 +78,31 @@ struct MigrationTestWriter {
 
             func testChecksumsAreThoseOfThePlan() throws {
                 guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
+                let checksums = [
             """, indent: 1)
         for (name, checksum) in versions {
-            let (name, checksum) = (SwiftText.literal(name), SwiftText.literal(checksum))
-            lines.add("XCTAssertEqual(try model(\(name)).versionChecksum, \(checksum), \(name))", indent: 2)
+            lines.add("(\(SwiftText.literal(name)), \(SwiftText.literal(checksum))),", indent: 3)
         }
-        lines.add("}", indent: 1)
+        lines.add(
+            """
+                ]
+                for (version, checksum) in checksums {
+                    XCTAssertEqual(try Self.model(version).versionChecksum, checksum, version)
+                }
+            }
+            """, indent: 1)
     }
 
+    /// What no document says is told in the line; of several reasons the first is enough to know where to look.
     private func addInference(_ lines: inout SourceLines) {
         lines.add("\n// MARK: - What Core Data infers\n\nfunc testInferenceIsAsPlanned() throws {", indent: 1)
         let pairs = InferenceExpectation.all(in: input)
         if pairs.isEmpty { lines.add("// All versions have the same schema: there is nothing to infer.", indent: 2) }
         for pair in pairs {
-            for reason in pair.reasons { lines.addComment(reason, mark: "//", indent: 2) }
+            if let reason = pair.reasons.first {
+                let rest = pair.reasons.count > 1 ? " And \(pair.reasons.count - 1) more." : ""
+                lines.addComment(reason + rest, mark: "//", indent: 2)
+            }
             let function = pair.succeeds ? "assertInferable" : "assertNotInferable"
             let arguments = "from: \(SwiftText.literal(pair.from)), to: \(SwiftText.literal(pair.to))"
             lines.add("try \(function)(\(arguments)\(pair.isUnverified ? ", isUnverified: true" : ""))", indent: 2)
@@ -113,21 +125,19 @@ struct MigrationTestWriter {
         }
         lines.addComment(route.comment, indent: 1)
         lines.add("func testMigrationOf\(name)() throws {", indent: 1)
-        lines.add(
-            "try assertMigration(\n    of: \(from), through: [\(path.map(SwiftText.literal).joined(separator: ", "))],",
-            indent: 2)
-        lines.add("rows: \(route.rows))", indent: 3)
+        let versions = path.map(SwiftText.literal).joined(separator: ", ")
+        lines.add("try assertMigration(of: \(from), through: [\(versions)]\(route.facts.arguments))", indent: 2)
         lines.add("}", indent: 1)
         if withStages, route.isStaged { addStagedMigration(route, name, &lines) }
     }
 
     private func addStagedMigration(_ route: MigrationTestRoute, _ name: String, _ lines: inout SourceLines) {
-        lines.addBlank()
-        lines.add("func testStagedMigrationOf\(name)() throws {", indent: 1)
+        let call = "assertStagedMigration(of: \(SwiftText.literal(route.from))\(route.stagedFacts.arguments))"
         lines.add(
-            "guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }", indent: 2)
-        lines.add("try assertStagedMigration(", indent: 2)
-        lines.add("of: \(SwiftText.literal(route.from)),\nrows: \(route.stagedRows))", indent: 3)
-        lines.add("}", indent: 1)
+            """
+
+            @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+            func testStagedMigrationOf\(name)() throws { try \(call) }
+            """, indent: 1)
     }
 }

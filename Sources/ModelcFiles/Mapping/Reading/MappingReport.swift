@@ -75,7 +75,7 @@ extension MappingReport {
         hasWrongRoot = true
         error(
             .unreadableMappingModel, "the root element is <\(name)>; a mapping model begins with <database>",
-            at: position, help: "give the path of an .xcmappingmodel bundle")
+            at: position, help: MappingReport.restore)
     }
 
     func unknownElement(_ name: String, at position: SourcePosition) {

@@ -16,6 +16,8 @@ extension MigrationReport {
         /// What the question is about, in the names of the version that the step leads to, or of the other one where only
         /// that has it.
         package var modelPath: String
+        /// What tells it from other questions of its finding's kind (`MigrationFinding.detail`).
+        package var detail: String?
         /// The question in words, without question mark (`rows of Book without a value of title`).
         package var question: String
         /// The store's path; nil where there was none.
@@ -30,12 +32,13 @@ extension MigrationReport {
         package var samples: [[String]]
 
         package init(
-            _ check: DataCheck, code: MigrationFindingCode?, modelPath: String, question: String, store: String?,
-            outcome: Outcome, sql: String?, sampleSQL: String? = nil, samples: [[String]] = []
+            _ check: DataCheck, code: MigrationFindingCode?, modelPath: String, detail: String? = nil,
+            question: String, store: String?, outcome: Outcome, sql: String?, sampleSQL: String? = nil, samples: [[String]] = []
         ) {
             self.check = check
             self.code = code
             self.modelPath = modelPath
+            self.detail = detail
             self.question = question
             self.store = store
             self.outcome = outcome

@@ -20,7 +20,7 @@ struct EmissionSources {
         self.versions = versions
         self.report = report
         self.request = request
-        generator = MigrationCodeGenerator(EmissionSources.input(self.plan, versions, request, options))
+        generator = MigrationCodeGenerator(EmissionSources.input(self.plan, versions, report, request, options))
     }
 
     func result(of kind: EmittedKind) -> CodeGenerationResult {
@@ -42,7 +42,8 @@ struct EmissionSources {
     }
 
     private static func input(
-        _ plan: MigrationPlan, _ versions: PlannedVersions, _ request: EmissionRequest, _ options: MigrationOptions
+        _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ request: EmissionRequest,
+        _ options: MigrationOptions
     ) -> MigrationCodeInput {
         var steps: [KnownMapping.Pair: MigrationStep] = [:]
         for pair in MigrationCodeGenerator.neighbours(in: plan) {
@@ -55,7 +56,12 @@ struct EmissionSources {
             modelName: versions.bundle.name, sourceName: versions.bundle.fileName, plan: plan,
             versions: versions.all.filter { $0.revision == nil }.map { version in
                 MigrationCodeVersion(name: version.name, model: ResolvedModel(version.model), hashes: version.hashes)
-            }, steps: steps, module: request.module)
+            }, steps: steps, shipped: shipped(plan, report), module: request.module)
+    }
+
+    /// All versions before the target, from which stores come, and those in the lock file.
+    private static func shipped(_ plan: MigrationPlan, _ report: MigrationReport) -> Set<String> {
+        Set(plan.versions.prefix { $0 != plan.target }).union(report.versions.filter(\.isLocked).map(\.name))
     }
 
     // MARK: Mapping models and their policies

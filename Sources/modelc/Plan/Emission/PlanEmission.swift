@@ -2,6 +2,7 @@ import ModelcCodegen
 import ModelcDiagnostics
 import ModelcMigration
 import ModelcSchema
+import ModelcText
 
 /// Writes what `modelc plan --emit` asks for: what the code is made from -> files of each kind -> what is to be done with
 /// each -> the files, or none of them.
@@ -22,6 +23,10 @@ struct PlanEmission {
     mutating func run(
         _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ options: MigrationOptions
     ) {
+        if versions.isOrderGuessed, request.kinds.contains(.staged) {
+            diagnostics.append(PlanEmission.guessedOrder(versions))
+            return
+        }
         let sources = EmissionSources(plan, versions, report, request, options)
         var made: [(kind: EmittedKind, file: GeneratedFile)] = []
         for kind in request.kinds {
@@ -44,6 +49,15 @@ struct PlanEmission {
             diagnostics.append(diagnostic)
             isUnusable = true
         }
+    }
+
+    /// Stages in a wrong order fail in the hands of users: there are none on a guess.
+    private static func guessedOrder(_ versions: PlannedVersions) -> Diagnostic {
+        Diagnostic(
+            .uncertainVersionOrder, .error,
+            "the stages are not written: neither the names of the versions nor git tell the order in which they shipped",
+            at: SourceLocation(path: versions.bundle.path),
+            help: "say it: --order \(TerminalText.escaped(versions.names.joined(separator: ",")))")
     }
 
     private var writer: FileWriter {

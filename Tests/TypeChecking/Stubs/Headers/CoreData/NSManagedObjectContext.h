@@ -9,7 +9,7 @@ typedef NS_ENUM(NSUInteger, NSManagedObjectContextConcurrencyType) {
     NSMainQueueConcurrencyType = 0x02,
 };
 
-NS_SWIFT_NONISOLATED
+NS_SWIFT_NONISOLATED NS_SWIFT_SENDABLE
 @interface NSManagedObjectContext : NSObject
 - (instancetype)initWithConcurrencyType:(NSManagedObjectContextConcurrencyType)ct NS_DESIGNATED_INITIALIZER;
 - (void)performBlockAndWait:(void(NS_NOESCAPE ^)(void))block NS_SWIFT_UNAVAILABLE("Use performAndWait(_:)");

@@ -21,6 +21,9 @@ NS_SWIFT_NONISOLATED
 @property (copy) NSSet *versionIdentifiers;
 @property (readonly, copy) NSDictionary<NSString *, NSData *> *entityVersionHashesByName;
 @property (readonly, copy) NSString *versionChecksum;
+- (BOOL)isConfiguration:(nullable NSString *)configuration
+    compatibleWithStoreMetadata:(NSDictionary<NSString *, id> *)metadata
+    NS_SWIFT_NAME(isConfiguration(withName:compatibleWithStoreMetadata:));
 @end
 
 NS_ASSUME_NONNULL_END

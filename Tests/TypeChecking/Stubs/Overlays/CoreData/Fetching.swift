@@ -11,11 +11,11 @@ extension NSManagedObjectContext {
 
     public func count<T>(for request: NSFetchRequest<T>) throws -> Int where T: NSFetchRequestResult { fatalError() }
 
-    public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { fatalError() }
+    public func performAndWait<T>(_ block: @Sendable () throws -> T) rethrows -> T { fatalError() }
 
     public func perform<T>(
         schedule: ScheduledTaskType = .immediate,
-        _ block: @escaping () throws -> T
+        _ block: @escaping @Sendable () throws -> T
     ) async rethrows -> T { fatalError() }
 
     public enum ScheduledTaskType: Sendable {

@@ -32,5 +32,9 @@ extension NSPersistentStoreCoordinator {
         options: [AnyHashable: Any]? = nil
     ) throws -> NSPersistentStore { fatalError() }
 
+    public class func metadataForPersistentStore(
+        ofType storeType: String, at url: URL, options: [AnyHashable: Any]? = nil
+    ) throws -> [String: Any] { fatalError() }
+
     public func remove(_ store: NSPersistentStore) throws { fatalError() }
 }

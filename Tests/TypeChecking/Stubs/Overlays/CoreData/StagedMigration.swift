@@ -1,6 +1,6 @@
 // The handlers of a custom migration stage.
 extension NSCustomMigrationStage {
-    public typealias Handler = (NSStagedMigrationManager, NSCustomMigrationStage) throws -> Void
+    public typealias Handler = @Sendable (NSStagedMigrationManager, NSCustomMigrationStage) throws -> Void
 
     public var willMigrateHandler: Handler? {
         get { fatalError() }
