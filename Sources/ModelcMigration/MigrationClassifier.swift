@@ -7,7 +7,11 @@ package struct MigrationClassifier: Sendable {
     package init(options: MigrationOptions = MigrationOptions()) { self.options = options }
 
     /// The step from `old` to `new`.
-    package func step(from old: ManagedObjectModel, to new: ManagedObjectModel) -> MigrationStep {
-        StepClassifier(options: options).step(ModelComparison(from: old, to: new))
+    ///
+    /// - Parameter areNeighbours: whether `new` was made from `old`, without versions in between.
+    package func step(
+        from old: ManagedObjectModel, to new: ManagedObjectModel, areNeighbours: Bool = true
+    ) -> MigrationStep {
+        StepClassifier(options: options).step(ModelComparison(from: old, to: new), areNeighbours: areNeighbours)
     }
 }

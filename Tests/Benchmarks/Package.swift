@@ -8,6 +8,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     targets: [
         .executableTarget(name: "MakeModel"),
+        .executableTarget(name: "MakeHierarchies"),
         .executableTarget(name: "CompareCommands"),
     ],
     swiftLanguageModes: [.v6]

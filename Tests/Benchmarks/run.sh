@@ -148,6 +148,20 @@ for versions in ${PLANNED_VERSIONS-30 60 120}; do
         --as "plan, staged" "$modelc" plan "$folder/History.xcdatamodeld" --strategy staged
 done
 
+for versions in ${PLANNED_VERSIONS-30 60 120}; do
+    "$tools/MakeHierarchies" "$folder/Tree.xcdatamodeld" "$versions" 125
+    "$tools/MakeHierarchies" "$folder/Chain.xcdatamodeld" "$((versions / 3))" 200 5
+    echo
+    echo "$versions versions of 125 entities, one more of which has a parent in each; $((versions / 3)) versions of 200 entities,"
+    echo "five more of which are a chain in each: planning"
+    "$tools/CompareCommands" "${GROWTH_ROUNDS:-3}" \
+        --as "hash" "$modelc" hash "$folder/Tree.xcdatamodeld" --all-versions -- \
+        --as "plan, a parent more" sh -c "'$modelc' plan '$folder/Tree.xcdatamodeld' --format json >'$folder/plan.json' || true" -- \
+        --as "plan, five more in a chain" \
+        sh -c "'$modelc' plan '$folder/Chain.xcdatamodeld' --format json >'$folder/chain.json' || true"
+    ls -l "$folder/plan.json" "$folder/chain.json" | awk '{ print $5, "bytes of JSON" }'
+done
+
 corpus=${MODELC_CORPUS:-$root/../shared/corpus}
 if [ -d "$corpus/models" ]; then
     echo

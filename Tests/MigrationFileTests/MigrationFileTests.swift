@@ -198,7 +198,10 @@ import Testing
         }
         let fixture = MigrationFixture(
             "shipped", model: "Shop",
-            [("V1", entity("String")), ("V2", entity("Integer 64")), ("V3", entity("Integer 64") + "<entity name=\"B\"/>")])
+            [
+                ("V1", entity("String")), ("V2", entity("Integer 64")),
+                ("V3", entity("Integer 64") + "<entity name=\"B\"/>"),
+            ])
         let code = try text(generator(fixture).stagedMigration())
         let flat = code.split(whereSeparator: \.isWhitespace).filter { $0 != "///" }.joined(separator: " ")
         #expect(flat.contains("as a copy of V1 without age. V2 has shipped and stays as it is."))
@@ -210,7 +213,9 @@ import Testing
         let files = try generator(.library).stagedMigration().files
         #expect(files.map(\.path) == ["Library+StagedMigration.swift", "Library+StoreMigration.swift"])
         let code = files[1].text
-        for part in ["func isNeeded(", "flock(", "systemFreeSize", "\"journal_mode\": \"DELETE\"", "progress(number", "-before-"] {
+        for part in [
+            "func isNeeded(", "flock(", "systemFreeSize", "\"journal_mode\": \"DELETE\"", "progress(number", "-before-",
+        ] {
             #expect(code.contains(part) || files[0].text.contains(part), "\(part)")
         }
         #expect(code.split(separator: "\n").count < 180)

@@ -52,7 +52,8 @@ import Testing
             return model
         }
         let text = DifferenceReportTests.report(model("Old"), model("New")).text()
-        #expect(text.contains("+ New  fetch request added: Book") && text.contains("- Old  fetch request removed: Book"))
+        #expect(
+            text.contains("+ New  fetch request added: Book") && text.contains("- Old  fetch request removed: Book"))
     }
 
     @Test func theMarkdownIsATable() {

@@ -52,4 +52,47 @@ import Testing
             entity("Thing", [attribute("name")]), entity("Print", parent: "Thing"), entity("Book", parent: "Print"))
         #expect(changes(old, new) == ["entity-parent-changed Book", "entity-added Print"])
     }
+
+    /// What the new parent gains as well is said for the parent alone.
+    @Test func whatANewParentGainsIsNotRepeated() {
+        let entities = ["A", "B", "C"].map { entity($0, [attribute("of" + $0)]) }
+        var chained = entities
+        chained[1].parentName = "A"
+        chained[2].parentName = "B"
+        func model(_ entities: [EntityDescription]) -> ManagedObjectModel {
+            var model = ManagedObjectModel()
+            model.entities = entities
+            return model
+        }
+        #expect(
+            changes(model(entities), model(chained)) == [
+                "hierarchy-merged A", "entity-parent-changed B", "attribute-added-optional B.ofA",
+                "entity-parent-changed C", "attribute-added-optional C.ofB",
+            ])
+        // C had a parent before, which had nothing of A: both gain it.
+        chained[0].attributes[0].isOptional = false
+        #expect(changes(model(entities), model(chained)).contains("attribute-added-required-nodefault C.ofA"))
+        // Only C moves: what its new parent had already is new for C.
+        var moved = chained
+        moved[2].parentName = nil
+        moved[0].attributes[0].isOptional = true
+        chained[0].attributes[0].isOptional = true
+        #expect(
+            changes(model(moved), model(chained)).filter { $0.contains("added") } == [
+                "attribute-added-optional C.ofA", "attribute-added-optional C.ofB",
+            ])
+    }
+
+    /// A chain of entities that got their parents has so many changes as it has entities, and not their square.
+    @Test func aChainOfNewParentsGrowsWithItsLength() {
+        func model(isChained: Bool) -> ManagedObjectModel {
+            var model = ManagedObjectModel()
+            model.entities = (0..<100).map { number in
+                entity(
+                    "E\(number)", parent: isChained && number > 0 ? "E\(number - 1)" : nil, [attribute("a\(number)")])
+            }
+            return model
+        }
+        #expect(changes(model(isChained: false), model(isChained: true)).count < 3 * 100)
+    }
 }

@@ -23,7 +23,8 @@ import Testing
         let classifier = MigrationClassifier(options: options)
         for to in models.indices {
             for from in 0..<to {
-                let step = classifier.step(from: models[from], to: models[to])
+                let step = classifier.step(
+                    from: models[from], to: models[to], areNeighbours: to == from + 1)
                 #expect(store.facts(from, to) == StepFacts(step), "facts of \(name), \(from) -> \(to)")
                 #expect(store.step(from, to) == step, "step of \(name), \(from) -> \(to)")
             }
@@ -39,6 +40,22 @@ import Testing
     @Test(arguments: 0..<40) func versionsThatChangeAtRandom(_ seed: Int) {
         let models = RandomVersions.make(seed: UInt64(seed), count: 8)
         expectAgreement(models, seed.isMultiple(of: 2) ? MigrationOptions() : SeriesTests.cloudKit, "seed \(seed)")
+    }
+
+    /// Trees that are merged are sums as well: such pairs need no comparison as a whole.
+    @Test func mergedTreesAreSums() {
+        let names = (0..<8).map { "E\($0)" }
+        let models = (0..<5).map { version in
+            var model = ManagedObjectModel()
+            model.entities = names.enumerated().map { place, name in
+                entity(
+                    name, parent: place > 0 && place <= 2 * version ? names[place - 1] : nil, [attribute("of" + name)])
+            }
+            return model
+        }
+        var search = FactsSearch(VersionSeries.versions(of: models, EntityContents(models)), MigrationOptions())
+        #expect((1..<5).allSatisfy { search.facts(from: 0, to: $0)?.verdict == .blocked })
+        expectAgreement(models, MigrationOptions(), "merged")
     }
 
     /// Most pairs must be sums, or the series is of no use; and only what says the same may count as the same.

@@ -39,7 +39,8 @@ import Testing
         let files = try folder.files()
         #expect(
             files == [
-                "Out/BookList+StagedMigration.swift", "Out/BookList+StoreMigration.swift", "Out/BookList-data-checks.sql",
+                "Out/BookList+StagedMigration.swift", "Out/BookList+StoreMigration.swift",
+                "Out/BookList-data-checks.sql",
                 "Out/BookListMigrationTests.swift",
             ])
         let again = try plan(folder, "--emit", "staged", "--emit-dir", "Out")

@@ -1,7 +1,7 @@
 import ModelcSchema
 
 /// One property of an entity in both versions, or in one of them. Stated where the two versions declare it: what a child
-/// inherits unchanged from the same parent is not repeated for the child.
+/// inherits unchanged from the same parent is not repeated for the child, nor what a new parent of it gains as well.
 struct PropertyMatch {
     typealias OwnedProperty = SchemaIndex.OwnedProperty
 

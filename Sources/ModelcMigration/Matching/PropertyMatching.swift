@@ -47,7 +47,7 @@ struct PropertyMatching {
             match.source.tree.parents[pair.source], match.destination.tree.parents[pair.destination])
         let newEntities = hasSameParent ? [pair.destination] : match.destination.tree.lineage(of: pair.destination)
         let oldEntities = hasSameParent ? [pair.source] : match.source.tree.lineage(of: pair.source)
-        for entity in newEntities {
+        for entity in newEntities where !isGainedWithParent(entity) {
             for (index, property) in match.destination.properties[entity].enumerated() {
                 addNew(OwnedProperty(property: property, owner: entity, index: index))
             }
@@ -57,6 +57,19 @@ struct PropertyMatching {
                 addOld(OwnedProperty(property: property, owner: entity, index: index))
             }
         }
+    }
+
+    /// Whether the entity's new parent gains the properties of a new ancestor as well, which says it for both, and no row
+    /// needs anything for it. Of a long chain of entities that got parents, each would repeat all that stands above it.
+    private func isGainedWithParent(_ ancestor: Int) -> Bool {
+        guard
+            ancestor != pair.destination, match.destination.asksNothing(ancestor),
+            let parent = match.destination.tree.parents[pair.destination], parent != ancestor,
+            let oldParent = match.sources[parent]
+        else { return false }
+        guard let oldAncestor = match.sources[ancestor] else { return true }
+        let tree = match.source.tree
+        return !tree.isAncestor(oldAncestor, orSelf: oldParent) && !tree.isAncestor(oldAncestor, orSelf: pair.source)
     }
 
     private mutating func addNew(_ property: OwnedProperty) {

@@ -66,6 +66,9 @@ final class SchemaIndex: Sendable {
         return property(named: name, of: entity)
     }
 
+    /// Whether rows that get the entity's own properties need nothing for it: no value, no link, no doubt about the hash.
+    func asksNothing(_ entity: Int) -> Bool { names[entity].asksNothing }
+
     private func nearest(to entity: Int, _ place: (PropertyNames) -> Int?) -> OwnedProperty? {
         var next: Int? = entity
         while let owner = next {
@@ -82,8 +85,13 @@ final class SchemaIndex: Sendable {
 final class PropertyNames: Sendable {
     let byName: [String: Int]
     let byIdentifier: [String: Int]
+    /// Whether all of them can be added to rows without a condition.
+    let asksNothing: Bool
 
     init(_ entity: EntityDescription) {
+        asksNothing =
+            entity.attributes.allSatisfy { ($0.isOptional || $0.isTransient) && $0.hasProvenHash }
+            && entity.relationships.allSatisfy { $0.isOptional || $0.isTransient }
         let properties: [(name: String, identifier: String)] =
             entity.attributes.map { ($0.name, $0.identifier) } + entity.relationships.map { ($0.name, $0.identifier) }
         byName = Dictionary(properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -7,6 +7,7 @@ struct FactsSearch {
     private let options: MigrationOptions
     private let added: ChangeFacts
     private let removed: ChangeFacts
+    private let merged: ChangeFacts
     private var byScopes: [Ends: ChangeFacts] = [:]
     private var byOutside: [Ends: ChangeFacts] = [:]
 
@@ -20,10 +21,13 @@ struct FactsSearch {
         self.options = options
         added = ChangeFacts([SchemaChange(.entityAdded)], options)
         removed = ChangeFacts([SchemaChange(.entityRemoved)], options)
+        var merged = ChangeFacts([SchemaChange(.hierarchyMerged)], options)
+        merged.isBlocked = true
+        self.merged = merged
     }
 
     /// The facts; nil where they are no sum of those of entities, and the step has to be made as a whole: for faulty
-    /// identifiers, entities that are matched by name only, and inheritance trees that are merged.
+    /// identifiers, and entities that are matched by name only.
     mutating func facts(from: Int, to: Int) -> StepFacts? {
         let (old, new) = (versions[from], versions[to])
         guard old.isPlain, new.isPlain, let sources = sources(old, new) else { return nil }
@@ -40,6 +44,7 @@ struct FactsSearch {
             sum += facts(source, entity, &comparison)
         }
         for _ in kept..<old.entities.count { sum += removed }
+        for _ in 0..<mergeCount(sources, old, new) { sum += merged }
         if old.outside != new.outside { sum += outsideFacts(&comparison) }
         return StepFacts(sum, options)
     }
@@ -51,20 +56,23 @@ struct FactsSearch {
             guard let namesake = old.entity(named: new.entities[entity].name) else { continue }
             guard new.entity(identifiedBy: old.entities[namesake].identifier) != nil else { return nil }
         }
-        return isMerging(sources, old, new) ? nil : sources
+        return sources
     }
 
-    private func isMerging(_ sources: [Int?], _ old: SeriesVersion, _ new: SeriesVersion) -> Bool {
-        guard new.hasInheritance else { return false }
+    /// How many inheritance trees of the newer version have entities of several older ones, each of which is a change of its
+    /// own that Core Data cannot infer (migration §5, I2).
+    private func mergeCount(_ sources: [Int?], _ old: SeriesVersion, _ new: SeriesVersion) -> Int {
+        guard new.hasInheritance else { return 0 }
         var oldRoots = [Int?](repeating: nil, count: sources.count)
+        var merged: Set<Int> = []
         for (entity, source) in sources.enumerated() {
             guard let source else { continue }
             let root = new.index.tree.roots[entity]
             let oldRoot = old.index.tree.roots[source]
-            if let known = oldRoots[root], known != oldRoot { return true }
+            if let known = oldRoots[root], known != oldRoot { merged.insert(root) }
             oldRoots[root] = oldRoot
         }
-        return false
+        return merged.count
     }
 
     private mutating func facts(_ old: Int, _ new: Int, _ comparison: inout LazyComparison) -> ChangeFacts {

@@ -81,29 +81,31 @@ extension PlanStores {
         _ report: inout MigrationReport, _ versions: PlannedVersions, _ severities: MigrationSeverities,
         _ progress: StoreProgress
     ) {
-        var inquiries: [[StoreInquiry]] = []
-        for step in report.steps { inquiries.append(PlanStores.inquiries(of: step, versions)) }
+        let models = Dictionary(
+            versions.all.map { ($0.name, ResolvedModel($0.model)) }, uniquingKeysWith: { first, _ in first })
+        let inquiries = report.steps.map { PlanStores.inquiries(of: $0, models) }
         for store in stores {
-            guard let name = store.identification.best?.versionName, let version = versions.version(named: name) else {
-                continue
-            }
+            guard let name = store.identification.best?.versionName, let model = models[name] else { continue }
             let places = report.steps.indices.filter { isSameSchema(report.steps[$0].from, name, report) }.flatMap {
                 step in inquiries[step].map { Place(step: step, inquiry: $0) }
             }
-            ask(store, ResolvedModel(version.model), places, &report, progress)
+            ask(store, model, places, &report, progress)
         }
-        for index in report.steps.indices where report.steps[index].checks.isEmpty {
-            guard let version = versions.version(named: report.steps[index].from) else { continue }
-            report.steps[index].addQueries(inquiries[index], of: version)
+        var newStores: [String: NewStore] = [:]
+        for index in report.steps.indices where report.steps[index].checks.isEmpty && !inquiries[index].isEmpty {
+            let name = report.steps[index].from
+            guard let store = newStores[name] ?? models[name].map(NewStore.init) else { continue }
+            newStores[name] = store
+            report.steps[index].addQueries(inquiries[index], store)
         }
         for index in report.steps.indices { report.steps[index].raiseProvenIssues(severities) }
     }
 
-    private static func inquiries(of step: MigrationReport.Step, _ versions: PlannedVersions) -> [StoreInquiry] {
-        guard let old = versions.version(named: step.from), let new = versions.version(named: step.to) else {
-            return []
-        }
-        return StoreInquirer(step.changes, from: ResolvedModel(old.model), to: ResolvedModel(new.model)).inquiries()
+    private static func inquiries(
+        of step: MigrationReport.Step, _ models: [String: ResolvedModel]
+    ) -> [StoreInquiry] {
+        guard let old = models[step.from], let new = models[step.to] else { return [] }
+        return StoreInquirer(step.changes, from: old, to: new).inquiries()
     }
 
     private func isSameSchema(_ left: String, _ right: String, _ report: MigrationReport) -> Bool {
@@ -121,16 +123,19 @@ extension PlanStores {
         ) { count in progress.show(store.path, count, of: places.count) }
         // Reading it a first time has told everything else.
         if examination.answers.isEmpty { answerProblems += examination.diagnostics.filter { $0.severity == .error } }
+        let steps = Set(places.map(\.step)).map { ($0, report.steps[$0].issuesByChange) }
+        let issues = Dictionary(steps, uniquingKeysWith: { first, _ in first })
         for (place, answer) in zip(places, examination.answers) {
+            guard let issues = issues[place.step] else { continue }
             report.steps[place.step].checks.append(
-                report.steps[place.step].check(place.inquiry, answer, store: store.path))
+                report.steps[place.step].check(place.inquiry, answer, issues, store: store.path))
         }
     }
 }
 
 extension MigrationReport.Step {
     fileprivate func check(
-        _ inquiry: StoreInquiry, _ answer: StoreAnswer, store: String
+        _ inquiry: StoreInquiry, _ answer: StoreAnswer, _ issues: MigrationReport.IssuesByChange, store: String
     ) -> MigrationReport.Check {
         let outcome: MigrationReport.Check.Outcome =
             switch answer.outcome {
@@ -138,36 +143,50 @@ extension MigrationReport.Step {
             case .unanswerable(let reason): .unanswerable(reason: reason)
             }
         return MigrationReport.Check(
-            inquiry.check, code: issue(of: inquiry.change)?.finding.code, modelPath: inquiry.change.modelPath,
-            detail: inquiry.change.detail, question: inquiry.question.words, store: store, outcome: outcome, sql: answer.sql,
+            inquiry.check, code: issues[inquiry.change]?.finding.code, modelPath: inquiry.change.modelPath,
+            detail: inquiry.change.detail, question: inquiry.question.words, store: store, outcome: outcome,
+            sql: answer.sql,
             sampleSQL: answer.sampleSQL, samples: answer.samples)
     }
 
     /// The questions with the queries for a store that was never migrated.
-    fileprivate mutating func addQueries(_ inquiries: [StoreInquiry], of version: PlannedVersion) {
-        guard !inquiries.isEmpty else { return }
-        let store = NewStore(of: ResolvedModel(version.model))
+    fileprivate mutating func addQueries(_ inquiries: [StoreInquiry], _ store: NewStore) {
+        let issues = issuesByChange
         checks += inquiries.map { inquiry in
             let query = StoreQuery(inquiry.question, version: store)
             return MigrationReport.Check(
-                inquiry.check, code: issue(of: inquiry.change)?.finding.code, modelPath: inquiry.change.modelPath,
-                detail: inquiry.change.detail, question: inquiry.question.words, store: nil, outcome: .notAsked, sql: query?.count,
+                inquiry.check, code: issues[inquiry.change]?.finding.code, modelPath: inquiry.change.modelPath,
+                detail: inquiry.change.detail, question: inquiry.question.words, store: nil, outcome: .notAsked,
+                sql: query?.count,
                 sampleSQL: query?.sample)
         }
     }
 
     /// What a store proves is an error, unless the user has said otherwise: the migration of that store will fail.
     fileprivate mutating func raiseProvenIssues(_ severities: MigrationSeverities) {
+        let stops = Set(conditions.map(\.check))
+        let proven = Set(checks.filter { ($0.count ?? 0) > 0 && stops.contains($0.check) }.map(ProvenPlace.init))
         for index in issues.indices {
             let finding = issues[index].finding
             guard finding.code.risk == .dataDependence, issues[index].level == .warning,
-                severities.choices[finding.code] == nil
+                severities.choices[finding.code] == nil, proven.contains(ProvenPlace(finding))
             else { continue }
-            let stops = checks.contains { check in
-                (check.count ?? 0) > 0 && check.code == finding.code && check.modelPath == finding.modelPath
-                    && check.detail == finding.detail && conditions.contains { $0.check == check.check }
-            }
-            if stops { issues[index].level = .error }
+            issues[index].level = .error
         }
+    }
+}
+
+/// What a check and a finding have in common that are about one thing.
+private struct ProvenPlace: Hashable {
+    var code: MigrationFindingCode?
+    var modelPath: String
+    var detail: String?
+
+    init(_ check: MigrationReport.Check) {
+        (code, modelPath, detail) = (check.code, check.modelPath, check.detail)
+    }
+
+    init(_ finding: MigrationFinding) {
+        (code, modelPath, detail) = (finding.code, finding.modelPath, finding.detail)
     }
 }

@@ -104,7 +104,8 @@ struct PlannedVersions {
         guard isKnown else { return }
         isOrderGuessed = false
         // Versions of one commit keep the order of their names.
-        all = zip(places, all).enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+        all = zip(places, all).enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(
+            \.element.1)
         diagnostics.append(
             Diagnostic(
                 .uncertainVersionOrder, .note,

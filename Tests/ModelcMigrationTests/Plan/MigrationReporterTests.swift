@@ -39,8 +39,9 @@ import Testing
         let required = try #require(step.issues.first { $0.finding.code == .requiredWithoutDefault })
         #expect(required.place == "Library.xcdatamodeld/V4.xcdatamodel/contents:10:5")
         let change = try #require(step.changes.first { $0.kind == .attributeAddedRequiredNoDefault })
-        #expect(step.issue(of: change) == required)
-        #expect(step.changes.first { $0.kind == .entityRenamed }.map(step.issue) == .some(nil))
+        #expect(step.issuesByChange[change] == required)
+        let renamed = try #require(step.changes.first { $0.kind == .entityRenamed })
+        #expect(step.issuesByChange[renamed] == nil)
     }
 
     @Test func aMappingModelHasItsPath() throws {

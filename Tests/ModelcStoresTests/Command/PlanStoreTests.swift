@@ -117,13 +117,16 @@ import Testing
             Data(ModelWriter().contents(of: older)), to: "Library.xcdatamodeld/Library 2.xcdatamodel/contents")
         try folder.write(
             Data(ModelWriter().contents(of: model)), to: "Library.xcdatamodeld/Library 3.xcdatamodel/contents")
-        let rows = PlanStoreTests.rows + [
-            "ALTER TABLE ZSHELF ADD COLUMN ZNAME VARCHAR", "UPDATE ZSHELF SET ZNAME = 'shelf ' || Z_PK",
-        ]
+        let rows =
+            PlanStoreTests.rows + [
+                "ALTER TABLE ZSHELF ADD COLUMN ZNAME VARCHAR", "UPDATE ZSHELF SET ZNAME = 'shelf ' || Z_PK",
+            ]
         try Library.makeStore(
             in: folder, list: Library.list(Library.metadata(of: older)), tables: Library.tables + rows)
         let document = try document(try plan("--from-store", "Library.sqlite", "--format", "json"))
-        let findings = (document["steps"] as? [[String: Any]] ?? []).flatMap { $0["findings"] as? [[String: Any]] ?? [] }
+        let findings = (document["steps"] as? [[String: Any]] ?? []).flatMap {
+            $0["findings"] as? [[String: Any]] ?? []
+        }
         let unique = findings.filter { $0["code"] as? String == "DD303" }
         #expect(unique.compactMap { $0["severity"] as? String }.sorted() == ["error", "warning"])
     }

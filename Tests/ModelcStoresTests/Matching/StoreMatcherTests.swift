@@ -82,7 +82,8 @@ import Testing
         let content = merging(Library.olderModel, edited)
         let identification = StoreMatcher.identify(content, among: StoreMatcherTests.mergeable)
         #expect(identification.method == nil && identification.merged.isEmpty)
-        let only = StoreMatcher.identify(merging(Library.olderModel, StoreMatcherTests.people), among: Library.candidates)
+        let only = StoreMatcher.identify(
+            merging(Library.olderModel, StoreMatcherTests.people), among: Library.candidates)
         #expect(only.method == nil && only.merged.isEmpty)
     }
 

@@ -37,10 +37,14 @@ struct PlanGitTests {
         try bundle.write("Beta 2", ["title", "pages:Integer 64", "note"])
         try bundle.makeCurrent("Beta 2")
         let outcome = try bundle.plan("--format", "json", "--notes")
-        #expect(outcome.errors.contains("note: the versions have names of several kinds; their order is that of their commits"))
+        #expect(
+            outcome.errors.contains(
+                "note: the versions have names of several kinds; their order is that of their commits"))
         let names = try PlanDocument(outcome.output).versions.compactMap { $0["name"] as? String }
         #expect(names == ["V1", "V2", "Alpha", "Beta", "Beta 2"])
-        #expect(try bundle.plan("--emit", "staged", "--emit-dir", "Out").output.contains("created Out/M+StagedMigration.swift"))
+        #expect(
+            try bundle.plan("--emit", "staged", "--emit-dir", "Out").output.contains(
+                "created Out/M+StagedMigration.swift"))
     }
 
     /// One commit for all: nothing tells the order, and no stage is written on a guess.

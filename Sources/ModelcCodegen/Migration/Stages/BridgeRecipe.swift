@@ -48,7 +48,8 @@ struct BridgeRecipe {
         ]
         if isRequired {
             steps.append(
-                "After it, add another one, as a copy of \(to) in which \(names.new) is optional: rows have no value yet.")
+                "After it, add another one, as a copy of \(to) in which \(names.new) is optional: rows have no value yet."
+            )
         }
         return steps + [
             "Emit the stages anew. In the handler of the stage that begins with \(from), keep the values of \(names.old) with "

@@ -75,11 +75,12 @@ struct PlanPageSteps {
     private func changes(_ step: MigrationReport.Step) -> Markup {
         guard !step.changes.isEmpty else { return "<p>Nothing changes.</p>" }
         let count = "\(step.changes.count) change\(step.changes.count == 1 ? "" : "s")"
+        let issues = step.issuesByChange
         return """
             <details\(isLong ? "" : " open")>
             <summary>\(count)</summary>
             <ul class="changes">
-            \(step.changes.map { change($0, step) })
+            \(step.changes.map { change($0, step, issues[$0]) })
             </ul>
             </details>
             """
@@ -88,11 +89,12 @@ struct PlanPageSteps {
     /// Whether there are so many changes that the steps are easier to read with them folded away; paper has them all.
     private var isLong: Bool { report.steps.map(\.changes.count).reduce(0, +) > 200 }
 
-    private func change(_ change: SchemaChange, _ step: MigrationReport.Step) -> Markup {
+    private func change(
+        _ change: SchemaChange, _ step: MigrationReport.Step, _ issue: MigrationReport.Issue?
+    ) -> Markup {
         let path = change.modelPath.isEmpty ? "model" : change.modelPath
         let marks = change.marks.map { "<span class=\"flag\">\($0)</span>" as Markup }
         let place: Markup = report.place(of: change, in: step).map { "<code class=\"at\">\($0)</code>" } ?? .nothing
-        let issue = step.issue(of: change)
         return """
             <li class="\(change.altersHash || issue != nil ? "" : "quiet")">
             <p><span class="mark">\(change.marker)</span> <b class="name">\(path)</b> \(change.phrase) \

@@ -4,11 +4,12 @@ import ModelcSchema
 /// A step of a plan for programs.
 enum PlanStepJSON {
     static func json(_ step: MigrationReport.Step) -> JSONValue {
-        .present([
+        let issues = step.issuesByChange
+        return .present([
             ("from", .string(step.from)), ("to", .string(step.to)), ("via", .string(step.via)),
             ("recommended", .bool(step.means != nil)), ("class", .string(step.migrationClass.rawValue)),
             ("flags", .array(step.flags.map { .string($0.rawValue) })),
-            ("changes", .array(step.changes.map { change($0, step) })),
+            ("changes", .array(step.changes.map { change($0, issues[$0]) })),
             ("probableRenames", .array(step.probableRenames.map(rename))),
             ("conditions", .array(step.conditions.map(condition))), ("faults", .array(step.faults.map(fault))),
             ("findings", .array(step.issues.map(PlanIssueJSON.json))),
@@ -16,9 +17,8 @@ enum PlanStepJSON {
         ])
     }
 
-    private static func change(_ change: SchemaChange, _ step: MigrationReport.Step) -> JSONValue {
-        let issue = step.issue(of: change)
-        return .present([
+    private static func change(_ change: SchemaChange, _ issue: MigrationReport.Issue?) -> JSONValue {
+        .present([
             ("kind", .string(change.kind.rawValue)), ("code", .optional(issue?.finding.code.rawValue)),
             ("severity", .optional(issue?.level.rawValue)), ("entity", .optional(change.entity)),
             ("property", .optional(change.property)),

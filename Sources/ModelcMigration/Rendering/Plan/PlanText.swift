@@ -58,11 +58,12 @@ package struct PlanText {
         let attempt = step.means == nil && step.migrationClass != .none ? "  (what Core Data tries)" : ""
         var lines = ["\(step.from) -> \(step.to)  \(step.via)  \(step.migrationClass.rawValue)\(flags)\(attempt)"]
         // What the store knows nothing of is told by its finding, if at all.
-        let changes = step.changes.filter { $0.altersHash || step.issue(of: $0) != nil }
+        let issues = step.issuesByChange
+        let changes = step.changes.filter { $0.altersHash || issues[$0] != nil }
         let shown = changes.count <= PlanText.shownChanges + 1 ? changes.count : PlanText.shownChanges
         lines += changes.prefix(shown).map { change in
             let place = change.modelPath.isEmpty ? "model" : change.modelPath
-            let code = step.issue(of: change).map { "  \($0.finding.code.rawValue)" } ?? ""
+            let code = issues[change].map { "  \($0.finding.code.rawValue)" } ?? ""
             return "  \(change.marker) \(place)  \(change.phrase)\(code)"
         }
         if changes.count > shown { lines.append("  and \(changes.count - shown) more changes: modelc diff") }

@@ -33,7 +33,8 @@ extension MigrationReport {
 
         package init(
             _ check: DataCheck, code: MigrationFindingCode?, modelPath: String, detail: String? = nil,
-            question: String, store: String?, outcome: Outcome, sql: String?, sampleSQL: String? = nil, samples: [[String]] = []
+            question: String, store: String?, outcome: Outcome, sql: String?, sampleSQL: String? = nil,
+            samples: [[String]] = []
         ) {
             self.check = check
             self.code = code

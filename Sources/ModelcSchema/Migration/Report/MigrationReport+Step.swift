@@ -52,9 +52,29 @@ extension MigrationReport {
             migrationClass == .none ? "none" : means?.text ?? direct?.text ?? "none"
         }
 
+        /// The issues that changes raised.
+        package var issuesByChange: IssuesByChange { IssuesByChange(issues) }
+    }
+
+    /// Issues by the changes that raised them: made once for all changes of a step, of which there may be thousands.
+    package struct IssuesByChange: Sendable {
+        private struct Key: Hashable {
+            var kind: SchemaChangeKind
+            var modelPath: String
+        }
+
+        private let issues: [Key: Issue]
+
+        init(_ issues: [Issue]) {
+            let known = issues.compactMap { issue in
+                issue.finding.change.map { (Key(kind: $0, modelPath: issue.finding.modelPath), issue) }
+            }
+            self.issues = Dictionary(known, uniquingKeysWith: { first, _ in first })
+        }
+
         /// The issue that a change raised; nil where there is nothing to say about it.
-        package func issue(of change: SchemaChange) -> Issue? {
-            issues.first { $0.finding.change == change.kind && $0.finding.modelPath == change.modelPath }
+        package subscript(change: SchemaChange) -> Issue? {
+            issues[Key(kind: change.kind, modelPath: change.modelPath)]
         }
     }
 }

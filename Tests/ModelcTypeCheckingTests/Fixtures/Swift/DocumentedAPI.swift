@@ -103,7 +103,7 @@ nonisolated func context(_ context: NSManagedObjectContext, _ objectID: NSManage
     context.insert(object)
     context.refresh(object, mergeChanges: true)
     try context.obtainPermanentIDs(for: [object])
-    _ = context.performAndWait { object.objectID }
+    _ = context.performAndWait { context.hasChanges }
 }
 
 nonisolated func model(_ model: NSManagedObjectModel) {
