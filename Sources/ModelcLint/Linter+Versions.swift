@@ -7,6 +7,8 @@ extension Linter {
         _ subject: VersionLintSubject, _ settings: LintSettings = LintSettings()
     ) -> ComparedVersions {
         let rules = EffectiveRules(settings)
+        var subject = subject
+        subject.context = rules.applied(to: subject.context)
         return ComparedVersions(subject, RuleRegistry.versions.filter { rules.isOn($0.description) })
     }
 }

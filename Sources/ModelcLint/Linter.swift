@@ -97,7 +97,7 @@ extension LintSubject {
 
 extension EffectiveRules {
     /// The context with the options of the settings, and with the platforms that presets bring.
-    fileprivate func applied(to context: LintContext) -> LintContext {
+    func applied(to context: LintContext) -> LintContext {
         var context = context
         context.options.merge(options) { _, new in new }
         if platforms.contains(.cloudKit) { context.cloudKit = .always }

@@ -40,7 +40,10 @@ import Testing
         ] as [(SourceLanguage?, String, LintSeverity)])
     func typesAreHiddenInSwiftOnly(_ language: SourceLanguage?, _ name: String, _ severity: LintSeverity) {
         let faulty = model(entity("Task") { $0.representedClassName = name }) { $0.sourceLanguage = language }
-        #expect(lint(faulty).summaries == ["\(severity) entity-shadows-type Task"])
+        #expect(
+            lint(faulty).summaries.filter { !$0.contains("hard-coded-module") } == [
+                "\(severity) entity-shadows-type Task"
+            ])
     }
 
     @Test(
@@ -103,8 +106,10 @@ import Testing
             ])
         #expect(VersionLintSubject(versions, isCovered: true).summaries.isEmpty)
         var mirrored = versions
+        mirrored[0].model?.isUsedWithCloudKit = true
         mirrored[1].model?.isUsedWithCloudKit = true
-        #expect(VersionLintSubject(mirrored, isCovered: true).summaries.count == 1)
+        let found = VersionLintSubject(mirrored, isCovered: true).findings(of: CloudKitDestructiveChange.self)
+        #expect(found.map(\.finding.modelPath) == ["Book.isbn"])
     }
 
     /// A part belongs to its owner, and seldom moves.

@@ -71,6 +71,24 @@ import Testing
         #expect(MigrationClassifier(options: options).step(from: old, to: addition).migrationClass == .lightweight)
     }
 
+    /// Row 47: what counts is the type of the field that CloudKit has for the attribute (cloudkit-schema §3).
+    @Test(
+        arguments: [
+            (.integer16, .integer64, false), (.integer64, .integer16, false), (.float, .double, false),
+            (.float, .decimal, false), (.boolean, .integer16, false), (.uuid, .string, false),
+            (.integer16, .double, true), (.double, .integer64, true), (.string, .integer16, true),
+            (.date, .double, true), (.string, .binary, true),
+        ] as [(AttributeType, AttributeType, Bool)])
+    func cloudKitForbidsAnotherTypeOfField(_ old: AttributeType, _ new: AttributeType, _ isForbidden: Bool) {
+        var options = MigrationOptions()
+        options.isCloudKitDeployed = true
+        let step = MigrationClassifier(options: options).step(
+            from: model(entity("Book", [attribute("value", old)])),
+            to: model(entity("Book", [attribute("value", new)])))
+        #expect(step.flags.contains(.cloudKitForbidden) == isForbidden)
+        #expect(step.findings.map(\.code).contains(.notAllowedByCloudKit) == isForbidden)
+    }
+
     /// Identifiers matter as soon as a migration runs for another reason (migration §4.3, §5 I1).
     @Test func identifiersMatterInAMigration() {
         let added = attribute("pages", .integer16)

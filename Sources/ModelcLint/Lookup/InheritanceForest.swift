@@ -27,6 +27,8 @@ struct InheritanceForest: Sendable {
     /// Each entity's number, from which its descendants' numbers follow up to its limit.
     private let numbers: [Int]
     private let limits: [Int]
+    /// The root of each entity's tree.
+    private let roots: [Int]
 
     init(_ entities: [EntityDescription]) {
         var indexByName: [String: Int] = Dictionary(minimumCapacity: entities.count)
@@ -44,6 +46,11 @@ struct InheritanceForest: Sendable {
         order = numbering.order
         numbers = numbering.numbers
         limits = numbering.limits
+        var roots = Array(entities.indices)
+        for index in numbering.order where walk.ends[index] != .cycle {
+            if let parent = parents[index] { roots[index] = roots[parent] }
+        }
+        self.roots = roots
     }
 
     /// The entity's number: smaller than those of its descendants.
@@ -59,6 +66,9 @@ struct InheritanceForest: Sendable {
 
     /// Whether all ancestors are known, so that what is not found among them does not exist.
     func hasCompleteLineage(_ entity: Int) -> Bool { ends[entity] == .root }
+
+    /// The topmost ancestor of an entity, or the entity itself; nil for what inherits from a cycle.
+    func root(of entity: Int) -> Int? { ends[entity] == .cycle ? nil : roots[entity] }
 
     /// The entity, its parent, and so on; of what inherits from a cycle the entity alone.
     func lineage(of entity: Int) -> some Sequence<Int> {

@@ -2,8 +2,11 @@
 extension Preset {
     /// What `strict` reports as warnings although `recommended` is milder or silent.
     static let strictRules: [any DescribedRule.Type] = [
+        InlineBinary.self,
         ManyToManyRequired.self,
         OptionalScalarWithoutDefault.self,
+        OptionalUniqueAttribute.self,
+        RequiredWithoutDefault.self,
         SuppressionWithoutReason.self,
     ]
 

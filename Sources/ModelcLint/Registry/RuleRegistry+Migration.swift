@@ -5,6 +5,7 @@ extension RuleRegistry {
     /// Those that look at several versions.
     package static let versions: [any VersionRule.Type] = [
         CardinalityNarrowed.self,
+        CloudKitDestructiveChange.self,
         CurrentVersionModifiedAfterRelease.self,
         DefaultChanged.self,
         DeleteRuleChanged.self,

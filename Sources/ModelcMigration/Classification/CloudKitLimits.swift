@@ -4,14 +4,13 @@ import ModelcSchema
 enum CloudKitLimits {
     static func forbids(_ change: SchemaChange) -> Bool {
         guard !change.traits.contains(.transient) else { return false }
-        if forbidden.contains(change.kind) { return true }
+        if forbidden.contains(change.kind) || change.altersCloudKitField { return true }
         return change.kind == .relationshipOrderedChanged && change.newValue == "ordered"
     }
 
     private static let forbidden: Set<SchemaChangeKind> = [
         .entityRemoved, .entityRenamed, .attributeRemoved, .attributeRenamed, .relationshipRemoved,
-        .relationshipRenamed, .attributeTypeNumericWidened, .attributeTypeNumericNarrowed,
-        .attributeTypeBooleanNumeric, .attributeTypeIncompatible, .attributePersistentToTransient, .propertyKindChanged,
+        .relationshipRenamed, .attributePersistentToTransient, .propertyKindChanged,
         .relationshipToOneToMany, .relationshipToManyToOne, .relationshipDestinationChanged, .uniqueAdded,
         .attributeAddedRequiredNoDefault, .attributeOptionalToRequiredNoDefault, .relationshipAddedRequiredToOne,
         .relationshipAddedRequiredToMany, .relationshipOptionalToRequired,

@@ -86,7 +86,7 @@ extension Mutation {
                     rule: "duplicate-property-name", part: model.path(attribute: place))
             }
         },
-        Mutation("mirror to CloudKit what it refuses", explained: ["cloudkit"]) { model in
+        Mutation("mirror to CloudKit what it refuses", explained: ["cloudkit", "feature-needs-newer-tools"]) { model in
             model.attributePlaces { _ in true }.sampled(3).map { place in
                 Broken(
                     model: model.changed {

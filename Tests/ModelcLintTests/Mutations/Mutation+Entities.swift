@@ -44,7 +44,7 @@ extension Mutation {
         },
         ofEntities(
             "a name that SQL cannot take", "invalid-entity-name",
-            explained: ["correctness", "duplicate-class"], part: { $0.name }
+            explained: ["correctness", "duplicate-class", "abstract-entity-without-children"], part: { $0.name }
         ) {
             $0.entities[$1].name += "-2"
         },
@@ -107,7 +107,9 @@ extension Mutation {
         },
         ofEntities(
             "a constraint on nothing", "unknown-uniqueness-attribute",
-            explained: ["uniqueness-on-subentity", "cloudkit"]
+            explained: [
+                "uniqueness-on-subentity", "multiple-uniqueness-in-hierarchy", "cloudkit", "feature-needs-newer-tools",
+            ]
         ) {
             $0.entities[$1].uniquenessConstraints.append(constraint("nothing"))
         },

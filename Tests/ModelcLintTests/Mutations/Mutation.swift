@@ -33,7 +33,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
         self.broken = broken
     }
 
-    static let all = relationships + deleteRules + attributes + entities + requests
+    static let all = relationships + deleteRules + attributes + entities + requests + habits
 }
 
 /// A place in a model.

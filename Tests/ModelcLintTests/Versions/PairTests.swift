@@ -88,15 +88,70 @@ import Testing
 
     /// Under CloudKit a removal is an error, and one cause is told once.
     @Test func removalsUnderCloudKit() {
-        let before = LintedVersion("1", book("title", "isbn", "year"))
-        var mirrored = book("title")
-        mirrored.isUsedWithCloudKit = true
-        let subject = VersionLintSubject([before, LintedVersion("2", mirrored, isCurrent: true)])
+        let subject = mirrored(book("title", "isbn", "year"), book("title"))
         #expect(
-            subject.summaries == [
-                "error destructive-change [2] Book.isbn is removed; CloudKit does not allow that in production",
-                "error destructive-change [2] Book.year is removed; CloudKit does not allow that in production",
+            reported(subject, book("title")) == [
+                "error cloudkit-destructive-change Book.isbn is removed; a CloudKit schema in production only takes additions",
+                "error cloudkit-destructive-change Book.year is removed; a CloudKit schema in production only takes additions",
             ])
+    }
+
+    /// A field keeps its name and its type for ever: a renaming identifier and a wider type help the local store only.
+    @Test func renamesAndTypesUnderCloudKit() {
+        var before = book("title", "pages", "price")
+        before.entities[0].attributes[1].type = .integer16
+        before.entities[0].attributes[2].type = .integer16
+        var after = book("name", "pages", "price")
+        after.entities[0].attributes[0].renamingIdentifier = "title"
+        after.entities[0].attributes[1].type = .integer64
+        after.entities[0].attributes[2].type = .double
+        #expect(
+            reported(mirrored(before, after), after) == [
+                "error cloudkit-destructive-change Book.name was title before; a CloudKit schema in production only takes "
+                    + "additions",
+                "error cloudkit-destructive-change Book.price changed from Integer 16 to Double; a CloudKit schema in "
+                    + "production only takes additions",
+                "info type-changed Book.pages changed from Integer 16 to Integer 64; lightweight migration converts it",
+            ])
+    }
+
+    /// A model that CloudKit did not mirror before has no schema there.
+    @Test func beforeCloudKitEverythingMayChange() {
+        let before = LintedVersion("1", book("title", "isbn"))
+        var after = book("title")
+        after.isUsedWithCloudKit = true
+        let subject = VersionLintSubject([before, LintedVersion("2", after, isCurrent: true)])
+        #expect(
+            subject.summaries == ["info destructive-change [2] Book.isbn is removed; its data is dropped"])
+    }
+
+    /// The preset makes CloudKit's rules run between versions, too.
+    @Test func thePresetOfCloudKitHoldsBetweenVersions() {
+        let subject = VersionLintSubject([
+            LintedVersion("1", book("title", "isbn")), LintedVersion("2", book("title"), isCurrent: true),
+        ])
+        var settings = LintSettings()
+        settings.presets = [PresetReference("cloudkit")]
+        let found = Linter.compare(subject, settings)[.version("2")].findings
+        #expect(found.map(\.id.rawValue).contains("cloudkit-destructive-change"))
+    }
+
+    private func mirrored(_ before: ManagedObjectModel, _ after: ManagedObjectModel) -> VersionLintSubject {
+        var (before, after) = (before, after)
+        before.isUsedWithCloudKit = true
+        after.isUsedWithCloudKit = true
+        return VersionLintSubject([LintedVersion("1", before), LintedVersion("2", after, isCurrent: true)])
+    }
+
+    /// `severity rule message` of what is reported of the newer version's file, sorted.
+    private func reported(_ subject: VersionLintSubject, _ newer: ManagedObjectModel) -> [String] {
+        var model = newer
+        model.isUsedWithCloudKit = true
+        var context = LintContext()
+        context.versionFindings = Linter.compare(subject)[.version("2")]
+        return Linter.lint(ResolvedModel(model), context).findings
+            .map { "\($0.severity) \($0.rule.id) \($0.finding.message)" }.filter { !$0.contains("cloudkit-required") }
+            .sorted()
     }
 
     @Test func aProbableRenameAbsorbsTheRemoval() throws {

@@ -1,0 +1,138 @@
+import ModelcSchema
+
+/// What a model can have only with newer tools and on newer systems.
+enum ModelFeature: CaseIterable {
+    case uniquenessConstraint
+    case uuid
+    case uri
+    case fetchIndex
+    case historyPreservation
+    case derivedAttribute
+    case cloudKit
+    case cloudEncryption
+    case composite
+    case swiftData
+
+    /// A system of the project that is older than a feature.
+    struct MissedSystem {
+        /// `iOS`.
+        var system: String
+        /// The system's first release that has the feature.
+        var needed: SystemVersion
+        /// The oldest one that the project runs on.
+        var target: SystemVersion
+    }
+
+    /// The oldest releases that know a feature.
+    struct Requirement {
+        var xcode: SystemVersion
+        var iOS: SystemVersion
+        var macOS: SystemVersion
+
+        init(xcode: Int, iOS: Int, macOS: (Int, Int)) {
+            self.xcode = SystemVersion(xcode)
+            self.iOS = SystemVersion(iOS)
+            self.macOS = SystemVersion(macOS.0, macOS.1)
+        }
+
+        /// The first of the project's targets that is older, with the release of its system that has the feature. tvOS
+        /// has the numbers of iOS, watchOS those less seven; visionOS has had all of it from the start.
+        func missed(by targets: DeploymentTargets) -> MissedSystem? {
+            let systems = [
+                ("iOS", iOS, targets.iOS), ("macOS", macOS, targets.macOS), ("tvOS", iOS, targets.tvOS),
+                ("watchOS", SystemVersion(iOS.major - 7), targets.watchOS),
+            ]
+            for (system, needed, target) in systems {
+                if let target, target < needed {
+                    return MissedSystem(system: system, needed: needed, target: target)
+                }
+            }
+            return nil
+        }
+    }
+
+    /// Systems: the availability in Apple's documentation of the class or property. Tools: model-format §5.
+    var requirement: Requirement {
+        switch self {
+        case .uniquenessConstraint: Requirement(xcode: 7, iOS: 9, macOS: (10, 11))
+        case .uuid, .uri, .fetchIndex, .historyPreservation: Requirement(xcode: 9, iOS: 11, macOS: (10, 13))
+        case .derivedAttribute, .cloudKit: Requirement(xcode: 11, iOS: 13, macOS: (10, 15))
+        case .cloudEncryption: Requirement(xcode: 13, iOS: 15, macOS: (12, 0))
+        case .composite, .swiftData: Requirement(xcode: 15, iOS: 17, macOS: (14, 0))
+        }
+    }
+
+    /// The feature as the subject of a sentence about several.
+    var title: String {
+        switch self {
+        case .uniquenessConstraint: "uniqueness constraints"
+        case .uuid: "UUID attributes"
+        case .uri: "URI attributes"
+        case .fetchIndex: "fetch indexes"
+        case .historyPreservation: "attributes that are preserved in history after deletion"
+        case .derivedAttribute: "derived attributes"
+        case .cloudKit: "models that are used with CloudKit"
+        case .cloudEncryption: "attributes that CloudKit encrypts"
+        case .composite: "composite attributes"
+        case .swiftData: "models that are used with SwiftData"
+        }
+    }
+
+    /// The first part of a model that has the feature; nil where none has it.
+    func firstUse(in model: ManagedObjectModel) -> FeatureUse? {
+        firstPart(in: model).map { FeatureUse(feature: self, place: $0.place, selector: $0.selector) }
+    }
+
+    private typealias Part = (place: SourcePlace, selector: ElementSelector)
+
+    private func firstPart(in model: ManagedObjectModel) -> Part? {
+        switch self {
+        case .uniquenessConstraint:
+            Self.first(in: model, \.uniquenessConstraints) { .uniqueness(entity: $0, $1.members.map(\.name)) }
+        case .fetchIndex: Self.first(in: model, \.fetchIndexes) { .fetchIndex(entity: $0, $1.name) }
+        case .uuid: Self.firstAttribute(in: model) { $0.type == .uuid }
+        case .uri: Self.firstAttribute(in: model) { $0.type == .uri }
+        case .historyPreservation: Self.firstAttribute(in: model, where: \.preservesValueOnDeletion)
+        case .derivedAttribute: Self.firstAttribute(in: model, where: \.isDerived)
+        case .cloudEncryption: Self.firstAttribute(in: model, where: \.allowsCloudEncryption)
+        case .composite: Self.firstAttribute(in: model) { $0.type == .composite }
+        case .cloudKit:
+            model.isUsedWithCloudKit ? (SourcePlace(model, attribute: "usedWithCloudKit"), .model) : nil
+        case .swiftData:
+            model.isUsedWithSwiftData ? (SourcePlace(model, attribute: "usedWithSwiftData"), .model) : nil
+        }
+    }
+
+    private static func first<Element: SourceElement>(
+        in model: ManagedObjectModel, _ elements: (EntityDescription) -> [Element],
+        _ selector: (String, Element) -> ElementSelector
+    ) -> Part? {
+        for entity in model.entities {
+            guard let found = elements(entity).first else { continue }
+            return (SourcePlace(found), selector(entity.name, found))
+        }
+        return nil
+    }
+
+    private static func firstAttribute(
+        in model: ManagedObjectModel, where hasFeature: (AttributeDescription) -> Bool
+    ) -> Part? {
+        for entity in model.entities {
+            guard let found = entity.attributes.first(where: hasFeature) else { continue }
+            return (SourcePlace(found), .property(entity: entity.name, found.name))
+        }
+        return nil
+    }
+}
+
+/// A feature with the first part of a model that has it.
+struct FeatureUse {
+    var feature: ModelFeature
+    var place: SourcePlace
+    var selector: ElementSelector
+
+    var requirement: ModelFeature.Requirement { feature.requirement }
+
+    /// `UUID attributes such as Ship.identifier`.
+    var title: String { selector == .model ? feature.title : "\(feature.title) such as \(selector)" }
+}

@@ -1,0 +1,57 @@
+import ModelcSchema
+
+/// A renaming identifier that says nothing.
+enum RenamingIdentifierStale: LintRule {
+    static let description = RuleDescription(
+        "renaming-identifier-stale", .attributes, .info,
+        summary: "A renaming identifier is the name of the entity or property itself",
+        rationale:
+            "Without an identifier the name counts as one, so that this changes nothing. It looks like a rename that "
+            + "was begun or taken back: the older name may be missing.",
+        help: "remove it, or write the name of the older version",
+        fix: .behaviour,
+        bad: [
+            """
+            <entity name="Ship" ▸elementID="Ship">
+                <attribute name="callSign" optional="YES" attributeType="String" ▸elementID="callSign"/>
+                <relationship name="escort" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Ship" ▸elementID="escort"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Ship" elementID="Vessel">
+                <attribute name="callSign" optional="YES" attributeType="String" elementID="signal"/>
+                <attribute name="length" optional="YES" attributeType="Double" usesScalarValueType="NO"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            if entity.renamingIdentifier == entity.name {
+                report(finding(entity.name, entity, on: .entity(entity.name), entity.name))
+            }
+            for attribute in entity.attributes { check(attribute, entity, report) }
+            for relationship in entity.relationships { check(relationship, entity, report) }
+        }
+    }
+
+    private static func check(
+        _ property: some PropertyDescription, _ entity: EntityDescription, _ report: (Finding) -> Void
+    ) {
+        guard property.renamingIdentifier == property.name else { return }
+        let selector = ElementSelector.property(entity: entity.name, property.name)
+        report(finding("\(selector)", property, on: selector, property.name))
+    }
+
+    private static func finding(
+        _ path: String, _ element: some SourceElement, on selector: ElementSelector, _ identifier: String
+    ) -> Finding {
+        Finding(
+            id, "\(path) has the renaming identifier '\(identifier)', which is its own name",
+            at: SourcePlace(element, attribute: "elementID"), on: selector,
+            help: "remove it, or write the name of the older version",
+            fix: Fix(.behaviour, "remove it", element.removing("elementID")))
+    }
+}

@@ -1,0 +1,116 @@
+import ModelcSchema
+
+/// A required attribute that a new object does not have.
+enum RequiredWithoutDefault: LintRule {
+    static let description = RuleDescription(
+        "required-without-default", .attributes, .off,
+        summary: "A required attribute has no default",
+        rationale:
+            "A new object has nil there, and saving it fails until code sets a value. Dates have no useful default in a "
+            + "model, and UUID, URI, Binary and Transformable attributes can have none: awakeFromInsert is their place. "
+            + "An attribute that the class's awakeFromInsert names is not reported (needs 'sources').",
+        help: "give the attribute a default, or set it in awakeFromInsert",
+        options: [
+            RuleOption(
+                "types", default: .list([]),
+                "The attribute types that are looked at, such as `UUID` or `Date`; all if the list is empty.")
+        ],
+        prevents: "1570 The operation couldn't be completed: a mandatory property is missing",
+        seeAlso: [CloudKitRequiredAttribute.self, RequiredWithoutDefaultAdded.self],
+        bad: [
+            """
+            <entity name="Voyage">
+                ▸<attribute name="title" attributeType="String"/>
+                ▸<attribute name="identifier" attributeType="UUID" usesScalarValueType="NO"/>
+            </entity>
+            """,
+            Example(
+                """
+                <entity name="Voyage">
+                    <attribute name="title" attributeType="String"/>
+                    ▸<attribute name="identifier" attributeType="UUID" usesScalarValueType="NO"/>
+                    ▸<attribute name="started" attributeType="Date" usesScalarValueType="NO"/>
+                </entity>
+                """,
+                context: .options("required-without-default", ["types": .list(["Date", "UUID"])])),
+        ],
+        good: [
+            """
+            <entity name="Voyage">
+                <attribute name="title" attributeType="String" defaultValueString=""/>
+                <attribute name="note" optional="YES" attributeType="String"/>
+                <attribute name="started" attributeType="Date" defaultDateTimeInterval="0" usesScalarValueType="NO"/>
+                <attribute name="label" transient="YES" attributeType="String"/>
+                <attribute name="changed" attributeType="Date" derived="YES" derivationExpression="now()" usesScalarValueType="NO"/>
+            </entity>
+            """,
+            Example(
+                """
+                <entity name="Voyage" representedClassName=".Voyage">
+                    <attribute name="identifier" attributeType="UUID" usesScalarValueType="NO"/>
+                </entity>
+                """,
+                context: .inserting("identifier", in: "Voyage")),
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let types = Set(subject.list("types", of: description))
+        let classes = DeclaredClassTable(subject)
+        for entity in subject.entities {
+            for attribute in entity.attributes where attribute.needsValue {
+                guard types.isEmpty || types.contains(attribute.type.rawValue),
+                    classes?.sets(attribute.name, of: entity) != true
+                else { continue }
+                report(finding(attribute, entity))
+            }
+        }
+    }
+
+    private static func finding(_ attribute: AttributeDescription, _ entity: EntityDescription) -> Finding {
+        Finding(
+            id, "\(entity.name).\(attribute.name) is required and has no default; each insert must set it",
+            at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
+            help: canHaveDefault(attribute)
+                ? "give it a default, or set it in awakeFromInsert"
+                : "set it in awakeFromInsert, or make it optional")
+    }
+
+    /// Whether a default in the model makes sense (model-format §3.3): the type has one, and no text is asked for that
+    /// only the user knows.
+    private static func canHaveDefault(_ attribute: AttributeDescription) -> Bool {
+        switch attribute.type {
+        case .string:
+            attribute.regularExpression == nil && (attribute.minimumValueText.flatMap { Int($0) } ?? 0) < 1
+        case .integer16, .integer32, .integer64, .decimal, .double, .float, .boolean: true
+        case .date, .binary, .uuid, .uri, .transformable, .undefined, .objectID, .composite: false
+        }
+    }
+}
+
+extension AttributeDescription {
+    /// Whether a new object cannot be saved before code gives the attribute a value.
+    fileprivate var needsValue: Bool {
+        guard !isOptional, !isTransient, !isDerived else { return false }
+        return type == .date ? defaultDateInterval == nil : defaultValueText == nil
+    }
+}
+
+extension DeclaredClassTable {
+    /// Whether `awakeFromInsert` of the entity's class, or of one above it, names an attribute.
+    fileprivate func sets(_ name: String, of entity: EntityDescription) -> Bool {
+        guard let className = entity.className?.name else { return false }
+        return ancestry(of: className).names.flatMap { parts(named: $0) }.contains { $0.insertionNames.contains(name) }
+    }
+}
+
+extension LintContext {
+    /// A context in which a class's `awakeFromInsert` names something.
+    fileprivate static func inserting(_ name: String, in className: String) -> LintContext {
+        var context = LintContext()
+        var declared = DeclaredClass(
+            name: className, path: "Sources/\(className).swift", superclassName: "NSManagedObject")
+        declared.insertionNames = [name]
+        context.declaredClasses = [declared]
+        return context
+    }
+}

@@ -1,0 +1,94 @@
+import ModelcSchema
+
+/// A relationship that leaves a mirrored configuration.
+enum CloudKitCrossConfiguration: LintRule {
+    static let description = RuleDescription(
+        "cloudkit-cross-configuration", .cloudKit, .error,
+        summary: "A relationship connects an entity that CloudKit mirrors with one of another configuration",
+        rationale:
+            "Each configuration is a store of its own, and CloudKit mirrors one of them: the other object exists in "
+            + "another store, or on this device only. Apple's documentation rules such relationships out.",
+        help: "put both entities into one configuration, or keep the other object's identifier in an attribute",
+        seeAlso: [CrossConfigurationRelationship.self],
+        bad: [
+            Example(
+                """
+                <entity name="Voyage">
+                    <relationship name="charts" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Chart" inverseName="voyage" inverseEntity="Chart"/>
+                </entity>
+                <entity name="Chart">
+                    ▸<relationship name="voyage" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Voyage" inverseName="charts" inverseEntity="Voyage"/>
+                </entity>
+                <configuration name="Cloud">
+                    <memberEntity name="Voyage"/>
+                </configuration>
+                <configuration name="Local">
+                    <memberEntity name="Chart"/>
+                </configuration>
+                """,
+                context: .mirroring("Cloud"))
+        ],
+        good: [
+            Example(
+                """
+                <entity name="Voyage"/>
+                <entity name="Chart">
+                    <relationship name="notes" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Note"/>
+                </entity>
+                <entity name="Note"/>
+                <configuration name="Cloud">
+                    <memberEntity name="Voyage"/>
+                </configuration>
+                <configuration name="Local">
+                    <memberEntity name="Chart"/>
+                </configuration>
+                <configuration name="Notes">
+                    <memberEntity name="Note"/>
+                </configuration>
+                """,
+                context: .mirroring("Cloud")),
+            Example(
+                """
+                <entity name="Voyage">
+                    <relationship name="charts" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Chart"/>
+                </entity>
+                <entity name="Chart"/>
+                <configuration name="Cloud">
+                    <memberEntity name="Voyage"/>
+                    <memberEntity name="Chart"/>
+                </configuration>
+                """,
+                context: .mirroring("Cloud")),
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let configurations = ConfigurationMembership(subject.model.model)
+        let mirrored = Set(subject.entities.filter { subject.cloudKit.contains($0) }.map(\.name))
+        for pair in subject.persistentPairs() where pair.isFirst || pair.far == nil {
+            let (near, other) = (pair.near.owner, pair.near.destination)
+            guard mirrored.contains(near) || mirrored.contains(other),
+                configurations.areApart(near, other)
+            else { continue }
+            report(finding(pair, configurations))
+        }
+    }
+
+    private static func finding(_ pair: RelationshipPair, _ configurations: ConfigurationMembership) -> Finding {
+        let far = pair.far.map { $0.selector }
+        return Finding(
+            id,
+            "\(pair.near.path) leads from the configuration \(configurations.name(of: pair.near.owner)) to "
+                + "\(configurations.name(of: pair.near.destination)); CloudKit cannot relate \(pair.near.destination)",
+            at: SourcePlace(pair.near.relationship), on: pair.near.selector,
+            help: "put both entities into one configuration", facts: far.map { [$0] } ?? [])
+    }
+}
+
+extension LintContext {
+    /// A context in which CloudKit mirrors a configuration.
+    fileprivate static func mirroring(_ configuration: String) -> LintContext {
+        var context = LintContext()
+        context.cloudKit = .configurations([configuration])
+        return context
+    }
+}

@@ -1,0 +1,35 @@
+import ModelcSchema
+
+/// An abstract entity that nothing inherits from.
+enum AbstractEntityWithoutChildren: LintRule {
+    static let description = RuleDescription(
+        "abstract-entity-without-children", .codegen, .warning,
+        summary: "An abstract entity has no subentities",
+        rationale: "Objects of an abstract entity are objects of its subentities. Without any, inserting one fails.",
+        help: "make the entity concrete, or remove it",
+        fix: .schema,
+        bad: [
+            """
+            <entity name="Vessel" ▸isAbstract="YES"/>
+            <entity name="Buoy"/>
+            """
+        ],
+        good: [
+            """
+            <entity name="Vessel" isAbstract="YES"/>
+            <entity name="Tug" parentEntity="Vessel"/>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let parents = Set(subject.entities.compactMap(\.parentName))
+        for entity in subject.entities where entity.isAbstract && !parents.contains(entity.name) {
+            report(
+                Finding(
+                    id, "\(entity.name) is abstract and nothing inherits from it; no object of it can exist",
+                    at: SourcePlace(entity, attribute: "isAbstract"), on: .entity(entity.name),
+                    help: "make it concrete, or remove it",
+                    fix: Fix(.schema, "make it concrete", entity.removing("isAbstract"))))
+        }
+    }
+}

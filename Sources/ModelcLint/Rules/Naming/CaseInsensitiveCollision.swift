@@ -1,0 +1,103 @@
+import ModelcSchema
+
+/// Two names that differ in case only.
+enum CaseInsensitiveCollision: LintRule {
+    static let description = RuleDescription(
+        "case-insensitive-collision", .naming, .warning,
+        summary: "Two entities, or two properties of one entity, differ only in case",
+        rationale:
+            "Tables and columns are named in capital letters, and setters begin with one: 'depth' and 'Depth' share "
+            + "ZDEPTH and setDepth:. Files of generated classes share a name where the file system ignores case. "
+            + "Whether Core Data numbers the columns is unverified.",
+        help: "rename one of them, with the old name as renaming identifier to keep the data",
+        bad: [
+            """
+            <entity name="Buoy">
+                <attribute name="depth" optional="YES" attributeType="Double" usesScalarValueType="NO"/>
+                ▸<attribute name="Depth" optional="YES" attributeType="String"/>
+            </entity>
+            """,
+            """
+            <entity name="Buoy"/>
+            ▸<entity name="BUOY"/>
+            """,
+            """
+            <entity name="Mark">
+                <attribute name="depth" optional="YES" attributeType="Double" usesScalarValueType="NO"/>
+            </entity>
+            <entity name="Buoy" parentEntity="Mark">
+                ▸<attribute name="DEPTH" optional="YES" attributeType="String"/>
+            </entity>
+            """,
+        ],
+        good: [
+            """
+            <entity name="Buoy">
+                <attribute name="depth" optional="YES" attributeType="Double" usesScalarValueType="NO"/>
+            </entity>
+            <entity name="Ship">
+                <attribute name="Depth" optional="YES" attributeType="String"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        checkEntities(subject, report)
+        let spellings = DeclarationTable(subject.inheritance) {
+            subject.entities[$0].ownProperties.lazy.map { $0.name.uppercased() }
+        }
+        for (index, entity) in subject.entities.enumerated() {
+            var own: [String: PropertyPlace] = [:]
+            for property in entity.ownProperties {
+                let key = property.name.uppercased()
+                let other = own[key].map { ($0, index) } ?? inherited(key, by: index, spellings, subject)
+                if own[key] == nil { own[key] = property }
+                guard let other, other.0.name != property.name else { continue }
+                report(finding(property, entity, like: other.0, of: subject.entities[other.1]))
+            }
+        }
+    }
+
+    private static func inherited(
+        _ key: String, by index: Int, _ spellings: DeclarationTable, _ subject: LintSubject
+    ) -> (PropertyPlace, Int)? {
+        spellings.inheritedDeclaration(of: key, for: index).map {
+            (subject.entities[$0.entity].ownProperties[$0.property], $0.entity)
+        }
+    }
+
+    private static func checkEntities(_ subject: LintSubject, _ report: (Finding) -> Void) {
+        var first: [String: EntityDescription] = [:]
+        for entity in subject.entities {
+            let key = entity.name.uppercased()
+            guard let other = first[key] else {
+                first[key] = entity
+                continue
+            }
+            guard other.name != entity.name else { continue }
+            report(
+                Finding(
+                    id, "\(other.name) and \(entity.name) differ only in case and share the table name Z\(key)",
+                    at: SourcePlace(entity), on: .entity(entity.name), help: "rename one of them",
+                    related: [
+                        RelatedFinding("\(other.name) is here", at: SourcePlace(other), on: .entity(other.name))
+                    ],
+                    facts: [.entity(other.name)]))
+        }
+    }
+
+    private static func finding(
+        _ property: PropertyPlace, _ entity: EntityDescription, like other: PropertyPlace,
+        of owner: EntityDescription
+    ) -> Finding {
+        let selector = ElementSelector.property(entity: owner.name, other.name)
+        return Finding(
+            id,
+            "\(entity.name).\(property.name) and \(owner.name).\(other.name) differ only in case and share the column "
+                + "name Z\(property.name.uppercased())",
+            at: SourcePlace(position: property.position), on: .property(entity: entity.name, property.name),
+            help: "rename one of them",
+            related: [RelatedFinding("\(selector) is here", at: SourcePlace(position: other.position), on: selector)],
+            facts: [selector])
+    }
+}

@@ -1,0 +1,75 @@
+import ModelcSchema
+
+/// A large value that is kept in the row.
+enum InlineBinary: LintRule {
+    static let description = RuleDescription(
+        "inline-binary", .performance, .info,
+        summary: "Binary data that is probably large is kept in the row",
+        rationale:
+            "Every fetch of the object reads the whole row. With Allows External Storage, Core Data keeps large values "
+            + "in files beside the store and reads them when they are used. Small values stay in the row either way.",
+        help: "turn on Allows External Storage in a new version",
+        fix: .schema,
+        options: [
+            RuleOption(
+                "all", default: .boolean(false),
+                "Whether every binary attribute is meant, and not only those whose name tells of an image, a file, …")
+        ],
+        bad: [
+            """
+            <entity name="Chart">
+                ▸<attribute name="scannedImage" optional="YES" attributeType="Binary"/>
+            </entity>
+            """,
+            Example(
+                """
+                <entity name="Chart">
+                    ▸<attribute name="digest" optional="YES" attributeType="Binary"/>
+                </entity>
+                """,
+                context: .options("inline-binary", ["all": .boolean(true)])),
+        ],
+        good: [
+            """
+            <entity name="Chart">
+                <attribute name="scannedImage" optional="YES" attributeType="Binary" allowsExternalBinaryDataStorage="YES"/>
+                <attribute name="digest" optional="YES" attributeType="Binary"/>
+                <attribute name="preview" optional="YES" transient="YES" attributeType="Binary"/>
+            </entity>
+            """
+        ])
+
+    /// What names of large values contain, in small letters (lint-rules §6.7).
+    private static let largeThings = [
+        "image", "photo", "picture", "thumb", "avatar", "icon", "data", "blob", "pdf", "audio", "video", "file",
+        "attachment",
+    ]
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let coversAll = subject.boolean("all", of: description)
+        for entity in subject.entities {
+            for attribute in entity.attributes
+            where isInline(attribute) && (coversAll || soundsLarge(attribute.name)) {
+                report(
+                    Finding(
+                        id,
+                        "\(entity.name).\(attribute.name) stores its bytes inside the row; each fetch of "
+                            + "\(entity.name) reads them",
+                        at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
+                        help: "turn on Allows External Storage in a new version",
+                        fix: Fix(
+                            .schema, "allow external storage",
+                            attribute.setting("allowsExternalBinaryDataStorage", to: "YES"))))
+            }
+        }
+    }
+
+    private static func isInline(_ attribute: AttributeDescription) -> Bool {
+        attribute.type == .binary && !attribute.isTransient && !attribute.isDerived && !attribute.allowsExternalStorage
+    }
+
+    private static func soundsLarge(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return largeThings.contains { name.contains($0) }
+    }
+}

@@ -1,0 +1,49 @@
+import ModelcSchema
+
+/// An entity that was left out of the configurations.
+enum EntityInNoConfiguration: LintRule {
+    static let description = RuleDescription(
+        "entity-in-no-configuration", .correctness, .info,
+        summary: "An entity is in no configuration, and others are",
+        rationale:
+            "A store that is opened with a configuration has tables for its entities only; saving an object of another "
+            + "entity into it fails. Xcode puts a new entity into the implicit Default configuration alone.",
+        help: "add the entity to a configuration",
+        seeAlso: [CrossConfigurationRelationship.self],
+        bad: [
+            """
+            <entity name="Chart"/>
+            ▸<entity name="Note"/>
+            <configuration name="Library">
+                <memberEntity name="Chart"/>
+            </configuration>
+            """
+        ],
+        good: [
+            """
+            <entity name="Chart"/>
+            <entity name="Note"/>
+            <entity name="Thing" isAbstract="YES"/>
+            <configuration name="Library">
+                <memberEntity name="Chart"/>
+                <memberEntity name="Note"/>
+            </configuration>
+            """,
+            """
+            <entity name="Chart"/>
+            <configuration name="Library"/>
+            """,
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let names = subject.model.model.configurations.flatMap { $0.members.map(\.name) }
+        let members = Set(names.filter { subject.entityIndex(named: $0) != nil })
+        guard !members.isEmpty else { return }
+        for entity in subject.entities where !entity.isAbstract && !members.contains(entity.name) {
+            report(
+                Finding(
+                    id, "\(entity.name) is in no configuration; a store that is opened with one cannot hold it",
+                    at: SourcePlace(entity), on: .entity(entity.name), help: "add it to a configuration"))
+        }
+    }
+}
