@@ -29,7 +29,7 @@ import Testing
         (
             "zzzzzz: 1",
             "1:1+6 unknown-configuration-key: 'zzzzzz' is no key of the configuration "
-                + "(the keys are version, models, generate, lint)"
+                + "(the keys are version, models, mappings, generate, lint)"
         ),
         (
             "generate:\n  <<: { access: public }",
