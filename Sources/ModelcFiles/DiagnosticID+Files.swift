@@ -25,6 +25,7 @@ extension DiagnosticID {
     package static let transformerOnNonTransformable = DiagnosticID("transformer-on-non-transformable")
     package static let classOnNonTransformable = DiagnosticID("class-on-non-transformable")
     package static let invalidDerivation = DiagnosticID("invalid-derivation")
+    package static let toManyOfOne = DiagnosticID("to-many-of-one")
     package static let toOneMaxCount = DiagnosticID("to-one-max-count")
     package static let deleteRuleUnset = DiagnosticID("delete-rule-unset")
     package static let orderedToOne = DiagnosticID("ordered-to-one")

@@ -97,7 +97,7 @@ import Testing
             relationship(#"inverseName="x" inverseEntity="Book""#)),
         row("ordered-to-one", .warning, relationship(#"ordered="YES""#), toMany(#"ordered="YES""#)),
         row("to-one-max-count", .warning, relationship(#"maxCount="3""#), relationship(#"maxCount="1""#)),
-        row("ignored-content", .warning, toMany(#"maxCount="1""#), toMany(#"maxCount="2""#)),
+        row("to-many-of-one", .warning, toMany(#"maxCount="1""#), toMany(#"maxCount="2""#)),
         row(
             "minimum-count-without-effect", .note, relationship(#"optional="YES" minCount="1""#),
             relationship(#"minCount="1""#)),

@@ -177,7 +177,7 @@ import Testing
             executable: URL(fileURLWithPath: "/bin/sh"),
             ["-c", "cd '\(folder.url.path)' && \(asNobody)'\(tool)' inspect M.xcdatamodel"])
         #expect(outcome.status == 2, "\(outcome.errors)")
-        #expect(outcome.errors.contains("[unreadable-file]"))
+        #expect(outcome.errors.contains("[unreadable-model]"))
         #expect(outcome.errors.contains("no permission"))
     }
 

@@ -125,7 +125,7 @@ import Testing
         #expect(
             outcome.errors == """
                 M.xcdatamodel/contents:4:33: error: Book.pages: attributeType="Integer16" is no attribute type \
-                [unknown-attribute-type]
+                [unreadable-element]
                    |
                  4 | <attribute name="pages" attributeType="Integer16"/>
                    |                         ^^^^^^^^^^^^^^^^^^^^^^^^^

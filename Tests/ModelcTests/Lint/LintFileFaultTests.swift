@@ -19,10 +19,6 @@ import Testing
             "to-one-max-count"
         ),
         (
-            "<relationship name=\"r\" optional=\"YES\" toMany=\"YES\" maxCount=\"1\" deletionRule=\"Nullify\" INVERSE/>",
-            "ignored-content"
-        ),
-        (
             "<attribute name=\"r\" attributeType=\"Integer 16\" defaultValueString=\"70000\"/>",
             "default-not-representable"
         ),

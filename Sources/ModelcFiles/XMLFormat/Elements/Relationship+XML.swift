@@ -64,7 +64,7 @@ extension RelationshipDescription {
         }
         if isToMany, maximumCount == 1 {
             report.warning(
-                .ignoredContent, "the relationship is to-many with maxCount 1; to-many counts", attribute: "maxCount",
+                .toManyOfOne, "the relationship is to-many with maxCount 1; to-many counts", attribute: "maxCount",
                 help: "make it to-one, or remove maxCount")
         }
         if let minimumCount, minimumCount > 0, !isToMany, isOptional {
