@@ -11,7 +11,7 @@ import PackageDescription
 //   1  vocabulary   ModelcSchema              the Core Data model as values
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
 //                   ModelcReports   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcConcurrency
-//                   ModelcText
+//                   ModelcText   ModelcSystem (C)
 let package = Package(
     name: "modelc",
     platforms: [.macOS(.v13)],
@@ -62,7 +62,7 @@ let package = Package(
                 "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
                 "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
                 "ModelcJSON",
-                "ModelcText",
+                "ModelcText", "ModelcSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -99,7 +99,7 @@ let package = Package(
         .target(
             name: "ModelcStores",
             dependencies: [
-                "ModelcSchema", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText",
+                "ModelcSchema", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText", "ModelcSystem",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
@@ -120,6 +120,7 @@ let package = Package(
         .target(name: "ModelcDigest"),
         .target(name: "ModelcConcurrency"),
         .target(name: "ModelcText"),
+        .target(name: "ModelcSystem"),
         .systemLibrary(
             name: "ModelcLibXML2",
             pkgConfig: "libxml-2.0",

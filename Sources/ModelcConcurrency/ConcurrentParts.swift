@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Work on many elements that is shared among the machine's processors, with the same result on any number of them.
 package enum ConcurrentParts {
     /// How many parts there are at the most: enough for the processors that machines have, and for parts of unequal size.
@@ -16,8 +14,10 @@ package enum ConcurrentParts {
         return Array(unsafeUninitializedCapacity: parts.count) { buffer, initializedCount in
             // Each iteration initializes an element of its own, and all have ended when this call does.
             nonisolated(unsafe) let results = buffer
-            DispatchQueue.concurrentPerform(iterations: parts.count) { index in
-                results.initializeElement(at: index, to: body(parts[index]))
+            withoutActuallyEscaping(body) { body in
+                PartQueue.perform(count: parts.count) { index in
+                    results.initializeElement(at: index, to: body(parts[index]))
+                }
             }
             initializedCount = parts.count
         }

@@ -29,24 +29,36 @@ package struct StoreExaminer: Sendable {
             let database = try SnapshotDatabase(snapshot)
             let layout = StoreLayout(of: version, in: try StructureQuery.run(on: database))
             var answers: [StoreAnswer] = []
+            var gaps: Set<String> = []
             progress(0)
             for question in questions {
-                answers.append(try answer(question, layout, database))
+                answers.append(try answer(question, layout, database, &gaps))
                 progress(answers.count)
             }
+            if let gap = gaps.min() { notes.append(lacking(gap, count: gaps.count, path)) }
             return StoreExamination(answers: answers, diagnostics: notes)
         } catch {
             return StoreExamination(answers: [], diagnostics: notes + [error.diagnostic])
         }
     }
 
+    private func lacking(_ gap: String, count: Int, _ path: String) -> Diagnostic {
+        Diagnostic(
+            .incompleteStore, .error,
+            "the store cannot be asked everything: \(gap)" + (count > 1 ? ", and \(count - 1) more" : ""),
+            at: SourceLocation(path: path),
+            help: "copy the store again; it is not as an app with its version would write it")
+    }
+
+    /// - Parameter gaps: gets what the store should have and has not.
     private func answer(
-        _ question: StoreQuestion, _ layout: StoreLayout, _ database: SnapshotDatabase
+        _ question: StoreQuestion, _ layout: StoreLayout, _ database: SnapshotDatabase, _ gaps: inout Set<String>
     ) throws(StoreFault) -> StoreAnswer {
         let query: QuestionSQL
         do throws(StoreLayout.Gap) {
             query = try QuestionSQL(question, layout)
         } catch {
+            if error.isOfStore { gaps.insert(error.reason) }
             return StoreAnswer(question, .unanswerable(reason: error.reason))
         }
         let count = try database.rows(query.count).first?.first.flatMap(Int.fromDatabaseValue) ?? 0

@@ -19,8 +19,12 @@ struct EntityHashWalk {
 
     /// The hashes by name in byte order, each name once.
     mutating func hashes() -> [EntityVersionHash] {
-        visitTrees()
-        refuseTheRest()
+        if InheritanceBudget.isExceeded(entities, order) {
+            refuseAll()
+        } else {
+            visitTrees()
+            refuseTheRest()
+        }
         return results.compactMap { $0 }.sorted { NameOrder.bytes($0.name, $1.name) }
     }
 
@@ -69,6 +73,12 @@ struct EntityHashWalk {
         // Xcode writes attributes in order, then relationships: names are sorted, which are cheap to move.
         let names = hashes.map(\.hash.name)
         return names.indices.sorted { NameOrder.bytes(names[$0], names[$1]) }.map { hashes[$0] }
+    }
+
+    private mutating func refuseAll() {
+        for index in order.indexByName.values {
+            results[index] = refused(entities[index], InheritanceBudget.refusal(of: entities[index]))
+        }
     }
 
     /// The entities that no walk from a root reaches: they, or an ancestor, have no parent that could be hashed first.

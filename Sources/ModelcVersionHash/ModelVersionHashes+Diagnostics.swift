@@ -7,7 +7,20 @@ extension ModelVersionHashes {
     ///
     /// - Parameter locate: finds a place in the model's file.
     package func diagnostics(locate: (SourcePlace) -> SourceLocation) -> [Diagnostic] {
-        unverified(locate) + entities.compactMap { $0.diagnostic(locate) }
+        unverified(locate) + refusals(locate)
+    }
+
+    /// One for each entity, but one for all where more than a few have no hash for the same reason.
+    private func refusals(_ locate: (SourcePlace) -> SourceLocation) -> [Diagnostic] {
+        let counts = entities.reduce(into: [:]) { counts, entity in counts[entity.refusal?.message, default: 0] += 1 }
+        var said: Set<String> = []
+        return entities.compactMap { entity in
+            guard let refusal = entity.refusal else { return nil }
+            let count = counts[refusal.message] ?? 1
+            guard count > 10 else { return entity.diagnostic(refusal, besides: 0, locate) }
+            guard said.insert(refusal.message).inserted else { return nil }
+            return entity.diagnostic(refusal, besides: count - 1, locate)
+        }
     }
 
     private struct Subject: Hashable {
@@ -45,12 +58,15 @@ extension ModelVersionHashes {
 }
 
 extension EntityVersionHash {
-    /// Why there is no hash; nil where there is one.
-    fileprivate func diagnostic(_ locate: (SourcePlace) -> SourceLocation) -> Diagnostic? {
-        refusal.map {
-            Diagnostic(
-                .versionHashRefused, .error, "\(name) has no version hash: \($0.message)", at: locate($0.place),
-                modelPath: name, help: "correct the model; what it does not say cannot be hashed")
-        }
+    /// Why there is no hash.
+    ///
+    /// - Parameter others: how many entities have none for the same reason.
+    fileprivate func diagnostic(
+        _ refusal: VersionHashRefusal, besides others: Int, _ locate: (SourcePlace) -> SourceLocation
+    ) -> Diagnostic {
+        let subject = others == 0 ? "\(name) has" : "\(name) and \(others) other entities have"
+        return Diagnostic(
+            .versionHashRefused, .error, "\(subject) no version hash: \(refusal.message)", at: locate(refusal.place),
+            modelPath: name, help: "correct the model; what it does not say cannot be hashed")
     }
 }

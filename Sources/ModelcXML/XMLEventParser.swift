@@ -7,6 +7,10 @@ package enum XMLEventParser {
     /// Nesting that the parser accepts. libxml2's own limit differs from version to version; none is lower.
     package static let depthLimit = 256
 
+    /// Attributes that an element may have, declarations of namespaces included. libxml2 compares each with each, so that
+    /// one element of a few hundred kilobytes could take minutes; it has no limit of its own.
+    package static let attributeLimit = 256
+
     /// Reads `source` and hands its parts to `handler`.
     ///
     /// - Parameter documentType: what becomes of a DOCTYPE.
@@ -19,6 +23,7 @@ package enum XMLEventParser {
         guard source.bytes.count < Int(Int32.max) else {
             return XMLFault(kind: .limit, message: "the file is larger than 2 GB", position: .start)
         }
+        if let fault = XMLAttributeLimit.fault(in: source) { return fault }
         let session = XMLParserSession(source: source, handler: handler, documentType: documentType)
         return session.run()
     }

@@ -2,7 +2,6 @@ import ArgumentParser
 
 /// The command line tool: arguments, exit codes, printing and writing files. Everything else is done by the modules
 /// below, which take and return values.
-@main
 struct Modelc: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "modelc",

@@ -17,7 +17,7 @@ struct ImportTable {
         Line(module: "ModelcText", project: [], reason: "the lowest module stands on the standard library alone"),
         Line(module: "ModelcJSON", project: [], reason: "a generic tool stands on the standard library alone"),
         Line(
-            module: "ModelcConcurrency", project: [], others: ["Dispatch"],
+            module: "ModelcConcurrency", project: [], others: system,
             reason: "a generic tool: the one place that starts threads"),
         Line(module: "ModelcDigest", project: [], reason: "a generic tool stands on the standard library alone"),
         Line(module: "ModelcKeyedArchive", project: [], reason: "a generic tool stands on the standard library alone"),
@@ -74,7 +74,9 @@ struct ImportTable {
         Line(module: "ModelcVersionLock", project: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"], reason: verb),
         Line(
             module: "ModelcStores",
-            project: ["ModelcSchema", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
+            project: [
+                "ModelcSchema", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText", "ModelcSystem",
+            ],
             others: system.union(["Foundation", "FoundationEssentials", "GRDB"]), reason: verb),
         // Layer 3.
         Line(
@@ -84,7 +86,7 @@ struct ImportTable {
                 "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
                 "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
                 "ModelcJSON",
-                "ModelcText",
+                "ModelcText", "ModelcSystem",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
             reason: "the tool calls verbs with values and leaves formats and parsers to them"),

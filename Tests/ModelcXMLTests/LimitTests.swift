@@ -56,6 +56,27 @@ import Testing
         #expect(Parsing("<a>\(rows)</a>").outcome == "read")
     }
 
+    private func tag(attributes count: Int) -> String {
+        "<b " + (0..<count).map { "a\($0)='='" }.joined(separator: " ") + "/>"
+    }
+
+    @Test func asManyAttributesAsTheLimitAreRead() {
+        let parsing = Parsing(
+            "<!-- \(tag(attributes: 300)) --><a><![CDATA[\(tag(attributes: 300))]]><?p \(tag(attributes: 300))?>"
+                + tag(attributes: XMLEventParser.attributeLimit) + "</a>")
+        #expect(parsing.outcome == "read")
+        #expect(parsing.elements.last?["a255"] == "=")
+    }
+
+    /// libxml2 takes 65 seconds for the last of them.
+    @Test(arguments: [XMLEventParser.attributeLimit + 1, 80_000])
+    func anElementWithMoreAttributesIsRefused(count: Int) throws {
+        let parsing = Parsing("<a>\n  \(tag(attributes: count))</a>")
+        #expect(parsing.outcome == "2:3 limit")
+        #expect(parsing.fault?.message == "an element has more than 256 attributes")
+        #expect(parsing.elements.isEmpty)
+    }
+
     @Test func aCommentAndANameThatAreTooLongAreRefused() {
         let long = String(repeating: "a", count: 11_000_000)
         for document in ["<a><!-- \(long) --></a>", "<\(long)/>", "<a \(long)='1'/>", "<a><![CDATA[\(long)]]></a>"] {

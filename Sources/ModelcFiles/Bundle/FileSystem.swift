@@ -60,7 +60,10 @@ enum FileSystem {
         }
     }
 
-    /// The bytes of a regular file.
+    /// How large a file may be that is read. The largest public models have some megabytes.
+    static let largestMegabytes = 256
+
+    /// The bytes of a regular file. Its size is looked at first: a file of gigabytes is refused at once.
     static func bytes(of file: String) throws(FileProblem) -> [UInt8] {
         switch kind(of: file) {
         case .file: break
@@ -68,6 +71,9 @@ enum FileSystem {
         case .other: throw FileProblem(path: file, reason: "it is no regular file")
         case .missing: throw FileProblem(path: file, reason: "it does not exist")
         case .inaccessible(let reason): throw FileProblem(path: file, reason: reason)
+        }
+        if let count = byteCount(of: file), count > largestMegabytes << 20 {
+            throw FileProblem(path: file, reason: "it is larger than \(largestMegabytes) MB")
         }
         do {
             return [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))

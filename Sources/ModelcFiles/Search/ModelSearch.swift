@@ -49,7 +49,7 @@ package struct ModelSearch: Sendable {
 
     private mutating func look(at name: String, in folder: String, _ folders: inout [String]) {
         let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-        guard ModelSearch.isRealFolder(path) else { return }
+        guard isRealFolder(path) else { return }
         if name.hasSuffix(ModelPath.bundleExtension) || name.hasSuffix(ModelPath.versionExtension) {
             models.append(path)
         } else if name.hasSuffix(MappingModelReader.bundleExtension) {
@@ -59,9 +59,14 @@ package struct ModelSearch: Sendable {
         }
     }
 
-    private static func isRealFolder(_ path: String) -> Bool {
+    /// What the system says nothing of, though its name was listed, may be a folder: that is a problem, unless it is gone.
+    private mutating func isRealFolder(_ path: String) -> Bool {
         var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
+        if errno != ENOENT {
+            problems.append(unreadable(FileProblem(path: path, reason: String(cString: strerror(errno)).lowercased())))
+        }
+        return false
     }
 
     private static let skippedNames: Set = [

@@ -1,3 +1,5 @@
+import ModelcSystem
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -6,7 +8,8 @@
     import Darwin
 #endif
 
-/// A folder in which nobody else can read, for the copy of a store. It is removed when nobody needs it any more.
+/// A folder in which nobody else can read, for the copy of a store. It is removed when nobody needs it any more, when a signal
+/// ends the process, and where that was not possible by the next run.
 ///
 /// The one place of this module that writes: new files in a new folder, under names of its own.
 final class PrivateFolder: Sendable {
@@ -18,14 +21,24 @@ final class PrivateFolder: Sendable {
     }
 
     let path: String
+    /// The folder itself, locked as long as the process lives: what is not locked belongs to nobody.
+    private let descriptor: Int32
+    /// What is removed when a signal ends the process.
+    private let removals: [Int32]
 
     /// - Parameter parent: where the folder is made; nil for the system's folder for temporary files.
     init(in parent: String?) throws(Failure) {
         let parent = parent ?? PrivateFolder.temporaryFolder
-        var template = Array("\(parent)/modelc-XXXXXX".utf8CString)
+        var template = Array("\(parent)/\(PrivateFolder.prefix)XXXXXX".utf8CString)
         // The system makes it with rights for its owner only.
+        PrivateFolder.removeLeftovers(in: parent)
         guard mkdtemp(&template) != nil else { throw PrivateFolder.failure(errno) }
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        self.path = path
+        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        _ = flock(descriptor, LOCK_EX | LOCK_NB)
+        let files = FileName.allCases.map { "\(path)/\($0.rawValue)" }
+        removals = (files + [path]).map { modelc_remove_on_signal($0) }
     }
 
     private static var temporaryFolder: String {
@@ -34,8 +47,47 @@ final class PrivateFolder: Sendable {
     }
 
     deinit {
-        for name in FileName.allCases { unlink(file(name)) }
+        PrivateFolder.remove(path)
+        for removal in removals { modelc_forget_removal(removal) }
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    private static func remove(_ path: String) {
+        for name in FileName.allCases { unlink("\(path)/\(name.rawValue)") }
         rmdir(path)
+    }
+
+    /// Removes the folders of runs that were killed.
+    private static func removeLeftovers(in parent: String) {
+        guard let folder = opendir(parent) else { return }
+        defer { closedir(folder) }
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard name.hasPrefix(prefix), name.utf8.count == prefix.utf8.count + 6 else { continue }
+            if isLeftBehind("\(parent)/\(name)") { remove("\(parent)/\(name)") }
+        }
+    }
+
+    private static let prefix = "modelc-"
+
+    /// Whether a folder is the user's own and nobody holds a lock on it. Between making and locking it there are some
+    /// microseconds: new ones stay.
+    private static func isLeftBehind(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else {
+            return false
+        }
+        #if canImport(Darwin)
+            let changed = status.st_mtimespec.tv_sec
+        #else
+            let changed = status.st_mtim.tv_sec
+        #endif
+        return time(nil) - changed > 2 && flock(descriptor, LOCK_EX | LOCK_NB) == 0
     }
 
     /// The files that can come into being here: ours, and those that SQLite puts beside them.

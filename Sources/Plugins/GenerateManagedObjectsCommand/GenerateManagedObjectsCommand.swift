@@ -3,23 +3,81 @@ import PackagePlugin
 
 /// `swift package generate-managed-objects`: runs `modelc generate` in the package, for classes that are kept in it.
 ///
-/// Without arguments it generates the models of the package's `.modelc.yml`. All arguments are handed on: `swift package generate-managed-objects Model.xcdatamodeld --output Sources/App/Model`.
+/// The arguments are those of `modelc generate`, and `--target NAME`, which can be repeated. Without a model among them, the
+/// models that the package's `.modelc.yml` lists are generated; where it lists none, all models of the package's targets.
 @main
 struct GenerateManagedObjectsCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
+        var extractor = ArgumentExtractor(arguments)
+        let targets = extractor.extractOption(named: "target")
+        let arguments = extractor.remainingArguments
+        let tool = try context.tool(named: "modelc").url
+        let package = context.package.directoryURL
+        let isHelp = arguments.contains { ["-h", "--help"].contains($0) }
+        if targets.isEmpty, isHelp || namesModel(arguments) || ConfiguredModels.areListed(for: package, arguments) {
+            return try generate(arguments, tool, package)
+        }
+        let models = try models(of: context.package, targets)
+        guard !models.isEmpty else { throw CommandFault.noModels }
+        for model in models { try generate([model] + arguments, tool, package) }
+    }
+
+    /// The models of targets, as paths from the package.
+    private func models(of package: Package, _ names: [String]) throws -> [String] {
+        let targets = try names.isEmpty ? package.targets : package.targets(named: names)
+        return targets.compactMap { $0 as? SourceModuleTarget }.flatMap { target in
+            ModelSearch.models(in: target.directoryURL)
+        }.map { ModelSearch.path(of: $0, below: package.directoryURL) }
+    }
+
+    private func namesModel(_ arguments: [String]) -> Bool {
+        arguments.contains { argument in
+            let path = argument.hasSuffix("/") ? String(argument.dropLast()) : argument
+            return !argument.hasPrefix("-")
+                && [".xcdatamodeld", ".xcdatamodel", ".xcdatamodel/contents"].contains { path.hasSuffix($0) }
+        }
+    }
+
+    private func generate(_ arguments: [String], _ tool: URL, _ package: URL) throws {
         let process = Process()
-        process.executableURL = try context.tool(named: "modelc").url
+        process.executableURL = tool
         process.arguments = ["generate"] + arguments
-        process.currentDirectoryURL = context.package.directoryURL
+        process.currentDirectoryURL = package
         try process.run()
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw CommandFault(status: process.terminationStatus) }
+        guard process.terminationStatus == 0 else { throw CommandFault.failed(status: process.terminationStatus) }
     }
 }
 
-/// The tool reported what is wrong and ended with this exit code.
-struct CommandFault: Error, CustomStringConvertible {
-    let status: Int32
+/// Whether a configuration lists models. A plugin cannot read YAML: a line `models:` at the margin counts.
+enum ConfiguredModels {
+    static func areListed(for package: URL, _ arguments: [String]) -> Bool {
+        if arguments.contains("--no-config") { return false }
+        guard let file = named(arguments, package) ?? ConfigurationSearch.nearest(from: package),
+            let text = try? String(contentsOf: file, encoding: .utf8)
+        else { return false }
+        return text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("models:") }
+    }
 
-    var description: String { "modelc ended with exit code \(status)" }
+    /// The configuration that `--config` names.
+    private static func named(_ arguments: [String], _ package: URL) -> URL? {
+        var extractor = ArgumentExtractor(arguments)
+        return extractor.extractOption(named: "config").last.map { URL(fileURLWithPath: $0, relativeTo: package) }
+    }
+}
+
+/// Why nothing, or not everything, was generated.
+enum CommandFault: Error, CustomStringConvertible {
+    /// The tool reported what is wrong and ended with this exit code.
+    case failed(status: Int32)
+    /// The targets have no data models.
+    case noModels
+
+    var description: String {
+        switch self {
+        case .failed(let status): "modelc ended with exit code \(status)"
+        case .noModels:
+            "no target has a data model; name one: swift package generate-managed-objects PATH/Model.xcdatamodeld"
+        }
+    }
 }

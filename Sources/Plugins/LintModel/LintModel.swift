@@ -11,24 +11,28 @@ struct LintModel: BuildToolPlugin {
         guard let target = target as? SourceModuleTarget else { return [] }
         let tool = try context.tool(named: "modelc").url
         let models = ModelSearch.models(in: target.directoryURL)
-        return commands(for: models, tool, context.pluginWorkDirectoryURL)
+        return commands(for: models, below: target.directoryURL, tool, context.pluginWorkDirectoryURL)
     }
 
     /// Two models of one name have different numbers: reports must not replace each other.
-    private func commands(for models: [URL], _ tool: URL, _ folder: URL) -> [Command] {
+    ///
+    /// The report is not declared as an output: SwiftPM makes a declared file that is no source code a resource of the
+    /// product, and the report holds paths of this machine. A command without outputs is known by its display name, which
+    /// therefore has the model's path.
+    private func commands(for models: [URL], below root: URL, _ tool: URL, _ folder: URL) -> [Command] {
         models.enumerated().map { index, model in
             let configuration = ConfigurationSearch.nearest(from: model.deletingLastPathComponent())
             let name = model.deletingPathExtension().lastPathComponent
             let report = folder.appendingPathComponent("\(name)-\(index).sarif")
             return .buildCommand(
-                displayName: "Linting \(name)",
+                displayName: "Linting \(ModelSearch.path(of: model, below: root))",
                 executable: tool,
                 arguments: [
                     "lint", model.path, "--format", "xcode", "--fail-on", "error", "--output",
                     "sarif=\(report.path)",
                 ] + (configuration.map { ["--config", $0.path] } ?? ["--no-config"]),
                 inputFiles: ModelSearch.files(of: model) + (configuration.map { [$0] } ?? []),
-                outputFiles: [report])
+                outputFiles: [])
         }
     }
 }
@@ -40,7 +44,9 @@ struct LintModel: BuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let models = target.inputFiles.map(\.url).filter { $0.pathExtension == "xcdatamodeld" }
             let tool = try context.tool(named: "modelc").url
-            return commands(for: models.sorted { $0.path < $1.path }, tool, context.pluginWorkDirectoryURL)
+            let sorted = models.sorted { $0.path < $1.path }
+            let root = context.xcodeProject.directoryURL
+            return commands(for: sorted, below: root, tool, context.pluginWorkDirectoryURL)
         }
     }
 #endif

@@ -24,7 +24,7 @@ struct ConfigCommand: ParsableCommand {
 
     func run() throws {
         let flags = try settings.settings()
-        let loaded = try file.load()
+        let loaded = try file.load(printsDocument: format == .json)
         var configuration = EffectiveConfiguration(loaded.configuration, flags: flags)
         let all = configuration.models
         if let model { configuration.models = configuration.models(at: model) }

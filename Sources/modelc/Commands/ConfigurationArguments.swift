@@ -17,7 +17,9 @@ struct ConfigurationArguments: ParsableArguments {
     }
 
     /// The configuration, where there is one. One with faults ends the command: a misspelt key would silently be a default.
-    func load() throws -> LoadedConfiguration {
+    ///
+    /// - Parameter printsDocument: whether standard output is to get a document all the same.
+    func load(printsDocument: Bool = false) throws -> LoadedConfiguration {
         let reader = ConfigurationReader()
         guard let path = noConfig ? nil : config ?? reader.find(from: "") else { return LoadedConfiguration() }
         let reading = reader.read(path)
@@ -26,6 +28,7 @@ struct ConfigurationArguments: ParsableArguments {
             return LoadedConfiguration(
                 configuration: reading.configuration, sources: sources, diagnostics: reading.diagnostics)
         }
+        if printsDocument { try FailureDocument.print(reading.diagnostics) }
         DiagnosticOutput.print(reading.diagnostics, sources: sources)
         throw ExitStatus.unusable
     }

@@ -64,7 +64,10 @@ struct DiffCommand: ParsableCommand {
         var source = DiffSource(old: old, new: new, from: from, to: to, against: against, againstPath: againstPath)
         let sides = source.read()
         DiagnosticOutput.print(source.diagnostics, ofAll: source.models)
-        guard let sides else { throw ExitStatus.unusable }
+        guard let sides else {
+            if format == .json { try FailureDocument.print(source.diagnostics) }
+            throw ExitStatus.unusable
+        }
         let difference = ModelDiffer(guessesRenames: !noRenameGuess).difference(
             from: sides.old.model, to: sides.new.model)
         let report = DifferenceReport(from: sides.old.version, to: sides.new.version, difference)

@@ -2,30 +2,42 @@ import ArgumentParser
 import ModelcLint
 import ModelcMigration
 import ModelcSchema
+import ModelcText
 
-/// `modelc explain RULE`: the page of a rule of lint, or of a finding of a plan.
+/// `modelc explain ID`: the page of anything that modelc prints as an id or a code.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Shows what a rule of lint or a finding of a plan is about: why it matters, and what to do.")
+        abstract: "Shows what an id or a code of modelc is about: why it matters, and what to do.")
 
     @Argument(
-        help: "The rule's id, as it stands behind findings in brackets (missing-inverse), or a plan's code (DL201).")
+        help: ArgumentHelp(
+            "The id that stands in brackets behind a finding or a message (missing-inverse, unreadable-model), or a code of a "
+                + "plan (DL201, C4, I5, data-loss).", valueName: "id"))
     var rule: String
 
     func run() throws {
-        if let code = MigrationFindingCode(rawValue: rule.uppercased()) {
-            return try Console.print(code.pageText)
-        }
-        guard let found = RuleNames.rule(rule) else { throw ValidationError(problem) }
-        try Console.print(RulePage.text(found))
+        guard let page = ExplainCommand.page(of: rule) else { throw ValidationError(problem) }
+        try Console.print(page)
+    }
+
+    /// The page of a code, a rule, or any other id; nil for what is none.
+    static func page(of name: String) -> String? {
+        if let code = MigrationFindingCode(rawValue: name.uppercased()) { return code.pageText }
+        if let rule = RuleNames.rule(name) { return RulePage.text(rule) }
+        return ExplainedID.named(name)?.text
     }
 
     private var problem: String {
         if RuleNames.exists(rule) {
             return "'\(rule)' is a category; 'modelc rules --category \(rule)' lists its rules"
         }
-        let near = RuleNames.nearest(to: rule).map { "did you mean '\($0)'?" }
+        let near = (RuleNames.nearest(to: rule) ?? nearestID).map { "did you mean '\($0)'?" }
         return "there is no rule '\(rule)'; " + (near ?? "'modelc rules' lists them")
+    }
+
+    private var nearestID: String? {
+        guard rule.utf8.count <= 80 else { return nil }
+        return SpellingSuggestion.nearest(to: rule, among: ExplainedID.all.map(\.id))
     }
 }

@@ -27,7 +27,7 @@ struct GenerateCommand: ParsableCommand {
 
     func run() throws {
         let flags = try settings.settings()
-        let loaded = try file.load()
+        let loaded = try file.load(printsDocument: format == .json)
         let configuration = EffectiveConfiguration(loaded.configuration, flags: flags)
         let models = try target.models(of: configuration)
         let configured = configuration.models + models
@@ -57,7 +57,7 @@ struct GenerateCommand: ParsableCommand {
             throw ValidationError("--stamp needs a place outside the folders of generated files, which it watches")
         }
         return GenerationStamp(
-            path: path, arguments: Array(CommandLine.arguments.dropFirst()),
+            path: path, arguments: ProcessArguments.all,
             files: StampedFiles(models: models, configuration: loaded.configuration?.path))
     }
 

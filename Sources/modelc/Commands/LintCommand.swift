@@ -61,13 +61,16 @@ struct LintCommand: ParsableCommand {
         if let request = changes.request {
             let isWhole = selection(lint) == .all
             guard try FixStage(request, shown: thresholds.shown, isWhole: isWhole).apply(to: run) else { return }
+            let fixed = run
             run = linted(plan, lint)
+            run.addProblems(of: fixed)
         }
         let stage = BaselineStage(path: baselinePath, arguments: baseline, shown: thresholds.shown)
         let outcome = try stage.apply(to: &run)
         let result = LintReport(run, outcome, thresholds: thresholds, isStrict: baseline.strictBaseline)
         try LintOutput(
-            outputs: outputs, showsSuppressed: report.showSuppressed, showsStatistics: report.statistics
+            outputs: outputs, showsSuppressed: report.showSuppressed, showsStatistics: report.statistics,
+            replaces: report.force
         ).write(result)
         DiagnosticOutput.print(loaded.diagnostics + run.messages, sources: loaded.sources, showsNotes: true)
         if let status = result.status { throw status }

@@ -21,6 +21,9 @@ struct LintReportArguments: ParsableArguments {
             "Write a format to a file; may be repeated: --output sarif=lint.sarif.", valueName: "format=path"))
     var output: [String] = []
 
+    @Flag(help: "With --output: replace files that are no reports of modelc.")
+    var force = false
+
     @Flag(help: "Show suppressed findings, and those of the baseline, as notes.")
     var showSuppressed = false
 

@@ -54,14 +54,23 @@ struct LockCommand: ParsableCommand {
     }
 
     func run() throws {
-        var run = VersionLocking(task: task, lockFile: lockFile)
-        for path in paths { run.add(path) }
-        run.finish()
+        var run = locking()
+        for _ in 0..<LockCommand.attempts where run.isOvertaken { run = locking() }
         let report = run.report
         try Console.print(report.text(format, showsNotes: notes))
         DiagnosticOutput.print(report.diagnostics, ofAll: run.models, showsNotes: notes)
         if report.isUnusable { throw ExitStatus.unusable }
         if report.hasErrors { throw ExitStatus.findings }
+    }
+
+    /// How often a run is begun anew that another one has overtaken.
+    private static let attempts = 50
+
+    private func locking() -> VersionLocking {
+        var run = VersionLocking(task: task, lockFile: lockFile)
+        for path in paths { run.add(path) }
+        run.finish()
+        return run
     }
 
     private var task: VersionLocking.Task {

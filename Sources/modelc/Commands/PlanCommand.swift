@@ -58,6 +58,12 @@ struct PlanCommand: ParsableCommand {
     @Flag(help: "Show notes as well as warnings and errors.")
     var notes = false
 
+    func validate() throws {
+        if emission.force, emission.emit == nil, output == nil {
+            throw ValidationError("--force says how files are written; name them with --emit or --output")
+        }
+    }
+
     func run() throws {
         var session = PlanSession(try request())
         let report = session.report(.terminal)
@@ -69,6 +75,7 @@ struct PlanCommand: ParsableCommand {
                 try write(text(of: report, model, session, status, emission?.files ?? []))
             }
         }
+        if report == nil, format == .json, output == nil { try FailureDocument.print(session.diagnostics) }
         if let emission, format == .text || output != nil { try Console.print(emission.text) }
         let models = session.model.map { [$0] } ?? []
         let messages = session.diagnostics + (emission?.diagnostics ?? [])
@@ -140,12 +147,7 @@ struct PlanCommand: ParsableCommand {
 
     private func write(_ text: String) throws {
         guard let output else { return try Console.print(text) }
-        do throws(FileWritingError) {
-            try FileWriter.write(text, to: output, replacing: nil)
-        } catch {
-            DiagnosticOutput.print([error.diagnostic], of: nil)
-            throw ExitStatus.unusable
-        }
+        try ReportWriting.write(text, to: output, replaces: emission.force)
     }
 }
 

@@ -20,7 +20,10 @@ struct PlanEmitArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The language of migration policies.", valueName: "language"))
     var lang: MigrationPolicyLanguage?
 
-    @Flag(help: "Replace files that are there, with all edits in them.")
+    @Flag(
+        help:
+            "Replace files that are there, with all edits in them; with --output, also one that is no report of modelc."
+    )
     var force = false
 
     @Flag(help: "Write none of the files; list their paths, one a line.")
@@ -28,8 +31,7 @@ struct PlanEmitArguments: ParsableArguments {
 
     func validate() throws {
         let others: [(name: String, isGiven: Bool)] = [
-            ("--emit-dir", emitDir != nil), ("--module", module != nil), ("--lang", lang != nil), ("--force", force),
-            ("--dry-run", dryRun),
+            ("--emit-dir", emitDir != nil), ("--module", module != nil), ("--lang", lang != nil), ("--dry-run", dryRun),
         ]
         if emit == nil, let other = others.first(where: \.isGiven) {
             throw ValidationError("\(other.name) says how files are written; name them with --emit")

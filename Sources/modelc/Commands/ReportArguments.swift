@@ -21,6 +21,9 @@ struct ReportArguments: ParsableArguments {
             "Write a format to a file; may be repeated: --output sarif=mappings.sarif.", valueName: "format=path"))
     var output: [String] = []
 
+    @Flag(help: "With --output: replace files that are no reports of modelc.")
+    var force = false
+
     /// Where each report goes.
     func outputs() throws -> [ReportOutput] {
         do throws(ReportSelectionFault) {

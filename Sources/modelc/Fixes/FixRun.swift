@@ -45,8 +45,10 @@ struct FixRun {
         let maker = NewVersion(name: name, bundle: target.bundle)
         if let problem = maker.problem(copying: target.version) { return FixOutcome(diagnostics: [problem]) }
         var outcome = edited(target, tiers(isNew: true), maker.changes)
+        if let problem = maker.problem(writing: outcome.changes) { return FixOutcome(diagnostics: [problem]) }
         guard !outcome.changes.isEmpty else { return outcome }
-        outcome.newFolder = maker.folder
+        let isUnwritten = outcome.changes.contains { $0.old == nil && $0.path.hasPrefix(maker.folder + "/") }
+        if isUnwritten { outcome.newFolder = maker.folder }
         let unrepeated = protection.base == nil ? outcome.left.count { $0.rule.category == .migration } : 0
         if unrepeated > 0 { outcome.diagnostics.append(notRepeated(unrepeated, name, target.version)) }
         return outcome

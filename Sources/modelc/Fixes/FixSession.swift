@@ -16,6 +16,8 @@ struct FixSession {
     private(set) var outcomes: [FixOutcome] = []
     /// What could not be read or written.
     private(set) var diagnostics: [Diagnostic] = []
+    /// Where fixes are written.
+    private var folders: Set<String> = []
 
     init(_ request: FixRequest) { self.request = request }
 
@@ -35,6 +37,7 @@ struct FixSession {
     mutating func add(_ target: FixTarget) {
         // A new version is made of the current one; what is wrong with others stays.
         if request.newVersion != nil, !target.version.isCurrent { return }
+        folders.formUnion([target.bundle.path, target.version.path])
         switch VersionProtection.reading(lockFile: lockFile, besideModelAt: target.bundle.path) {
         case .failure(let fault): diagnostics.append(fault.diagnostic)
         case .success(var protection):
@@ -49,6 +52,7 @@ struct FixSession {
 
     /// Writes the changes; what cannot be written is reported, and the other models are written all the same.
     mutating func write() {
+        for folder in folders { FileWriter.removeLeftovers(in: folder) }
         for index in outcomes.indices {
             do throws(FileWritingError) {
                 try FileWriter.change(outcomes[index].changes, newFolder: outcomes[index].newFolder)

@@ -29,10 +29,13 @@ struct NewVersion {
                 "'\(bundle.fileName)' stands alone and can have no second version", help: "put it into a bundle")
         }
         // Names that differ by case are one folder on most Macs.
-        if bundle.versions.contains(where: { $0.name.lowercased() == name.lowercased() })
-            || FileManager.default.fileExists(atPath: folder)
-        {
-            return refusal("'\(bundle.fileName)' has a version '\(TerminalText.escaped(name))' already")
+        if bundle.versions.contains(where: { $0.name != name && $0.name.lowercased() == name.lowercased() }) {
+            return exists
+        }
+        // What a killed run has left is a folder with no other file than the contents, which is not current.
+        let isThere = FileManager.default.fileExists(atPath: folder)
+        guard !isThere || entries.map({ $0.allSatisfy { $0 == ModelFormat.xml.fileName } }) ?? false else {
+            return exists
         }
         guard version.isCurrent else { return refusal("only the current version can be copied to a new one") }
         switch version.format {
@@ -41,16 +44,54 @@ struct NewVersion {
         }
     }
 
+    /// Why changes cannot be made: a version of the name says something else.
+    func problem(writing changes: [FileChange]) -> Diagnostic? {
+        let isInTheWay = changes.contains { change in
+            change.old == nil && change.path.hasPrefix(folder + "/")
+                && FileManager.default.fileExists(atPath: change.path)
+        }
+        return isInTheWay ? exists : nil
+    }
+
+    /// What is in the version's folder; nil where it cannot be looked into.
+    private var entries: [String]? { try? FileManager.default.contentsOfDirectory(atPath: folder) }
+
+    private var exists: Diagnostic {
+        refusal("'\(bundle.fileName)' has a version '\(TerminalText.escaped(name))' already")
+    }
+
     /// The files of the version and the one that makes it current.
+    ///
+    /// A run that was killed may have written the version and not have made it current: what it wrote is kept where it is what
+    /// this run would write.
     func changes(_ contents: SourceText) throws(EditPass.Failure) -> [FileChange] {
-        let old = FileManager.default.contents(atPath: currentVersionPath).map { [UInt8]($0) }
+        let path = folder + "/" + ModelFormat.xml.fileName
+        let isThere = FileManager.default.contents(atPath: path)?.elementsEqual(contents.bytes) ?? false
+        let old = try currentVersion()
         guard let new = CurrentVersionEditor.contents(naming: name + NewVersion.ending, changing: old) else {
             throw EditPass.Failure(message: "'\(currentVersionPath)' has an unusual form and cannot be edited")
         }
         return [
-            FileChange(path: folder + "/" + ModelFormat.xml.fileName, old: nil, new: contents.bytes),
-            FileChange(path: currentVersionPath, old: old, new: new),
+            FileChange(path: path, old: isThere ? contents.bytes : nil, new: contents.bytes),
+            FileChange(path: currentVersionPath, old: old, new: new, interim: old == nil ? naming(current) : nil),
         ]
+    }
+
+    /// A bundle of one version need not say which one is current, one of two must: until the new version is there, the file names
+    /// the old one, so that a run that is killed in between leaves a bundle that can be read.
+    private func naming(_ version: ModelVersion?) -> [UInt8]? {
+        version.flatMap { CurrentVersionEditor.contents(naming: PathText.name(of: $0.path), changing: nil) }
+    }
+
+    private var current: ModelVersion? { bundle.versions.first(where: \.isCurrent) }
+
+    /// The bytes of the file that names the current version; nil where there is none.
+    private func currentVersion() throws(EditPass.Failure) -> [UInt8]? {
+        guard FileManager.default.fileExists(atPath: currentVersionPath) else { return nil }
+        guard let data = FileManager.default.contents(atPath: currentVersionPath) else {
+            throw EditPass.Failure(message: "'\(currentVersionPath)' cannot be read")
+        }
+        return [UInt8](data)
     }
 
     private func refusal(_ message: String, help: String = "give another name with --new-version") -> Diagnostic {

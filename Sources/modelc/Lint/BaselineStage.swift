@@ -1,12 +1,6 @@
 import ModelcDiagnostics
 import ModelcLint
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// What the baseline leaves of a run's findings.
 struct BaselineOutcome {
     var issues: [FoundIssue]
@@ -22,8 +16,22 @@ struct BaselineStage {
     /// From which severity on findings are written into it.
     let shown: LintSeverity
 
-    /// Ends the command where the file cannot be read or written.
+    /// Ends the command where the file cannot be read or written. Who writes reads and writes alone: other runs may put their
+    /// own findings into the same file.
     func apply(to run: inout LintSession) throws -> BaselineOutcome {
+        guard let path, arguments.writeBaseline || arguments.pruneBaseline else { return try outcome(of: &run) }
+        let folder = PathText.folder(of: path)
+        let result: Result<BaselineOutcome, any Error>
+        do throws(FileWritingError) {
+            if arguments.writeBaseline { try FileWriter.makeFolder(folder) }
+            result = try FolderLock.holding(folder, for: path) { Result { try outcome(of: &run) } }
+        } catch {
+            throw unwritable(error)
+        }
+        return try result.get()
+    }
+
+    private func outcome(of run: inout LintSession) throws -> BaselineOutcome {
         let issues = run.issues
         guard let path else { return BaselineOutcome(issues: issues) }
         let scope = BaselineScope(run, folder: PathText.folder(of: path))
@@ -50,13 +58,18 @@ struct BaselineStage {
         return "\(count) finding\(count == 1 ? "" : "s")"
     }
 
+    /// How large a baseline may be: a finding takes about a hundred bytes.
+    private static let megabytes = 64
+
     private func read(_ path: String) throws -> Baseline? {
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw unreadable("'\(path)' cannot be read", path)
+        let bytes: [UInt8]
+        switch FileBytes.contents(of: path, megabytes: BaselineStage.megabytes) {
+        case .success(let found): bytes = found
+        case .failure(.missing): return nil
+        case .failure(.unreadable(let reason)): throw unreadable("'\(path)' cannot be used: \(reason)", path)
         }
         do throws(BaselineError) {
-            return try Baseline(parsing: String(decoding: data, as: UTF8.self))
+            return try Baseline(parsing: String(decoding: bytes, as: UTF8.self))
         } catch {
             throw unreadable("'\(path)' is no baseline: \(error.message)", path)
         }
@@ -64,11 +77,16 @@ struct BaselineStage {
 
     private func write(_ baseline: Baseline, _ path: String) throws {
         do throws(FileWritingError) {
-            try FileWriter.write(baseline.text, to: path, replacing: Baseline.marker)
+            try FileWriter.write(baseline.text, to: path, replacing: Baseline.marker, isDurable: true)
         } catch {
-            DiagnosticOutput.print([error.diagnostic], of: nil)
-            throw ExitStatus.unusable
+            throw unwritable(error)
         }
+    }
+
+    /// Prints why, and is what ends the command.
+    private func unwritable(_ error: FileWritingError) -> any Error {
+        DiagnosticOutput.print([error.diagnostic], of: nil)
+        return ExitStatus.unusable
     }
 }
 

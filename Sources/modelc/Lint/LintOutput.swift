@@ -6,10 +6,12 @@ struct LintOutput {
     let outputs: [ReportOutput]
     let showsSuppressed: Bool
     let showsStatistics: Bool
+    /// Whether files may be replaced that are no reports.
+    let replaces: Bool
 
     /// Standard output first, then the files; ends the command where one cannot be written.
     func write(_ result: LintReport) throws {
-        try ReportWriting.write(outputs) { format, style in text(of: result, format, style: style) }
+        try ReportWriting.write(outputs, replaces: replaces) { format, style in text(of: result, format, style: style) }
     }
 
     private func text(of result: LintReport, _ format: ReportFormat, style: TextStyle) -> String {

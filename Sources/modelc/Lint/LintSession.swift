@@ -44,6 +44,11 @@ struct LintSession {
         messages += more
     }
 
+    /// What an earlier run over the same models could not read, and this one could: something was passed over there.
+    mutating func addProblems(of earlier: LintSession) {
+        addProblems(earlier.problems.filter { !problems.contains($0) })
+    }
+
     /// Something to be said beside the findings.
     mutating func addMessage(_ message: Diagnostic) { messages.append(message) }
 

@@ -18,16 +18,20 @@ struct SourceFiles {
     private(set) var messages: [Diagnostic] = []
     private var paths: Set<String> = []
 
+    /// How large a file of source code may be: people write some thousand lines, generators a hundred thousand.
+    private static let megabytes = 16
+
     init(_ setting: Setting<ConfiguredPaths>?) {
         guard let setting else { return }
         for path in setting.value.paths { search(path.path, setting.origin.location) }
         let display = DisplayPath()
         classes = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { path -> [DeclaredClass] in
-            guard let data = FileManager.default.contents(atPath: path) else {
-                problems.append(unreadable(path))
-                return []
+            switch FileBytes.contents(of: path, megabytes: SourceFiles.megabytes) {
+            case .success(let bytes): return SourceScanner.classes(in: bytes, path: display.path(path))
+            case .failure(.missing): problems.append(unreadable(path, "it is gone"))
+            case .failure(.unreadable(let reason)): problems.append(unreadable(path, reason))
             }
-            return SourceScanner.classes(in: Array(data), path: display.path(path))
+            return []
         }
     }
 
@@ -58,7 +62,7 @@ struct SourceFiles {
         var folders = [pattern.folder]
         while let folder = folders.popLast() {
             guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-                problems.append(unreadable(folder))
+                problems.append(unreadable(folder, "its entries cannot be listed"))
                 continue
             }
             for name in names where !SourceFiles.isSkipped(name) {
@@ -72,9 +76,9 @@ struct SourceFiles {
         }
     }
 
-    private func unreadable(_ path: String) -> Diagnostic {
+    private func unreadable(_ path: String, _ reason: String) -> Diagnostic {
         Diagnostic(
-            .unreadableFile, .error, "'\(path)' cannot be read", at: SourceLocation(path: path),
+            .unreadableFile, .error, "'\(path)' cannot be used: \(reason)", at: SourceLocation(path: path),
             help: "make it readable, or leave it out of 'sources'")
     }
 

@@ -22,6 +22,39 @@ struct FileBytes {
     /// The whole file; nil where it cannot be read.
     mutating func contents(of path: String) -> [UInt8]? { read(path, expecting: 0) ? buffer : nil }
 
+    /// Why a file was not read.
+    enum Refusal: Error {
+        /// There is nothing at the path.
+        case missing
+        /// A clause: `it cannot be read: permission denied`.
+        case unreadable(String)
+    }
+
+    /// The whole of a regular file. Its size is looked at before it is read: a file of gigabytes is refused at once.
+    ///
+    /// - Parameter megabytes: how large it may be.
+    static func contents(of path: String, megabytes: Int) -> Result<[UInt8], Refusal> {
+        // Whoever opens a pipe waits for somebody to write into it, unless told not to.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            return .failure(
+                errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable("it cannot be read: \(reason)"))
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return .failure(.unreadable("it cannot be read: \(reason)")) }
+        guard status.st_mode & S_IFMT == S_IFREG else { return .failure(.unreadable("it is no regular file")) }
+        let tooLarge = Refusal.unreadable("it is larger than \(megabytes) MB")
+        guard status.st_size <= megabytes << 20 else { return .failure(tooLarge) }
+        var file = FileBytes()
+        guard file.read(descriptor, expecting: Int(status.st_size), upTo: megabytes << 20) else {
+            return .failure(.unreadable("it cannot be read: \(reason)"))
+        }
+        return file.buffer.count <= megabytes << 20 ? .success(file.buffer) : .failure(tooLarge)
+    }
+
+    private static var reason: String { String(cString: strerror(errno)).lowercased() }
+
     /// The first bytes of a regular file; nil for anything else, and where it cannot be read.
     static func head(of path: String, length: Int) -> [UInt8]? {
         var status = stat()
@@ -43,15 +76,20 @@ struct FileBytes {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
+        return read(descriptor, expecting: size, upTo: Int.max)
+    }
+
+    /// Reads to the end, or until there is more than the limit.
+    private mutating func read(_ descriptor: Int32, expecting size: Int, upTo limit: Int) -> Bool {
         var count = 0
         grow(to: size + 1)
         while true {
             if count == buffer.count { grow(to: 2 * count + 4_096) }
             let read = buffer.withUnsafeMutableBytes { systemRead(descriptor, .init(rebasing: $0[count...])) }
             if read < 0, errno == EINTR { continue }
-            guard read > 0 else {
+            guard read > 0, count <= limit else {
                 buffer.removeLast(buffer.count - count)
-                return read == 0
+                return read >= 0
             }
             count += read
         }

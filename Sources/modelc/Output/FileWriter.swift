@@ -1,5 +1,6 @@
 import ModelcCodegen
 import ModelcConcurrency
+import ModelcSchema
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -52,22 +53,28 @@ struct FileWriter: Sendable {
     }
 
     /// Writes what was planned. On an error some files may be written; each of them is whole.
-    static func write(_ planned: [PlannedFile]) throws(FileWritingError) {
-        for folder in Set(planned.filter(\.action.writes).map(\.folder)).sorted() {
-            do {
-                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            } catch {
-                throw .unwritable(path: folder, reason: folderReason(folder, error))
-            }
-        }
+    ///
+    /// - Parameter isDurable: whether the files have to survive a crash of the system as old or new: those that nobody can make
+    ///   again.
+    static func write(_ planned: [PlannedFile], isDurable: Bool = false) throws(FileWritingError) {
         let writes = planned.filter(\.action.writes)
-        for folder in Set(writes.map(\.folder)) { removeLeftovers(in: folder) }
+        for folder in Set(writes.map(\.folder)).sorted() { try makeFolder(folder) }
+        for folder in Set(planned.map(\.folder)) { removeLeftovers(in: folder) }
         let parts = ConcurrentParts.map(count: writes.count, length: 50) { part in
             Result { () throws(FileWritingError) in
-                for file in writes[part] { try write(file) }
+                for file in writes[part] { try write(file, isDurable) }
             }
         }
         for part in parts { try part.get() }
+    }
+
+    /// Makes a folder with those above it, unless it is there.
+    static func makeFolder(_ folder: String) throws(FileWritingError) {
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .unwritable(path: folder, reason: folderReason(folder, error))
+        }
     }
 
     private static func folderReason(_ folder: String, _ error: any Error) -> String {
@@ -82,8 +89,12 @@ struct FileWriter: Sendable {
 
     /// Writes one file, at the path that the user named.
     ///
-    /// - Parameter marker: the text that a file there begins with if it may be replaced; nil for any file.
-    static func write(_ text: String, to path: String, replacing marker: String?) throws(FileWritingError) {
+    /// - Parameters:
+    ///   - marker: the text that a file there begins with if it may be replaced; nil for any file.
+    ///   - isDurable: as for planned files.
+    static func write(
+        _ text: String, to path: String, replacing marker: String?, isDurable: Bool = false
+    ) throws(FileWritingError) {
         let file = GeneratedFile(path: PathText.name(of: path), text: text, policy: .machine)
         let writer = FileWriter(
             folders: OutputFolders(machine: PathText.folder(of: path)), overwritesForeignFiles: marker == nil,
@@ -92,7 +103,7 @@ struct FileWriter: Sendable {
         if planned.contains(where: { $0.action == .refuse }) {
             throw .unwritable(path: path, reason: "something stands there that modelc did not write")
         }
-        try write(planned)
+        try write(planned, isDurable: isDurable)
     }
 
     /// Removes machine files that no entity produces any more.
@@ -145,12 +156,12 @@ struct FileWriter: Sendable {
     }
 
     /// Writes to a temporary name beside the file, then moves it there.
-    private static func write(_ planned: PlannedFile) throws(FileWritingError) {
-        let temporary =
-            "\(planned.folder)/.modelc-\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
+    private static func write(_ planned: PlannedFile, _ isDurable: Bool) throws(FileWritingError) {
+        let temporary = temporaryPath(in: planned.folder)
         do {
-            try writeWhole(Array(planned.file.text.utf8), to: temporary)
+            try writeWhole(Array(planned.file.text.utf8), to: temporary, isDurable: isDurable)
             try move(temporary, to: planned)
+            if isDurable { synchronizeFolder(planned.folder) }
         } catch {
             unlink(temporary)
             throw FileWritingError.unwritable(path: planned.path, reason: error.text)
@@ -169,17 +180,48 @@ struct FileWriter: Sendable {
         }
     }
 
-    /// - Parameter mode: the file's permissions; nil for those of new files.
-    private static func writeWhole(_ bytes: [UInt8], to path: String, mode: mode_t? = nil) throws(SystemReason) {
+    /// - Parameters:
+    ///   - mode: the file's permissions; nil for those of new files.
+    ///   - isDurable: whether the bytes have to be on the disk before the file gets its name.
+    private static func writeWhole(
+        _ bytes: [UInt8], to path: String, mode: mode_t? = nil, isDurable: Bool
+    ) throws(SystemReason) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw SystemReason(reason()) }
+        // As long as it is held, nobody takes the file for one that a killed run left behind.
+        _ = flock(descriptor, LOCK_EX | LOCK_NB)
         if let mode { _ = fchmod(descriptor, mode & 0o7777) }
-        guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) else {
+        guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }), !isDurable || synchronize(descriptor) else {
             let reason = SystemReason(reason())
             close(descriptor)
             throw reason
         }
         guard close(descriptor) == 0 else { throw SystemReason(reason()) }
+    }
+
+    /// Waits until a file's bytes are on the disk. Where the file system cannot do that there is nothing to wait for.
+    private static func synchronize(_ descriptor: Int32) -> Bool {
+        #if canImport(Darwin)
+            if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
+        #endif
+        while fsync(descriptor) != 0 {
+            guard errno != EINTR else { continue }
+            return [EINVAL, ENOTSUP, EROFS].contains(errno)
+        }
+        return true
+    }
+
+    /// Waits until the names in a folder are on the disk. The files are whole either way, so that an error changes nothing.
+    private static func synchronizeFolder(_ folder: String) {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        _ = synchronize(descriptor)
+        close(descriptor)
+    }
+
+    /// A name for an unfinished file or folder.
+    private static func temporaryPath(in folder: String) -> String {
+        "\(folder)/.modelc-\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
     }
 
     private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
@@ -203,18 +245,39 @@ struct FileWriter: Sendable {
 
 // What runs leave behind that were killed.
 extension FileWriter {
-    /// Removes unfinished files of processes that are no more. Those of the last minute stay: a process on another computer,
-    /// or in another container, may still be writing them.
-    private static func removeLeftovers(in folder: String) {
+    /// Removes unfinished files and folders of processes that are no more.
+    static func removeLeftovers(in folder: String) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names {
             guard let process = processOfTemporary(name) else { continue }
             var status = stat()
             let path = folder + "/" + name
-            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-            let isOld = modificationTime(status) < time(nil) - 60
-            if isOld, kill(process, 0) != 0, errno == ESRCH { unlink(path) }
+            guard lstat(path, &status) == 0 else { continue }
+            let kind = status.st_mode & S_IFMT
+            let age = time(nil) - modificationTime(status)
+            guard [S_IFREG, S_IFDIR].contains(kind), isLeftBehind(path, process, age) else { continue }
+            if kind == S_IFREG { unlink(path) } else { removeUnfinishedFolder(path) }
         }
+    }
+
+    /// Whether nobody writes a file or folder any more. Its writer holds a lock on it, which the system lets go of with the process,
+    /// wherever that runs; between making and locking it there are some microseconds. Without locks, what is older than a
+    /// minute and of no process that is known here is left behind.
+    private static func isLeftBehind(_ path: String, _ process: pid_t, _ age: Int) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { return age > 60 && isGone(process) }
+        defer { close(descriptor) }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return age > 1 || isGone(process) }
+        return errno != EWOULDBLOCK && age > 60 && isGone(process)
+    }
+
+    private static func isGone(_ process: pid_t) -> Bool { kill(process, 0) != 0 && errno == ESRCH }
+
+    /// Such a folder has nothing in it but the contents of a version; whatever else is there keeps it.
+    private static func removeUnfinishedFolder(_ folder: String) {
+        removeLeftovers(in: folder)
+        unlink(folder + "/" + ModelFormat.xml.fileName)
+        rmdir(folder)
     }
 
     /// The process whose unfinished file has that name; nil for the name of another file.
@@ -239,36 +302,75 @@ extension FileWriter {
     /// Replaces the bytes of files, each atomically and only if it is still what was read. All of them are looked at before
     /// the first is written.
     ///
-    /// - Parameter newFolder: a folder to make first, which must not exist; it is removed again where writing fails.
+    /// - Parameter newFolder: a folder to make first, which must not exist or be empty. It appears with all its files in it,
+    ///   and is removed again where writing the others fails.
     static func change(_ changes: [FileChange], newFolder: String? = nil) throws(FileWritingError) {
+        for folder in Set(changes.map { PathText.folder(of: $0.path) }) { removeLeftovers(in: folder) }
         let changes = changes.filter { $0.old != $0.new }
         for change in changes { _ = try permissions(of: change) }
-        if let newFolder {
-            guard mkdir(newFolder, 0o777) == 0 else { throw .unwritable(path: newFolder, reason: reason()) }
+        guard let newFolder else {
+            for change in changes { try replace(change) }
+            return
+        }
+        removeLeftovers(in: PathText.folder(of: newFolder))
+        let isInside = { (change: FileChange) in change.path.hasPrefix(newFolder + "/") }
+        let interim = changes.filter { !isInside($0) }.compactMap { change in
+            change.interim.map { FileChange(path: change.path, old: nil, new: $0) }
         }
         do throws(FileWritingError) {
-            for change in changes { try replace(change) }
+            for change in interim { try replace(change) }
+            try make(newFolder, with: changes.filter(isInside))
         } catch {
-            if let newFolder { removeFolder(newFolder, changes) }
+            for change in interim
+            where FileManager.default.contents(atPath: change.path)?.elementsEqual(change.new) ?? false {
+                unlink(change.path)
+            }
+            throw error
+        }
+        do throws(FileWritingError) {
+            for change in changes where !isInside(change) { try replace(change.afterInterim) }
+        } catch {
+            removeFolder(newFolder, changes.filter(isInside))
+            throw error
+        }
+    }
+
+    /// Makes a folder under another name, writes its files, and then gives it its name.
+    private static func make(_ folder: String, with files: [FileChange]) throws(FileWritingError) {
+        let temporary = temporaryPath(in: PathText.folder(of: folder))
+        guard mkdir(temporary, 0o777) == 0 else { throw .unwritable(path: folder, reason: reason()) }
+        let descriptor = open(temporary, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        _ = flock(descriptor, LOCK_EX | LOCK_NB)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        let inside = files.map { file in
+            FileChange(path: temporary + file.path.dropFirst(folder.count), old: file.old, new: file.new)
+        }
+        do throws(FileWritingError) {
+            for file in inside { try replace(file) }
+            guard rename(temporary, folder) == 0 else { throw .unwritable(path: folder, reason: reason()) }
+            synchronizeFolder(PathText.folder(of: folder))
+        } catch {
+            removeFolder(temporary, inside)
             throw error
         }
     }
 
     /// The folder has nothing in it but what was written there.
     private static func removeFolder(_ folder: String, _ changes: [FileChange]) {
-        for change in changes where change.old == nil && change.path.hasPrefix(folder + "/") { unlink(change.path) }
+        for change in changes where change.old == nil { unlink(change.path) }
         rmdir(folder)
     }
 
     private static func replace(_ change: FileChange) throws(FileWritingError) {
-        let folder = change.path.lastIndex(of: "/").map { String(change.path[..<$0]) } ?? "."
-        let temporary = "\(folder)/.modelc-\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
+        let folder = PathText.folder(of: change.path)
+        let temporary = temporaryPath(in: folder)
         do throws(FileWritingError) {
             // Looked at once more, right before: an editor may have saved the file in the meantime.
             let mode = try permissions(of: change)
             do throws(SystemReason) {
-                try writeWhole(change.new, to: temporary, mode: mode)
-                _ = try move(temporary, in: change)
+                try writeWhole(change.new, to: temporary, mode: mode, isDurable: true)
+                try move(temporary, in: change)
+                synchronizeFolder(folder)
             } catch {
                 throw FileWritingError.unwritable(path: change.path, reason: error.text)
             }
@@ -310,6 +412,11 @@ extension FileWriter {
         }
         return status.st_mode
     }
+}
+
+extension FileChange {
+    /// The change of a file that says by now what it had to say first.
+    fileprivate var afterInterim: FileChange { FileChange(path: path, old: interim ?? old, new: new) }
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

@@ -1,23 +1,62 @@
 import ModelcDiagnostics
 import ModelcReports
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Writes a report in the formats that were asked for.
 enum ReportWriting {
-    /// Standard output first, then the files; ends the command where one cannot be written.
+    /// Standard output first, then the files; ends the command where one cannot be written. All files are looked at before the
+    /// first is written.
     ///
-    /// - Parameter text: the report in a format, with or without colours.
-    static func write(_ outputs: [ReportOutput], text: (ReportFormat, TextStyle) -> String) throws {
-        for output in outputs {
-            guard let path = output.path else {
-                try Console.print(text(output.format, Console.outputStyle))
-                continue
-            }
-            do throws(FileWritingError) {
-                try FileWriter.write(text(output.format, .plain), to: path, replacing: nil)
-            } catch {
-                DiagnosticOutput.print([error.diagnostic], of: nil)
-                throw ExitStatus.unusable
-            }
+    /// - Parameters:
+    ///   - replaces: whether files may be replaced that are no reports of modelc.
+    ///   - text: the report in a format, with or without colours.
+    static func write(
+        _ outputs: [ReportOutput], replaces: Bool, text: (ReportFormat, TextStyle) -> String
+    ) throws {
+        for output in outputs where output.path == nil {
+            try Console.print(text(output.format, Console.outputStyle))
         }
+        let paths = outputs.compactMap(\.path)
+        if !replaces { for path in paths { try refuseForeign(path) } }
+        for output in outputs {
+            if let path = output.path { try write(text(output.format, .plain), to: path) }
+        }
+    }
+
+    /// Writes a report to one file, or ends the command.
+    static func write(_ text: String, to path: String, replaces: Bool) throws {
+        if !replaces { try refuseForeign(path) }
+        try write(text, to: path)
+    }
+
+    private static func write(_ text: String, to path: String) throws {
+        do throws(FileWritingError) {
+            try FileWriter.write(text, to: path, replacing: nil)
+        } catch {
+            try fail(error.diagnostic)
+        }
+    }
+
+    private static func refuseForeign(_ path: String) throws {
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        let head = FileBytes.head(of: path, length: ReportRecognition.length)
+        guard !(head.map(ReportRecognition.isReport) ?? false) else { return }
+        try fail(
+            Diagnostic(
+                .foreignFile, .error, "'\(path)' is there already, and is no report of modelc",
+                at: SourceLocation(path: path),
+                help: head == nil
+                    ? "name another file with --output"
+                    : "name another file with --output, or pass --force to replace it"))
+    }
+
+    private static func fail(_ diagnostic: Diagnostic) throws -> Never {
+        DiagnosticOutput.print([diagnostic], of: nil)
+        throw ExitStatus.unusable
     }
 }

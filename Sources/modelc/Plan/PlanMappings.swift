@@ -40,8 +40,8 @@ struct PlanMappings {
 
     private mutating func search(_ path: String, isNamed: Bool) -> [String] {
         let search = ModelSearch(path)
-        // A folder of mapping models need not have data models.
-        if isNamed { diagnostics += search.problems.filter { $0.id != .noModels } }
+        // A folder of mapping models need not have data models; one that cannot be read may have any.
+        diagnostics += search.problems.filter { $0.id != .noModels }
         if isNamed, search.models.contains(path) { diagnostics.append(noFolder(path)) }
         return search.mappingModels
     }

@@ -122,7 +122,7 @@ extension PlanStores {
             places.map(\.inquiry.question), ofStoreAt: store.path, version: version
         ) { count in progress.show(store.path, count, of: places.count) }
         // Reading it a first time has told everything else.
-        if examination.answers.isEmpty { answerProblems += examination.diagnostics.filter { $0.severity == .error } }
+        answerProblems += examination.diagnostics.filter { $0.severity == .error }
         let steps = Set(places.map(\.step)).map { ($0, report.steps[$0].issuesByChange) }
         let issues = Dictionary(steps, uniquingKeysWith: { first, _ in first })
         for (place, answer) in zip(places, examination.answers) {

@@ -26,22 +26,54 @@ struct LockFile {
 
     /// What the file says; an empty lock where there is no file.
     func read() -> Result<VersionLock, LockFileFault> {
-        guard FileManager.default.fileExists(atPath: path) else { return .success(VersionLock()) }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        switch FileBytes.contents(of: path, megabytes: LockFile.megabytes) {
+        case .success(let bytes): return LockFileReader.read(SourceText(bytes), path: path)
+        case .failure(.missing): return .success(VersionLock())
+        case .failure(.unreadable(let reason)):
             return .failure(
                 LockFileFault(
                     diagnostic: Diagnostic(
-                        .unreadableFile, .error, "'\(path)' cannot be read", at: SourceLocation(path: path),
-                        help: "make it readable")))
+                        .unreadableFile, .error, "'\(path)' cannot be used: \(reason)", at: SourceLocation(path: path),
+                        help: "make it readable, or take it from the repository again")))
         }
-        return LockFileReader.read(SourceText([UInt8](data)), path: path)
+    }
+
+    /// How large a lock file may be: a model of 100 entities takes some kilobytes for each version.
+    private static let megabytes = 64
+
+    /// Puts the changes of a run into the file, beside what other runs have written since it was read.
+    ///
+    /// - Parameters:
+    ///   - old: what the run read.
+    ///   - new: what the run makes of it.
+    /// - Throws: `changedMeanwhile` where another run has changed the same model.
+    func write(_ new: VersionLock, insteadOf old: VersionLock) throws(FileWritingError) -> PlannedFile.Action {
+        try FileWriter.makeFolder(folder)
+        let outcome = try FolderLock.holding(folder, for: path) {
+            Result { () throws(FileWritingError) in try merge(new, insteadOf: old) }
+        }
+        return try outcome.get()
+    }
+
+    private func merge(
+        _ new: VersionLock, insteadOf old: VersionLock
+    ) throws(FileWritingError) -> PlannedFile.Action {
+        guard case .success(var lock) = read() else { throw .changedMeanwhile(path: path) }
+        for key in Set((old.models + new.models).map(\.path)) where old[key] != new[key] {
+            guard lock[key] == old[key] else { throw .changedMeanwhile(path: path) }
+            lock[key] = new[key]
+        }
+        return try write(lock)
     }
 
     /// Writes the file if its bytes differ.
-    func write(_ lock: VersionLock) throws(FileWritingError) -> PlannedFile.Action {
+    private func write(_ lock: VersionLock) throws(FileWritingError) -> PlannedFile.Action {
         let writer = FileWriter(folders: OutputFolders(machine: folder), markers: { _ in [VersionLock.marker] })
         let planned = try writer.plan([GeneratedFile(path: name, text: lock.text, policy: .machine)])
-        try FileWriter.write(planned)
+        if planned.contains(where: { $0.action == .refuse }) {
+            throw .unwritable(path: path, reason: "something stands there that modelc did not write")
+        }
+        try FileWriter.write(planned, isDurable: true)
         return planned.first?.action ?? .leave
     }
 
@@ -55,7 +87,10 @@ struct LockFile {
     }
 
     /// Whether there is something at the path of a locked model.
-    func hasModel(at key: String) -> Bool { FileManager.default.fileExists(atPath: LockFile.joined(folder, key)) }
+    func hasModel(at key: String) -> Bool {
+        // The folder need not exist yet: the system would find nothing behind its "..".
+        FileManager.default.fileExists(atPath: OutputFolders.absolute(LockFile.joined(folder, key)))
+    }
 
     private static func joined(_ folder: String, _ name: String) -> String {
         folder.hasSuffix("/") ? folder + name : folder + "/" + name

@@ -16,8 +16,12 @@ struct VersionLocking {
     private let namedLockFile: String?
     /// The lock files that were read, in the order of the models.
     private var files: [(file: LockFile, lock: VersionLock)] = []
+    /// What they said when they were read.
+    private var originals: [VersionLock] = []
     private(set) var models: [VersionedModel] = []
     private(set) var report: LockReport
+    /// Whether another run has locked one of the models since the lock file was read: a new run sees what it wrote.
+    private(set) var isOvertaken = false
 
     init(task: Task, lockFile: String?) {
         self.task = task
@@ -47,10 +51,11 @@ struct VersionLocking {
         for index in files.indices { reportMissingModels(inFileAt: index) }
         reportUnknownUpdates()
         guard !task.isCheck, !report.hasErrors else { return }
-        for (file, lock) in files {
+        for ((file, lock), original) in zip(files, originals) {
             do throws(FileWritingError) {
-                report.files.append((file.path, try file.write(lock)))
+                report.files.append((file.path, try file.write(lock, insteadOf: original)))
             } catch {
+                if case .changedMeanwhile = error { isOvertaken = true }
                 report.diagnostics.append(error.diagnostic)
                 report.isUnusable = true
             }
@@ -64,6 +69,7 @@ struct VersionLocking {
         switch file.read() {
         case .success(let lock):
             files.append((file, lock))
+            originals.append(lock)
             return files.count - 1
         case .failure(let fault):
             if !report.diagnostics.contains(fault.diagnostic) { report.diagnostics.append(fault.diagnostic) }

@@ -52,7 +52,7 @@ struct MappingCheckCommand: ParsableCommand {
         var session = MappingCheckSession(models, PolicySources(sources, module: module))
         session.check(paths.isEmpty ? ["."] : paths)
         let result = MappingCheckReport(session, thresholds: LintThresholds(lint, LintSettings(lint)))
-        try ReportWriting.write(outputs) { format, style in result.text(format, style) }
+        try ReportWriting.write(outputs, replaces: report.force) { format, style in result.text(format, style) }
         DiagnosticOutput.print(session.messages, sources: session.sources)
         if let status = result.status { throw status }
     }

@@ -31,6 +31,8 @@ struct MappingShowCommand: ParsableCommand {
                 model, name: reading.name, showsAll: all, source: sides.source.freshness,
                 destination: sides.destination.freshness)
             try Console.print(text(of: inspector, reading))
+        } else if format == .json {
+            try FailureDocument.print(reading.diagnostics)
         }
         DiagnosticOutput.print(reading.diagnostics, of: nil, showsNotes: notes)
         if !reading.isUsable { throw ExitStatus.unusable }

@@ -32,10 +32,16 @@ struct GenerationStamp {
         inputs = GenerationStamp.lines("read", files.paths)
     }
 
+    /// How large a stamp may be: a file takes about a hundred bytes.
+    private static let megabytes = 64
+
     /// How many files the recorded generation has, if it would be the same again; nil where it has to be done.
     func unchangedFileCount() -> Int? {
-        guard let inputs, let data = FileManager.default.contents(atPath: path) else { return nil }
-        let recorded = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+        guard let inputs, case .success(let bytes) = FileBytes.contents(of: path, megabytes: GenerationStamp.megabytes)
+        else {
+            return nil
+        }
+        let recorded = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
         let expected = [GenerationStamp.marker, request] + inputs
         guard recorded.starts(with: expected) else { return nil }
         let outputs = recorded.dropFirst(expected.count)

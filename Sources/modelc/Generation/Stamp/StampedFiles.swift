@@ -18,7 +18,7 @@ struct StampedFiles {
                 + (model.settings.outputs?.value ?? []).map(\.template.path)
         }
         let roots = models.map { StampedFiles.bundle(of: $0.path.path) } + templates
-        paths = (roots.flatMap(StampedFiles.all) + [configuration].compactMap { $0 } + StampedFiles.tool)
+        paths = (roots.flatMap(StampedFiles.all) + [configuration].compactMap { $0 } + [StampedFiles.tool])
     }
 
     /// The bundle that a path leads into, since other versions of it are read as well.
@@ -34,12 +34,7 @@ struct StampedFiles {
         return [root] + below.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { root + "/" + $0 }
     }
 
-    /// Another build of the tool may generate something else, whatever version it says it is.
-    private static var tool: [String] {
-        #if canImport(Darwin)
-            return Bundle.main.executablePath.map { [$0] } ?? []
-        #else
-            return (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")).map { [$0] } ?? []
-        #endif
-    }
+    /// Another build of the tool may generate something else, whatever version it says it is. Where nobody knows where the
+    /// tool is, the empty path has no state that can be recorded, and every run is a full one.
+    private static var tool: String { ProcessArguments.executablePath ?? "" }
 }

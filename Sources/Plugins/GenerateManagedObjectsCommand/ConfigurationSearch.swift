@@ -1,0 +1,1 @@
+../GenerateManagedObjects/ConfigurationSearch.swift

@@ -1,0 +1,70 @@
+import ArgumentParser
+import ModelcText
+
+/// Where the process starts: arguments -> command -> its run -> exit code.
+///
+/// argument-parser's own start knows only the root command when a run finds the usage to be wrong, shows help with exit code 0
+/// where a command is missing, and shows the root's help for a command that does not exist.
+@main
+enum EntryPoint {
+    static func main() {
+        let arguments = ProcessArguments.all
+        do {
+            try refuseUnknownHelp(arguments)
+            var command = try Modelc.parseAsRoot(arguments)
+            try run(&command)
+        } catch {
+            Modelc.exit(withError: error)
+        }
+    }
+
+    private static func run(_ command: inout any ParsableCommand) throws {
+        let type = type(of: command)
+        do {
+            try command.run()
+        } catch let error as ValidationError {
+            Console.printError("Error: \(error.message)\n\(usage(of: type))")
+            throw ExitCode.validationFailure
+        } catch is CleanExit {
+            // What has subcommands and no run of its own asks for its help.
+            Console.printError(Modelc.helpMessage(for: type) + "\n")
+            throw ExitCode.validationFailure
+        }
+    }
+
+    /// The usage of a command and how to get its help, as argument-parser writes it.
+    static func usage(of command: any ParsableCommand.Type) -> String {
+        let names = CommandPath.names(of: command) ?? [Modelc.configuration.commandName ?? ""]
+        return "Usage: \(Modelc.usageString(for: command))\n"
+            + "  See '\(names.joined(separator: " ")) --help' for more information.\n"
+    }
+
+    /// `modelc help COMMAND SUBCOMMAND`: every word has to be a command.
+    private static func refuseUnknownHelp(_ arguments: [String]) throws {
+        guard arguments.first == "help" else { return }
+        var commands = Modelc.configuration.subcommands
+        for word in arguments.dropFirst() where !word.hasPrefix("-") {
+            guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
+                let near = SpellingSuggestion.nearest(
+                    to: word, among: commands.compactMap { $0.configuration.commandName })
+                let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+                throw ValidationError("there is no command '\(TerminalText.escaped(word))'\(hint)")
+            }
+            commands = command.configuration.subcommands
+        }
+    }
+}
+
+/// The names that lead to a command.
+enum CommandPath {
+    /// `modelc`, `mapping`, `new`; nil for a command that is not the tool's.
+    static func names(of command: any ParsableCommand.Type) -> [String]? { names(of: command, from: Modelc.self) }
+
+    private static func names(
+        of command: any ParsableCommand.Type, from root: any ParsableCommand.Type
+    ) -> [String]? {
+        let name = root.configuration.commandName ?? ""
+        if command == root { return [name] }
+        return root.configuration.subcommands.lazy.compactMap { names(of: command, from: $0) }.first.map { [name] + $0 }
+    }
+}

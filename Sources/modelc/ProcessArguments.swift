@@ -1,0 +1,36 @@
+import ModelcSystem
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// What the process was started with, from the system itself: Swift's `CommandLine` reads a file below `/proc` on Linux, and
+/// is empty where that cannot be opened.
+enum ProcessArguments {
+    /// The arguments without the program's name.
+    static let all: [String] = {
+        let count = modelc_argument_count()
+        guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
+        return (1..<max(count, 1)).compactMap { index in modelc_argument(index).map { String(cString: $0) } }
+    }()
+
+    /// The path of the program's file; nil where the system does not tell it.
+    static var executablePath: String? {
+        #if canImport(Darwin)
+            return Bundle.main.executablePath
+        #else
+            guard let path = modelc_executable_path(), let resolved = realpath(path, nil) else { return nil }
+            defer { free(resolved) }
+            return String(cString: resolved)
+        #endif
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// Exit codes and streams where input cannot be read.
+@Suite struct ExitCodeTests {
+    private func project() throws -> LintFixture {
+        let project = try LintFixture()
+        try project.write(LintFixture.clean, to: "Bakery.xcdatamodeld")
+        try project.folder.write("<<<<<<< HEAD\n", to: "Broken.xcdatamodeld/Broken.xcdatamodel/contents")
+        try project.folder.write("<<<<<<< HEAD\n", to: "Broken.xcmappingmodel/xcmapping.xml")
+        try project.folder.write("generate: [", to: "broken.yml")
+        return project
+    }
+
+    private struct Document: Decodable {
+        struct Message: Decodable {
+            var id: String
+            var severity: String
+        }
+        var diagnostics: [Message]
+    }
+
+    /// A program that asked for a document gets one, whatever it says.
+    @Test(arguments: [
+        ["inspect", "Broken.xcdatamodeld"], ["inspect", "none.xcdatamodeld"],
+        ["diff", "Broken.xcdatamodeld", "Bakery.xcdatamodeld"],
+        ["diff", "none", "Bakery.xcdatamodeld"], ["plan", "Broken.xcdatamodeld"], ["plan", "none.xcdatamodeld"],
+        ["mapping", "show", "Broken.xcmappingmodel"], ["mapping", "show", "none.xcmappingmodel"],
+        ["config", "--config", "broken.yml"],
+        ["config", "--config", "none.yml"], ["generate", "Broken.xcdatamodeld", "--output", "out"],
+        ["generate", "Bakery.xcdatamodeld", "--output", "out", "--config", "broken.yml"],
+        ["hash", "Broken.xcdatamodeld"],
+        ["hash", "none.xcdatamodeld"], ["lock", "Broken.xcdatamodeld"], ["lock", "none.xcdatamodeld"],
+        ["identify", "broken.yml", "--model", "Bakery.xcdatamodeld"],
+        ["identify", "x", "--model", "none.xcdatamodeld"],
+    ])
+    func unreadableInputGivesADocument(_ arguments: [String]) throws {
+        let project = try project()
+        let outcome = try project.modelc.run(arguments + ["--format", "json"])
+        #expect(outcome.status == 2 && !outcome.errors.isEmpty, "\(outcome.output)\(outcome.errors)")
+        let document = try JSONDecoder().decode(Document.self, from: Data(outcome.output.utf8))
+        #expect(document.diagnostics.contains { $0.severity == "error" })
+    }
+
+    /// Nobody but the administrator can read a folder without any rights.
+    private static let isAdministrator = getuid() == 0
+
+    @Test(.enabled(if: !isAdministrator, "the administrator can read everything"), arguments: [0o000, 0o444])
+    func aFolderOfMappingModelsThatCannotBeRead(_ rights: Int) throws {
+        let project = try project()
+        try FileManager.default.removeItem(atPath: project.folder.path("Broken.xcmappingmodel"))
+        try project.folder.makeFolder("Mappings/Old")
+        let folder = project.folder.path("Mappings")
+        try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: folder)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder) }
+        for arguments in [[], ["--mappings", "Mappings"]] {
+            let outcome = try project.modelc.run(["plan", "Bakery.xcdatamodeld"] + arguments)
+            #expect(outcome.status == 2 && outcome.errors.contains("[unreadable-file]"), "\(outcome.errors)")
+        }
+    }
+}
