@@ -7,7 +7,7 @@ struct StoreLayout {
     struct Gap: Error, Hashable {
         var reason: String
         /// Whether the store lacks what its version has in every store: then it is damaged, or was changed by hand.
-        var isOfStore = true
+        var isOfStore = false
     }
 
     let model: ResolvedModel
@@ -38,7 +38,7 @@ struct StoreLayout {
 
     func entity(_ name: String) throws(Gap) -> EntityDescription {
         guard let entity = model.entity(named: name) else {
-            throw Gap(reason: "the store's version has no entity '\(name)'", isOfStore: false)
+            throw Gap(reason: "the store's version has no entity '\(name)'")
         }
         return entity
     }
@@ -46,7 +46,7 @@ struct StoreLayout {
     /// The number of exactly this entity.
     func number(of entity: EntityDescription) throws(Gap) -> Int {
         guard let number = numbers[entity.name] else {
-            throw Gap(reason: "the store has no entity '\(entity.name)'")
+            throw Gap(reason: "the store has no entity '\(entity.name)'", isOfStore: true)
         }
         return number
     }
@@ -62,7 +62,7 @@ struct StoreLayout {
     func table(of entity: EntityDescription) throws(Gap) -> StoreTable {
         let name = ExpectedStructure.tableName(of: entity, in: model)
         guard let table = structure.tables.first(where: { $0.name == name }) else {
-            throw Gap(reason: "the store has no table '\(name)'")
+            throw Gap(reason: "the store has no table '\(name)'", isOfStore: true)
         }
         return table
     }
@@ -80,14 +80,14 @@ struct StoreLayout {
             guard let column else { continue }
             let name = try name(of: column, owner)
             guard let stored = structure.tables.first(where: { $0.name == table.name }) else {
-                throw Gap(reason: "the store has no table '\(table.name)'")
+                throw Gap(reason: "the store has no table '\(table.name)'", isOfStore: true)
             }
             guard stored.columns.contains(where: { $0.name == name }) else {
-                throw Gap(reason: "the store's table '\(table.name)' has no column '\(name)'")
+                throw Gap(reason: "the store's table '\(table.name)' has no column '\(name)'", isOfStore: true)
             }
             return (stored, name)
         }
-        throw Gap(reason: "'\(entity.name).\(property)' has no column of its own", isOfStore: false)
+        throw Gap(reason: "'\(entity.name).\(property)' has no column of its own")
     }
 
     /// The column's name with its numbers put in.
@@ -117,6 +117,7 @@ struct StoreLayout {
             // The rows of the side that the table is named by stand in the first column (sqlite-store §4.5).
             return (wanted, columns[isHere ? 0 : 1], columns[isHere ? 1 : 0])
         }
-        throw Gap(reason: "the store has no table of the links of '\(owner.name).\(relationship.name)'")
+        throw Gap(
+            reason: "the store has no table of the links of '\(owner.name).\(relationship.name)'", isOfStore: true)
     }
 }

@@ -13,7 +13,7 @@ enum ExplainedIDTable {
         unreadable-current-version	error	`.xccurrentversion` is damaged.
         no-models	error	There is no data model in the folder that `lint` searches.
         unknown-version	error	`--model-version` names a version that is not in the bundle, or a number that several have.
-        uncertain-version-order	warning	`plan` cannot tell the order in which the versions shipped: their names are of several kinds, or some stand after the one to get to.
+        uncertain-version-order	warning	`plan` cannot tell the order in which the versions shipped: their names are of several kinds and git does not tell, or some stand after the one to get to. An error with `--emit staged`, where the names do not tell; a note where the order was taken from git.
         unknown-entity	error	`--entity` names an entity that no shown version has.
         two-forms	warning	A version has both `contents` and `elements`; `contents` is read.
         not-a-mapping-model	error	The path leads to something that is no `.xcmappingmodel`.
