@@ -72,6 +72,7 @@ package struct CodeGenerator: Sendable {
         types.check(selection, plan: plan, composites: model.model.composites, diagnostics: &diagnostics)
         var files = FileNameCheck()
         files.check(selection, plan: plan, diagnostics: &diagnostics)
+        MixedAccessCheck(model: model, options: options, selection: selection).check(diagnostics: &diagnostics)
         var members = MemberCheck(model)
         members.check(plan.classes, diagnostics: &diagnostics)
     }

@@ -2,7 +2,6 @@ import ModelcDiagnostics
 
 extension DiagnosticID {
     // The file.
-    static let templateEmpty = DiagnosticID("template-empty")
     static let templateEncoding = DiagnosticID("template-encoding")
     static let templateLineEnds = DiagnosticID("template-line-ends")
     static let templateLimit = DiagnosticID("template-limit")
@@ -42,7 +41,7 @@ extension DiagnosticID {
 extension TemplateCompiler {
     /// Every id that compiling and rendering report, for lists of diagnostics.
     package static let diagnosticIDs: [DiagnosticID] = [
-        .templateArithmetic, .templateDoubtfulTruth, .templateElseIf, .templateEmpty, .templateEmptyCommand,
+        .templateArithmetic, .templateDoubtfulTruth, .templateElseIf, .templateEmptyCommand,
         .templateEncoding, .templateIncludeCycle, .templateInvalidName, .templateInvalidNumber, .templateLimit,
         .templateLineEnds, .templateMismatchedEnd, .templateMismatchedTag, .templateMissingBlank,
         .templateMissingExpression, .templateOperatorTag, .templateReservedName, .templateStrayDelimiter,

@@ -1,15 +1,17 @@
 /// Makes text from a model safe and measurable on a terminal.
 ///
 /// A model may come from anywhere: a name in it must neither move the cursor, nor recolour or reorder what stands
-/// beside it.
+/// beside it, nor give an order to the service whose log it ends up in.
 package enum TerminalText {
     /// The text with every character that steers a terminal spelt out (`\n`, `\u{1B}`).
     package static func escaped(_ text: String) -> String {
         guard !text.utf8.allSatisfy(isPlain) else { return text }
         var result = ""
         var previous: Unicode.Scalar?
-        for scalar in text.unicodeScalars {
-            if steers(scalar, after: previous) {
+        let scalars = text.unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            if steers(scalar, after: previous) || beginsCommand(scalars[index...], after: previous) {
                 result += spelling(of: scalar)
             } else {
                 result.unicodeScalars.append(scalar)
@@ -37,7 +39,19 @@ package enum TerminalText {
         return shown == names.count ? text : "\(text) and \(names.count - shown) more"
     }
 
-    private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "#")
+    }
+
+    /// Whether a number sign is the second one of a command to a build service, which looks for `##[` and `##vso[` anywhere
+    /// in the log of a job.
+    private static func beginsCommand(
+        _ rest: Substring.UnicodeScalarView, after previous: Unicode.Scalar?
+    ) -> Bool {
+        guard rest.first == "#", previous == "#" else { return false }
+        let next = rest.dropFirst()
+        return next.first == "[" || next.starts(with: "vso[".unicodeScalars)
+    }
 
     private static func steers(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
         switch scalar.properties.generalCategory {

@@ -24,6 +24,13 @@ struct GoldenCompileTests {
         try check(generate(model, options(access: access)).files, mode, access, "")
     }
 
+    /// Xcode's class, whose access level nobody can choose, is one of the user's sources here.
+    @Test(arguments: TypeChecker.Mode.allCases)
+    func besideClassesOfXcode(_ mode: TypeChecker.Mode) throws {
+        let feature = Feature.xcodeClasses
+        try check(generate(feature.schema, feature.options).files, mode, .public, feature.userSource)
+    }
+
     private func check(
         _ files: [GeneratedFile], _ mode: TypeChecker.Mode, _ access: AccessLevel, _ userSource: String
     ) throws {

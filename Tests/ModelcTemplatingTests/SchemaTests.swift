@@ -1,4 +1,6 @@
+import ModelcDiagnostics
 import ModelcTemplating
+import ModelcText
 import Testing
 
 @Suite struct SchemaTests {
@@ -24,6 +26,49 @@ import Testing
         #expect(
             output("<$foreach B books$><$B.titel$><$endforeach$>").contains(
                 "1:24: unknown-key: Book has no key `titel`"))
+    }
+
+    /// A root whose options are certain ones.
+    final class OptionsRoot: TemplateObject {
+        static let templateSchema = TemplateSchema(
+            "OptionsRoot", "Options.",
+            keys: [TemplateKeyDeclaration("options", .record(names: ["access", "base-class"]), "Options.")])
+        func templateValue(at index: Int) -> TemplateValue {
+            .dictionary(TemplateDictionary(["access": .string("public"), "base-class": .string("Base")]))
+        }
+        var templateIdentity: Int { 0 }
+    }
+
+    @Test(arguments: [
+        ("<$if options.acess == 'public'$>x<$endif$>", "1:14: unknown-key: The dictionary has no `acess`"),
+        ("<$options['base-clas']$>", "unknown-key: The dictionary has no `base-clas`"),
+        ("<$set o = options$><$o.acces$>", "unknown-key: The dictionary has no `acces`"),
+    ])
+    func aDictionaryOfCertainNamesHasNoOthers(_ text: String, _ fault: String) {
+        let compilation = TemplateCompiler(root: OptionsRoot.self)
+            .compile(TemplateSource(path: "main", text: SourceText(Array(text.utf8))))
+        #expect(compilation.template == nil)
+        let found = compilation.diagnostics.map {
+            "\($0.location?.position.map { "\($0.line):\($0.column)" } ?? ""): "
+                + "\($0.id.rawValue.dropFirst("template-".count)): \($0.message)"
+        }
+        #expect(found.count == 1 && found[0].hasSuffix(fault), "\(found)")
+    }
+
+    @Test func aDictionaryOfCertainNamesIsOneInEveryOtherWay() throws {
+        let text =
+            "<$options.access$> <$options['base-class']$> <$options.count$>"
+            + "<$foreach o options$> <$oKey$><$endforeach$><$if options$>!<$endif$>"
+        let compilation = TemplateCompiler(root: OptionsRoot.self)
+            .compile(TemplateSource(path: "main", text: SourceText(Array(text.utf8))))
+        #expect(compilation.diagnostics == [])
+        let bytes = try #require(compilation.template).render(OptionsRoot())
+        #expect(String(decoding: bytes, as: UTF8.self) == "public Base 2 access base-class!")
+    }
+
+    @Test func anEmptyTemplateIsAnEmptyText() throws {
+        let compilation = TemplateCompiler(root: nil).compile(TemplateSource(path: "main", text: SourceText([])))
+        #expect(try #require(compilation.template).render(Shelf()) == [])
     }
 
     @Test func anObjectOfAnotherTypeThanDeclaredIsAskedByName() {

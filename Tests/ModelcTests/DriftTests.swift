@@ -57,13 +57,59 @@ import Testing
         #expect(try text("Out/Magazine.swift") == "// mine")
     }
 
-    @Test func filesOfTheOtherLanguageAreNoOrphans() throws {
-        #expect(try generate().status == 0)
-        let objectiveC = try generate("--language", "objc")
-        #expect(objectiveC.status == 0 && !objectiveC.errors.contains("[orphaned-file]"), "\(objectiveC.errors)")
-        #expect(try generate("--check").status == 0)
+    @Test func afterAChangeOfTheLanguageTheOldMachineFilesAreOrphans() throws {
+        let old = ["Out/_Author.swift", "Out/_Book.swift", "Out/_Shelf.swift"].map(folder.path)
+        let check = try generate("--language", "objc", "--check")
+        #expect(check.status == 1)
+        #expect(old.allSatisfy { check.output.contains("orphan: \($0)\n") }, "\(check.output)")
         #expect(try generate("--language", "objc", "--prune").status == 0)
-        #expect(try generate("--check").status == 0)
+        let files = try folder.files()
+        #expect(files.contains("Out/Book.swift") && files.contains("Out/_Book.m") && !files.contains("Out/_Book.swift"))
+        #expect(try generate("--language", "objc", "--check").output == "")
+    }
+
+    @Test func whereAllEntitiesAreGoneTheirFilesAreOrphans() throws {
+        try folder.write(
+            "generate: { entities: { Author: { skip: true }, Book: { skip: true }, Shelf: { skip: true } } }\n",
+            to: "none.yml")
+        let check = try generate("--config", folder.path("none.yml"), "--check")
+        #expect(check.status == 1)
+        #expect(check.output.components(separatedBy: "orphan: ").count == 4)
+        #expect(try generate("--config", folder.path("none.yml"), "--prune").status == 0)
+        #expect(try !folder.files().contains("Out/_Book.swift"))
+    }
+
+    @Test func twoModelsOfOneFolderKeepTheirFiles() throws {
+        let other = "Samples/TodoCore/TodoCore.xcdatamodeld"
+        func both(_ options: String...) throws -> [ModelcProcess.Outcome] {
+            try [DriftTests.model, other].map {
+                try ModelcProcess().run(["generate", $0, "--output", folder.path("Out")] + options)
+            }
+        }
+        #expect(try both().allSatisfy { $0.status == 0 && $0.errors.isEmpty })
+        #expect(try both("--check").allSatisfy { $0.status == 0 && $0.output.isEmpty })
+        #expect(try both("--prune").allSatisfy { $0.status == 0 && !$0.output.contains("removed") })
+        #expect(try both("--check").allSatisfy { $0.status == 0 })
+    }
+
+    @Test func aConfiguredModelOfTheSameFileNameKeepsItsFiles() throws {
+        let contents = "BookList.xcdatamodel/contents"
+        for (place, prefix) in [("A", "A"), ("B", "B")] {
+            let model =
+                "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n<model type=\"com.apple.IDECoreDataModeler"
+                + ".DataModel\" documentVersion=\"1.0\"><entity name=\"\(prefix)Note\" representedClassName="
+                + "\"\(prefix)Note\"/></model>"
+            try folder.write(model, to: "\(place)/\(contents)")
+        }
+        try folder.write(
+            "models: [{ path: A/BookList.xcdatamodel }, { path: B/BookList.xcdatamodel }]\ngenerate: { output: Both }\n",
+            to: ".modelc.yml")
+        var modelc = ModelcProcess()
+        modelc.folder = folder.path("")
+        #expect(try modelc.run("generate").status == 0)
+        #expect(try modelc.run("generate", "A/BookList.xcdatamodel", "--check").output == "")
+        #expect(try modelc.run("generate", "B/BookList.xcdatamodel", "--prune").output.contains("removed") == false)
+        #expect(try folder.files().contains("Both/_ANote.swift"))
     }
 
     @Test func orphansAreKnownByTheirFirstLineAndNotByTheirNames() throws {
@@ -87,10 +133,28 @@ import Testing
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSinceNow: -600)], ofItemAtPath: folder.path("Out/" + name))
         }
-        try FileManager.default.removeItem(atPath: folder.path("Out/_Book.swift"))
+        // There is nothing to write.
         #expect(try generate().status == 0)
         let left = try FileManager.default.contentsOfDirectory(atPath: folder.path("Out")).filter { $0.hasPrefix(".") }
         #expect(left.sorted() == Array(names.dropFirst()).sorted(), "young ones, and those of living processes, stay")
+    }
+
+    @Test func afterADayTheNumberOfTheProcessDoesNotCount() throws {
+        let name = "Out/.modelc-\(getpid())-7.tmp"
+        try folder.write("class", to: name)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -100_000)], ofItemAtPath: folder.path(name))
+        #expect(try generate("--check").status == 0)
+        #expect(try folder.files().contains(name), "a check writes nothing, and removes nothing")
+        #expect(try generate().status == 0)
+        #expect(try !folder.files().contains(name))
+    }
+
+    @Test func whatIsInTheFilesDoesNotSteerTheTerminal() throws {
+        let machine = try text("Out/_Shelf.swift")
+        try folder.write(machine + "// \u{1B}[31m\u{7F}\u{9B}\tx ##vso[task]\n", to: "Out/_Shelf.swift")
+        let outcome = try generate("--check")
+        #expect(outcome.output.contains("-// \\u{1B}[31m\\u{7F}\\u{9B}\tx #\\u{23}vso[task]\n"), "\(outcome.output)")
     }
 
     @Test func filesOfOtherModelsAndPeopleAreNoOrphans() throws {

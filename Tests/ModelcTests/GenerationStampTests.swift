@@ -27,6 +27,13 @@ import Testing
         #expect(try generate().output == "0 created, 0 updated, 4 unchanged\n")
     }
 
+    @Test func anEmptyStampIsReplaced() throws {
+        try folder.write("", to: "stamp")
+        #expect(try generate().status == 0)
+        try append("kept \(folder.path("Data.xcdatamodeld"))\n", to: "stamp")
+        #expect(try generate().output == "0 created, 0 updated, 4 unchanged\n")
+    }
+
     @Test func theHumanFileMayChange() throws {
         try begin()
         try append("// mine\n", to: "Out/DataStore.swift")

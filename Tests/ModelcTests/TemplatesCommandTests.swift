@@ -70,7 +70,9 @@ import Testing
         try folder.write("class _<$entity.className$> {}\n", to: "Mine/machine.swift.motemplate")
         let outcome = try generate("--output", folder.path("Out"), "--templates", folder.path("Mine"))
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("the file '_DataStore.swift' of the folder of templates does not say"))
+        #expect(
+            outcome.errors.contains(
+                "the file '_DataStore.swift' of the template 'machine.swift.motemplate' of the folder of templates does"))
         #expect(outcome.errors.contains("[output-without-marker]"))
         #expect(try !folder.files().contains { $0.hasPrefix("Out") })
     }

@@ -2,7 +2,9 @@ import ModelcText
 import Testing
 
 @Suite struct TerminalTextTests {
-    @Test(arguments: ["", "Book.title", "größe", "名前", "a b", "~", "😀", "e\u{301}", "👩‍💻", "👩🏽‍💻", "❤️‍🔥"])
+    @Test(arguments: [
+        "", "Book.title", "größe", "名前", "a b", "~", "😀", "e\u{301}", "# one ## two #[x] ##vso", "👩‍💻", "👩🏽‍💻", "❤️‍🔥",
+    ])
     func harmlessTextStaysAsItIs(text: String) {
         #expect(TerminalText.escaped(text) == text)
     }
@@ -13,6 +15,7 @@ import Testing
         ("\u{0}\u{7}\u{7F}", "\\u{0}\\u{7}\\u{7F}"), ("\u{9B}31m", "\\u{9B}31m"),  // C1: the same in one character
         ("a\u{202E}b", "a\\u{202E}b"), ("a\u{2066}b", "a\\u{2066}b"),  // writing direction turned round
         ("a\u{200B}b", "a\\u{200B}b"), ("a\u{200D}b", "a\\u{200D}b"), ("\u{FEFF}", "\\u{FEFF}"),  // invisible
+        ("a ##vso[task.complete]b", "a #\\u{23}vso[task.complete]b"), ("##[error]", "#\\u{23}[error]"),  // for Azure
         ("\u{2028}\u{2029}", "\\u{2028}\\u{2029}"), ("\u{E000}", "\\u{E000}"), ("\u{10FFFF}", "\\u{10FFFF}"),
     ])
     func charactersThatSteerATerminalAreSpeltOut(text: String, shown: String) {

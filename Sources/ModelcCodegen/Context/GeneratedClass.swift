@@ -14,6 +14,8 @@ package struct GeneratedClass: Hashable, Sendable {
     package var isAbstract: Bool
     /// Whether no entity inherits from this one.
     package var isFinal: Bool
+    /// Whether a public class may be open: the classes above have to be, and those that Xcode generates are not.
+    package var canBeOpen = true
     /// What the machine class inherits from.
     package var superclass: SwiftType
     /// Whether a superclass is generated, too: then it is that one which conforms to `ModelObject`.

@@ -9,6 +9,8 @@ extension DiagnosticID {
     static let foreignModule = DiagnosticID("foreign-module")
     /// The name of a class or of a composite is no Swift identifier.
     static let invalidClassName = DiagnosticID("invalid-class-name")
+    /// The name of the model cannot stand in source code.
+    static let invalidModelName = DiagnosticID("invalid-model-name")
     /// A property's name is no Swift identifier.
     static let invalidPropertyName = DiagnosticID("invalid-property-name")
     /// A property has the name of a member that every managed object has.

@@ -7,11 +7,16 @@ package struct GeneratedFile: Hashable, Sendable {
     package var policy: OverwritePolicy
     /// Whether a template made it that the user added to the set.
     package var isExtra: Bool
+    /// The template that made it, as the manifest or the configuration names it; nil for files without one.
+    package var template: String?
 
-    package init(path: String, text: String, policy: OverwritePolicy, isExtra: Bool = false) {
+    package init(
+        path: String, text: String, policy: OverwritePolicy, isExtra: Bool = false, template: String? = nil
+    ) {
         self.path = path
         self.text = text
         self.policy = policy
         self.isExtra = isExtra
+        self.template = template
     }
 }

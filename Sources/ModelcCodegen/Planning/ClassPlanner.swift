@@ -26,6 +26,7 @@ struct ClassPlanner {
             isAbstract: entity.isAbstract, isFinal: model.subentities(of: entity).isEmpty,
             superclass: superclass(of: entity, owners, diagnostics: &diagnostics),
             inheritsGeneratedClass: owners.inheritsGeneratedClass)
+        result.canBeOpen = canBeOpen(entity)
         planProperties(of: owners, into: &result, diagnostics: &diagnostics)
         if !entity.userInfo.isEmpty { planUserInfo(of: entity, into: &result) }
         if result.attributes.contains(where: \.hasRawType) {
@@ -33,6 +34,12 @@ struct ClassPlanner {
                 owners, into: &result, diagnostics: &diagnostics)
         }
         return result
+    }
+
+    /// Up to the first class that is not generated; of one that is written by hand it is assumed that it is open.
+    private func canBeOpen(_ entity: EntityDescription) -> Bool {
+        let above = model.ancestors(of: entity).lazy.compactMap(selection.entityClass)
+        return above.first { !$0.isGenerated }?.isXcodeClass(in: model) != true
     }
 
     private func superclass(

@@ -15,6 +15,20 @@ struct MemberFallback {
         }
     }
 
+    /// The default of an attribute whose values are numbers, Booleans or texts, as a literal; nil where it has none.
+    func literal(ofDefault attribute: AttributeDescription) -> String? {
+        guard let value = attribute.defaultValue else { return nil }
+        return switch attribute.type {
+        case .integer16: integer(value, fitting: Int16.self)
+        case .integer32: integer(value, fitting: Int32.self)
+        case .integer64: integer(value, fitting: Int64.self)
+        case .double, .float: real(value)
+        case .boolean: boolean(value)
+        case .string: text(value)
+        case .decimal, .date, .undefined, .binary, .uuid, .uri, .transformable, .objectID, .composite: nil
+        }
+    }
+
     private func cast(_ member: AttributeDescription, _ type: SwiftType) -> String? {
         switch member.type {
         case .integer16: number(member, type, integer(member.defaultValue, fitting: Int16.self))

@@ -14,7 +14,12 @@ struct RawTypePlanner {
             for attribute in owner.attributes where attribute.userInfo.has(.enumCases) {
                 guard let name = attribute.userInfo.rawTypeName, !attribute.userInfo.asksToIgnore else { continue }
                 let place = ModelPlace(attribute, of: owner.name)
+                guard SwiftIdentifier.isValid(name) else {
+                    reportName(name, at: place, diagnostics: &diagnostics)
+                    continue
+                }
                 let cases = cases(of: attribute, at: place, diagnostics: &diagnostics)
+                checkDefault(of: attribute, among: cases, at: place, diagnostics: &diagnostics)
                 let type = attribute.type.swiftType(names)?.name ?? names.swift("String")
                 result.rawTypes.append(
                     GeneratedRawType(name: name, valueType: type, cases: cases, isCodable: wantsCodable))
@@ -56,6 +61,29 @@ struct RawTypePlanner {
             .composite:
             return nil
         }
+    }
+
+    /// A required attribute always has a value; reading a default without a case would end the program.
+    private func checkDefault(
+        of attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelPlace,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        guard !attribute.isOptional, !attribute.userInfo.has(.rawFallback), !cases.isEmpty,
+            let literal = MemberFallback(names: names).literal(ofDefault: attribute),
+            !cases.contains(where: { $0.value == literal })
+        else { return }
+        diagnostics.report(
+            .invalidUserInfoValue, .error,
+            "default \(literal) of '\(place.path)' is none of the cases of user info key 'modelc.enumCases'", at: place,
+            help: "add a case with that raw value, give the attribute another default, or add the user info key "
+                + "modelc.rawFallback with a case")
+    }
+
+    private func reportName(_ name: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
+        diagnostics.report(
+            .invalidUserInfoValue, .error,
+            "'\(name)' of '\(place.path)' is no name for the type that user info key 'modelc.enumCases' declares",
+            at: place, help: "write a name such as NoteKind")
     }
 
     private func report(_ text: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {

@@ -25,8 +25,7 @@ struct RelationshipPlanner {
         let cardinality = relationship.cardinality
         var property = GeneratedProperty(
             name: relationship.name, type: type(of: relationship, element, cardinality))
-        property.needsInitialValue =
-            cardinality == .toOne && !relationship.isOptional && !relationship.isTransient
+        property.needsInitialValue = relationship.needsObjects
         property.documentation = documentation.lines(of: relationship)
         return GeneratedRelationship(property: property, element: element, cardinality: cardinality)
     }
@@ -73,6 +72,12 @@ struct RelationshipPlanner {
 }
 
 extension RelationshipDescription {
+    /// Whether an object cannot be saved before there are objects at the other end. A required relationship to many
+    /// objects without a minimum may be empty.
+    fileprivate var needsObjects: Bool {
+        !isOptional && !isTransient && (!isToMany || (minimumCount ?? 0) > 0)
+    }
+
     fileprivate var cardinality: GeneratedRelationship.Cardinality {
         if !isToMany { return .toOne }
         return isOrdered ? .ordered : .toMany

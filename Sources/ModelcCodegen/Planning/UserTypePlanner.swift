@@ -34,11 +34,11 @@ struct UserTypePlanner {
             reportKind("raw values are numbers, Booleans or texts", attribute, at: place, diagnostics: &diagnostics)
             return nil
         }
-        let policy = policy(of: attribute.userInfo, zero: zero, at: place, diagnostics: &diagnostics)
+        let policy = policy(of: attribute, zero: zero, at: place, diagnostics: &diagnostics)
         var type = SwiftType(name, isCodable: true)
         switch policy {
         case .none: type.isOptional = true
-        case .fatal, .fallback: break
+        case .fatal, .fallback, .standard: break
         case .total:
             // Sets of options are hashable only where their author says so.
             type.isOptional = attribute.isOptional
@@ -48,17 +48,26 @@ struct UserTypePlanner {
     }
 
     private func policy(
-        of userInfo: UserInfo, zero: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+        of attribute: AttributeDescription, zero: String, at place: ModelPlace,
+        diagnostics: inout DiagnosticCollector
     ) -> RawValuePolicy {
+        let userInfo = attribute.userInfo
         if userInfo.has(.nonOptionalInit) { return .total(zero: zero) }
         if userInfo.has(.unwrapOptional) { return .fatal }
-        guard let text = userInfo[.rawFallback] else { return .none }
+        guard let text = userInfo[.rawFallback] else { return standardPolicy(of: attribute) }
         let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
         guard SwiftIdentifier.isValid(name) else {
             reportInvalid(text, .rawFallback, "no name of a case", "write a case such as draft", place, &diagnostics)
             return .none
         }
         return .fallback(SwiftIdentifier.escaped(name))
+    }
+
+    /// A required attribute with a default always has a value, so that the property has one, too.
+    private func standardPolicy(of attribute: AttributeDescription) -> RawValuePolicy {
+        guard !attribute.isOptional, let literal = MemberFallback(names: names).literal(ofDefault: attribute)
+        else { return .none }
+        return .standard(literal: literal)
     }
 
     private func jsonType(

@@ -26,8 +26,12 @@ enum BundledSwiftTemplates {
                 ///
             <$endif$>
             <$if conversion == "json" or conversion == "jsonString"$>
-                /// Kept as JSON: nil where there is none, or none of this type. There is no Objective-C key path to this property.
+                /// Kept as JSON: nil where there is none, or none of this type. A value that cannot be encoded is reported in the log
+                /// and changes nothing. There is no Objective-C key path to this property.
             <$else$>
+            <$if attribute.rawPolicy == "default"$>
+                /// A value without a case of its own reads as the default of the model.
+            <$endif$>
                 /// Computed over the primitive value: there is no Objective-C key path to this property.
             <$endif$>
                 <$attribute.modifiers$>var <$attribute.escapedName$>: <$attribute.swiftType$> {
@@ -60,6 +64,12 @@ enum BundledSwiftTemplates {
                         return (primitiveValue(forKey: "<$key$>") as? <$type$>.RawValue).flatMap(<$type$>.init(rawValue:))
             <$elseif attribute.rawPolicy == "fallback"$>
                         return (primitiveValue(forKey: "<$key$>") as? <$type$>.RawValue).flatMap(<$type$>.init(rawValue:)) ?? .<$attribute.rawValue$>
+            <$elseif attribute.rawPolicy == "default"$>
+                        let rawValue = primitiveValue(forKey: "<$key$>") as? <$type$>.RawValue
+                        guard let value = rawValue.flatMap(<$type$>.init(rawValue:)) ?? <$type$>(rawValue: <$attribute.rawValue$>) else {
+                            <$names.fatalError$>("<$type$> has no case for the default of <$key$>")
+                        }
+                        return value
             <$elseif attribute.rawPolicy == "total"$>
             <$if attribute.isOptional$>
                         return (primitiveValue(forKey: "<$key$>") as? <$type$>.RawValue).map(<$type$>.init(rawValue:))
@@ -76,6 +86,15 @@ enum BundledSwiftTemplates {
                     }
             <$if attribute.hasSetter$>
                     set {
+            <$if conversion == "json" or conversion == "jsonString"$>
+                        let data: <$names.Data$>?
+                        do {
+                            data = try newValue.map { try <$names.JSONEncoder$>().encode($0) }
+                        } catch {
+                            <$names.NSLog$>("%@", NSString(string: "<$entity.className$>.<$key$> keeps its value, since the new one cannot be encoded as JSON: \(error)"))
+                            return
+                        }
+            <$endif$>
                         willChangeValue(forKey: "<$key$>")
                         defer { didChangeValue(forKey: "<$key$>") }
             <$if conversion == "cast" or conversion == "float" or conversion == "none"$>
@@ -93,9 +112,8 @@ enum BundledSwiftTemplates {
             <$elseif conversion == "timeInterval"$>
                         setPrimitiveValue(newValue.map { <$names.Date$>(timeIntervalSinceReferenceDate: $0) }, forKey: "<$key$>")
             <$elseif conversion == "json"$>
-                        setPrimitiveValue(newValue.flatMap { try? <$names.JSONEncoder$>().encode($0) }, forKey: "<$key$>")
+                        setPrimitiveValue(data, forKey: "<$key$>")
             <$else$>
-                        let data = newValue.flatMap { try? <$names.JSONEncoder$>().encode($0) }
                         setPrimitiveValue(data.map { <$names.String$>(decoding: $0, as: <$names.UTF8$>.self) }, forKey: "<$key$>")
             <$endif$>
                     }
@@ -407,7 +425,31 @@ enum BundledSwiftTemplates {
                     }
                     self.init(entity: entity, insertInto: <$context$>)
             <$foreach parameter entity.initializer.parameters$>
-                    self.<$parameter.parameterName$> = <$parameter.parameterName$>
+            <$set value = parameter.parameterName$>
+            <$if !parameter.isStoredByKey$>
+                    self.<$value$> = <$value$>
+            <$elseif parameter.conversion == "json" or parameter.conversion == "jsonString"$>
+                    do {
+            <$if parameter.conversion == "json"$>
+                        try setValue(<$names.JSONEncoder$>().encode(<$value$>), forKey: <$parameter.nameLiteral$>)
+            <$else$>
+                        try setValue(
+                            <$names.String$>(decoding: <$names.JSONEncoder$>().encode(<$value$>), as: <$names.UTF8$>.self), forKey: <$parameter.nameLiteral$>)
+            <$endif$>
+                    } catch {
+                        <$names.NSLog$>("%@", NSString(string: "<$entity.className$>.<$parameter.name$> has no value, since it cannot be encoded as JSON: \(error)"))
+                    }
+            <$elseif parameter.conversion == "composite"$>
+                    setValue(<$value$>.dictionary, forKey: <$parameter.nameLiteral$>)
+            <$elseif parameter.conversion == "rawValue"$>
+                    setValue(<$value$>.rawValue, forKey: <$parameter.nameLiteral$>)
+            <$elseif parameter.conversion == "decimal"$>
+                    setValue(NSDecimalNumber(decimal: <$value$>), forKey: <$parameter.nameLiteral$>)
+            <$elseif parameter.conversion == "timeInterval"$>
+                    setValue(<$names.Date$>(timeIntervalSinceReferenceDate: <$value$>), forKey: <$parameter.nameLiteral$>)
+            <$else$>
+                    setValue(<$value$>, forKey: <$parameter.nameLiteral$>)
+            <$endif$>
             <$endforeach$>
                 }
             <$endif$>
@@ -710,7 +752,12 @@ enum BundledSwiftTemplates {
                 }
             <$if snapshot.isCodable$>
 
+            <$if snapshot.attributes$>
                 private enum CodingKeys: <$names.String$>, <$names.CodingKey$> {
+            <$else$>
+            <$comment An enumeration without cases can have no raw type. $>
+                private enum CodingKeys: <$names.CodingKey$> {
+            <$endif$>
             <$foreach attribute snapshot.attributes$>
                     case <$attribute.caseName$><$if attribute.isRenamedCase$> = "<$attribute.name$>"<$endif$>
             <$endforeach$>

@@ -54,7 +54,8 @@ struct ModelRenderer {
     ) throws(TemplateError) {
         buffer.removeAll(keepingCapacity: true)
         try entry.template.render(root, into: &buffer)
-        while let last = buffer.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: " ") { buffer.removeLast() }
+        // Blank is what is blank in every language: a lone tab makes no file.
+        while let last = buffer.last, [0x0A, 0x20, 0x09, 0x0D].contains(last) { buffer.removeLast() }
         if buffer.isEmpty { return }
         buffer.append(UInt8(ascii: "\n"))
         let text = String(decoding: buffer, as: UTF8.self)
@@ -75,7 +76,9 @@ struct ModelRenderer {
 extension GeneratedFile {
     /// The file that a template made.
     init(path: String, text: String, output: TemplateOutput) {
-        self.init(path: path, text: text, policy: OverwritePolicy(output.policy), isExtra: output.isExtra)
+        self.init(
+            path: path, text: text, policy: OverwritePolicy(output.policy), isExtra: output.isExtra,
+            template: output.template)
     }
 }
 

@@ -24,11 +24,11 @@ struct SwiftWords: Sendable {
         }
     }
 
-    /// Before what may be overridden: `open `.
-    static func overridable(_ level: AccessLevel) -> String {
+    /// Before what may be overridden: `open `, or `public ` where a superclass is not open.
+    static func overridable(_ level: AccessLevel, canBeOpen: Bool) -> String {
         switch level {
         case .internal: ""
-        case .public: "open "
+        case .public: canBeOpen ? "open " : "public "
         }
     }
 }

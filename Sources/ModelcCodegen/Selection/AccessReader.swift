@@ -22,6 +22,12 @@ struct AccessReader {
         }
     }
 
+    /// The same for a class that somebody else writes: what the user says of it decides how public code can name it.
+    func isDeclaredInternal(_ entity: EntityDescription) -> Bool {
+        let own = options.entityOptions[entity.name]?.ownAccess ?? entity.userInfo[.access].flatMap(AccessLevel.init)
+        return own == .internal && options.access == .public
+    }
+
     private func level(of entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> AccessLevel? {
         if let own = options.entityOptions[entity.name]?.ownAccess { return own }
         guard let text = entity.userInfo[.access] else { return nil }

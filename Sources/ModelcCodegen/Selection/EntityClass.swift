@@ -11,6 +11,12 @@ struct EntityClass {
     /// Whether the class is internal among public ones.
     let isInternal: Bool
 
+    /// Whether Xcode declares the class in Swift, which it makes public and never open.
+    func isXcodeClass(in model: ResolvedModel) -> Bool {
+        !isGenerated && foreignModule == nil && entity.codeGenerationType == .classDefinition
+            && model.model.sourceLanguage != .objectiveC
+    }
+
     var machineName: String { "_" + name.name }
 
     /// The class as a type of generated code.

@@ -27,7 +27,9 @@ struct EntitySelection {
                     entity, foreignModule: module, options: options, diagnostics: &diagnostics)
             let found = EntityClass(
                 entity: entity, name: name, foreignModule: module, isGenerated: isGenerated,
-                isInternal: isGenerated && access.isInternal(entity, diagnostics: &diagnostics))
+                isInternal: isGenerated
+                    ? access.isInternal(entity, diagnostics: &diagnostics)
+                    : module == nil && access.isDeclaredInternal(entity))
             classByEntity[entity.name] = found
             if isGenerated { generated.append(found) }
         }

@@ -17,7 +17,10 @@ package final class ModelTemplateRoot: KeyedObject {
                     "The entities with generated classes, by class name.")
             case .generator:
                 .init("generator", .object(TemplateGenerator.self), "What the user chose, as words of Swift.")
-            case .options: .init("options", .dictionary(.any), "All options by the names of their flags.")
+            case .options:
+                .init(
+                    "options", .record(names: TemplateDictionary.optionNames),
+                    "All options by the names of their flags.")
             case .file: .init("file", .string, "The name of the file.")
             }
         }

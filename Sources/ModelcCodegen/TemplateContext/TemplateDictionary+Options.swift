@@ -1,6 +1,9 @@
 import ModelcTemplating
 
 extension TemplateDictionary {
+    /// The names under which the options stand, for checking templates before there are any.
+    static let optionNames = TemplateDictionary(CodeGenerationOptions(sourceName: "", modelName: "", module: nil)).keys
+
     /// The options by the names of their flags.
     init(_ options: CodeGenerationOptions) {
         let (types, classes, extras) = (options.types, options.classes, options.extras)
@@ -11,6 +14,7 @@ extension TemplateDictionary {
             "required-without-default": .string(types.requiredWithoutDefault.rawValue),
             "required-to-one": .string(types.requiredToOne.rawValue), "numbers": .string(types.numbers.rawValue),
             "dates": .string(types.dates.rawValue), "decimals": .string(types.decimals.rawValue),
+            "decimal": .string(types.decimals.rawValue), "imports": TemplateValue(classes.extraImports),
             "collections": .string(types.collections.rawValue), "base-class": TemplateValue(classes.baseClass),
             "extra-imports": TemplateValue(classes.extraImports), "support": .string(extras.support.rawValue),
             "userinfo-constants": .bool(extras.includesUserInfoConstants),

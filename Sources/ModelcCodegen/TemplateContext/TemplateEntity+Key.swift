@@ -22,7 +22,8 @@ extension TemplateEntity {
             case .rawClassName: .init("rawClassName", .optional(.string), "The class as the model spells it.")
             case .humanFileName: .init("humanFileName", .string, "The name of the human file.")
             case .access: .init("access", .string, "`public ` or nothing: before members and types.")
-            case .openAccess: .init("openAccess", .string, "`open ` or nothing: before what can be overridden.")
+            case .openAccess:
+                .init("openAccess", .string, "`open `, `public ` or nothing: before what can be overridden.")
             case .hasObjectiveCName: .init("hasObjectiveCName", .bool, "Whether the classes need `@objc(Name)`.")
             case .isAbstract: .init("isAbstract", .bool, "Whether no object of exactly this entity can exist.")
             case .isRoot: .init("isRoot", .bool, "Whether no superclass is generated.")

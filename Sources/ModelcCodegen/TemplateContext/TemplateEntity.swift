@@ -33,7 +33,7 @@ final class TemplateEntity: KeyedObject {
         case .rawClassName: TemplateValue(source?.representedClassName)
         case .humanFileName: .string(generated.humanPath)
         case .access: .string(SwiftWords.access(generated.access))
-        case .openAccess: .string(SwiftWords.overridable(generated.access))
+        case .openAccess: .string(SwiftWords.overridable(generated.access, canBeOpen: generated.canBeOpen))
         case .hasObjectiveCName: .bool(generated.hasObjectiveCName)
         case .isAbstract: .bool(generated.isAbstract)
         case .isRoot: .bool(!generated.inheritsGeneratedClass)

@@ -15,7 +15,7 @@ final class TemplateInitializer: KeyedObject {
             case .parameters:
                 .init(
                     "parameters", .list(.object(TemplateParameter.self)),
-                    "Required attributes by name, then required to-one relationships.")
+                    "Required attributes by name, then the relationships that need objects.")
             }
         }
     }

@@ -12,7 +12,7 @@ final class TemplateModel: KeyedObject {
 
         var declaration: TemplateKeyDeclaration {
             switch self {
-            case .name: .init("name", .string, "The model's name.")
+            case .name: .init("name", .string, "The model's name, fit for a comment.")
             case .fileName: .init("fileName", .string, "The file or bundle that it was read from, fit for a comment.")
             case .entities:
                 .init(
@@ -67,7 +67,7 @@ final class TemplateModel: KeyedObject {
 
     func value(of key: Key) -> TemplateValue {
         switch key {
-        case .name: .string(context.model.options.modelName)
+        case .name: .string(SwiftText.comment(context.model.options.modelName))
         case .fileName: .string(SwiftText.comment(context.model.options.sourceName))
         case .entities: context.entities
         case .composites: context.composites

@@ -8,7 +8,7 @@ final class TemplateNames: KeyedObject {
 
     enum Key: Int, TemplateKey {
         case string, int, sendable, hashable, caseIterable, data, date, utf8, jsonDecoder, jsonEncoder, codingKey
-        case codable, fatalError
+        case codable, fatalError, log
 
         var declaration: TemplateKeyDeclaration {
             switch self {
@@ -25,6 +25,7 @@ final class TemplateNames: KeyedObject {
             case .codingKey: .init("CodingKey", .string, "`CodingKey`.")
             case .codable: .init("Codable", .string, "`Codable`.")
             case .fatalError: .init("fatalError", .string, "`fatalError`.")
+            case .log: .init("NSLog", .string, "`NSLog`.")
             }
         }
     }
@@ -48,6 +49,7 @@ final class TemplateNames: KeyedObject {
         case .codingKey: .string(names.swift("CodingKey"))
         case .codable: .string(names.swift("Codable"))
         case .fatalError: .string(names.swift("fatalError"))
+        case .log: .string(names.foundation("NSLog"))
         }
     }
 }

@@ -5,7 +5,7 @@ final class TemplateParameter: KeyedObject {
     static let templateSchema = TemplateSchema("Parameter", "A parameter of a function.", keys: Key.self)
 
     enum Key: Int, TemplateKey {
-        case name, nameLiteral, parameterName, swiftType, isCollection
+        case name, nameLiteral, parameterName, swiftType, isCollection, isStoredByKey, conversion
 
         var declaration: TemplateKeyDeclaration {
             switch self {
@@ -14,6 +14,9 @@ final class TemplateParameter: KeyedObject {
             case .parameterName: .init("parameterName", .string, "The name in Swift.")
             case .swiftType: .init("swiftType", .string, "The type.")
             case .isCollection: .init("isCollection", .bool, "Whether it takes several values, as for `IN`.")
+            case .isStoredByKey:
+                .init("isStoredByKey", .bool, "Whether only a superclass may set the property: its key is used.")
+            case .conversion: .init("conversion", .string, "How the value is stored then; else empty.")
             }
         }
     }
@@ -29,6 +32,8 @@ final class TemplateParameter: KeyedObject {
         case .parameterName: .string(parameter.parameterName)
         case .swiftType: .string(parameter.type.spelling)
         case .isCollection: .bool(parameter.isCollection)
+        case .isStoredByKey: .bool(parameter.keyedConversion != nil)
+        case .conversion: .string(parameter.keyedConversion?.name ?? "")
         }
     }
 }

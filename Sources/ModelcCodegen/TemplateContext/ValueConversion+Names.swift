@@ -19,14 +19,16 @@ extension ValueConversion {
         case .rawValue(.none), .none, .cast, .float, .composite, .decimal, .timeInterval, .json: "none"
         case .rawValue(.fatal): "fatal"
         case .rawValue(.fallback): "fallback"
+        case .rawValue(.standard): "default"
         case .rawValue(.total): "total"
         }
     }
 
-    /// The case of a fallback, or the literal that stands for no raw value.
+    /// The case of a fallback, or the literal that stands for no raw value or for the default one.
     var literal: String {
         switch self {
         case .rawValue(.fallback(let name)): name
+        case .rawValue(.standard(let literal)): literal
         case .rawValue(.total(let zero)): zero
         case .rawValue(.none), .rawValue(.fatal), .none, .cast, .float, .composite, .decimal, .timeInterval, .json: ""
         }

@@ -35,7 +35,7 @@ package struct StandardNames: Hashable, Sendable {
     /// The names that generated code uses.
     private static let used: Set<String> = [
         "Any", "AnyClass", "Bool", "CaseIterable", "Codable", "CodingKey", "Data", "Date", "Decimal", "Double", "Error",
-        "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "JSONDecoder", "JSONEncoder", "Sendable",
-        "Set", "String", "TimeInterval", "URL", "UTF8", "UUID", "fatalError",
+        "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "JSONDecoder", "JSONEncoder", "NSLog",
+        "Sendable", "Set", "String", "TimeInterval", "URL", "UTF8", "UUID", "fatalError",
     ]
 }

@@ -37,7 +37,9 @@ package struct ModelSearch: Sendable {
         var folders = [root]
         while let folder = folders.popLast() {
             do {
-                for name in try FileSystem.entries(of: folder) { look(at: name, in: folder, &folders) }
+                let names = try FileSystem.entries(of: folder)
+                for name in names { look(at: name, in: folder, &folders) }
+                if names.contains(where: UndecodableNames.mayStand) { reportUndecodable(in: folder) }
             } catch {
                 problems.append(unreadable(error))
             }
@@ -45,6 +47,13 @@ package struct ModelSearch: Sendable {
         models.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         mappingModels.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         if models.isEmpty, problems.isEmpty { problems.append(noModels(root)) }
+    }
+
+    private mutating func reportUndecodable(in folder: String) {
+        for name in UndecodableNames.folders(in: folder).sorted() where !ModelSearch.isSkipped(name) {
+            problems.append(
+                unreadable(FileProblem(path: folder + "/" + name, reason: "its name is not UTF-8"), help: "rename it"))
+        }
     }
 
     private mutating func look(at name: String, in folder: String, _ folders: inout [String]) {
@@ -73,10 +82,10 @@ package struct ModelSearch: Sendable {
         name.hasPrefix(".") || skippedNames.contains(name) || skippedExtensions.contains { name.hasSuffix($0) }
     }
 
-    private func unreadable(_ problem: FileProblem) -> Diagnostic {
+    private func unreadable(_ problem: FileProblem, help: String = "make it readable") -> Diagnostic {
         Diagnostic(
             .unreadableFile, .error, "'\(problem.path)' cannot be searched: \(problem.reason)",
-            at: SourceLocation(path: problem.path), help: "make it readable")
+            at: SourceLocation(path: problem.path), help: help)
     }
 
     private func noModels(_ path: String) -> Diagnostic {

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 extension DifferenceReport {
     /// For a comment on a pull request: a heading, what it means, a table, suggested renames. Ends in a line feed.
@@ -31,7 +32,7 @@ extension DifferenceReport {
 enum Markdown {
     /// A span of code. Line ends become blanks, and the fence is longer than any run of backticks within.
     static func code(_ text: String) -> String {
-        let text = withoutLineEnds(text)
+        let text = TerminalText.escaped(withoutLineEnds(text))
         var longest = 0
         var run = 0
         for character in text {

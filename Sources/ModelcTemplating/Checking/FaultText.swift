@@ -21,6 +21,13 @@ struct FaultText {
             help: suggestion(for: name, among: names) ?? "Its keys are \(TerminalText.list(names, limit: 24)).")
     }
 
+    /// A name that a dictionary of certain names lacks.
+    static func unknownName(_ name: String, in names: [String]) -> FaultText {
+        FaultText(
+            message: "The dictionary has no `\(TerminalText.escaped(name))`",
+            help: suggestion(for: name, among: names) ?? "It has \(TerminalText.list(names.sorted(), limit: 24)).")
+    }
+
     /// A filter that does not exist, or not for such a value.
     static func unknownFilter(_ name: String, of kindName: String, isCall: Bool) -> FaultText {
         if let filter = Filter(rawValue: name), (filter.facts.argumentCount > 0) == isCall {

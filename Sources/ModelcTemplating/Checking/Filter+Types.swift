@@ -3,7 +3,7 @@ extension Filter {
     func fits(_ type: TemplateType) -> Bool {
         switch (facts.subject, type) {
         case (.string, .string), (.stringOrList, .string), (.stringOrList, .list), (.list, .list): true
-        case (.countable, .list), (.countable, .dictionary): true
+        case (.countable, .list), (.countable, .dictionary), (.countable, .record): true
         case (.strings, .list(let element)): TemplateType.string.accepts(element)
         case (.scalar, .bool), (.scalar, .integer), (.scalar, .double), (.scalar, .string): true
         case (.optional, _): false

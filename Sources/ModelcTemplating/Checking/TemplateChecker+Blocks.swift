@@ -56,7 +56,7 @@ extension TemplateChecker {
         switch list.type.wrapped {
         case .list(let element): return (element, false)
         case .dictionary(let element): return (element, true)
-        case .any: return (.any, true)
+        case .record, .any: return (.any, true)
         case .bool, .integer, .double, .string, .object, .optional: break
         }
         report(

@@ -12,7 +12,7 @@ extension TemplateChecker {
         case (.integer, .integer), (.integer, .double), (.double, .integer), (.double, .double): true
         case (.object(let left), .object(let right)): left == right
         case (.bool, _), (.string, _), (.integer, _), (.double, _), (.object, _), (.list, _), (.dictionary, _),
-            (.optional, _):
+            (.record, _), (.optional, _):
             false
         }
     }

@@ -77,7 +77,7 @@ extension TemplateChecker {
     /// Lists of lists could grow without end in a loop, and no template needs to write one.
     private func reportItem(_ type: TemplateType, isUnfit: Bool, at item: ExpressionSyntax) {
         switch type.wrapped {
-        case .list, .dictionary:
+        case .list, .dictionary, .record:
             report(
                 .templateWrongKind, "A list that is written out cannot hold \(type.kindName)", at: item.range,
                 help: "Name single values in the parentheses.")

@@ -59,9 +59,12 @@ extension TemplateChecker {
             return access(to: name, of: wrapped, at: syntax).map { ($0, $1.made(optional: true)) }
         case .dictionary(let value) where name != Filter.count.rawValue:
             return (unchecked, value.made(optional: true))
+        case .record(let names) where name != Filter.count.rawValue:
+            checkName(name, among: names, at: syntax.place)
+            return (unchecked, .any)
         case .list(let element) where !name.hasPrefix("@"):
             return access(to: name, of: element, at: syntax).map { ($0, .list($1)) }
-        case .bool, .integer, .double, .string, .dictionary, .list:
+        case .bool, .integer, .double, .string, .dictionary, .record, .list:
             return filter(name, of: type, isCall: false, at: syntax).map { (.filter($0), $0.resultType(of: type)) }
         }
     }
@@ -80,6 +83,13 @@ extension TemplateChecker {
         return (.key(reference), schema.keys[index].type)
     }
 
+    /// Reports a name that a dictionary of certain names does not have.
+    private func checkName(_ name: String, among names: [String], at range: Range<Int>) {
+        if names.contains(name) { return }
+        let text = FaultText.unknownName(name, in: names)
+        report(.templateUnknownKey, text.message, at: range, help: text.help)
+    }
+
     mutating func element(
         of base: ExpressionSyntax, key: ExpressionSyntax, at syntax: ExpressionSyntax
     ) -> TypedExpression {
@@ -88,6 +98,9 @@ extension TemplateChecker {
         let type: TemplateType
         switch dictionary.type.wrapped {
         case .dictionary(let value): type = value.made(optional: true)
+        case .record(let names):
+            if case .literal(.string(let text)) = key.kind { checkName(text, among: names, at: key.range) }
+            type = .any
         case .any: type = .any
         case .bool, .integer, .double, .string, .list, .object, .optional:
             report(

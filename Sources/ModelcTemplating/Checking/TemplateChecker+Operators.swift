@@ -34,7 +34,7 @@ extension TemplateChecker {
             if !areComparable(left.type.wrapped, element.wrapped) {
                 reportIncomparable(left.type, element, at: syntax)
             }
-        case .bool, .integer, .double, .string, .object, .dictionary, .optional:
+        case .bool, .integer, .double, .string, .object, .dictionary, .record, .optional:
             report(
                 .templateWrongKind, "`\(sign.spelling)` needs a list on its right, not \(right.type.kindName)",
                 at: syntax.place, help: "Write a list such as `(\"a\", \"b\")`; compare one value with `==`.")
@@ -64,7 +64,7 @@ extension TemplateChecker {
         case (.any, .any), (.any, .integer), (.any, .double), (.any, .string): .any
         case (.integer, .any), (.double, .any), (.string, .any): .any
         case (.bool, _), (.integer, _), (.double, _), (.string, _), (.any, _), (.optional, _), (.list, _),
-            (.object, _), (.dictionary, _):
+            (.object, _), (.dictionary, _), (.record, _):
             nil
         }
     }
@@ -73,7 +73,7 @@ extension TemplateChecker {
         let value = expression(operand)
         switch value.type {
         case .integer, .double, .any: break
-        case .bool, .string, .optional, .list, .object, .dictionary:
+        case .bool, .string, .optional, .list, .object, .dictionary, .record:
             report(
                 .templateWrongKind, "`-` needs a number, not \(value.type.kindName)", at: syntax.place,
                 help: value.type.isOptional ? "Write `.default(0)` behind the value." : "Use `!` for the opposite.")

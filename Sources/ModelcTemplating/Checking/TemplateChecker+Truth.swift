@@ -5,7 +5,7 @@ extension TemplateChecker {
         switch value.type {
         case .bool: return value.id
         case .any: return truth(.dynamic, of: value, at: syntax)
-        case .list, .dictionary: return truth(.notEmpty, of: value, at: syntax)
+        case .list, .dictionary, .record: return truth(.notEmpty, of: value, at: syntax)
         case .optional(let wrapped): return truth(ofOptional: wrapped, value, at: syntax)
         case .integer, .double: reportDoubtful(value, at: syntax, help: "Compare it: `… != 0`.")
         case .string: reportDoubtful(value, at: syntax, help: "Compare it: `… != \"\"`.")
@@ -22,7 +22,7 @@ extension TemplateChecker {
             reportDoubtful(value, at: syntax, help: "Write `… == true` or `… != nil`.")
             return value.id
         case .any: return truth(.dynamic, of: value, at: syntax)
-        case .list, .dictionary: return truth(.notEmpty, of: value, at: syntax)
+        case .list, .dictionary, .record: return truth(.notEmpty, of: value, at: syntax)
         case .integer, .double, .string, .object, .optional: return truth(.present, of: value, at: syntax)
         }
     }

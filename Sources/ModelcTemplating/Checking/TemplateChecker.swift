@@ -75,7 +75,7 @@ struct TemplateChecker {
     private func reportUnprintable(_ value: TypedExpression, at expression: ExpressionSyntax) {
         switch value.type.wrapped {
         case .bool, .integer, .double, .string, .any, .optional: return
-        case .list, .object, .dictionary: break
+        case .list, .object, .dictionary, .record: break
         }
         report(
             .templateWrongKind, "A field cannot print \(value.type.kindName)", at: expression.range,

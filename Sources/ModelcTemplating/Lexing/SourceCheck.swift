@@ -5,11 +5,7 @@ struct SourceCheck {
 
     func accepts(_ source: TemplateSource) -> Bool {
         let bytes = source.text.bytes
-        if bytes.isEmpty {
-            faults.report(
-                .templateEmpty, "The template is empty", at: TemplatePlace(source: source, range: 0..<0),
-                help: "Write its text, or use another template.")
-        } else if bytes.count > limits.templateBytes {
+        if bytes.count > limits.templateBytes {
             faults.report(
                 .templateLimit, "The template has more than \(limits.templateBytes) bytes",
                 at: TemplatePlace(source: source, range: 0..<0), help: "Divide it and include its parts.")

@@ -58,6 +58,10 @@ struct ManifestLine {
             report(word, "'\(word.text)' is no file name", "write a name without folders")
             return false
         }
+        if let character = OutputName.unfitCharacter(in: word.text) {
+            report(word, "the file name '\(word.text)' has \(character)", "write a name of visible characters")
+            return false
+        }
         let isPerEntity = word.text.contains("{{class}}") || word.text.contains("{{entity}}")
         switch scope {
         case .entity where !isPerEntity:

@@ -21,7 +21,7 @@ package struct SchemaCatalog: Sendable {
         switch type {
         case .object(let type): type
         case .optional(let type), .list(let type), .dictionary(let type): objectType(in: type)
-        case .bool, .integer, .double, .string, .any: nil
+        case .bool, .integer, .double, .string, .record, .any: nil
         }
     }
 }

@@ -10,6 +10,7 @@ extension TemplateType: CustomStringConvertible {
         case .list(let type): "[\(type)]"
         case .object(let type): type.templateSchema.name
         case .dictionary(let type): "{\(type)}"
+        case .record: "{Any}"
         case .any: "Any"
         }
     }
@@ -26,7 +27,7 @@ extension TemplateType {
         case .optional(let type): "\(type.kindName) or nil"
         case .list: "a list"
         case .object(let type): "an object of type \(type.templateSchema.name)"
-        case .dictionary: "a dictionary"
+        case .dictionary, .record: "a dictionary"
         case .any: "a value of any type"
         }
     }

@@ -11,6 +11,8 @@ package indirect enum TemplateType: Sendable {
     case object(any TemplateObject.Type)
     /// Any names, each with a value of that type.
     case dictionary(TemplateType)
+    /// These names and no others, each with a value whose type is not known before rendering.
+    case record(names: [String])
     /// Not known before rendering; all checks are made then.
     case any
 }
@@ -22,9 +24,10 @@ extension TemplateType: Equatable {
         case (.optional(let left), .optional(let right)): left == right
         case (.list(let left), .list(let right)): left == right
         case (.dictionary(let left), .dictionary(let right)): left == right
+        case (.record(let left), .record(let right)): left == right
         case (.object(let left), .object(let right)): left == right
         case (.bool, _), (.integer, _), (.double, _), (.string, _), (.any, _), (.optional, _), (.list, _),
-            (.dictionary, _), (.object, _):
+            (.dictionary, _), (.record, _), (.object, _):
             false
         }
     }
@@ -56,7 +59,8 @@ extension TemplateType {
         case (.optional(let own), _): own.accepts(other)
         case (.list(let own), .list(let given)): own.accepts(given)
         case (.dictionary(let own), .dictionary(let given)): own.accepts(given)
-        case (.bool, _), (.integer, _), (.double, _), (.string, _), (.list, _), (.dictionary, _), (.object, _):
+        case (.bool, _), (.integer, _), (.double, _), (.string, _), (.list, _), (.dictionary, _), (.record, _),
+            (.object, _):
             self == other
         }
     }

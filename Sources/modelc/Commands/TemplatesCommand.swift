@@ -57,7 +57,7 @@ struct TemplatesCommand: ParsableCommand {
             do {
                 let planned = try writer.plan(files)
                 try FileWriter.write(planned)
-                try Console.print(planned.map { "\($0.action.rawValue) \($0.path)\n" }.joined())
+                try Console.print(planned.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }.joined())
             } catch let error as FileWritingError {
                 DiagnosticOutput.print([error.diagnostic], of: nil)
                 throw ExitStatus.unusable

@@ -14,6 +14,8 @@ struct FixSession {
     var allowsOtherVersions = false
 
     private(set) var outcomes: [FixOutcome] = []
+    /// The folders in which runs that were killed may have left something.
+    private var folders: [String] = []
     /// What could not be read or written.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -33,6 +35,7 @@ struct FixSession {
 
     /// Works out what is to be done in one version.
     mutating func add(_ target: FixTarget) {
+        folders += [target.bundle.path, PathText.folder(of: target.version.filePath)]
         // A new version is made of the current one; what is wrong with others stays.
         if request.newVersion != nil, !target.version.isCurrent { return }
         switch VersionProtection.reading(lockFile: lockFile, besideModelAt: target.bundle.path) {
@@ -49,6 +52,7 @@ struct FixSession {
 
     /// Writes the changes; what cannot be written is reported, and the other models are written all the same.
     mutating func write() {
+        FileWriter.removeLeftovers(in: folders)
         for index in outcomes.indices {
             do throws(FileWritingError) {
                 try FileWriter.change(outcomes[index].changes, newFolder: outcomes[index].newFolder)

@@ -34,6 +34,26 @@ struct FileCollisionCheck {
         }
     }
 
+    /// What is said of files that would stand where others need a folder.
+    var folderFaults: [Diagnostic] {
+        var checked: Set<String> = []
+        var faults: [Diagnostic] = []
+        for folder in absoluteFolders.values.sorted() {
+            var path = folder
+            while path != "/", checked.insert(path).inserted {
+                if let owner = ownerByPath[path.lowercased()] { faults.append(folderFault(owner.file.path)) }
+                path = PathText.folder(of: path)
+            }
+        }
+        return faults
+    }
+
+    private func folderFault(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .outputCollision, .error, "'\(path)' would be a file, and a folder of other files",
+            at: SourceLocation(path: path), help: "choose another folder, or another name for the file")
+    }
+
     /// Hundreds of files stand in one folder, and making a path absolute takes long.
     private mutating func absolutePath(of file: PlannedFile) -> String {
         let folder = file.folder

@@ -26,7 +26,7 @@ struct GenerationRun {
                 let planned = try generation.writer(action).plan(generation.files)
                 report.files += check.kept(planned, of: generation.path)
             }
-            report.diagnostics += check.diagnostics
+            report.diagnostics += check.diagnostics + check.folderFaults
             if report.hasErrors { return ExitStatus.findings }
             report.orphans = orphans(of: generations, besides: report.files)
             return try deliver(&report)
@@ -42,9 +42,15 @@ struct GenerationRun {
         report.diagnostics += action.prune ? [] : report.orphans.map(orphanWarning)
         if report.hasErrors { return ExitStatus.findings }
         if action.dryRun { return nil }
+        // Runs that were killed may have left something even where there is nothing to write.
+        FileWriter.removeLeftovers(in: outputFolders)
         try FileWriter.write(report.files)
         if action.prune { try FileWriter.remove(report.orphans) }
         return nil
+    }
+
+    private var outputFolders: [String] {
+        models.flatMap { [$0.settings.output?.value.path, $0.settings.humanOutput?.value.path].compactMap { $0 } }
     }
 
     /// The worst of what the models ask for; an error that belongs to no model is one of the configuration.
@@ -71,17 +77,15 @@ struct GenerationRun {
     }
 
     private func orphans(of generations: [ModelGeneration], besides files: [PlannedFile]) -> [String] {
-        var found: Set<String> = []
-        return generations.flatMap { generation in
-            OrphanSearch(folder: generation.folders.machine, sourceName: generation.sourceName)
-                .orphans(besides: files).filter { found.insert($0).inserted }
-        }
+        OrphanedFiles(models: models, generations: generations, configured: configured, action: action)
+            .paths(besides: files)
     }
 
     private func orphanWarning(_ path: String) -> Diagnostic {
         Diagnostic(
             .orphanedFile, .warning, "'\(path)' belongs to no entity any more", at: SourceLocation(path: path),
-            help: "pass --prune to remove it; its human file stays")
+            help: "pass --prune to remove it; its human file stays. If it belongs to another model of the same file "
+                + "name, give that model a folder of its own")
     }
 }
 

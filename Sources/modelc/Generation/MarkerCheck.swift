@@ -35,7 +35,8 @@ enum MarkerCheck {
     }
 
     private static func origin(of file: GeneratedFile) -> String {
-        file.isExtra ? "of 'outputs'" : "of the folder of templates"
+        let place = file.isExtra ? "of 'outputs'" : "of the folder of templates"
+        return file.template.map { "of the template '\($0)' \(place)" } ?? place
     }
 }
 

@@ -38,10 +38,14 @@ struct ModelGeneration {
         let model = ResolvedModel(schema)
         add(settingFaults(in: model), status: ExitStatus.unusable)
         if status != nil { return }
+        if let fault = ModelNameCheck.fault(inSourceName: sourceName, path: path) {
+            return add([fault], status: ExitStatus.findings)
+        }
         let generation = generator.files(of: model, version)
         files = generation.files
         let isUnreadable = generation.diagnostics.contains { $0.id == .unreadableTemplates }
         add(generation.diagnostics, status: isUnreadable ? ExitStatus.unusable : ExitStatus.findings)
+        add(OutputNameCheck.faults(in: files), status: ExitStatus.findings)
         if generator.usesOwnTemplates { add(MarkerCheck.faults(in: files), status: ExitStatus.findings) }
         // Reading a model can find faults without an end of it.
         if status == nil, diagnostics.contains(where: { $0.severity == .error }) { status = ExitStatus.findings }
@@ -58,8 +62,11 @@ struct ModelGeneration {
         if self.status == nil, more.contains(where: { $0.severity == .error }) { self.status = status }
     }
 
-    /// The model's name as it stands in machine files.
+    /// The name of the model's file or bundle.
     var sourceName: String { reading.model?.fileName ?? "" }
+
+    /// The model's name as it stands in machine files.
+    var sourceNameInFiles: String { ModelNameCheck.shown(sourceName) }
 
     /// The names of the entities, as far as the model could be read.
     var entityNames: Set<String> { Set(reading.selectedVersion?.model?.entities.map(\.name) ?? []) }

@@ -4,12 +4,6 @@ import ModelcDiagnostics
 import ModelcTemplating
 import ModelcText
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// The templates of a model: the bundled set, with the user's folder over it and further outputs beside it.
 struct ModelTemplates {
     private let folder: String?
@@ -23,7 +17,7 @@ struct ModelTemplates {
     /// The compiled templates for Swift; nil where something is wrong with them.
     func swift() -> (OutputTemplates?, [Diagnostic]) {
         guard isOwn else { return (.bundledSwift, []) }
-        let (set, faults) = set(over: OutputTemplates.bundledSwiftSources)
+        let (set, faults) = set(over: OutputTemplates.bundledSwiftSources, of: .swift)
         guard let set else { return (nil, faults) }
         let (templates, more) = OutputTemplates.compile(set)
         let all = faults + more
@@ -33,14 +27,16 @@ struct ModelTemplates {
     /// The same for Objective-C; what is wrong inside the templates is reported by the generator.
     func objectiveC() -> (ObjectiveCTemplateSet?, [Diagnostic]) {
         guard isOwn else { return (.bundled, []) }
-        let (set, faults) = set(over: ObjectiveCTemplateSet.bundledSources)
+        let (set, faults) = set(over: ObjectiveCTemplateSet.bundledSources, of: .objc)
         return (set.map { ObjectiveCTemplateSet($0) }, faults)
     }
 
     /// Whether any template is not the tool's.
     var isOwn: Bool { folder != nil || !outputs.isEmpty }
 
-    private func set(over bundled: [String: TemplateSource]) -> (TemplateSet?, [Diagnostic]) {
+    private func set(
+        over bundled: [String: TemplateSource], of language: BundledSet
+    ) -> (TemplateSet?, [Diagnostic]) {
         let (set, faults) =
             folder.map { TemplateFolder(path: $0).set(over: bundled) } ?? TemplateSet.load(bundled: bundled)
         let sources = outputs.map { ($0, ModelTemplates.source($0.template.path)) }
@@ -48,12 +44,23 @@ struct ModelTemplates {
         guard let set, missing.isEmpty else { return (nil, faults + missing) }
         let extra = sources.compactMap { output, source in source.map { (TemplateOutput(output), $0) } }
         let named = set.outputs.map(\.template) + outputs.map { PathText.name(of: $0.template.path) }
-        let unused = folder.map { TemplateFolder(path: $0).unused(besides: Set(named)) } ?? []
+        let unused = folder.map { unusedTemplates(TemplateFolder(path: $0), Set(named), language) } ?? []
         return (set.adding(extra), faults + unused)
     }
 
+    private func unusedTemplates(
+        _ folder: TemplateFolder, _ named: Set<String>, _ language: BundledSet
+    ) -> [Diagnostic] {
+        let unused = folder.unused(besides: named)
+        // Misspelt names say what is wrong already.
+        if !unused.isEmpty { return unused }
+        let outputs = Set(outputs.map { PathText.name(of: $0.template.path) })
+        return [folder.unusedAltogether(by: language, besides: outputs)].compactMap { $0 }
+    }
+
     private static func source(_ path: String) -> TemplateSource? {
-        FileManager.default.contents(atPath: path).map { TemplateSource(path: path, text: SourceText([UInt8]($0))) }
+        guard case .source(let source) = TemplateFile(path: path).read() else { return nil }
+        return source
     }
 
     private static func unreadable(_ path: String) -> Diagnostic {

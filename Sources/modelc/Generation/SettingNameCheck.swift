@@ -5,8 +5,17 @@ import ModelcConfiguration
 enum SettingNameCheck {
     static func faults(of settings: GenerateSettings) -> [SettingFault] {
         let language = settings.language?.value
-        let entities = settings.entities?.value.entities.map { baseClass($0.settings, language) } ?? []
-        return ([baseClass(settings, language), module(settings)] + imports(settings) + entities).compactMap { $0 }
+        let entities = (settings.entities?.value.entities ?? []).map(\.settings)
+        let all = [settings] + entities
+        let own = all.map { baseClass($0, language) } + all.map(baseClassImport)
+        return ([module(settings)] + imports(settings) + own).compactMap { $0 }
+    }
+
+    private static func baseClassImport(_ settings: GenerateSettings) -> SettingFault? {
+        guard let setting = settings.baseClassImport, !ObjectiveCImports.isHeader(setting.value) else { return nil }
+        return SettingFault(
+            message: "'\(setting.value)' is no header", help: "write Base.h, or <Module/Base.h>", origin: setting.origin
+        )
     }
 
     private static func baseClass(_ settings: GenerateSettings, _ language: Choice.Language?) -> SettingFault? {

@@ -16,11 +16,47 @@ struct TemplateFolder {
     func set(over bundled: [String: TemplateSource]) -> (set: TemplateSet?, diagnostics: [Diagnostic]) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return (nil, [unreadable]) }
         var files: [String: TemplateSource] = [:]
+        var faults: [Diagnostic] = []
         for name in names.sorted() where !name.hasPrefix(".") {
-            guard let data = FileManager.default.contents(atPath: path + "/" + name) else { continue }
-            files[name] = TemplateSource(path: path + "/" + name, text: SourceText([UInt8](data)))
+            switch TemplateFile(path: path + "/" + name).read() {
+            case .source(let source): files[name] = source
+            case .folder where !TemplateFolder.isTemplate(name, bundled): break
+            case .folder: faults.append(TemplateFolder.unreadable(path + "/" + name, "it is a folder"))
+            case .unreadable(let reason): faults.append(TemplateFolder.unreadable(path + "/" + name, reason))
+            }
         }
-        return TemplateSet.load(bundled: bundled, overrides: files)
+        // With the bundled text in its place, a human file would keep what the user did not want.
+        return faults.isEmpty ? TemplateSet.load(bundled: bundled, overrides: files) : (nil, faults)
+    }
+
+    private static func isTemplate(_ name: String, _ bundled: [String: TemplateSource]) -> Bool {
+        bundled[name] != nil || name.hasSuffix(".motemplate") || name.hasSuffix(TemplateManifest.fileExtension)
+    }
+
+    /// What is said of a folder that has nothing for the run's language, so that the bundled templates are used.
+    ///
+    /// - Parameters:
+    ///   - set: the run's set.
+    ///   - outputs: the templates that outputs name, by file name.
+    func unusedAltogether(by set: BundledSet, besides outputs: Set<String>) -> Diagnostic? {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { !$0.hasPrefix(".") }
+        let own = Set(set.files.map(\.name)).union(outputs)
+        if names.contains(where: { own.contains($0) || $0.hasSuffix(TemplateManifest.fileExtension) }) { return nil }
+        let other = BundledSet.allCases.first { other in
+            other != set && other.files.contains { names.contains($0.name) }
+        }
+        return Diagnostic(
+            .unusedTemplate, .warning,
+            "the folder '\(path)' has no template of the set '\(set.rawValue)', so that the bundled ones are used",
+            at: SourceLocation(path: path),
+            help: other.map { "it has templates of the set '\($0.rawValue)': pass --language \($0.rawValue)" }
+                ?? "'modelc templates' lists the names")
+    }
+
+    private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .unreadableTemplates, .error, "the template '\(path)' cannot be read: \(reason)",
+            at: SourceLocation(path: path), help: "make it readable, or remove it to use the bundled one")
     }
 
     /// Templates that nothing uses: misspelt names of bundled ones would silently have no effect.

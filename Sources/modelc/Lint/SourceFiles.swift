@@ -66,10 +66,19 @@ struct SourceFiles {
                 switch SourceFiles.kind(of: path) {
                 case .folder: folders.append(path)
                 case .file: if pattern.contains(path) { paths.insert(path) }
+                case .other where name.unicodeScalars.contains("\u{FFFD}") && pattern.contains(path):
+                    problems.append(unnameable(path))
                 case .other: break
                 }
             }
         }
+    }
+
+    /// The system's libraries have put the character in the place of bytes that are not UTF-8.
+    private func unnameable(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .unreadableFile, .error, "'\(path)' cannot be read: its name is not UTF-8", at: SourceLocation(path: path),
+            help: "rename it, or leave its folder out of 'sources'")
     }
 
     private func unreadable(_ path: String) -> Diagnostic {

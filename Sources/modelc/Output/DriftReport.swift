@@ -15,7 +15,7 @@ struct DriftReport {
     var text: String {
         let lines = files.compactMap(line) + orphans.map { "orphan: \($0)" }
         let diffs = files.compactMap(diff)
-        return lines.map { $0 + "\n" }.joined() + diffs.map { "\n" + $0 }.joined()
+        return lines.map { TerminalText.escaped($0) + "\n" }.joined() + diffs.map { "\n" + $0 }.joined()
     }
 
     private func line(_ file: PlannedFile) -> String? {
@@ -35,7 +35,16 @@ struct DriftReport {
 
     private func diff(_ file: PlannedFile) -> String? {
         guard let old = file.oldText else { return nil }
-        return UnifiedDiff.text(
+        let text = UnifiedDiff.text(
             from: old, to: file.file.text, oldName: file.path, newName: file.path + " (generated)")
+        return DriftReport.shown(text)
+    }
+
+    /// The diff for people: whatever is in the files, it must not steer a terminal. Tabs stay.
+    private static func shown(_ diff: String) -> String {
+        diff.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false)
+                .map { TerminalText.escaped(String($0)) }.joined(separator: "\t")
+        }.joined(separator: "\n")
     }
 }

@@ -44,8 +44,12 @@ struct FileWriter: Sendable {
     private func plan(_ files: ArraySlice<GeneratedFile>) throws(FileWritingError) -> [PlannedFile] {
         var planned: [PlannedFile] = []
         var disk = FileBytes()
+        let machine = NameLimits(folder: folders.machine)
+        let human = NameLimits(folder: folders.human)
         for file in files {
             guard FileWriter.isInside(file.path) else { throw .outsideFolder(file.path) }
+            let limits = file.policy == .human ? human : machine
+            if let fault = limits.fault(of: file.path) { throw fault }
             planned.append(try plan(file, at: folders.path(of: file), &disk))
         }
         return planned
@@ -61,7 +65,7 @@ struct FileWriter: Sendable {
             }
         }
         let writes = planned.filter(\.action.writes)
-        for folder in Set(writes.map(\.folder)) { removeLeftovers(in: folder) }
+        removeLeftovers(in: writes.map(\.folder))
         let parts = ConcurrentParts.map(count: writes.count, length: 50) { part in
             Result { () throws(FileWritingError) in
                 for file in writes[part] { try write(file) }
@@ -132,7 +136,8 @@ struct FileWriter: Sendable {
     private func plan(_ file: GeneratedFile, at path: String, insteadOf bytes: [UInt8]?) -> PlannedFile {
         guard let bytes else { return PlannedFile(file: file, path: path, action: .refuse) }
         let head = String(decoding: bytes.prefix(FileWriter.markedLength), as: UTF8.self)
-        let isOurs = overwritesForeignFiles || markers(file).contains { head.contains($0) }
+        // In an empty file there is nothing to lose: a run that was killed may have left it.
+        let isOurs = overwritesForeignFiles || bytes.isEmpty || markers(file).contains { head.contains($0) }
         return PlannedFile(
             file: file, path: path, action: isOurs && file.policy != .never ? .update : .refuse,
             oldText: String(decoding: bytes, as: UTF8.self))
@@ -203,24 +208,36 @@ struct FileWriter: Sendable {
 
 // What runs leave behind that were killed.
 extension FileWriter {
+    /// How the names of unfinished files begin.
+    static let temporaryPrefix = ".modelc-"
+    /// The longest name of an unfinished file, in bytes.
+    static let temporaryNameLength = 40
+
     /// Removes unfinished files of processes that are no more. Those of the last minute stay: a process on another computer,
-    /// or in another container, may still be writing them.
-    private static func removeLeftovers(in folder: String) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names {
-            guard let process = processOfTemporary(name) else { continue }
-            var status = stat()
-            let path = folder + "/" + name
-            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-            let isOld = modificationTime(status) < time(nil) - 60
-            if isOld, kill(process, 0) != 0, errno == ESRCH { unlink(path) }
+    /// or in another container, may still be writing them. After a day nobody does, though the process's number is in use
+    /// again.
+    static func removeLeftovers(in folders: some Sequence<String>) {
+        for folder in Set(folders) {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for name in names {
+                guard let process = processOfTemporary(name) else { continue }
+                removeLeftover(folder + "/" + name, of: process)
+            }
         }
+    }
+
+    private static func removeLeftover(_ path: String, of process: pid_t) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+        let age = time(nil) - modificationTime(status)
+        let isGone = kill(process, 0) != 0 && errno == ESRCH
+        if age > 60 && isGone || age > 24 * 60 * 60 { unlink(path) }
     }
 
     /// The process whose unfinished file has that name; nil for the name of another file.
     private static func processOfTemporary(_ name: String) -> pid_t? {
-        guard name.hasPrefix(".modelc-"), name.hasSuffix(".tmp") else { return nil }
-        let parts = name.dropFirst(".modelc-".count).dropLast(".tmp".count).split(separator: "-")
+        guard name.hasPrefix(temporaryPrefix), name.hasSuffix(".tmp") else { return nil }
+        let parts = name.dropFirst(temporaryPrefix.count).dropLast(".tmp".count).split(separator: "-")
         guard parts.count == 2, UInt32(parts[1]) != nil, let process = pid_t(parts[0]), process > 0 else { return nil }
         return process
     }

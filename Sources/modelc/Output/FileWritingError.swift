@@ -7,6 +7,8 @@ enum FileWritingError: Error {
     /// The output folder is part of a data model, which holds nothing but its versions.
     case insideModel(String)
     case unwritable(path: String, reason: String)
+    /// A name is longer than the disk takes it; the length and the limit are numbers of bytes.
+    case nameTooLong(name: String, length: Int, limit: Int)
     /// A file is not what it was when it was read.
     case changedMeanwhile(path: String)
 
@@ -24,6 +26,11 @@ enum FileWritingError: Error {
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
                 help: "choose another folder with --output, or make this one writable")
+        case .nameTooLong(let name, let length, let limit):
+            Diagnostic(
+                .unwritableFile, .error,
+                "the name '\(name.prefix(40))…' has \(length) bytes, and the disk takes \(limit): nothing was written",
+                help: "shorten the name: of the class, of the model, or of the output in manifest or configuration")
         case .changedMeanwhile(let path):
             Diagnostic(
                 .fileChanged, .error, "'\(path)' was changed by another program while modelc worked on it",

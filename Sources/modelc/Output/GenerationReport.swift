@@ -33,7 +33,8 @@ struct GenerationReport {
         switch format {
         case .json: JSONWriter.text(of: document(showsNotes: showsNotes))
         case .text where hasErrors: ""
-        case .text where action.dryRun: files.map { OutputFolders.absolute($0.path) + "\n" }.joined()
+        case .text where action.dryRun:
+            files.map { TerminalText.escaped(OutputFolders.absolute($0.path)) + "\n" }.joined()
         case .text where action.check: drift.text
         case .text: changes + (action.prune ? removals : "") + summary
         }
@@ -55,10 +56,10 @@ struct GenerationReport {
     }
 
     private var changes: String {
-        files.filter(\.action.writes).map { "\($0.action.rawValue) \($0.path)\n" }.joined()
+        files.filter(\.action.writes).map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }.joined()
     }
 
-    private var removals: String { orphans.map { "removed \($0)\n" }.joined() }
+    private var removals: String { orphans.map { "removed \(TerminalText.escaped($0))\n" }.joined() }
 
     private var summary: String {
         let created = count(.create)

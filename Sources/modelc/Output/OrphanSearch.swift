@@ -14,22 +14,19 @@ struct OrphanSearch {
     /// The model's name as it stands in machine files.
     let sourceName: String
 
-    /// The paths of the orphans, in byte order.
+    /// The paths of the orphans, in byte order. Their extensions do not count: after a change of the language, the files of
+    /// the other one are orphans, too.
     ///
-    /// Hidden files are none: a run that goes on at the same time has its unfinished files under such names. Nor are files of
-    /// an extension that this run has no file of: they are of a run in the other language.
-    func orphans(besides planned: [PlannedFile]) -> [String] {
+    /// Hidden files are none: a run that goes on at the same time has its unfinished files under such names.
+    ///
+    /// - Parameter known: the paths from the root of the file system of files that the model gives.
+    func orphans(besides known: Set<String>) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let known = Set(planned.map(\.path))
-        let extensions = Set(planned.map { OrphanSearch.fileExtension(of: $0.path) })
-        return names.filter { !$0.hasPrefix(".") && extensions.contains(OrphanSearch.fileExtension(of: $0)) }
+        let absolute = OutputFolders.absolute(folder)
+        return names.filter { !$0.hasPrefix(".") && !known.contains(absolute + "/" + $0) }
             .map { folder + "/" + $0 }
-            .filter { !known.contains($0) && isOfThisModel($0) }
+            .filter(isOfThisModel)
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
-
-    private static func fileExtension(of path: String) -> Substring? {
-        path.lastIndex(of: ".").map { path[$0...] }
     }
 
     /// The folder may be one with anything in it, so no more is read than the header can take.

@@ -37,13 +37,15 @@ struct OutputFolders {
     /// The path from the root of the file system.
     static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
-    /// The folder that is part of a data model, where one of the folders is.
+    /// The folder that is part of a data model, where one of the folders is, by its name or by a symbolic link.
     var folderInsideModel: String? {
         [machine, human].first { folder in
-            OutputFolders.absolute(folder).split(separator: "/").contains {
-                $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel")
-            }
+            [OutputFolders.absolute(folder), ExistingPath.resolved(folder)].contains(where: OutputFolders.isInsideModel)
         }
+    }
+
+    private static func isInsideModel(_ path: String) -> Bool {
+        path.split(separator: "/").contains { $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel") }
     }
 
     func path(of file: GeneratedFile) -> String { folder(of: file) + "/" + file.path }

@@ -1,5 +1,6 @@
 #if canImport(ModelcTypeChecking)
     import Foundation
+    import ModelcSchema
     import ModelcTypeChecking
     import Testing
 
@@ -21,6 +22,25 @@
                 headerDirectories: [folder, support.path],
                 extraHeaders: ["#import <Foundation/Foundation.h>\ntypedef NS_ENUM(NSInteger, Genre) { GenreCrime };\n"]
             )
+            #expect(outcome == .silence, "\(outcome.output)")
+        }
+
+        @Test("of a letter that is not English no setter makes a capital")
+        func setters() throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("modelc-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let attributes = [("étage", AttributeType.integer16), ("rating", .float)].map {
+                attribute($0, $1, optional: true)
+            }
+            let library = model(entity("Book", attributes: attributes))
+            let files = generateObjectiveC(library).files
+            for file in files { try write(file.text, file.path, to: folder) }
+            let machine = files.first { $0.path == "_Book.m" }?.text ?? ""
+            #expect(machine.contains("- (void)setétageValue:(int16_t)value"))
+            #expect(machine.contains("- (void)setRatingValue:(float)value"))
+            let outcome = try TypeChecker().check(
+                objectiveC: files.map { folder.appendingPathComponent($0.path).path }.filter { $0.hasSuffix(".m") },
+                headerDirectories: [folder.path])
             #expect(outcome == .silence, "\(outcome.output)")
         }
 

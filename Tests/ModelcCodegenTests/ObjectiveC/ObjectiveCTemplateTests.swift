@@ -55,7 +55,8 @@ struct ObjectiveCTemplateTests {
         ])
         let generator = ObjectiveCGenerator(options: objectiveCOptions(), templates: set)
         let result = generator.generate(.init(model(entity("B", class: "Book"), entity("A")))) { _ in .init(path: "") }
-        #expect(result.files == [GeneratedFile(path: "BookList.txt", text: "A\nBook\n", policy: .human)])
+        let list = GeneratedFile(path: "BookList.txt", text: "A\nBook\n", policy: .human, template: "list")
+        #expect(result.files == [list])
         #expect(result.diagnostics == [])
     }
 

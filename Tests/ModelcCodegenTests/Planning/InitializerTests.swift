@@ -23,6 +23,39 @@ struct InitializerTests {
         #expect(parameters(plan, "Novel") == ["`in`: String", "pages: Int32", "title: String", "author: Book"])
     }
 
+    @Test("a required relationship to many with a minimum is needed, others are not")
+    func minimum() {
+        func needed(_ name: String, minimum: Int?, optional: Bool = false, ordered: Bool = false)
+            -> RelationshipDescription
+        {
+            var relationship = toMany(name, "Book", ordered: ordered)
+            relationship.isOptional = optional
+            relationship.minimumCount = minimum
+            return relationship
+        }
+        let relationships = [
+            needed("parts", minimum: 1), needed("ordered", minimum: 2, ordered: true), needed("zero", minimum: 0),
+            needed("absent", minimum: nil), needed("optional", minimum: 1, optional: true),
+        ]
+        let plan = plan(model(entity("Book", attributes: [attribute("title")], relationships: relationships)))
+        #expect(parameters(plan) == ["title: String", "ordered: NSOrderedSet", "parts: Set<Book>"])
+        #expect(plan.relationship("parts")?.property.needsInitialValue == true)
+    }
+
+    @Test("an inherited read-only property is stored by its key where its class alone can set it")
+    func readOnly() {
+        let info = ["mogenerator.readonly": ""]
+        let book = entity("Book", attributes: [attribute("isbn", userInfo: info), attribute("title")])
+        let library = model(book, entity("Novel", parent: "Book"))
+        func keyed(_ name: String, _ access: AccessLevel) -> [String]? {
+            plan(library, options(access: access)).generatedClass(name)?.initializer?.parameters
+                .filter { $0.keyedConversion != nil }.map(\.name)
+        }
+        #expect(keyed("Book", .internal) == [])
+        #expect(keyed("Novel", .internal) == ["isbn"])
+        #expect(keyed("Novel", .public) == [])
+    }
+
     @Test("types in the initializer are never optional")
     func types() {
         let kind = attribute("kind", .string, userInfo: ["RawType": "Kind"])

@@ -19,6 +19,32 @@ struct UserTypeTests {
         #expect(plan.attribute("kind")?.access == .primitive)
     }
 
+    @Test("a required attribute with a default has a value, so that the property has one")
+    func defaults() {
+        func planned(_ type: AttributeType, _ text: String, optional: Bool = false, _ info: [String: String] = [:])
+            -> GenerationPlan
+        {
+            var kind = attribute(
+                "kind", type, optional: optional, userInfo: info.merging(["RawType": "NoteKind"]) { $1 })
+            kind.defaultValueText = text
+            return planOfBook(kind)
+        }
+        #expect(planned(.integer16, "2").type("kind") == "NoteKind")
+        #expect(planned(.integer16, "2").attribute("kind")?.conversion == .rawValue(.standard(literal: "2")))
+        #expect(planned(.string, "a\"b").attribute("kind")?.conversion == .rawValue(.standard(literal: "\"a\\\"b\"")))
+        #expect(planned(.integer16, "2", optional: true).type("kind") == "NoteKind?")
+        let cases = ["modelc.enumCases": "draft, done = 5"]
+        #expect(planned(.integer16, "5", cases).findings == [])
+        #expect(planned(.integer16, "7", cases).findings == ["error invalid-user-info-value Book.kind"])
+        #expect(planned(.integer16, "7", optional: true, cases).findings == [])
+    }
+
+    @Test("what is declared by modelc.enumCases has the name of a type")
+    func declaredName() {
+        let plan = kind(["RawType": "[NoteKind]", "modelc.enumCases": "a"])
+        #expect(plan.findings == ["error invalid-user-info-value Book.kind"])
+    }
+
     @Test(
         "every key that names a raw type",
         arguments: ["RawType", "attributeRawValueEnumType", "attributeValueScalarType"]

@@ -55,7 +55,7 @@ struct XcodeObjectiveCTypeTests {
         #expect(properties(attribute("x", .transformable), .xcode7) == ["(nullable, nonatomic, retain) id x;"])
     }
 
-    @Test("the header of the class declares what others define: destinations, and classes that are not Foundation's")
+    @Test("the header of the class declares destinations and the classes that attributes name, Foundation's included")
     func forwardDeclarations() {
         let book = entity(
             "Book",
@@ -69,7 +69,7 @@ struct XcodeObjectiveCTypeTests {
         let result = generateXcode(library, xcodeOptions(.xcode12, .objectiveC))
         #expect(
             result.lines(of: "Book+CoreDataClass.h", with: "@class") == [
-                "@class NSColor, NSManagedObject, NSObject, Tag, UIColor;"
+                "@class NSArray, NSColor, NSManagedObject, NSObject, Tag, UIColor;"
             ])
         let old = generateXcode(library, xcodeOptions(.xcode7, .objectiveC))
         #expect(old.lines(of: "Book.m", with: "#import") == ["#import \"Book.h\"", "#import \"Tag.h\""])

@@ -55,7 +55,7 @@ import Testing
 
     /// Names of models are text in every format: no line, cell, tag or link of their own.
     @Test func hostileNames() throws {
-        let name = "a|b`c<i>\n## [x](y)"
+        let name = "a|b`c<i>\n## [x](y)\u{1B}\u{7F}\u{9B}"
         let versions = [
             MigrationPlanner.Version(name: "V1", model: model(entity("Book", [attribute(name)]))),
             MigrationPlanner.Version(name: "V2\n# x", model: model(entity("Book"))),
@@ -67,6 +67,7 @@ import Testing
         for text in [PlanText(report).text(), PlanMarkdown(report).text()] {
             #expect(!text.contains("\n#" + " x") && !text.contains("\n## "))
             #expect(text.contains("attribute removed"))
+            #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
         }
         let markdown = PlanMarkdown(report).text()
         #expect(!markdown.contains("<i>") || markdown.contains("``"))

@@ -53,9 +53,9 @@ import Testing
     @Test func notesForAzureArePlainLines() {
         #expect(
             text(.azure, finding(selector: "E", path: "##vso[x]", severity: .info))
-                == "# #vso[x]: note: E: it is wrong [r]\n")
+                == "#\\u{23}vso[x]: note: E: it is wrong [r]\n")
         #expect(
             text(.azure, finding(selector: "E", path: "###[x]", severity: .info))
-                == "# ##[x]: note: E: it is wrong [r]\n")
+                == "# #\\u{23}[x]: note: E: it is wrong [r]\n")
     }
 }

@@ -18,6 +18,18 @@ import Testing
         #expect(session.diagnostics.isEmpty)
     }
 
+    @Test func whatAKilledRunLeftInTheBundleIsRemoved() throws {
+        let fixture = try FixFixture(FixFixture.unordered)
+        let names = ["M.xcdatamodeld/.modelc-999999999-1.tmp", "M.xcdatamodeld/M.xcdatamodel/.modelc-999999999-2.tmp"]
+        for name in names {
+            try fixture.folder.write("x", to: name)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -600)], ofItemAtPath: fixture.folder.path(name))
+        }
+        _ = try fixture.run(FixRequest(task: .fix))
+        #expect(try fixture.folder.files() == ["M.xcdatamodeld/M.xcdatamodel/contents"])
+    }
+
     @Test func unsafeFixesKeepTheHash() throws {
         let fixture = try FixFixture()
         let session = try fixture.run(FixRequest(task: .fix, allowsUnsafe: true))

@@ -28,6 +28,6 @@ enum ObjectiveCSelectors {
 
     /// Getter and setter. A read-only property keeps its setter's name: a subclass may make it writable.
     private static func accessors(_ name: String) -> [String] {
-        [name, "set" + SwiftIdentifier.capitalized(name) + ":"]
+        [name, ObjectiveCIdentifier.setter(of: name) + ":"]
     }
 }

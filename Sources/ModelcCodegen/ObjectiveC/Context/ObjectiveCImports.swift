@@ -5,6 +5,16 @@ package struct ObjectiveCImports: Hashable, Sendable {
     /// Headers with their quotes or brackets: the superclass's first.
     package var headers: [String] = []
 
+    /// Whether a text names a header, bare, in quotes, or in angle brackets, and says nothing more.
+    package static func isHeader(_ text: String) -> Bool {
+        var name = text[...]
+        for (first, last) in [("\"", "\""), ("<", ">")] where name.hasPrefix(first) {
+            guard name.count > 2, name.hasSuffix(last) else { return false }
+            name = name.dropFirst().dropLast()
+        }
+        return !name.isEmpty && SwiftText.comment(String(name)) == name && !name.contains { "\"<>\\".contains($0) }
+    }
+
     /// Adds a header as the user wrote it: bare, in quotes, or in angle brackets.
     mutating func add(header text: String) {
         let isComplete = text.hasPrefix("\"") || text.hasPrefix("<")

@@ -30,7 +30,7 @@ enum ObjectiveCModelKey: Int, ObjectiveCTemplateKey {
 
     func value(of planned: ObjectiveCModel) -> TemplateValue {
         switch self {
-        case .name: .string(planned.options.modelName)
+        case .name: .string(SwiftText.comment(planned.options.modelName))
         case .fileName: .string(SwiftText.comment(planned.options.sourceName))
         case .entities: .objects(planned.classes, ObjectiveCClassKey.self)
         case .constantStyle: .string(planned.options.constants.rawValue)

@@ -2,7 +2,7 @@ import ModelcTemplating
 
 /// The scalar beside a number that is an object.
 enum ObjectiveCScalarKey: Int, ObjectiveCTemplateKey {
-    case name, capitalizedName, literal, type, numberMethod, cast
+    case name, capitalizedName, setter, literal, type, numberMethod, cast
 
     static let schema = TemplateSchema(
         "Scalar", "The scalar beside a number that is an object.", keys: ObjectiveCScalarKey.self)
@@ -11,7 +11,8 @@ enum ObjectiveCScalarKey: Int, ObjectiveCTemplateKey {
         switch self {
         case .name: .init("name", .string, "The scalar property: ratingValue.")
         case .capitalizedName:
-            .init("capitalizedName", .string, "The name with a capital first letter, as in setRatingValue:.")
+            .init("capitalizedName", .string, "The name with a capital first letter, as in setPrimitiveRatingValue:.")
+        case .setter: .init("setter", .string, "The setter that the compiler expects: setRatingValue.")
         case .literal: .init("literal", .string, "The name as an NSString literal.")
         case .type: .init("type", .string, "The type of C.")
         case .numberMethod: .init("numberMethod", .string, "The method of NSNumber that gives the value: shortValue.")
@@ -23,6 +24,7 @@ enum ObjectiveCScalarKey: Int, ObjectiveCTemplateKey {
         switch self {
         case .name: .string(planned.name)
         case .capitalizedName: .string(SwiftIdentifier.capitalized(planned.name))
+        case .setter: .string(ObjectiveCIdentifier.setter(of: planned.name))
         case .literal: .string(ObjectiveCText.literal(planned.name))
         case .type: .string(planned.type.spelling)
         case .numberMethod: .string(planned.numberMethod)

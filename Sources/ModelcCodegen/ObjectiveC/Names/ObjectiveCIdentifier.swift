@@ -52,6 +52,13 @@ enum ObjectiveCIdentifier {
         }
     }
 
+    /// The setter of a property as the compiler names it, without its colon: of the first letter it makes a capital only
+    /// where that is a letter of English (`setétage`).
+    static func setter(of property: String) -> String {
+        let isEnglish = property.unicodeScalars.first?.isASCII == true
+        return "set" + (isEnglish ? SwiftIdentifier.capitalized(property) : property)
+    }
+
     private static func capitalizedWord(_ word: String) -> String {
         SwiftIdentifier.capitalized(word.contains(where: \.isLowercase) ? word : word.lowercased())
     }

@@ -60,10 +60,10 @@ struct ObjectiveCSuperclassPlanner {
         of entity: EntityDescription, to imports: inout ObjectiveCImports, diagnostics: inout DiagnosticCollector
     ) {
         if let header = entity.userInfo["additionalHeaderFileName"].flatMap({ $0.isEmpty ? nil : $0 }) {
-            if header.contains(where: \.isNewline) {
-                reportInvalid("additionalHeaderFileName", header, of: entity, diagnostics: &diagnostics)
-            } else {
+            if ObjectiveCImports.isHeader(header) {
                 imports.add(header: header)
+            } else {
+                reportInvalid("additionalHeaderFileName", header, of: entity, diagnostics: &diagnostics)
             }
         }
         let modules = entity.userInfo["additionalImports"] ?? ""

@@ -253,7 +253,7 @@ enum BundledObjectiveCTemplates {
         }
         <$if !attribute.isReadOnly$>
 
-        - (void)set<$attribute.scalar.capitalizedName$>:(<$attribute.scalar.type$>)value {
+        - (void)<$attribute.scalar.setter$>:(<$attribute.scalar.type$>)value {
             self.<$attribute.name$> = @(value);
         }
         <$endif$>

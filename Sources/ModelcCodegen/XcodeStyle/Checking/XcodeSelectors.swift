@@ -5,7 +5,7 @@ enum XcodeSelectors {
     /// Getter, setter and the accessors of a to-many relationship.
     static func all(of property: any PropertyDescription) -> [String] {
         let name = SwiftIdentifier.capitalized(property.name)
-        let simple = [property.name, "set" + name + ":"]
+        let simple = [property.name, ObjectiveCIdentifier.setter(of: property.name) + ":"]
         guard let relationship = property as? RelationshipDescription, relationship.isToMany else { return simple }
         return simple + (relationship.isOrdered ? ordered(name) : []) + plain(name)
     }

@@ -1,11 +1,12 @@
 /// Spells the class that a transformable attribute names (code-generation §7.4): as it is written, without its module.
+/// Xcode declares it in headers of Objective-C even where Foundation does (`@class NSArray;`).
 enum XcodeValueClass {
     /// The type of a class's text; nil where it names none.
     static func type(of text: ValueClassText) -> XcodeValueType? {
         switch text {
         case .empty, .invalid: nil
         case .named(let name, module: _):
-            .retained(SwiftIdentifier.escaped(name), name + " *", declaring: isOfFoundation(name) ? nil : name)
+            .retained(SwiftIdentifier.escaped(name), name + " *", declaring: name)
         case .generic(let name): .retained(name, name + " *")
         case .swift(let spelling): .retained(unwrapped(spelling), bridged(spelling))
         case .any: .retained("Any", "id")
@@ -15,11 +16,6 @@ enum XcodeValueClass {
                 "(any " + names.map(SwiftIdentifier.escaped).joined(separator: " & ") + ")",
                 "id<" + names.joined(separator: ", ") + ">")
         }
-    }
-
-    /// Foundation's classes need no declaration; those of AppKit begin with NS, too, and `NSObject` is declared.
-    private static func isOfFoundation(_ name: String) -> Bool {
-        name.hasPrefix("NS") && name != "NSObject" && FrameworkClasses.module(of: name) == nil
     }
 
     /// A type of Swift without question marks at its end: the property gets its own.

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// A plan for a comment on a pull request.
 package struct PlanMarkdown {
@@ -95,7 +96,7 @@ extension Markdown {
             case "<": result += "&lt;"
             case "&": result += "&amp;"
             case _ where character.isNewline: result += " "
-            default: result.append(character)
+            default: result += TerminalText.escaped(String(character))
             }
         }
         return result

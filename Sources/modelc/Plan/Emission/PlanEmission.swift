@@ -87,9 +87,9 @@ struct PlanEmission {
     var text: String {
         guard !hasErrors else { return "" }
         return files.map { file in
-            request.isRehearsal
-                ? OutputFolders.absolute(file.planned.path) + "\n"
-                : "\(file.planned.action.rawValue) \(file.planned.path)\n"
+            let path = file.planned.path
+            return TerminalText.escaped(
+                request.isRehearsal ? OutputFolders.absolute(path) : "\(file.planned.action.rawValue) \(path)") + "\n"
         }.joined()
     }
 }

@@ -183,3 +183,7 @@ nonisolated final class StoreTests: XCTestCase {
         XCTAssertNoThrow(try coordinator.remove(store))
     }
 }
+
+nonisolated func log(_ error: any Error) {
+    NSLog("%@", NSString(string: "cannot be encoded: \(error)"))
+}

@@ -44,7 +44,8 @@ nonisolated class _String: NSManagedObject, ModelObject {
     }
 
     // MARK: Attributes
-    /// Kept as JSON: nil where there is none, or none of this type. There is no Objective-C key path to this property.
+    /// Kept as JSON: nil where there is none, or none of this type. A value that cannot be encoded is reported in the log
+    /// and changes nothing. There is no Objective-C key path to this property.
     var text: Data? {
         get {
             willAccessValue(forKey: "text")
@@ -53,9 +54,15 @@ nonisolated class _String: NSManagedObject, ModelObject {
             return try? JSONDecoder().decode(Data.self, from: Data(text.utf8))
         }
         set {
+            let data: Data?
+            do {
+                data = try newValue.map { try JSONEncoder().encode($0) }
+            } catch {
+                NSLog("%@", NSString(string: "String.text keeps its value, since the new one cannot be encoded as JSON: \(error)"))
+                return
+            }
             willChangeValue(forKey: "text")
             defer { didChangeValue(forKey: "text") }
-            let data = newValue.flatMap { try? JSONEncoder().encode($0) }
             setPrimitiveValue(data.map { Swift.String(decoding: $0, as: UTF8.self) }, forKey: "text")
         }
     }

@@ -129,7 +129,8 @@ nonisolated class _Note: NSManagedObject, ModelObject {
         }
     }
 
-    /// Kept as JSON: nil where there is none, or none of this type. There is no Objective-C key path to this property.
+    /// Kept as JSON: nil where there is none, or none of this type. A value that cannot be encoded is reported in the log
+    /// and changes nothing. There is no Objective-C key path to this property.
     var path: [Point]? {
         get {
             willAccessValue(forKey: "path")
@@ -138,14 +139,21 @@ nonisolated class _Note: NSManagedObject, ModelObject {
             return try? JSONDecoder().decode([Point].self, from: Data(text.utf8))
         }
         set {
+            let data: Data?
+            do {
+                data = try newValue.map { try JSONEncoder().encode($0) }
+            } catch {
+                NSLog("%@", NSString(string: "Note.path keeps its value, since the new one cannot be encoded as JSON: \(error)"))
+                return
+            }
             willChangeValue(forKey: "path")
             defer { didChangeValue(forKey: "path") }
-            let data = newValue.flatMap { try? JSONEncoder().encode($0) }
             setPrimitiveValue(data.map { String(decoding: $0, as: UTF8.self) }, forKey: "path")
         }
     }
 
-    /// Kept as JSON: nil where there is none, or none of this type. There is no Objective-C key path to this property.
+    /// Kept as JSON: nil where there is none, or none of this type. A value that cannot be encoded is reported in the log
+    /// and changes nothing. There is no Objective-C key path to this property.
     var point: Point? {
         get {
             willAccessValue(forKey: "point")
@@ -154,9 +162,16 @@ nonisolated class _Note: NSManagedObject, ModelObject {
             return try? JSONDecoder().decode(Point.self, from: data)
         }
         set {
+            let data: Data?
+            do {
+                data = try newValue.map { try JSONEncoder().encode($0) }
+            } catch {
+                NSLog("%@", NSString(string: "Note.point keeps its value, since the new one cannot be encoded as JSON: \(error)"))
+                return
+            }
             willChangeValue(forKey: "point")
             defer { didChangeValue(forKey: "point") }
-            setPrimitiveValue(newValue.flatMap { try? JSONEncoder().encode($0) }, forKey: "point")
+            setPrimitiveValue(data, forKey: "point")
         }
     }
 

@@ -17,4 +17,6 @@ public func _convertNSErrorToError(_ error: NSError?) -> any Error { fatalError(
 
 public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }
 
+public func NSLog(_ format: String, _ args: any CVarArg...) { fatalError() }
+
 public func NSStringFromClass(_ aClass: AnyClass) -> String { fatalError() }

@@ -1,0 +1,59 @@
+import ModelcConfiguration
+import ModelcFiles
+
+/// The machine files in the output folders that no entity gives any more.
+///
+/// A file belongs to the model that its first line names. Several models can have one file name; those of the configuration
+/// that share a folder are generated as well, to know which of the files are theirs.
+struct OrphanedFiles {
+    /// The models of the run, and what they gave.
+    let models: [EffectiveModel]
+    let generations: [ModelGeneration]
+    /// All models of the configuration.
+    let configured: [EffectiveModel]
+    let action: ActionArguments
+
+    /// - Parameter files: the files of the run.
+    func paths(besides files: [PlannedFile]) -> [String] {
+        let known = absolutePaths(files)
+        var found: Set<String> = []
+        let orphans = generations.flatMap { generation in
+            OrphanSearch(folder: generation.folders.machine, sourceName: generation.sourceNameInFiles)
+                .orphans(besides: known).filter { found.insert($0).inserted }
+        }
+        if orphans.isEmpty { return [] }
+        let others = filesOfOtherModels()
+        return orphans.filter { !others.contains(OutputFolders.absolute($0)) }
+    }
+
+    /// The files of models that have the name of one of the run, and its folder.
+    private func filesOfOtherModels() -> Set<String> {
+        let keys = Set(generations.map { key($0.path, $0.folders.machine) })
+        var files: Set<String> = []
+        for model in Set(configured).subtracting(models) {
+            guard let output = model.settings.output?.value.path, keys.contains(key(model.path.path, output)) else {
+                continue
+            }
+            let generation = ModelGeneration(model, .current, among: configured)
+            let planned = (try? generation.writer(action).plan(generation.files)) ?? []
+            files.formUnion(absolutePaths(planned))
+        }
+        return files
+    }
+
+    private func key(_ model: String, _ folder: String) -> [String] {
+        [PathText.name(of: OutputFolders.absolute(model)), OutputFolders.absolute(folder)]
+    }
+
+    /// Hundreds of files stand in one folder, and making a path absolute takes long.
+    private func absolutePaths(_ files: [PlannedFile]) -> Set<String> {
+        var folders: [String: String] = [:]
+        return Set(
+            files.map { file in
+                let folder = file.folder
+                let known = folders[folder] ?? OutputFolders.absolute(folder)
+                folders[folder] = known
+                return known + file.path.dropFirst(folder.count)
+            })
+    }
+}

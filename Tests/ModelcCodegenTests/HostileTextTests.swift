@@ -1,0 +1,124 @@
+import ModelcCodegen
+import ModelcSchema
+import Testing
+
+/// No text of a model gets out of the comment or the literal that it stands in.
+@Suite("Hostile texts in generated code")
+struct HostileTextTests {
+    private static let hostile =
+        "a\"\\(EVIL())\\\n// EVIL()\n*/ EVIL() /* \u{2028}EVIL()\r\nEVIL()\u{0B}EVIL()\u{85}EVIL()"
+
+    private static var library: ManagedObjectModel {
+        var title = attribute("title", userInfo: texts)
+        (title.defaultValueText, title.minimumValueText, title.regularExpression) = (hostile, hostile, hostile)
+        title.renamingIdentifier = hostile
+        title.versionHashModifier = hostile
+        var derived = attribute("derived", optional: true, derived: true)
+        derived.derivationExpression = hostile
+        var next = toOne("next", "Book")
+        (next.inverseName, next.userInfo, next.renamingIdentifier) = (hostile, title.userInfo, hostile)
+        var book = entity(
+            "Book", attributes: [title, derived], relationships: [next],
+            userInfo: texts.merging([hostile: hostile]) { $1 })
+        (book.renamingIdentifier, book.versionHashModifier) = (hostile, hostile)
+        var model = model(book)
+        model.versionIdentifier = hostile
+        var request = FetchRequestDescription()
+        (request.name, request.entityName, request.predicate) = (hostile, "Book", "title == \"x\"")
+        model.fetchRequests = [request]
+        return model
+    }
+
+    private static let texts = ["documentation": hostile, "discussion": hostile, "color": hostile]
+
+    @Test("in Swift", arguments: [false, true])
+    func swift(singleFile: Bool) {
+        var options = CodeGenerationOptions(
+            sourceName: "My\(HostileTextTests.hostile).xcdatamodeld", modelName: "My\(HostileTextTests.hostile)")
+        options.extras.documentsFacts = true
+        options.extras.includesUserInfoConstants = true
+        options.extras.programmaticModel = true
+        var files = generate(HostileTextTests.library, options).files
+        #expect(files.count == 4)
+        if singleFile {
+            files = SingleFileMerger(sourceName: options.sourceName, modelName: "My").merge(files)
+        }
+        for file in files { check(file) }
+    }
+
+    @Test("in Objective-C")
+    func objectiveC() {
+        let options = ObjectiveCOptions(
+            sourceName: "My\(HostileTextTests.hostile).xcdatamodeld", modelName: "My\(HostileTextTests.hostile)",
+            userInfoConstants: true)
+        let files = generateObjectiveC(HostileTextTests.library, options).files
+        #expect(files.count == 4)
+        for file in files { check(file) }
+    }
+
+    @Test("in Xcode's layouts", arguments: [SourceLanguage.swift, .objectiveC])
+    func xcode(_ language: SourceLanguage) {
+        var library = HostileTextTests.library
+        library.entities[0].codeGenerationType = .classDefinition
+        let result = generateXcode(library, xcodeOptions(.xcode26, language))
+        #expect(!result.files.isEmpty)
+        for file in result.files { check(file) }
+    }
+
+    @Test("a name with a control character is refused", arguments: ["a\nb", "a\u{1B}b", "a\u{2028}b", "a\u{85}b"])
+    func modelName(_ name: String) {
+        #expect(ModelNameCheck.fault(inSourceName: name, path: "x")?.id.rawValue == "invalid-model-name")
+        #expect(ModelNameCheck.fault(inSourceName: "größe \"1\"", path: "x") == nil)
+    }
+
+    @Test(
+        "a header that says more than its name is refused",
+        arguments: ["\"A.h\" /*", "A.h\"", "<A.h", "A.h\n#define x", "\"A.h", "A\\", "\"\"", "a\u{0B}b"])
+    func headers(_ text: String) {
+        let library = model(entity("Book", userInfo: ["additionalHeaderFileName": text]))
+        #expect(generateObjectiveC(library).findings == ["error invalid-user-info-value Book"])
+    }
+
+    @Test("a header by its name, in quotes or brackets", arguments: ["A+B.h", "\"Kit/A.h\"", "<Kit/A.h>"])
+    func goodHeaders(_ text: String) {
+        #expect(generateObjectiveC(model(entity("Book", userInfo: ["additionalHeaderFileName": text]))).findings == [])
+    }
+
+    /// In every line, `EVIL()` stands inside a literal or a comment.
+    private func check(_ file: GeneratedFile) {
+        var isComment = false
+        for line in file.text.split(whereSeparator: \.isNewline) {
+            let outside = code(of: line, &isComment)
+            #expect(!outside.contains("EVIL()"), "\(file.path): \(line)")
+        }
+    }
+
+    /// What of a line is neither comment nor literal.
+    private func code(of line: Substring, _ isComment: inout Bool) -> String {
+        var code = ""
+        var rest = line
+        while let first = rest.first {
+            if isComment {
+                if rest.hasPrefix("*/") { isComment = false }
+                rest = rest.dropFirst(rest.hasPrefix("*/") ? 2 : 1)
+            } else if rest.hasPrefix("//") {
+                return code
+            } else if rest.hasPrefix("/*") {
+                isComment = true
+                rest = rest.dropFirst(2)
+            } else if first == "\"" {
+                rest = rest.dropFirst()
+                while let next = rest.first, next != "\"" {
+                    // An interpolation would be code.
+                    if rest.hasPrefix("\\(") { code += rest }
+                    rest = rest.dropFirst(next == "\\" ? 2 : 1)
+                }
+                rest = rest.dropFirst()
+            } else {
+                code.append(first)
+                rest = rest.dropFirst()
+            }
+        }
+        return code
+    }
+}

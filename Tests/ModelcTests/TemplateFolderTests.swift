@@ -1,0 +1,113 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// A folder of the user's templates: what is in it is taken, or the run says why not.
+@Suite struct TemplateFolderTests {
+    private let modelc = ModelcProcess()
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test(arguments: ["<$if options.acess == \"public\"$>x<$endif$>", "<$options[\"acess\"]$>"])
+    func aMisspeltOptionIsAnError(_ text: String) throws {
+        try folder.write(text + "\n", to: "Mine/human.swift.motemplate")
+        let outcome = try generate()
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("[template-unknown-key]") && outcome.errors.contains("`access`"))
+        #expect(try made().isEmpty)
+    }
+
+    @Test func everyFlagOfGenerateThatStandsInOptionsIsThere() throws {
+        let names = ["access", "decimal", "decimals", "imports", "extra-imports", "base-class", "programmatic-model"]
+        let text = names.map { "<$if options[\"\($0)\"] != nil$><$endif$>" }.joined() + "x\n"
+        try folder.write(text, to: "Mine/human.swift.motemplate")
+        let outcome = try generate()
+        #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    /// What stands in the place of a template and cannot be read.
+    enum Obstacle: CaseIterable {
+        case danglingLink, folder, noPermission, pipe
+    }
+
+    @Test(arguments: Obstacle.allCases)
+    func aTemplateThatCannotBeReadIsAnError(_ obstacle: Obstacle) throws {
+        let path = folder.path("Mine/human.swift.motemplate")
+        try folder.makeFolder("Mine")
+        switch obstacle {
+        case .danglingLink:
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path("gone"))
+        case .folder: try folder.makeFolder("Mine/human.swift.motemplate")
+        case .noPermission:
+            // Nothing is closed to the user root.
+            if getuid() == 0 { return }
+            try folder.write("x", to: "Mine/human.swift.motemplate")
+            try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+        case .pipe: #expect(mkfifo(path, 0o600) == 0)
+        }
+        let outcome = try generate()
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("'\(path)' cannot be read"))
+        #expect(outcome.errors.contains("[unreadable-templates]"))
+        #expect(try made().isEmpty)
+    }
+
+    @Test func aLinkToATemplateAndAFolderOfOtherThingsAreFine() throws {
+        try folder.write("// linked\n", to: "Elsewhere/human.swift.motemplate")
+        try folder.makeFolder("Mine/Old")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("Mine/human.swift.motemplate"),
+            withDestinationPath: folder.path("Elsewhere/human.swift.motemplate"))
+        #expect(try generate().status == 0)
+        #expect(try text("Out/DataStore.swift") == "// linked\n")
+    }
+
+    @Test func templatesOfTheOtherLanguageAloneAreNotPassedOver() throws {
+        try folder.write("// mine\n", to: "Mine/human.m.motemplate")
+        let objectiveC = try generate("--language", "objc")
+        #expect(objectiveC.errors.isEmpty, "\(objectiveC.errors)")
+        let swift = try generate()
+        #expect(swift.status == 0)
+        #expect(swift.errors.contains("has no template of the set 'swift'") && swift.errors.contains("--language objc"))
+        #expect(swift.errors.contains("[unused-template]"))
+    }
+
+    @Test func anEmptyFolderIsNotPassedOver() throws {
+        try folder.makeFolder("Mine")
+        #expect(try generate().errors.contains("has no template of the set 'swift'"))
+    }
+
+    @Test(arguments: [("swift", ["", "\t", " \n\t\r\n"]), ("objc", ["", "\t", " \n\t\r\n"])])
+    func aBlankTemplateMakesNoFile(_ language: String, _ texts: [String]) throws {
+        let file = language == "swift" ? "human.swift.motemplate" : "human.m.motemplate"
+        for text in texts {
+            try folder.write(text, to: "Mine/" + file)
+            let outcome = try generate("--language", language, "--dry-run")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(!outcome.output.contains(language == "swift" ? "/DataStore.swift" : "/DataStore.m"), "\(text)")
+        }
+    }
+
+    @Test func aFaultOfAFileNamesItsTemplate() throws {
+        try folder.write("no marker\n", to: "Mine/mock.motemplate")
+        try folder.write("mock.motemplate {{class}}Mock.swift entity machine\n", to: "Mine/swift.manifest")
+        let outcome = try generate()
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("[output-without-marker]") && outcome.errors.contains("'mock.motemplate'"))
+    }
+
+    private func generate(_ options: String...) throws -> ModelcProcess.Outcome {
+        try modelc.run(
+            [
+                "generate", "Samples/DataStore/DataStore.xcdatamodeld", "--output", folder.path("Out"), "--templates",
+                folder.path("Mine"),
+            ] + options)
+    }
+
+    private func made() throws -> [String] { try folder.files().filter { $0.hasPrefix("Out/") } }
+
+    private func text(_ relative: String) throws -> String {
+        try String(contentsOfFile: folder.path(relative), encoding: .utf8)
+    }
+}
