@@ -5,7 +5,8 @@ import Testing
 /// No text of a model gets out of the comment or the literal that it stands in.
 @Suite("Hostile texts in generated code")
 struct HostileTextTests {
-    private static let hostile = "a\"\\(EVIL)\\\n// EVIL\n*/ EVIL /* \u{2028}EVIL\r\nEVIL\u{0B}EVIL\u{85}EVIL"
+    private static let hostile =
+        "a\"\\(EVIL())\\\n// EVIL()\n*/ EVIL() /* \u{2028}EVIL()\r\nEVIL()\u{0B}EVIL()\u{85}EVIL()"
 
     private static var library: ManagedObjectModel {
         var title = attribute("title", userInfo: texts)
@@ -83,12 +84,12 @@ struct HostileTextTests {
         #expect(generateObjectiveC(model(entity("Book", userInfo: ["additionalHeaderFileName": text]))).findings == [])
     }
 
-    /// In every line, `EVIL` stands inside a literal or a comment.
+    /// In every line, `EVIL()` stands inside a literal or a comment.
     private func check(_ file: GeneratedFile) {
         var isComment = false
         for line in file.text.split(whereSeparator: \.isNewline) {
             let outside = code(of: line, &isComment)
-            #expect(!outside.contains("EVIL"), "\(file.path): \(line)")
+            #expect(!outside.contains("EVIL()"), "\(file.path): \(line)")
         }
     }
 

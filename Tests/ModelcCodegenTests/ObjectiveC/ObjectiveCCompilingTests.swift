@@ -1,5 +1,6 @@
 #if canImport(ModelcTypeChecking)
     import Foundation
+    import ModelcSchema
     import ModelcTypeChecking
     import Testing
 
@@ -28,7 +29,9 @@
         func setters() throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("modelc-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: folder) }
-            let attributes = [attribute("étage", .integer16), attribute("rating", .float)]
+            let attributes = [("étage", AttributeType.integer16), ("rating", .float)].map {
+                attribute($0, $1, optional: true)
+            }
             let library = model(entity("Book", attributes: attributes))
             let files = generateObjectiveC(library).files
             for file in files { try write(file.text, file.path, to: folder) }

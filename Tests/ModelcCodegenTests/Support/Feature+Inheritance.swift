@@ -24,8 +24,8 @@ extension Feature {
         }(),
         userSource: """
             import Foundation
-            nonisolated enum Kind: Int16 { case a, b }
-            nonisolated enum Mood: String { case calm, wild }
+            nonisolated enum Kind: Int16, Sendable { case a, b }
+            nonisolated enum Mood: String, Sendable { case calm, wild }
             nonisolated struct Point: Codable { var x: Double }
             """
     ) {
@@ -72,7 +72,7 @@ extension Feature {
         }(),
         // Two blanks: this class is to stay public when the others of the user's become open.
         userSource: """
-            import CoreData
+            public import CoreData
             public nonisolated  class Base: NSManagedObject {}
             nonisolated  class Helper: NSManagedObject {}
             """
