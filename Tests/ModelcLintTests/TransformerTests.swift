@@ -49,7 +49,10 @@ import Testing
     }
 
     /// The secure transformer refuses classes that it does not know, whoever wrote them.
-    @Test(arguments: [("UIColor", [LintSeverity.warning]), ("NSArray", []), (".NSSet", []), ("[Int64]", [])])
+    @Test(arguments: [
+        ("UIColor", [LintSeverity.warning]), ("NSArray", []), (".NSSet", []), ("[Int64]", []), ("NSMutableArray", []),
+        ("Data", []), ("UIKit.UIColor", [.warning]),
+    ])
     func theSecureTransformerRefusesOtherClasses(_ name: String, _ expected: [LintSeverity]) {
         let after = transformed("NSSecureUnarchiveFromData", class: name)
         #expect(severities(transformed(nil, class: name), after) == expected)
@@ -80,6 +83,7 @@ import Testing
         arguments: [
             (nil, nil, true), (nil, "UIImage", false), ("UIImage", nil, false), ("NSArray", nil, true),
             ("Foundation.NSArray", "NSArray", true), ("NSArray", "Tag", false), (nil, "id<Shape>", false),
+            ("NSMutableArray", nil, false),
         ] as [(String?, String?, Bool)])
     func theFixIsForClassesThatAreRead(_ name: String?, _ noted: String?, _ isOffered: Bool) throws {
         let info = noted.map { [("attributeValueClassName", $0)] } ?? []

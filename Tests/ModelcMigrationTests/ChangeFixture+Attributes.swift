@@ -127,6 +127,11 @@ extension ChangeFixture {
             attribute: attribute("colour", .transformable) { $0.valueTransformerName = "One" },
             attribute("colour", .transformable) { $0.valueTransformerName = "Two" }),
         ChangeFixture(
+            18, "a transformer of the same form", .attributeTransformerChanged, hash: false, .none,
+            code: .schemaUnchanged,
+            attribute: attribute("colour", .transformable) { $0.valueTransformerName = "NSSecureUnarchiveFromData" },
+            attribute("colour", .transformable) { $0.valueTransformerName = "ColorSecureUnarchiveFromData" }),
+        ChangeFixture(
             18, "a value's class", .attributeClassChanged, hash: false, .none, code: .schemaUnchanged,
             attribute: attribute("colour", .transformable) { $0.customClassName = "NSArray" },
             attribute("colour", .transformable) { $0.customClassName = "NSSet" }),

@@ -77,6 +77,13 @@ extension ChangeFixture {
             19, "the flag of a property", .indexChanged, hash: false, .none, code: .indexNotBuilt,
             attribute: attribute("title"), attribute("title") { $0.isIndexed = true }),
         ChangeFixture(
+            19, "an index in another form", .indexChanged, hash: false, .none, code: .schemaUnchanged,
+            model(entity("Book", [attribute("title") { $0.isIndexed = true }])),
+            model(entity("Book", [attribute("title")]) { $0.fetchIndexes = [fetchIndex("byTitle", "title")] })),
+        ChangeFixture(
+            19, "an index removed", .indexChanged, hash: false, .none, code: .schemaUnchanged,
+            attribute: attribute("title") { $0.isIndexed = true }, attribute("title")),
+        ChangeFixture(
             21, "a uniqueness constraint added", .uniqueAdded, hash: true, .dataDependent, infers: .dependsOnData,
             code: .uniquenessAdded, model(entity("Book", [attribute("isbn")])),
             model(entity("Book", [attribute("isbn")]) { $0.uniquenessConstraints = [constraint("isbn")] })),

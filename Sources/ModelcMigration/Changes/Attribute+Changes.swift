@@ -115,7 +115,10 @@ extension ChangeList {
         if let old = validation.oldText, let new = validation.newText {
             add(.attributeValidationChanged, validation.isTightened ? site.with(.tightened) : site, from: old, to: new)
         }
-        add(.attributeTransformerChanged, site, ifDiffer: old.transformerName, new.transformerName, as: text)
+        let keepsForm = TransformerStep(from: old, to: new) == .keepsForm
+        add(
+            .attributeTransformerChanged, keepsForm ? site.with(.sameStorage) : site, ifDiffer: old.transformerName,
+            new.transformerName, as: text)
         add(.attributeClassChanged, site, ifDiffer: old.valueClassName, new.valueClassName, as: text)
         add(.attributeScalarChanged, site, ifDiffer: old.usesScalarValue ?? false, new.usesScalarValue ?? false)
     }

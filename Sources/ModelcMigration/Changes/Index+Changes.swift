@@ -12,8 +12,11 @@ extension ChangeList {
         let after = Set(new + flags.new).sorted()
         guard before != after else { return }
         let kept = Set(before).intersection(after)
+        let oldShapes = indexShapes(source.entities[pair.source], flags.old) { names.newName(of: $0) }
+        let newShapes = indexShapes(destination.entities[pair.destination], flags.new) { $0 }
         add(
-            .indexChanged, site, from: listed(before.filter { !kept.contains($0) }),
+            .indexChanged, newShapes.isSubset(of: oldShapes) ? site.with(.sameStorage) : site,
+            from: listed(before.filter { !kept.contains($0) }),
             to: listed(after.filter { !kept.contains($0) }))
     }
 
@@ -25,6 +28,18 @@ extension ChangeList {
                 let elements = index.elements.map { $0.comparisonText(name: name) }.joined(separator: ", ")
                 return "\(index.name)(\(elements))" + (index.partialIndexPredicate.map { " where " + $0 } ?? "")
             }
+    }
+
+    /// What the indexes cover, in whichever form they are written: a store that has an index needs no other of its shape.
+    private func indexShapes(
+        _ entity: EntityDescription, _ flags: [String], name: (String) -> String
+    ) -> Set<String> {
+        let fetchIndexes = entity.fetchIndexes.map { index in
+            index.elements.map { $0.comparisonText(name: name) }.joined(separator: ", ")
+                + (index.partialIndexPredicate.map { " where " + $0 } ?? "")
+        }
+        let compound = entity.compoundIndexes.map { $0.members.map { name($0.name) }.joined(separator: ", ") }
+        return Set(fetchIndexes + compound + flags)
     }
 
     /// The flags of the properties that both versions have.

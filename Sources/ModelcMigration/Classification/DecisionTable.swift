@@ -76,6 +76,7 @@ enum DecisionTable {
             "its column is dropped with all values", fix: "keep it persistent if the values matter"),
         DecisionRow(17, [.attributeExternalStorageChanged], .lightweight, isUnverified: true),
         DecisionRow(17, [.attributeHistoryPreservationChanged], .lightweight),
+        DecisionRow(18, [.attributeTransformerChanged], with: [.sameStorage], .none),
         DecisionRow(
             18, [.attributeTransformerChanged], .none, code: .transformerChanged,
             "no migration runs, and the new transformer may not read what the old one wrote",
@@ -99,6 +100,7 @@ enum DecisionTable {
             18, [.entityClassChanged], .none, code: .classRenamed,
             "no migration runs; the class must exist in the app under its new name"),
         DecisionRow(18, [.entityCodegenChanged, .entityUserInfoChanged], .none),
+        DecisionRow(19, [.indexChanged], with: [.sameStorage], .none),
         DecisionRow(
             19, [.indexChanged], .none, [.indexNotBuilt], code: .indexNotBuilt,
             "the version hash is the same, so that no migration runs and existing stores never get the index",

@@ -16,6 +16,9 @@ package enum SchemaChangeTrait: String, CaseIterable, Sendable {
     case tightened
     /// The version hash stays as it was, other than for most changes of this kind.
     case sameHash = "same-hash"
+    /// Stores have what the new version asks for: an index that is only written in another form, or a transformer that
+    /// reads what the old one wrote.
+    case sameStorage = "same-storage"
     /// Whether the version hash changes is not proven (version-hash §7).
     case hashUnverified = "hash-unverified"
 }

@@ -40,13 +40,12 @@ enum InsecureTransformer: LintRule {
             for attribute in entity.attributes where attribute.type == .transformable && !attribute.isTransient {
                 let name = attribute.transformerName
                 guard ValueTransformer(name: name).isInsecure else { continue }
-                let foreign = attribute.foreignValueClass
                 report(
                     Finding(
                         id, "\(entity.name).\(attribute.name) is using a nil or insecure value transformer",
                         at: SourcePlace(attribute, attribute: name == nil ? "attributeType" : "valueTransformerName"),
-                        on: .property(entity: entity.name, attribute.name), help: help(foreign),
-                        fix: foreign == nil ? fix(attribute) : nil))
+                        on: .property(entity: entity.name, attribute.name), help: help(attribute.foreignValueClass),
+                        fix: attribute.isReadBySecureTransformer ? fix(attribute) : nil))
             }
         }
     }
@@ -55,7 +54,7 @@ enum InsecureTransformer: LintRule {
     private static func help(_ foreign: String?) -> String {
         let subclass = "a subclass of NSSecureUnarchiveFromDataTransformer"
         let systems = "(iOS 12, macOS 10.14)"
-        guard let foreign, IdentifierShape.isIdentifier(ValueTransformer.unqualified(foreign)) else {
+        guard let foreign else {
             let classes = ValueTransformer.readableClasses.joined(separator: ", ")
             return "set NSSecureUnarchiveFromData if the values are of \(classes), or else \(subclass) that allows "
                 + "their class \(systems)"

@@ -96,7 +96,7 @@ enum IdenticalVersions: VersionRule {
     ) -> Bool {
         subject.pairs.contains { pair in
             pair.older.name == first.name && pair.newer.name == second.name
-                && pair.changes(.indexChanged).contains { !pair.newlyIndexed($0).isEmpty }
+                && pair.changes(.indexChanged).contains { !$0.traits.contains(.sameStorage) }
         }
     }
 }

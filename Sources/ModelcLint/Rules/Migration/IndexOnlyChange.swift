@@ -65,9 +65,8 @@ enum IndexOnlyChange: VersionRule {
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs where pair.older.name != pair.newer.name && HashedDifference(pair).isEmpty {
             for change in pair.changes(.indexChanged) {
-                let properties = pair.newlyIndexed(change)
-                guard let name = change.newEntity, !properties.isEmpty else { continue }
-                report(finding(name, change, pair, target(pair, name, properties)))
+                guard let name = change.newEntity, !change.traits.contains(.sameStorage) else { continue }
+                report(finding(name, change, pair, target(pair, name, pair.newlyIndexed(change))))
             }
         }
     }

@@ -82,60 +82,35 @@ enum TransformerChanged: VersionRule {
                 """),
         ])
 
-    /// What is known of a step from one transformer to another.
-    private enum Verdict {
-        /// What the old one wrote is certainly not readable; the text says why.
-        case unreadable(String)
-        case unknown
-    }
-
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         let declared = subject.context.declaredClasses.map { DeclaredClassTable($0) }
         for pair in subject.pairs {
             for change in pair.changes(.attributeTransformerChanged) {
-                guard let (old, new) = stored(pair, change), let verdict = verdict(old, new, declared) else { continue }
-                report(finding(verdict, change, pair))
+                guard let (old, new) = stored(pair, change) else { continue }
+                let step = TransformerStep(from: old, to: new) { name in
+                    declared?.ancestry(of: name).names.contains(ValueTransformer.secureClass) ?? false
+                }
+                if let finding = finding(step, change, pair) { report(finding) }
             }
         }
     }
 
-    /// - Returns: nil where nothing stored changes its form.
-    private static func verdict(
-        _ old: AttributeDescription, _ new: AttributeDescription, _ declared: DeclaredClassTable?
-    ) -> Verdict? {
-        if names(old, of: new) || names(new, of: old) { return nil }
-        let (before, after) = (ValueTransformer(name: old.transformerName), ValueTransformer(name: new.transformerName))
-        let isToStock = after.isStockSecure && !before.isStockSecure
-        if isToStock, let foreign = new.foreignValueClass, IdentifierShape.isIdentifier(foreign) {
-            return .unreadable("it does not read values of \(foreign)")
-        }
-        switch (before.form(declared), after.form(declared)) {
-        case (.unknown, _), (_, .unknown): return .unknown
-        case (.keyedArchive, .keyedArchive), (.streamArchive, .streamArchive): return nil
-        case (.keyedArchive, .streamArchive), (.streamArchive, .keyedArchive):
-            return .unreadable("it does not read what the old one wrote")
-        }
-    }
-
-    /// Whether an attribute states in its user info the transformer that another one has.
-    private static func names(_ attribute: AttributeDescription, of other: AttributeDescription) -> Bool {
-        guard attribute.transformerName == nil, let name = other.transformerName else { return false }
-        return attribute.userInfo.entries.contains { $0.value == name }
-    }
-
-    private static func finding(_ verdict: Verdict, _ change: SchemaChange, _ pair: VersionPair) -> VersionFinding {
-        let step =
+    private static func finding(
+        _ step: TransformerStep, _ change: SchemaChange, _ pair: VersionPair
+    ) -> VersionFinding? {
+        let fact =
             "\(change.modelPath) changed its transformer from \(change.oldValue ?? "the default") to "
             + "\(change.newValue ?? "the default")"
         let place = change.newValue == nil ? nil : "valueTransformerName"
-        switch verdict {
+        switch step {
+        case .keepsForm: return nil
         case .unreadable(let reason):
             return pair.finding(
-                self, "\(step); \(reason), and no migration runs", about: change, attribute: place,
+                self, "\(fact); \(reason), and no migration runs", about: change, attribute: place,
                 help: "convert the values in code, into a new attribute")
         case .unknown:
             return pair.finding(
-                self, "\(step); no migration runs, and the model does not tell whether stored values stay readable",
+                self, "\(fact); no migration runs, and the model does not tell whether stored values stay readable",
                 about: change, attribute: place,
                 help: "convert the values in code, if the new one cannot read what the old one wrote", severity: .info)
         }
