@@ -28,8 +28,11 @@ package struct VersionPair: Sendable {
     /// The changes of some kinds. What entities inherit is left out where the entity that declares it has the change.
     func changes(_ kinds: SchemaChangeKind...) -> [SchemaChange] { changes(of: kinds) }
 
-    private func changes(of kinds: [SchemaChangeKind]) -> [SchemaChange] {
-        let found = difference.changes.filter { kinds.contains($0.kind) && !$0.traits.contains(.transient) }
+    private func changes(of kinds: [SchemaChangeKind]) -> [SchemaChange] { changes { kinds.contains($0.kind) } }
+
+    /// The changes of which something is true, likewise.
+    func changes(where isMeant: (SchemaChange) -> Bool) -> [SchemaChange] {
+        let found = difference.changes.filter { isMeant($0) && !$0.traits.contains(.transient) }
         var seen = Set(found.filter { !$0.traits.contains(.inherited) }.map(VersionPair.declaration))
         return found.filter { change in
             !change.traits.contains(.inherited) || seen.insert(VersionPair.declaration(change)).inserted

@@ -1,19 +1,18 @@
 import ModelcSchema
 
-/// What a CloudKit schema in production does not allow (migration §3 row 47).
+/// What a CloudKit schema in production does not allow, and what keeps a mirrored store from loading (migration §3 row
+/// 47).
 enum CloudKitLimits {
     static func forbids(_ change: SchemaChange) -> Bool {
         guard !change.traits.contains(.transient) else { return false }
-        if forbidden.contains(change.kind) || change.altersCloudKitField { return true }
+        if change.altersCloudKitSchema || forbidden.contains(change.kind) { return true }
         return change.kind == .relationshipOrderedChanged && change.newValue == "ordered"
     }
 
     private static let forbidden: Set<SchemaChangeKind> = [
-        .entityRemoved, .entityRenamed, .attributeRemoved, .attributeRenamed, .relationshipRemoved,
-        .relationshipRenamed, .attributePersistentToTransient, .propertyKindChanged,
-        .relationshipToOneToMany, .relationshipToManyToOne, .relationshipDestinationChanged, .uniqueAdded,
-        .attributeAddedRequiredNoDefault, .attributeOptionalToRequiredNoDefault, .relationshipAddedRequiredToOne,
-        .relationshipAddedRequiredToMany, .relationshipOptionalToRequired,
+        .relationshipDestinationChanged, .uniqueAdded, .attributeAddedRequiredNoDefault,
+        .attributeOptionalToRequiredNoDefault, .relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany,
+        .relationshipOptionalToRequired,
     ]
 }
 

@@ -115,6 +115,18 @@ import Testing
             ])
     }
 
+    /// A link to one object is a field, and a link to many is none.
+    @Test func linksUnderCloudKit() {
+        let before = model(entity("Book", relationships: [relationship("next", to: "Book")]))
+        var after = before
+        after.entities[0].relationships[0].isToMany = true
+        let found = mirrored(before, after).findings(of: CloudKitDestructiveChange.self).map(\.finding.message)
+        #expect(
+            found == [
+                "Book.next changed from to-one to to-many; a CloudKit schema in production only takes additions"
+            ])
+    }
+
     /// A model that CloudKit did not mirror before has no schema there.
     @Test func beforeCloudKitEverythingMayChange() {
         let before = LintedVersion("1", book("title", "isbn"))

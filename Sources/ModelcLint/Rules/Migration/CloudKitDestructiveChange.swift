@@ -70,15 +70,7 @@ enum CloudKitDestructiveChange: VersionRule {
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {
             guard let mirrored = subject.mirroredEntities(of: pair) else { continue }
-            let removed = pair.changes(
-                .entityRemoved, .attributeRemoved, .relationshipRemoved, .attributePersistentToTransient)
-            let renamed = pair.changes(.entityRenamed, .attributeRenamed, .relationshipRenamed)
-            let retyped = pair.changes(
-                .attributeTypeNumericWidened, .attributeTypeNumericNarrowed, .attributeTypeBooleanNumeric,
-                .attributeTypeIncompatible
-            ).filter(\.altersCloudKitField)
-            let linked = pair.changes(.relationshipToOneToMany, .relationshipToManyToOne, .propertyKindChanged)
-            for change in removed + renamed + retyped + linked where mirrored.contains(change.oldEntity ?? "") {
+            for change in pair.changes(where: \.altersCloudKitSchema) where mirrored.contains(change.oldEntity ?? "") {
                 report(
                     pair.finding(
                         self,
