@@ -14,8 +14,6 @@ struct FixSession {
     var allowsOtherVersions = false
 
     private(set) var outcomes: [FixOutcome] = []
-    /// The folders in which runs that were killed may have left something.
-    private var folders: [String] = []
     /// What could not be read or written.
     private(set) var diagnostics: [Diagnostic] = []
     /// Where fixes are written, and where runs that were killed may have left something.
@@ -37,7 +35,6 @@ struct FixSession {
 
     /// Works out what is to be done in one version.
     mutating func add(_ target: FixTarget) {
-        folders += [target.bundle.path, PathText.folder(of: target.version.filePath)]
         // A new version is made of the current one; what is wrong with others stays.
         if request.newVersion != nil, !target.version.isCurrent { return }
         folders.formUnion([target.bundle.path, target.version.path])
