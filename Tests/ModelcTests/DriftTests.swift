@@ -24,7 +24,7 @@ import Testing
         let outcome = try generate("--check")
         #expect(outcome.status == 1)
         let path = folder.path("Out/_Shelf.swift")
-        #expect(outcome.output.hasPrefix("changed: \(path) (+1 -1)\n\n--- \(path)\n+++ \(path) (generated)\n@@ "))
+        #expect(outcome.output.hasPrefix("changed: \(path) (+1 -1)\n\n--- \(path)\n+++ \(path) (generated)\t\n@@ "))
         #expect(outcome.output.contains("-    @NSManaged var name: String?\n+    @NSManaged var name: String\n"))
         #expect(try text("Out/_Shelf.swift") != machine)
     }

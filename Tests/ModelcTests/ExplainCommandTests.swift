@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("unreadable-model", "unreadable-model   error\n\nThe file "), ("c4", "C4   data check\n"),
+        ("no-such-path", "no-such-path   error\n\nThere is nothing at the path"), ("c4", "C4   data check\n"),
     ])
     func aPage(_ id: String, _ start: String) throws {
         let outcome = try ModelcProcess().run("explain", id)

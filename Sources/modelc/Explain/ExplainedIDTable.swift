@@ -7,15 +7,12 @@ enum ExplainedIDTable {
         no-such-path	error	There is nothing at the path.
         not-a-model	error	The path leads to something that is no data model, or to a file where a folder belongs.
         unreadable-file	error	A file or folder cannot be read: no permission, a folder in place of a file, a circle of links.
-        empty-bundle	error	The bundle has no version.
-        no-current-version	error	The bundle has several versions, and `.xccurrentversion` does not say which one is current.
+        no-current-version	error	The bundle has several versions, and `.xccurrentversion` does not say which one is current, or is damaged.
         current-version-missing	error	`.xccurrentversion` names a version that is not in the bundle.
-        unreadable-current-version	error	`.xccurrentversion` is damaged.
         no-models	error	There is no data model in the folder that `lint` searches.
         unknown-version	error	`--model-version` names a version that is not in the bundle, or a number that several have.
         uncertain-version-order	warning	`plan` cannot tell the order in which the versions shipped: their names are of several kinds and git does not tell, or some stand after the one to get to. An error with `--emit staged`, where the names do not tell; a note where the order was taken from git.
         unknown-entity	error	`--entity` names an entity that no shown version has.
-        two-forms	warning	A version has both `contents` and `elements`; `contents` is read.
         not-a-mapping-model	error	The path leads to something that is no `.xcmappingmodel`.
         unreadable-mapping-model	error	The file is no mapping model: not well-formed, a merge conflict, declarations in its DOCTYPE, another root element.
         unknown-mapping-content	warning	An object, an attribute or an element that no known mapping model has; objects and attributes are kept.
@@ -28,55 +25,47 @@ enum ExplainedIDTable {
         missing-embedded-model	error	The mapping model has no copy of its source or destination model.
         unreadable-mapping-archive	error	An expression or user info is no readable archive.
         unclear-model-version	error	The version that a mapping model was made from is not below `--models`, or several times.
-        refused-mapping-model	error	A mapping model cannot be made: a model has a feature whose archived form nobody knows, or the copies of both take more than 64 MB.
+        refused-mapping-model	error	A mapping model cannot be made: a model has a feature whose archived form nobody knows, an entity of it has no version hash, or the copies of both take more than 64 MB.
         existing-mapping-model	error	`modelc mapping new` would replace another mapping model; `--force` does.
         no-mapping-models	error	A folder that `modelc mapping check` searches has no mapping model.
         refused-refresh	error	A mapping model cannot be refreshed: an entity is gone, or a model has a feature whose archived form nobody knows.
         opaque-expression	note	An expression that has no format text; it is kept as it is.
+        missing-name	error	An element lacks an attribute that it needs.
+        invalid-number	error	A number of a mapping model is none.
+        unknown-archive-value	warning	User info of a mapping model holds a value that has no meaning; it is ignored.
         nothing-to-emit	note	There is nothing that a file could be made of: no stages, no policies, no checks.
         bridge-version-needed	warning	Two versions can be no neighbours in a staged migration; the file says how to make one in between.
+        mapping-model-there	note	The app has a mapping model for a hop already: no other is written beside it.
         no-mapping-needed	note	There is no mapping model to write: no hop needs one.
         checksum-unverified	note	A version's checksum is not certain; the file asks the compiled model for it.
-        unreadable-model	error	The file is no data model: not well-formed, a merge conflict, a DOCTYPE, another encoding than UTF-8, another root element.
-        unknown-xml	warning	An element or an attribute that the format does not know; it is kept and written back.
-        ignored-text	warning	Text between elements, which the format has nowhere.
-        missing-name	error	An element without the name that it needs.
-        padded-name	warning	A name begins or ends with a blank.
-        repeated-element	error	An element that may stand only once stands there again; for groups a warning.
-        missing-document-type	warning	The root element has no `type`.
-        invalid-boolean	warning	A boolean is neither YES nor NO; it is ignored.
-        invalid-number	error	A number is none.
-        unknown-value	warning	A value outside a closed set; it is ignored and kept.
+        unreadable-model	error	The file is no data model, or cannot be read: not well-formed, a merge conflict, a DOCTYPE, another encoding than UTF-8, another root element, a damaged binary form; or a bundle without a version.
+        unreadable-element	error	An element lacks what it cannot do without, or has it twice: a name, a type or a delete rule that exists, a number where one belongs, a fetch request.
+        unknown-xml	warning	An element, an attribute or text that the format does not know; it is kept, and but for text written back.
+        ignored-content	warning	A setting that has no effect where it stands, or a value that is not understood and ignored.
         too-many-faults	error	The file has more faults than are shown.
-        unreadable-archive	error	The binary form is damaged.
-        unknown-archive-value	warning	The binary form holds a value that has no meaning; it is ignored.
-        unknown-attribute-type	error	There is no such attribute type.
-        unusual-attribute-type	warning	A type that Xcode never writes, `Undefined` or `ObjectID`; it is read as it says.
-        ignored-default	warning	The type cannot have a default, or the default of a date is text only.
-        unreadable-default	warning	The default is no number, or does not fit into the type; a note where Xcode itself leaves it behind.
-        unreadable-bound	warning	A bound is no number, or the bound of a date is text only; it is ignored.
-        missing-derivation	warning	A derived attribute has no derivation expression.
-        attribute-without-effect	warning	A setting that has no effect on the attribute's type.
-        duplicate-user-info-key	warning	A user info key is there twice; the last value counts.
-        unknown-delete-rule	error	There is no such delete rule.
+        undefined-attribute-type	warning	A type that Xcode never writes, `Undefined` or `ObjectID`, or a number of a type that does not exist.
+        default-not-representable	warning	The default is no number, does not fit into the type, or is ignored; a note where Xcode itself leaves it behind.
+        transformer-on-non-transformable	warning	An attribute that is not transformable has a transformer.
+        class-on-non-transformable	warning	An attribute that is not transformable has a class.
+        invalid-derivation	warning	A derived attribute has no derivation expression.
         delete-rule-unset	warning	The relationship has no delete rule; Nullify is read.
-        half-inverse	warning	The inverse has a name and no entity, or an entity and no name.
         ordered-to-one	warning	A to-one relationship is ordered; the order has no effect.
-        count-mismatch	warning	The maximum count does not fit to-one or to-many.
+        to-many-of-one	warning	A to-many relationship has the maximum count 1.
+        to-one-max-count	warning	A to-one relationship has another maximum count than 1.
         minimum-count-without-effect	note	An optional to-one relationship has a minimum count, a remnant of Xcode 3.
-        fetch-request-missing	error	A fetched property has no fetch request.
         partial-request-flags	note	A fetch request sets some of its flags; the framework's defaults are read for the others.
         entity-without-class	note	The entity has no class of its own, or has the base class; it gets no files.
         codegen-conflict	warning	Xcode generates the class itself (Codegen); it is skipped.
         foreign-module	warning	The class lives in another module; it is skipped.
         invalid-class-name	error	The class name is no identifier of Swift.
+        invalid-model-name	error	The model's name has a control character, which generated code would repeat.
         invalid-property-name	error	The property's name is no identifier of Swift.
         invalid-objc-class	warning	The class of a transformable attribute is no Objective-C class name; an error where it is no type at all.
         reserved-property-name	error	NSManagedObject has a member of that name.
         duplicate-class	error	Two entities have one class.
         duplicate-file-name	error	Two files would differ by letter case only.
         duplicate-member	error	Two members of a class would have one name.
-        access-conflict	error	A user info key asks for an access level that cannot be given.
+        access-conflict	error	A user info key asks for an access level that cannot be given. A warning where Xcode declares a class public that names a generated, internal one; a note where public code names a class that is not generated.
         conflicting-value-class	warning	The class of a transformable attribute and that of its user info differ.
         custom-base-class	warning	A forced superclass replaces the parent entity's class.
         swift-class-name	warning	Objective-C: the classes are named with a module, as only Swift's are found; told once a model.
@@ -89,13 +78,14 @@ enum ExplainedIDTable {
         invalid-fetch-request-name	error	No function can be named after a fetch request template.
         conflicting-fetch-variable	error	A variable of a fetch request is compared with values of different types.
         untyped-fetch-variable	warning	Nothing tells the type of a variable of a fetch request.
-        unreadable-templates	error	There is no folder of templates, or no template of `outputs`.
+        unreadable-templates	error	There is no folder of templates, or one of its templates, or one of `outputs`, cannot be read.
         outside-output-folder	error	A file would stand outside the output folder.
         foreign-file	error	Something stands in the place of a file that modelc did not write, or that is never to be replaced.
-        unwritable-file	error	A file or folder cannot be written.
+        unusable-file-name	error	The name of an output has invisible characters, or blanks at its ends.
+        unwritable-file	error	A file or folder cannot be written, or its name is too long; all names are checked before the first file is written.
         file-changed	error	A file that is to be changed is not what it was when it was read; nothing is written.
         orphaned-file	warning	A machine file belongs to no entity any more.
-        output-collision	error	Two models, or two templates of one, would write one file with different contents.
+        output-collision	error	Two models, or two templates of one, would write one file with different contents, or a file would stand where another one needs a folder.
         output-without-marker	error	A rewritten file of the user's own templates does not say that modelc made it.
         human-output-with-marker	error	A human file of the user's own templates begins as machine files do, which `--prune` removes.
         unused-template	warning	A file in a folder of templates takes the place of no bundled one, and nothing names it.
@@ -144,6 +134,7 @@ enum ExplainedIDTable {
         invalid-lint-setting	error	`lint` names a preset, a rule, a category or an option that does not exist, or selects nothing.
         no-sources	warning	A pattern of `sources` matches no source code.
         unused-ignore-entry	warning	An entry of `ignore` suppresses nothing.
+        unknown-released-version	warning	`released` names a version that no model has.
         unknown-model-configuration	error	The model has no configuration of that name.
         no-older-version	error	The version is the first of its bundle, and nothing says what to compare it with.
         git-unavailable	error	There is no git to read a revision with.
@@ -151,13 +142,14 @@ enum ExplainedIDTable {
         unknown-revision	error	The revision names no commit; in a shallow clone it may not have been fetched.
         no-release-tag	warning	No tag of git matches the patterns of `released`.
         not-in-revision	error	The revision does not have the model at this path. A note of `lint`, for which it is a new one.
+        known-findings	note	Findings that the state of `--against` has, too, are not reported.
         moved-model	note	The model stands elsewhere in the revision that `lint` compares it with.
         missing-git-objects	error	A partial clone does not have the contents of the revision's files.
         git-failed	error	git itself reported a failure.
         unreadable-baseline	error	The baseline is not there, or is none.
         stale-baseline-entry	note	The baseline holds something that is not found any more; with `--strict-baseline` an error.
+        unwritten-baseline	error	`--write-baseline` and `--prune-baseline` leave the file as it is: something could not be read.
         written-baseline	note	The baseline was written.
-        template-empty	error	The template has no text.
         template-encoding	error	The template is no UTF-8.
         template-line-ends	warning	The template has CRLF line ends; they are read as LF.
         template-limit	error	The template is larger or more deeply nested than is accepted.

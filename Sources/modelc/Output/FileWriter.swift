@@ -29,6 +29,8 @@ struct FileWriter: Sendable {
 
     /// How many bytes of a file are searched for a marker.
     static let markedLength = 4_000
+    /// How many bytes of a file are read to show what changes.
+    private static let largestReplaced = 64 << 20
 
     /// Decides what is to be done for each file.
     func plan(_ files: [GeneratedFile]) throws(FileWritingError) -> [PlannedFile] {
@@ -140,7 +142,10 @@ struct FileWriter: Sendable {
         if disk.areEqual(toTextAt: path, size: Int(status.st_size), file.text) {
             return PlannedFile(file: file, path: path, action: .leave)
         }
-        return plan(file, at: path, insteadOf: disk.contents(of: path))
+        // Of a file that no generation can have written, the beginning tells whose it is.
+        let isHuge = status.st_size > FileWriter.largestReplaced
+        let bytes = isHuge ? FileBytes.head(of: path, length: FileWriter.markedLength) : disk.contents(of: path)
+        return plan(file, at: path, insteadOf: bytes)
     }
 
     /// What is to be done with a file that says something else, or cannot be read.

@@ -130,7 +130,7 @@ import Testing
                 .orphanedLinks(entity: "Book", relationship: "shelf"),
                 .danglingLinks(entity: "Shelf", relationship: "books"),
             ], of: other,
-            lacks: ["the store cannot be asked everything: the store has no entity 'Map', and 1 more"])
+            lacks: ["the store cannot be asked everything: the store has no table 'ZMAP', and 1 more"])
         for answer in answers {
             #expect(answer.count == nil && answer.sql == nil, "\(answer.question)")
         }

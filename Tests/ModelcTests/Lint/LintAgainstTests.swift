@@ -95,8 +95,8 @@ struct LintAgainstTests {
         try project.write(LintFixture.bakery, to: "App/Shop.xcdatamodeld")
         try commit("two")
         let more = LintFixture.bakery.replacingOccurrences(
-            of: "<entity name=\"Loaf\">",
-            with: "<entity name=\"Loaf\"><attribute name=\"crumb\" optional=\"YES\" attributeType=\"Transformable\"/>")
+            of: "codeGenerationType=\"class\">",
+            with: "codeGenerationType=\"class\"><attribute name=\"crumb\" optional=\"YES\" attributeType=\"Transformable\"/>")
         let unchanged = try project.json("App/Shop.xcdatamodeld", "--against", "two")
         #expect(unchanged.found.isEmpty && unchanged.status == 0)
         #expect(unchanged.errors.contains("that 'two' has too are not reported"), "\(unchanged.errors)")

@@ -30,12 +30,14 @@ enum UnmappedRemovalPlusAddition: VersionRule {
                 <entity name="Book">
                     <attribute name="title" optional="YES" attributeType="String"/>
                     <attribute name="isbn" optional="YES" attributeType="String"/>
+                    <attribute name="year" optional="YES" attributeType="Integer 16"/>
                 </entity>
                 """,
                 """
                 ▸<entity name="Volume">
                     <attribute name="title" optional="YES" attributeType="String"/>
                     <attribute name="isbn" optional="YES" attributeType="String"/>
+                    <attribute name="year" optional="YES" attributeType="Integer 16"/>
                 </entity>
                 """),
         ],
