@@ -72,7 +72,8 @@ import Testing
         #expect(outcome.status == 1)
         #expect(
             outcome.errors.contains(
-                "the file '_DataStore.swift' of the template 'machine.swift.motemplate' of the folder of templates does"))
+                "the file '_DataStore.swift' of the template 'machine.swift.motemplate' of the folder of templates does"
+            ))
         #expect(outcome.errors.contains("[output-without-marker]"))
         #expect(try !folder.files().contains { $0.hasPrefix("Out") })
     }

@@ -96,7 +96,9 @@ struct LintAgainstTests {
         try commit("two")
         let more = LintFixture.bakery.replacingOccurrences(
             of: "codeGenerationType=\"class\">",
-            with: "codeGenerationType=\"class\"><attribute name=\"crumb\" optional=\"YES\" attributeType=\"Transformable\"/>")
+            with: """
+                codeGenerationType="class"><attribute name="crumb" optional="YES" attributeType="Transformable"/>
+                """)
         let unchanged = try project.json("App/Shop.xcdatamodeld", "--against", "two")
         #expect(unchanged.found.isEmpty && unchanged.status == 0)
         #expect(unchanged.errors.contains("that 'two' has too are not reported"), "\(unchanged.errors)")
