@@ -57,7 +57,7 @@ import Testing
 
     @Test func aDictionaryOfCertainNamesIsOneInEveryOtherWay() throws {
         let text =
-            "<$options.access$> <$options['base-class']$> <$options.count$>"
+            "<$options.access$> <$options['base-class']$> <$options.@count$>"
             + "<$foreach o options$> <$oKey$><$endforeach$><$if options$>!<$endif$>"
         let compilation = TemplateCompiler(root: OptionsRoot.self)
             .compile(TemplateSource(path: "main", text: SourceText(Array(text.utf8))))
