@@ -100,7 +100,7 @@ struct MappingNewCommand: ParsableCommand {
         do throws(FileWritingError) {
             let planned = try writer.plan([file])
             if planned.contains(where: { $0.action == .refuse }) { throw .unwritable(path: bundle, reason: "") }
-            if !dryRun { try FileWriter.write(planned) }
+            if !dryRun { try FileWriter.write(planned, isDurable: true) }
             let action = planned.first?.action ?? .leave
             return dryRun && action.writes ? "would be \(action.rawValue):" : action.rawValue
         } catch {

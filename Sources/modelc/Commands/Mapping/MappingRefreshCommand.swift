@@ -58,7 +58,7 @@ struct MappingRefreshCommand: ParsableCommand {
             guard planned.allSatisfy(\.action.writes) else {
                 throw FileWritingError.unwritable(path: reading.filePath, reason: "it is no regular file")
             }
-            try FileWriter.write(planned)
+            try FileWriter.write(planned, isDurable: true)
         } catch {
             DiagnosticOutput.print([error.diagnostic], of: nil)
             throw ExitStatus.unusable

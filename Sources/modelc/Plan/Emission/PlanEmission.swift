@@ -38,7 +38,7 @@ struct PlanEmission {
         do throws(FileWritingError) {
             let planned = try writer.plan(made.map(\.file).map(policed))
             diagnostics += planned.filter { $0.action == .refuse }.map(PlanEmission.refusal)
-            if !hasErrors, !request.isRehearsal { try FileWriter.write(planned) }
+            if !hasErrors, !request.isRehearsal { try FileWriter.write(planned, isDurable: true) }
             let isWritten = !hasErrors && !request.isRehearsal
             files = zip(made, planned).map { made, planned in
                 EmittedFile(kind: made.kind, planned: planned, isWritten: isWritten && planned.action.writes)
