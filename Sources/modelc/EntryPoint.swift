@@ -1,5 +1,14 @@
 import ArgumentParser
+import ModelcDiagnostics
 import ModelcText
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// Where the process starts: arguments -> command -> its run -> exit code.
 ///
@@ -21,6 +30,7 @@ enum EntryPoint {
     private static func run(_ command: inout any ParsableCommand) throws {
         let type = type(of: command)
         do {
+            try requireWorkingFolder()
             try command.run()
         } catch let error as ValidationError {
             Console.printError("Error: \(error.message)\n\(usage(of: type))")
@@ -30,6 +40,22 @@ enum EntryPoint {
             Console.printError(Modelc.helpMessage(for: type) + "\n")
             throw ExitCode.validationFailure
         }
+    }
+
+    /// Paths count from the working folder. In one that was removed, or that may not be read, they would count from the root of
+    /// the file system.
+    private static func requireWorkingFolder() throws {
+        guard let path = getcwd(nil, 0) else {
+            let reason = String(cString: strerror(errno)).lowercased()
+            DiagnosticOutput.print(
+                [
+                    Diagnostic(
+                        .noWorkingFolder, .error, "the working folder cannot be determined: \(reason)",
+                        help: "change to a folder that exists, with 'cd'")
+                ], of: nil)
+            throw ExitStatus.unusable
+        }
+        free(path)
     }
 
     /// The usage of a command and how to get its help, as argument-parser writes it.
@@ -53,6 +79,10 @@ enum EntryPoint {
             commands = command.configuration.subcommands
         }
     }
+}
+
+extension DiagnosticID {
+    static let noWorkingFolder = DiagnosticID("no-working-folder")
 }
 
 /// The names that lead to a command.

@@ -21,6 +21,17 @@ import Testing
         var diagnostics: [Message]
     }
 
+    /// Paths count from it; nothing is looked for, or written, anywhere else.
+    @Test func aWorkingFolderThatWasRemoved() throws {
+        let project = try project()
+        try project.folder.makeFolder("gone")
+        let script = "cd gone && rmdir ../gone && exec \"$0\" lock Bakery.xcdatamodeld"
+        let outcome = try project.modelc.run(
+            executable: URL(fileURLWithPath: "/bin/sh"), ["-c", script, ModelcProcess.executable.path])
+        #expect(outcome.status == 2 && outcome.output.isEmpty)
+        #expect(outcome.errors.contains("[no-working-folder]"), "\(outcome.errors)")
+    }
+
     /// A program that asked for a document gets one, whatever it says.
     @Test(arguments: [
         ["inspect", "Broken.xcdatamodeld"], ["inspect", "none.xcdatamodeld"],

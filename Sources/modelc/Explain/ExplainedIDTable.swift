@@ -4,6 +4,7 @@
 /// writes this file anew where `MODELC_RECORD_GOLDENS` is 1.
 enum ExplainedIDTable {
     static let text = ##"""
+        no-working-folder	error	The folder in which the command runs was removed, or cannot be read.
         no-such-path	error	There is nothing at the path.
         not-a-model	error	The path leads to something that is no data model, or to a file where a folder belongs.
         unreadable-file	error	A file or folder cannot be read: no permission, a folder in place of a file, a circle of links.

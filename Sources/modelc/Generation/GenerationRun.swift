@@ -30,7 +30,7 @@ struct GenerationRun {
             }
             report.diagnostics += check.diagnostics + check.folderFaults
             if report.hasErrors { return ExitStatus.findings }
-            report.orphans = orphans(of: generations, besides: report.files)
+            report.orphans = try orphans(of: generations, besides: report.files)
             return try deliver(&report)
         } catch {
             report.diagnostics.append(error.diagnostic)
@@ -78,8 +78,10 @@ struct GenerationRun {
         return ChosenEntities.faults(in: overrides, names: names)
     }
 
-    private func orphans(of generations: [ModelGeneration], besides files: [PlannedFile]) -> [String] {
-        OrphanedFiles(models: models, generations: generations, configured: configured, action: action)
+    private func orphans(
+        of generations: [ModelGeneration], besides files: [PlannedFile]
+    ) throws(FileWritingError) -> [String] {
+        try OrphanedFiles(models: models, generations: generations, configured: configured, action: action)
             .paths(besides: files)
     }
 

@@ -14,12 +14,13 @@ struct OrphanedFiles {
     let action: ActionArguments
 
     /// - Parameter files: the files of the run.
-    func paths(besides files: [PlannedFile]) -> [String] {
+    func paths(besides files: [PlannedFile]) throws(FileWritingError) -> [String] {
         let known = absolutePaths(files)
         var found: Set<String> = []
-        let orphans = generations.flatMap { generation in
-            OrphanSearch(folder: generation.folders.machine, sourceName: generation.sourceNameInFiles)
-                .orphans(besides: known).filter { found.insert($0).inserted }
+        var orphans: [String] = []
+        for generation in generations {
+            let search = OrphanSearch(folder: generation.folders.machine, sourceName: generation.sourceNameInFiles)
+            orphans += try search.orphans(besides: known).filter { found.insert($0).inserted }
         }
         if orphans.isEmpty { return [] }
         let others = filesOfOtherModels()

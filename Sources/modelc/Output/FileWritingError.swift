@@ -7,6 +7,8 @@ enum FileWritingError: Error {
     /// The output folder is part of a data model, which holds nothing but its versions.
     case insideModel(String)
     case unwritable(path: String, reason: String)
+    /// Which files a folder has cannot be told.
+    case unlistable(String)
     /// A name is longer than the disk takes it; the length and the limit are numbers of bytes.
     case nameTooLong(name: String, length: Int, limit: Int)
     /// A file is not what it was when it was read.
@@ -26,6 +28,10 @@ enum FileWritingError: Error {
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
                 help: "choose another folder with --output, or make this one writable")
+        case .unlistable(let folder):
+            Diagnostic(
+                .unwritableFile, .error, "the files in '\(folder)' cannot be listed", at: SourceLocation(path: folder),
+                help: "choose another folder with --output, or make this one readable")
         case .nameTooLong(let name, let length, let limit):
             Diagnostic(
                 .unwritableFile, .error,

@@ -20,13 +20,23 @@ struct OrphanSearch {
     /// Hidden files are none: a run that goes on at the same time has its unfinished files under such names.
     ///
     /// - Parameter known: the paths from the root of the file system of files that the model gives.
-    func orphans(besides known: Set<String>) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    /// - Throws: where the folder is there and cannot be listed: what nobody has seen is not up to date.
+    func orphans(besides known: Set<String>) throws(FileWritingError) -> [String] {
+        let names = try names()
         let absolute = OutputFolders.absolute(folder)
         return names.filter { !$0.hasPrefix(".") && !known.contains(absolute + "/" + $0) }
             .map { folder + "/" + $0 }
             .filter(isOfThisModel)
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    private func names() throws(FileWritingError) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder)
+        } catch {
+            if (error as? CocoaError)?.code == .fileReadNoSuchFile { return [] }
+            throw .unlistable(folder)
+        }
     }
 
     /// The folder may be one with anything in it, so no more is read than the header can take.
