@@ -224,7 +224,8 @@ let package = Package(
         ),
         .testTarget(name: "ModelcXMLTests", dependencies: ["ModelcXML", "ModelcText", "ModelcTestSupport"]),
         .testTarget(
-            name: "ModelcTemplatingTests", dependencies: ["ModelcTemplating", "ModelcDiagnostics", "ModelcText"]),
+            name: "ModelcTemplatingTests",
+            dependencies: ["ModelcTemplating", "ModelcDiagnostics", "ModelcText", "ModelcTestSupport"]),
         .testTarget(name: "ModelcPredicatesTests", dependencies: ["ModelcPredicates", "ModelcTestSupport"]),
         .testTarget(name: "ModelcKeyedArchiveTests", dependencies: ["ModelcKeyedArchive", "ModelcTestSupport"]),
         .testTarget(
@@ -234,8 +235,8 @@ let package = Package(
             ],
             exclude: ["Goldens"]
         ),
-        .testTarget(name: "ModelcDiagnosticsTests", dependencies: ["ModelcDiagnostics", "ModelcText"]),
-        .testTarget(name: "ModelcJSONTests", dependencies: ["ModelcJSON"]),
+        .testTarget(name: "ModelcDiagnosticsTests", dependencies: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"]),
+        .testTarget(name: "ModelcJSONTests", dependencies: ["ModelcJSON", "ModelcTestSupport"]),
         .testTarget(name: "ModelcDigestTests", dependencies: ["ModelcDigest"]),
         .testTarget(name: "ModelcConcurrencyTests", dependencies: ["ModelcConcurrency"]),
         .testTarget(name: "ModelcTextTests", dependencies: ["ModelcText"]),

@@ -1,3 +1,6 @@
+import ModelcJSON
+import ModelcText
+
 /// One thing to tell the user about the input: what, where, why, and the next step.
 package struct Diagnostic: Hashable, Sendable {
     /// The stable name of this kind of diagnostic.
@@ -40,5 +43,100 @@ extension Diagnostic {
         var copy = self
         copy.severity = .warning
         return copy
+    }
+}
+
+/// The stable name of a kind of diagnostic, in kebab case (`unknown-xml`), with a slash
+/// after the name of a family (`hash-unverified/composite`). Users put it into configurations and
+/// scripts: it never changes its meaning.
+///
+/// Each module declares its ids as static members beside the code that reports them.
+package struct DiagnosticID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    package let rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+    package init(_ rawValue: String) { self.rawValue = rawValue }
+
+    package var description: String { rawValue }
+}
+
+/// How bad a diagnostic is.
+package enum Severity: String, CaseIterable, Sendable {
+    /// The input cannot be used as it stands.
+    case error
+    /// Probably a mistake; the value was ignored or replaced by a default.
+    case warning
+    /// Worth knowing; shown only when asked for.
+    case note
+}
+
+extension Severity: Comparable {
+    /// Ordered from `note` up to `error`.
+    package static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
+
+    private var rank: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// Where a diagnostic points: a file, and where known a place in it.
+package struct SourceLocation: Hashable, Sendable {
+    /// The file's or folder's path, as the user would type it.
+    package var path: String
+    /// The first byte of the place; nil for the file as a whole.
+    package var position: SourcePosition?
+    /// How many bytes to underline; 0 for a point.
+    package var length: Int
+
+    package init(path: String, position: SourcePosition? = nil, length: Int = 0) {
+        self.path = path
+        self.position = position
+        self.length = length
+    }
+}
+
+/// Another place that explains a diagnostic, with what is to be seen there.
+package struct RelatedPlace: Hashable, Sendable {
+    /// What is to be seen there, without a final stop.
+    package var message: String
+    package var location: SourceLocation
+
+    package init(_ message: String, at location: SourceLocation) {
+        self.message = message
+        self.location = location
+    }
+}
+
+extension Diagnostic {
+    /// The diagnostic as one object of a document, its keys in a stable order. Lines and columns start at 1, columns and
+    /// lengths count UTF-8 bytes; what is not known is null.
+    package var json: JSONValue {
+        [
+            "id": .string(id.rawValue),
+            "severity": .string(severity.rawValue),
+            "message": .string(message),
+            "file": .optional(location?.path),
+            "line": .optional(location?.position?.line),
+            "column": .optional(location?.position?.column),
+            "length": .optional(location.flatMap { $0.length > 0 ? $0.length : nil }),
+            "modelPath": .optional(modelPath),
+            "help": .optional(help),
+            "related": .array(related.map(\.json)),
+        ]
+    }
+}
+
+extension RelatedPlace {
+    fileprivate var json: JSONValue {
+        [
+            "message": .string(message),
+            "file": .string(location.path),
+            "line": .optional(location.position?.line),
+            "column": .optional(location.position?.column),
+        ]
     }
 }

@@ -32,3 +32,14 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
     }
     package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }
+
+/// One key of a JSON object with its value.
+package struct JSONMember: Hashable, Sendable {
+    package var key: String
+    package var value: JSONValue
+
+    package init(key: String, value: JSONValue) {
+        self.key = key
+        self.value = value
+    }
+}

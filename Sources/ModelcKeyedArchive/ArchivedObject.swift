@@ -52,3 +52,155 @@ extension ArchivedObject: Hashable {
         hasher.combine(reference)
     }
 }
+
+/// Values of one kind. Each is nil if the object lacks the key or has nil under it, and throws `unexpectedValue` if
+/// the key holds another kind. Numbers convert like `NSNumber`s do, as long as nothing is lost: writers are not
+/// consistent in how they store a flag.
+extension ArchivedObject {
+    /// The text under the key.
+    package func string(_ key: String) throws(KeyedArchiveError) -> String? {
+        switch try value(key) {
+        case .null: return nil
+        case .string(let string): return string
+        case let other: throw unexpected(other, key: key, expected: "a string")
+        }
+    }
+
+    /// The whole number under the key; booleans are 0 and 1.
+    package func integer(_ key: String) throws(KeyedArchiveError) -> Int64? {
+        let value = try value(key)
+        switch value {
+        case .null: return nil
+        case .integer(let number): return number
+        case .boolean(let flag): return flag ? 1 : 0
+        case .real(let number):
+            if let whole = Int64(exactly: number) { return whole }
+        default: break
+        }
+        throw unexpected(value, key: key, expected: "an integer")
+    }
+
+    /// The flag under the key; 0 is false and all other whole numbers are true.
+    package func boolean(_ key: String) throws(KeyedArchiveError) -> Bool? {
+        switch try value(key) {
+        case .null: return nil
+        case .boolean(let flag): return flag
+        case .integer(let number): return number != 0
+        case let other: throw unexpected(other, key: key, expected: "a boolean")
+        }
+    }
+
+    /// The number under the key, whole or not.
+    package func real(_ key: String) throws(KeyedArchiveError) -> Double? {
+        switch try value(key) {
+        case .null: return nil
+        case .real(let number): return number
+        case .integer(let number): return Double(number)
+        case let other: throw unexpected(other, key: key, expected: "a number")
+        }
+    }
+
+    /// The moment under the key, in seconds since the reference date, 2001-01-01 00:00:00 UTC.
+    package func date(_ key: String) throws(KeyedArchiveError) -> Double? {
+        switch try value(key) {
+        case .null: return nil
+        case .date(let seconds): return seconds
+        case let other: throw unexpected(other, key: key, expected: "a date")
+        }
+    }
+
+    /// The bytes under the key.
+    package func data(_ key: String) throws(KeyedArchiveError) -> [UInt8]? {
+        switch try value(key) {
+        case .null: return nil
+        case .data(let bytes): return bytes
+        case let other: throw unexpected(other, key: key, expected: "data")
+        }
+    }
+
+    /// The object under the key.
+    package func object(_ key: String) throws(KeyedArchiveError) -> ArchivedObject? {
+        switch try value(key) {
+        case .null: return nil
+        case .object(let object): return object
+        case let other: throw unexpected(other, key: key, expected: "an object")
+        }
+    }
+
+    /// The elements of the array or set under the key; of a set in the file's order, which has no meaning.
+    package func array(_ key: String) throws(KeyedArchiveError) -> [ArchivedValue]? {
+        try object(key)?.elements()
+    }
+
+    /// The entries of the dictionary under the key, in the file's order, which has no meaning.
+    package func dictionary(_ key: String) throws(KeyedArchiveError) -> [ArchivedEntry]? {
+        try object(key)?.entries()
+    }
+
+    func unexpected(_ value: ArchivedValue, key: String, expected: String) -> KeyedArchiveError {
+        .unexpectedValue(at: location(of: key), expected: expected, found: value.kindName)
+    }
+}
+
+/// The contents of objects that are collections.
+extension ArchivedObject {
+    /// The elements of this array or set: of an `NSArray`, `NSSet` or a subclass.
+    ///
+    /// Elements that are nil references appear as `null`.
+    /// - Throws: `unexpectedValue` if the object is no such collection or its elements are missing; the errors of the
+    ///   elements.
+    package func elements() throws(KeyedArchiveError) -> [ArchivedValue] {
+        guard archivedClass.content == .array || archivedClass.content == .set else {
+            throw unexpected(.object(self), key: "$class", expected: "an array or a set")
+        }
+        return try list(ArchivedContent.objectsKey)
+    }
+
+    /// The entries of this dictionary with string keys: of an `NSDictionary` or a subclass.
+    ///
+    /// - Throws: `unexpectedValue` if the object is no dictionary, lacks its keys or values, or has a key that is no
+    ///   string (for such dictionaries ask for the lists `NS.keys` and `NS.objects`); `unequalCounts`; the errors of
+    ///   the values.
+    package func entries() throws(KeyedArchiveError) -> [ArchivedEntry] {
+        guard archivedClass.content == .dictionary else {
+            throw unexpected(.object(self), key: "$class", expected: "a dictionary")
+        }
+        let keys = try list(ArchivedContent.keysKey)
+        let values = try list(ArchivedContent.objectsKey)
+        guard keys.count == values.count else {
+            throw .unequalCounts(of: reference, keys: keys.count, values: values.count)
+        }
+        return try entries(keys: keys, values: values)
+    }
+
+    private func entries(
+        keys: [ArchivedValue], values: [ArchivedValue]
+    ) throws(KeyedArchiveError) -> [ArchivedEntry] {
+        var entries: [ArchivedEntry] = []
+        entries.reserveCapacity(keys.count)
+        for (key, value) in zip(keys, values) {
+            guard case .string(let name) = key else {
+                throw unexpected(key, key: ArchivedContent.keysKey, expected: "an array of strings")
+            }
+            entries.append(ArchivedEntry(key: name, value: value))
+        }
+        return entries
+    }
+
+    /// The values of the array that the object holds inline under the key, references followed: `NS.objects` of an
+    /// array, `NS.keys` of a dictionary.
+    ///
+    /// - Throws: `unexpectedValue` if the key is missing or holds no inline array; the errors of the values.
+    package func list(_ key: String) throws(KeyedArchiveError) -> [ArchivedValue] {
+        guard case .array(let elements)? = fields[key] else {
+            let found = fields[key]?.kindName ?? "missing"
+            throw .unexpectedValue(at: location(of: key), expected: "an array", found: found)
+        }
+        var values: [ArchivedValue] = []
+        values.reserveCapacity(elements.count)
+        for element in elements {
+            values.append(try archive.value(at: location(of: key), of: element))
+        }
+        return values
+    }
+}

@@ -42,3 +42,53 @@ package enum ArchivedValue: Sendable, Hashable {
         }
     }
 }
+
+/// One entry of an archived dictionary whose keys are strings.
+package struct ArchivedEntry: Sendable, Hashable {
+    /// The key.
+    package let key: String
+    /// The value; collections and other objects are not looked into.
+    package let value: ArchivedValue
+
+    /// Creates an entry.
+    package init(key: String, value: ArchivedValue) {
+        self.key = key
+        self.value = value
+    }
+}
+
+/// A reference to an object of a keyed archive: an index into its `$objects` array.
+///
+/// The objects of an archive form a graph with cycles. Whoever walks it keeps the references already seen in a `Set`.
+package struct ArchivedReference: Sendable, Hashable {
+    /// The index into `$objects`.
+    package let uid: Int
+
+    /// Creates a reference to the object with the index.
+    package init(uid: Int) {
+        self.uid = uid
+    }
+
+    /// Whether this is the reference that stands for nil: index 0, where every archive holds the string `$null`.
+    package var isNil: Bool { uid == 0 }
+}
+
+/// Where in a keyed archive something was found: a key of an object.
+package struct ArchivedLocation: Sendable, Hashable, CustomStringConvertible {
+    /// The object; nil for the archive's own top-level dictionaries.
+    package let holder: ArchivedReference?
+    /// The key in the object.
+    package let key: String
+
+    /// Creates a location.
+    package init(holder: ArchivedReference?, key: String) {
+        self.holder = holder
+        self.key = key
+    }
+
+    /// For messages: “_owner” of object 17.
+    package var description: String {
+        guard let holder else { return "“\(key)” of the archive" }
+        return "“\(key)” of object \(holder.uid)"
+    }
+}

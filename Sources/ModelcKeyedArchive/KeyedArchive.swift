@@ -105,3 +105,131 @@ extension KeyedArchive {
         throw .unexpectedValue(at: location, expected: "a class table", found: found.kindName)
     }
 }
+
+/// From stored property list values to values, one step at a time.
+extension KeyedArchive {
+    /// The value that is stored at a location, a reference followed.
+    func value(
+        at location: ArchivedLocation, of stored: PropertyListValue
+    ) throws(KeyedArchiveError) -> ArchivedValue {
+        guard case .uid(let uid) = stored else { return Self.plainValue(stored) }
+        let reference = ArchivedReference(uid: uid)
+        guard !reference.isNil else { return .null }
+        let target = try self.stored(reference, at: location)
+        guard case .dictionary(let fields) = target, let object = try object(reference, fields: fields) else {
+            return Self.plainValue(target)
+        }
+        return try Self.contents(of: object) ?? .object(object)
+    }
+
+    private static func plainValue(_ stored: PropertyListValue) -> ArchivedValue {
+        switch stored {
+        case .null: .null
+        case .boolean(let flag): .boolean(flag)
+        case .integer(let number): .integer(number)
+        case .real(let number): .real(number)
+        case .date(let seconds): .date(secondsSinceReferenceDate: seconds)
+        case .data(let bytes): .data(bytes)
+        case .string(let string): .string(string)
+        case .uid, .array, .orderedSet, .set, .dictionary: .propertyList(stored)
+        }
+    }
+
+    /// The text, bytes or moment inside an object of a Foundation class; nil for all other objects.
+    private static func contents(of object: ArchivedObject) throws(KeyedArchiveError) -> ArchivedValue? {
+        guard let content = object.archivedClass.content, let key = content.scalarKey else { return nil }
+        let value = plainValue(try object.inlined(key))
+        switch (content, value) {
+        case (.string, .string), (.data, .data), (.date, .date): return value
+        case (.date, .real(let seconds)): return .date(secondsSinceReferenceDate: seconds)
+        case (.date, .integer(let seconds)): return .date(secondsSinceReferenceDate: Double(seconds))
+        default: throw object.unexpected(value, key: key, expected: content.kindName)
+        }
+    }
+}
+
+extension ArchivedObject {
+    /// The stored value of a key, a reference followed, whatever it is; null if missing.
+    fileprivate func inlined(_ key: String) throws(KeyedArchiveError) -> PropertyListValue {
+        guard let stored = fields[key] else { return .null }
+        guard case .uid(let uid) = stored else { return stored }
+        guard uid != 0 else { return .null }
+        return try archive.stored(ArchivedReference(uid: uid), at: location(of: key))
+    }
+}
+
+/// The four keys around the objects of a keyed archive, checked: `$archiver`, `$version`, `$top`, `$objects`.
+struct KeyedArchiveEnvelope {
+    let root: ArchivedReference
+    let objects: [PropertyListValue]
+
+    init(_ propertyList: PropertyListValue) throws(KeyedArchiveError) {
+        guard case .dictionary(let fields) = propertyList, let archiver = fields["$archiver"] else {
+            throw .notAKeyedArchive(found: propertyList.kindName)
+        }
+        try Self.check(archiver: archiver)
+        try Self.check(version: fields["$version"])
+        root = try Self.root(in: fields["$top"])
+        guard case .array(let objects)? = fields["$objects"] else {
+            throw Self.unexpected(fields["$objects"], key: "$objects", expected: "an array")
+        }
+        self.objects = objects
+    }
+
+    private static func check(archiver: PropertyListValue) throws(KeyedArchiveError) {
+        guard case .string(let name) = archiver else {
+            throw unexpected(archiver, key: "$archiver", expected: "a string")
+        }
+        guard name == "NSKeyedArchiver" else { throw .unsupportedArchiver(name) }
+    }
+
+    private static func check(version: PropertyListValue?) throws(KeyedArchiveError) {
+        guard case .integer(let number)? = version else {
+            throw unexpected(version, key: "$version", expected: "an integer")
+        }
+        guard number == KeyedArchive.supportedVersion else { throw .unsupportedVersion(number) }
+    }
+
+    private static func root(in top: PropertyListValue?) throws(KeyedArchiveError) -> ArchivedReference {
+        guard case .dictionary(let fields)? = top else {
+            throw unexpected(top, key: "$top", expected: "a dictionary")
+        }
+        let root = fields["root"] ?? fields["Root"]
+        guard case .uid(let uid)? = root else { throw unexpected(root, key: "$top.root", expected: "a UID") }
+        return ArchivedReference(uid: uid)
+    }
+
+    private static func unexpected(
+        _ value: PropertyListValue?, key: String, expected: String
+    ) -> KeyedArchiveError {
+        let location = ArchivedLocation(holder: nil, key: key)
+        return .unexpectedValue(at: location, expected: expected, found: value?.kindName ?? "missing")
+    }
+}
+
+/// Finds the references of one stored object that lead to no object, its own keys and the arrays under them.
+struct DanglingReferenceSearch {
+    let archive: KeyedArchive
+    let holder: ArchivedReference
+
+    func problems() -> [KeyedArchiveError] {
+        guard case .dictionary(let fields) = archive.objects[holder.uid] else { return [] }
+        return fields.entries.flatMap { entry in
+            switch entry.value {
+            case .uid(let uid): return problem(uid, key: entry.key)
+            case .array(let elements): return elements.flatMap { problem(uid(of: $0), key: entry.key) }
+            default: return []
+            }
+        }
+    }
+
+    private func uid(of value: PropertyListValue) -> Int? {
+        if case .uid(let uid) = value { uid } else { nil }
+    }
+
+    private func problem(_ uid: Int?, key: String) -> [KeyedArchiveError] {
+        guard let uid, uid >= archive.objects.count else { return [] }
+        let location = ArchivedLocation(holder: holder, key: key)
+        return [.danglingReference(uid: uid, at: location, objectCount: archive.objects.count)]
+    }
+}

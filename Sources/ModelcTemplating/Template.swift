@@ -27,3 +27,8 @@ package struct Template: Sendable {
         }
     }
 }
+
+/// Why a text could not be rendered.
+package struct TemplateError: Error, Hashable, Sendable {
+    package let diagnostic: Diagnostic
+}

@@ -48,3 +48,24 @@ package struct TemplateCompiler: Sendable {
         return parser.parse(pieces)
     }
 }
+
+/// What compiling a template gives.
+package struct TemplateCompilation: Sendable {
+    /// The template; nil where a diagnostic is an error.
+    package let template: Template?
+    /// All faults, in the order of the file.
+    package let diagnostics: [Diagnostic]
+}
+
+extension TemplateCompiler {
+    /// Every id that compiling and rendering report, for lists of diagnostics.
+    package static let diagnosticIDs: [DiagnosticID] = [
+        .templateArithmetic, .templateDoubtfulTruth, .templateElseIf, .templateEmptyCommand,
+        .templateEncoding, .templateIncludeCycle, .templateInvalidName, .templateInvalidNumber, .templateLimit,
+        .templateLineEnds, .templateMismatchedEnd, .templateMismatchedTag, .templateMissingBlank,
+        .templateMissingExpression, .templateOperatorTag, .templateReservedName, .templateStrayDelimiter,
+        .templateTrailingText, .templateUnclosedBlock, .templateUnclosedCommand, .templateUnclosedString,
+        .templateUnexpectedText, .templateUnknownEscape, .templateUnknownInclude, .templateUnknownKey,
+        .templateUnknownName, .templateUnknownOperator, .templateUnsupportedCommand, .templateWrongKind,
+    ]
+}

@@ -94,3 +94,68 @@ struct EntityHashWalk {
             parentName: entity.parentName, properties: [], place: SourcePlace(entity))
     }
 }
+
+/// The entities of a model as trees: a parent is visited before its children, and its last child before anything else, so
+/// that what children inherit need not be kept longer than they need it.
+struct InheritanceOrder {
+    /// Positions in the model's entities by name; of equal names the first counts.
+    let indexByName: [String: Int]
+    /// Names that several entities have.
+    let repeatedNames: Set<String>
+    /// Positions of each entity's children.
+    let children: [[Int]]
+    /// Positions of the entities without a parent.
+    let roots: [Int]
+
+    init(_ entities: [EntityDescription]) {
+        var indexByName: [String: Int] = Dictionary(minimumCapacity: entities.count)
+        var repeatedNames: Set<String> = []
+        for (index, entity) in entities.enumerated() {
+            if indexByName[entity.name] == nil {
+                indexByName[entity.name] = index
+            } else {
+                repeatedNames.insert(entity.name)
+            }
+        }
+        var children = [[Int]](repeating: [], count: entities.count)
+        var roots: [Int] = []
+        for index in indexByName.values.sorted() {
+            guard let parentName = entities[index].parentName else {
+                roots.append(index)
+                continue
+            }
+            if let parent = indexByName[parentName] { children[parent].append(index) }
+        }
+        (self.indexByName, self.repeatedNames) = (indexByName, repeatedNames)
+        (self.children, self.roots) = (children, roots)
+    }
+}
+
+/// How much the entities of a model may inherit together. The hash of an entity is computed from all properties that it
+/// inherits, so that the work grows with the square of the depth: a chain of 10,000 entities took 10 GB.
+package enum InheritanceBudget {
+    /// Ancestors and inherited properties, summed over all entities: a chain of 1,000 entities with one property each has a
+    /// million, the largest public models a few thousand.
+    package static let limit = 2_000_000
+
+    /// Whether a model inherits more; linear in its properties.
+    static func isExceeded(_ entities: [EntityDescription], _ order: InheritanceOrder, limit: Int = limit) -> Bool {
+        var total = 0
+        var waiting = order.roots.map { (index: $0, inherited: 0) }
+        while let (index, inherited) = waiting.popLast() {
+            total += inherited
+            if total > limit { return true }
+            let entity = entities[index]
+            let own = entity.attributes.count + entity.relationships.count + entity.fetchedProperties.count
+            waiting += order.children[index].map { ($0, inherited + own + 1) }
+        }
+        return false
+    }
+
+    /// Why an entity of such a model has no hash.
+    static func refusal(of entity: EntityDescription) -> VersionHashRefusal {
+        VersionHashRefusal(
+            "the entities of its model inherit more than \(limit) properties together",
+            at: SourcePlace(entity, attribute: entity.parentName == nil ? nil : "parentEntity"))
+    }
+}

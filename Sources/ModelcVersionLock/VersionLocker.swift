@@ -115,3 +115,47 @@ package struct VersionLocker {
             at: version.locate(SourcePlace(position: nil)), help: "run 'modelc lock' if it has shipped")
     }
 }
+
+/// What came of comparing or locking a model.
+package struct LockOutcome {
+    /// What is the case with a version.
+    package enum State: String, CaseIterable, Sendable {
+        /// It is as it was locked.
+        case unchanged
+        /// It is new in the lock.
+        case locked
+        /// It was locked before, and is locked again as it is now.
+        case updated
+        /// It was locked, is gone, and was taken out of the lock.
+        case removed
+        /// It is not as it was locked, or is gone.
+        case changed
+        /// It is not in the lock.
+        case notLocked = "not-locked"
+    }
+
+    /// The model's lock after it, in the order of the model.
+    package var model: LockedModel
+    /// Every version, in the order of the model; those that are gone come first.
+    package var states: [(version: String, state: State)] = []
+    package var diagnostics: [Diagnostic] = []
+
+    init(model: LockedModel) { self.model = model }
+
+    /// Whether anything is not as it was locked.
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+extension DiagnosticID {
+    package static let invalidLock = DiagnosticID("invalid-lock")
+    package static let unsupportedLockVersion = DiagnosticID("unsupported-lock-version")
+    package static let modelNotLocked = DiagnosticID("model-not-locked")
+    package static let unlockedVersion = DiagnosticID("unlocked-version")
+    package static let lockedVersionMissing = DiagnosticID("locked-version-missing")
+    package static let lockedEntityAdded = DiagnosticID("locked-entity-added")
+    package static let lockedEntityRemoved = DiagnosticID("locked-entity-removed")
+    package static let lockedEntityChanged = DiagnosticID("locked-entity-changed")
+    package static let lockedPropertyAdded = DiagnosticID("locked-property-added")
+    package static let lockedPropertyRemoved = DiagnosticID("locked-property-removed")
+    package static let lockedPropertyChanged = DiagnosticID("locked-property-changed")
+}

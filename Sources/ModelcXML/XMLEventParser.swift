@@ -3,6 +3,11 @@ import ModelcText
 
 /// Reads an XML document with libxml2's SAX2 interface: no tree is built, nothing is loaded from elsewhere, and no
 /// entity can be declared.
+///
+/// 1. refuse what libxml2 would read otherwise than others: `XMLEncodingCheck`;
+/// 2. refuse what it would take too long for: `XMLAttributeLimit`;
+/// 3. let it read: `XMLParserSession` turns its callbacks (`XMLCallbacks`) into calls of the handler, which looks at
+///    attributes through `XMLStartTag`.
 package enum XMLEventParser {
     /// Nesting that the parser accepts. libxml2's own limit differs from version to version; none is lower.
     package static let depthLimit = 256
@@ -27,4 +32,32 @@ package enum XMLEventParser {
         let session = XMLParserSession(source: source, handler: handler, documentType: documentType)
         return session.run()
     }
+}
+
+/// Receives the parts of an XML document in document order.
+package protocol XMLEventHandler: AnyObject {
+    /// An element begins. The tag is valid during the call only.
+    func startElement(_ tag: borrowing XMLStartTag)
+    /// The innermost open element ends.
+    func endElement()
+    /// Character data inside the innermost open element; pieces that are white space only go to `whiteSpace`. The position
+    /// is that of the first character that is none.
+    func text(_ text: String, at position: SourcePosition)
+    /// A piece of character data that is white space only; by itself that is layout, beside other pieces part of a text.
+    func whiteSpace(_ text: String)
+    /// A comment.
+    func comment()
+}
+
+extension XMLEventHandler {
+    package func whiteSpace(_ text: String) {}
+}
+
+/// What becomes of a document with a DOCTYPE. No policy lets it declare entities or load files.
+package enum XMLDocumentTypePolicy: Sendable {
+    /// The document is refused.
+    case refused
+    /// A DOCTYPE that only names a definition elsewhere is passed over, and the definition is never looked for; one that
+    /// brings declarations of its own is refused.
+    case passedOver
 }

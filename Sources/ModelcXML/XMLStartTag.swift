@@ -42,3 +42,39 @@ package struct XMLStartTag: ~Copyable {
         }
     }
 }
+
+/// A list of entries as libxml2 hands it over: one flat array of pointers, several of them an entry.
+struct XMLPointerList {
+    let start: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+    /// How many entries there are.
+    let count: Int
+
+    init(_ start: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int32) {
+        self.start = start
+        self.count = Int(count)
+    }
+
+    /// - Parameter stride: how many pointers an entry has.
+    @inline(__always)
+    func forEach(stride: Int, _ body: (UnsafeMutablePointer<UnsafePointer<xmlChar>?>) -> Void) {
+        guard let start else { return }
+        for index in 0..<count { body(start + stride * index) }
+    }
+}
+
+/// The names of a document as strings, made once each: libxml2 keeps one pointer a name.
+final class XMLNameTable {
+    private var names: [UnsafePointer<xmlChar>: String] = [:]
+
+    func name(prefix: UnsafePointer<xmlChar>?, local: UnsafePointer<xmlChar>) -> String {
+        guard let prefix else { return name(local) }
+        return name(prefix) + ":" + name(local)
+    }
+
+    private func name(_ pointer: UnsafePointer<xmlChar>) -> String {
+        if let name = names[pointer] { return name }
+        let name = String(cString: pointer)
+        names[pointer] = name
+        return name
+    }
+}

@@ -1,4 +1,6 @@
 import ModelcDiagnostics
+import ModelcJSON
+import ModelcText
 import Testing
 
 @Suite struct DiagnosticTests {
@@ -19,5 +21,56 @@ import Testing
     @Test func anIdIsItsText() {
         #expect(DiagnosticID("some-id").description == "some-id")
         #expect(DiagnosticID("some-id") == DiagnosticID(rawValue: "some-id"))
+    }
+}
+
+@Suite struct DiagnosticJSONTests {
+    @Test func everyKeyIsThereInItsOrder() {
+        let place = SourceLocation(path: "contents", position: SourcePosition(offset: 9, line: 2, column: 5), length: 4)
+        let diagnostic = Diagnostic(
+            DiagnosticID("some-id"), .warning, "say \"no\"", at: place, modelPath: "Book.title", help: "look",
+            related: [RelatedPlace("there", at: SourceLocation(path: "other", position: .start))])
+        #expect(
+            JSONWriter.text(of: diagnostic.json) == """
+                {
+                  "id": "some-id",
+                  "severity": "warning",
+                  "message": "say \\"no\\"",
+                  "file": "contents",
+                  "line": 2,
+                  "column": 5,
+                  "length": 4,
+                  "modelPath": "Book.title",
+                  "help": "look",
+                  "related": [
+                    {
+                      "message": "there",
+                      "file": "other",
+                      "line": 1,
+                      "column": 1
+                    }
+                  ]
+                }
+
+                """)
+    }
+
+    @Test func whatIsNotKnownIsNull() {
+        #expect(
+            JSONWriter.text(of: Diagnostic(DiagnosticID("some-id"), .error, "odd").json) == """
+                {
+                  "id": "some-id",
+                  "severity": "error",
+                  "message": "odd",
+                  "file": null,
+                  "line": null,
+                  "column": null,
+                  "length": null,
+                  "modelPath": null,
+                  "help": null,
+                  "related": []
+                }
+
+                """)
     }
 }

@@ -47,3 +47,109 @@ import Testing
         #expect(model.diagramElements.first?.positionY == "-18.5")
     }
 }
+
+/// A `contents` file with every attribute of every element that the format knows, in Xcode's order and spelling: what the
+/// corpus lacks must not get lost either. Each row is what its feature looks like; the whole makes no sense as a model.
+enum CompleteContents {
+    static let text = """
+        <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+        <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" lastSavedToolsVersion="24412" \
+        systemVersion="25B78" minimumToolsVersion="Xcode 9.0" sourceLanguage="Swift" usedWithCloudKit="YES" \
+        usedWithSwiftData="YES" userDefinedModelVersionIdentifier="2.9">
+            <entity name="Book" representedClassName="Library.Book" isAbstract="YES" parentEntity="Thing" \
+        elementID="Volume" versionHashModifier="2" syncable="YES" codeGenerationType="category">
+                <attribute name="all" optional="YES" transient="YES" attributeType="Transformable" \
+        valueTransformerName="NSSecureUnarchiveFromData" customClassName=".Palette" \
+        preserveAfterDeletion="YES" indexed="YES" spotlightIndexingEnabled="YES" elementID="old" \
+        versionHashModifier="3" storedInTruthFile="YES" syncable="YES" isSyncIdentityProperty="YES">
+                    <userInfo>
+                        <entry key="a key" value="&lt;&amp;&gt; &quot;it's&quot;"/>
+                        <entry key="empty" value=""/>
+                    </userInfo>
+                </attribute>
+                <attribute name="cover" optional="YES" attributeType="Binary" allowsExternalBinaryDataStorage="YES" \
+        allowsCloudEncryption="YES"/>
+                <attribute name="due" attributeType="Date" minDateTimeInterval="-63079570688" \
+        maxDateTimeInterval="978307200" defaultDateTimeInterval="0.5" usesScalarValueType="NO"/>
+                <attribute name="isbn" attributeType="String" minValueString="10" maxValueString="13" \
+        regularExpressionString="[0-9X-]+" defaultValueString=""/>
+                <attribute name="pages" attributeType="Integer 16" minValueString="1" maxValueString="9999" \
+        defaultValueString="1" usesScalarValueType="YES"/>
+                <attribute name="place" optional="YES" attributeType="Composite" composite="Place"/>
+                <attribute name="reviews" optional="YES" attributeType="Integer 64" derived="YES" \
+        derivationExpression="critics.@count" usesScalarValueType="NO"/>
+                <relationship name="critics" optional="YES" transient="YES" toMany="YES" minCount="2" maxCount="9" \
+        deletionRule="No Action" ordered="YES" destinationEntity="Critic" inverseName="books" inverseEntity="Person" \
+        indexed="YES" spotlightIndexingEnabled="YES" elementID="judges" versionHashModifier="4" \
+        storedInTruthFile="YES" syncable="YES">
+                    <userInfo/>
+                </relationship>
+                <fetchedProperty name="others" optional="YES" transient="YES" indexed="YES" \
+        spotlightIndexingEnabled="YES" elementID="rest" versionHashModifier="5" storedInTruthFile="YES" syncable="YES">
+                    <fetchRequest name="fetchedPropertyFetchRequest" entity="Book" \
+        predicateString="SELF != $FETCH_SOURCE"/>
+                    <userInfo>
+                        <entry key="k" value="v"/>
+                    </userInfo>
+                </fetchedProperty>
+                <fetchIndex name="byISBN" partialIndexPredicate="pages &gt; 1">
+                    <fetchIndexElement property="isbn" type="Binary" order="ascending"/>
+                    <fetchIndexElement expression="lowercase:(isbn)" expressionType="String" type="RTree" \
+        order="descending"/>
+                </fetchIndex>
+                <compoundIndexes>
+                    <compoundIndex>
+                        <index value="isbn"/>
+                        <index value="pages"/>
+                    </compoundIndex>
+                </compoundIndexes>
+                <uniquenessConstraints>
+                    <uniquenessConstraint>
+                        <constraint value="isbn"/>
+                    </uniquenessConstraint>
+                </uniquenessConstraints>
+                <userInfo>
+                    <entry key="documentation" value="Ein Büchlein 📕"/>
+                </userInfo>
+            </entity>
+            <composite name="Place">
+                <attribute name="zip" attributeType="String"/>
+                <attribute name="city" optional="YES" attributeType="String"/>
+            </composite>
+            <fetchRequest name="Some" entity="Book" predicateString="isbn == $ISBN" fetchLimit="5" fetchBatchSize="20" \
+        includeSubentities="NO" includePropertyValues="YES" includesPendingChanges="NO" returnObjectsAsFaults="YES" \
+        returnDistinctResults="NO" resultType="2">
+                <userInfo>
+                    <entry key="k" value="v"/>
+                </userInfo>
+            </fetchRequest>
+            <configuration name="Cloud" usedWithCloudKit="YES">
+                <memberEntity name="Book"/>
+            </configuration>
+            <elements>
+                <element name="Book" positionX="-63" positionY="-18.5" width="128" height="73"/>
+            </elements>
+        </model>
+        """
+
+    /// The root of the first Xcode 4, with its own order of attributes.
+    static let oldText = """
+        <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+        <model name="" userDefinedModelVersionIdentifier="" type="com.apple.IDECoreDataModeler.DataModel" \
+        documentVersion="1.0" lastSavedToolsVersion="1171" systemVersion="11E53" minimumToolsVersion="Xcode 4.1" \
+        macOSVersion="Automatic" iOSVersion="Automatic">
+            <entity name="A">
+                <attribute name="raw > cooked"/>
+            </entity>
+        </model>
+        """
+
+    /// Tools version 1, as templates have it, says nothing of an old Xcode.
+    static let templateText = """
+        <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+        <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" lastSavedToolsVersion="1" \
+        systemVersion="11A491" minimumToolsVersion="Automatic" userDefinedModelVersionIdentifier="">
+            <entity name="A" versionHashModifier="x &gt; y"/>
+        </model>
+        """
+}

@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test func everyIDOfTheFormatHasItsCase() throws {
-        let source = Repository.path("Sources/ModelcFiles/DiagnosticID+Files.swift")
+        let source = Repository.path("Sources/ModelcFiles/XMLFormat/ElementReport.swift")
         let text = try String(contentsOfFile: source, encoding: .utf8)
         let declared = text.matches(of: /DiagnosticID\("([a-z-]+)"\)/).map { String($0.output.1) }
         // Those about the bundle, whole files and archives have suites of their own.

@@ -1,4 +1,5 @@
 import ModelcJSON
+import ModelcTestSupport
 import Testing
 
 @Suite struct JSONWriterTests {
@@ -61,7 +62,7 @@ import Testing
     }
 
     @Test func everyNumberReadsBackAsItself() {
-        var random = SplitMix(seed: 5)
+        var random = SeededRandom(seed: 5)
         for _ in 0..<20_000 {
             let number = Double(bitPattern: random.next())
             guard number.isFinite else { continue }

@@ -1,4 +1,5 @@
 import ModelcTemplating
+import ModelcTestSupport
 import Testing
 
 /// Whatever the bytes are, compiling ends with a template or with faults, and rendering with a text or with one.
@@ -62,7 +63,7 @@ import Testing
     }
 
     @Test func mutatedTemplates() {
-        var random = FixedRandom(state: 0x9E37_79B9_7F4A_7C15)
+        var random = SeededRandom(seed: 0x9E37_79B9_7F4A_7C15)
         for _ in 0..<1500 {
             var bytes = Self.sample
             for _ in 0..<(1 + random.next() % 4) { mutate(&bytes, &random) }
@@ -70,7 +71,7 @@ import Testing
         }
     }
 
-    private func mutate(_ bytes: inout [UInt8], _ random: inout FixedRandom) {
+    private func mutate(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
         let place = Int(random.next() % UInt64(bytes.count))
         let other = Int(random.next() % UInt64(bytes.count))
         let range = min(place, other)..<min(max(place, other), min(place, other) + 40)
@@ -96,4 +97,17 @@ import Testing
     func longRepetitionsTakeNoLongTime(repetition: Repetition) {
         run(Array(repetition.text.utf8))
     }
+}
+
+/// A long text in few words, so that a list of tests stays readable.
+struct Repetition: CustomTestStringConvertible {
+    private let parts: (before: String, unit: String, count: Int, after: String)
+
+    init(_ before: String, _ unit: String, _ count: Int, _ after: String) {
+        parts = (before, unit, count, after)
+    }
+
+    var text: String { parts.before + String(repeating: parts.unit, count: parts.count) + parts.after }
+
+    var testDescription: String { "\(parts.before)\(parts.unit) × \(parts.count)\(parts.after)" }
 }

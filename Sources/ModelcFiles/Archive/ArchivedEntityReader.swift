@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcSchema
 
@@ -78,6 +79,44 @@ struct ArchivedEntityReader {
             let names = report.attempt { () throws(KeyedArchiveError) in try list.elements() } ?? []
             return names.compactMap { value in
                 if case .string(let name) = value { NamedReference(name: name) } else { nil }
+            }
+        }
+    }
+}
+
+/// Reads an `XDPMFetchRequest` (model-format §9.4). This form has neither limits nor flags.
+enum ArchivedFetchRequest {
+    static func request(in object: ArchivedObject, report: ArchiveReport) -> FetchRequestDescription {
+        var request = FetchRequestDescription()
+        request.name = report.name(of: object) ?? ""
+        request.predicate = report.attempt { () throws(KeyedArchiveError) in try object.string("_predicateString") }
+        let entity = report.attempt { () throws(KeyedArchiveError) in try object.object("_entity") }
+        request.entityName = entity.flatMap(report.name(of:))
+        return request
+    }
+}
+
+/// User info in the editor's graph, which holds the sync services flags as well (model-format §9.4).
+struct ArchivedUserInfo {
+    private(set) var userInfo = UserInfo()
+    /// Whether the element takes part in sync services: a key says when it does not.
+    private(set) var isSyncable = true
+
+    private static let syncPrefix = "com.apple.syncservices."
+
+    init(_ entries: [ArchivedEntry], report: ArchiveReport) {
+        for entry in entries.sorted(by: { CanonicalNameOrder.areInOrder($0.key, $1.key) }) {
+            if entry.key.hasPrefix(ArchivedUserInfo.syncPrefix) {
+                if entry.key == ArchivedUserInfo.syncPrefix + "Syncable", entry.value == .string("NO") {
+                    isSyncable = false
+                }
+            } else if case .string(let value) = entry.value {
+                userInfo.entries.append(UserInfoEntry(key: entry.key, value: value))
+            } else {
+                report.warning(
+                    .ignoredContent,
+                    "the user info key '\(entry.key)' holds \(entry.value.kindName) and is ignored",
+                    help: "user info values are texts: set it anew in the editor")
             }
         }
     }

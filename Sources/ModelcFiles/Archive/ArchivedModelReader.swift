@@ -56,3 +56,73 @@ struct ArchivedModelReader {
         }.sorted { CanonicalNameOrder.areInOrder($0.name, $1.name) }
     }
 }
+
+/// Collects what is wrong with an archive while reading goes on. An archive has no lines: diagnostics name the file and
+/// the model path.
+final class ArchiveReport {
+    private let path: String
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The entity and property that is being read.
+    var modelPath: [String] = []
+    /// A damaged archive can be wrong at every object; more than this says nothing new.
+    private static let limit = 1_000
+
+    init(path: String) { self.path = path }
+
+    /// What `read` gives; nil, with a diagnostic, where the archive is damaged there.
+    func attempt<Value>(_ read: () throws(KeyedArchiveError) -> Value?) -> Value? {
+        do {
+            return try read()
+        } catch {
+            self.error(error)
+            return nil
+        }
+    }
+
+    /// The objects in one of the editor's buckets, which are dictionaries by name or arrays; ordered by name.
+    func members(of object: ArchivedObject, bucket: String) -> [ArchivedObject] {
+        let key = "XDBucketFor\(bucket)storage"
+        let storage = attempt { () throws(KeyedArchiveError) in try object.object(key) }
+        guard let storage else { return [] }
+        if storage.isKind(of: "NSArray") {
+            return (attempt { () throws(KeyedArchiveError) in try storage.elements() } ?? []).compactMap(\.object)
+        }
+        let entries = attempt { () throws(KeyedArchiveError) in try storage.entries() } ?? []
+        return entries.sorted { CanonicalNameOrder.areInOrder($0.key, $1.key) }.compactMap(\.value.object)
+    }
+
+    /// The name of an entity or a property.
+    func name(of object: ArchivedObject) -> String? {
+        attempt { () throws(KeyedArchiveError) in try object.string("_name") }
+    }
+
+    func error(_ error: KeyedArchiveError) {
+        var message = error.description
+        if message.hasSuffix(".") { message.removeLast() }
+        add(
+            Diagnostic(
+                .unreadableModel, .error, subject(message), at: SourceLocation(path: path), modelPath: joinedPath,
+                help: "restore the file from version control; nothing else in it was lost"))
+    }
+
+    func warning(_ id: DiagnosticID, _ message: String, help: String?) {
+        add(
+            Diagnostic(
+                id, .warning, subject(message), at: SourceLocation(path: path), modelPath: joinedPath, help: help))
+    }
+
+    func notAModel(_ className: String) {
+        add(
+            Diagnostic(
+                .unreadableModel, .error, "the archive holds no data model, but an object of class \(className)",
+                at: SourceLocation(path: path), help: "restore the file from version control"))
+    }
+
+    private func add(_ diagnostic: Diagnostic) {
+        if diagnostics.count < ArchiveReport.limit { diagnostics.append(diagnostic) }
+    }
+
+    private func subject(_ message: String) -> String { joinedPath.map { "\($0): \(message)" } ?? message }
+
+    private var joinedPath: String? { modelPath.isEmpty ? nil : modelPath.joined(separator: ".") }
+}

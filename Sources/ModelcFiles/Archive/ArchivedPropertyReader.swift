@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcSchema
 
@@ -59,5 +60,91 @@ struct ArchivedPropertyReader {
         property.isSyncable = userInfo.isSyncable
         readOwn(&property)
         return property
+    }
+}
+
+/// The settings that only attributes have (model-format §9.4, `XD_PAtt_Stereotype`).
+struct ArchivedAttribute {
+    private let settings: Stereotype
+    private let report: ArchiveReport
+
+    init(_ settings: Stereotype, _ report: ArchiveReport) {
+        self.settings = settings
+        self.report = report
+    }
+
+    func read(into attribute: inout AttributeDescription) {
+        attribute.type = type()
+        attribute.allowsExternalStorage = settings.flag("XD_PAttK_allowsExternalBinaryDataStorage")
+        attribute.regularExpression = settings.string("XD_PAttK_regularExpressionString")
+        attribute.valueTransformerName = settings.string("XD_PAttK_valueTransformerName")
+        let texts = (
+            standard: settings.string("XD_PAttK_defaultValueAsString"),
+            minimum: settings.string("XD_PAttK_minValueString"),
+            maximum: settings.string("XD_PAttK_maxValueString")
+        )
+        attribute.defaultValueText = texts.standard
+        attribute.minimumValueText = texts.minimum
+        attribute.maximumValueText = texts.maximum
+        if attribute.type == .date { readDates(into: &attribute) }
+    }
+
+    private func type() -> AttributeType {
+        let code = settings.integer("XD_PAttK_attributeType") ?? 0
+        if let type = AttributeType(code: code) { return type }
+        report.warning(
+            .undefinedAttributeType, "the attribute type \(code) is unknown; it is read as undefined",
+            help: "choose the type in the editor")
+        return .undefined
+    }
+
+    /// Dates are texts here: an interval in newer graphs, free text in old ones, which has no meaning.
+    private func readDates(into attribute: inout AttributeDescription) {
+        attribute.defaultDateInterval = attribute.defaultValueText.flatMap { Double($0) }
+        attribute.minimumDateInterval = attribute.minimumValueText.flatMap { Double($0) }
+        attribute.maximumDateInterval = attribute.maximumValueText.flatMap { Double($0) }
+        guard let text = attribute.defaultValueText, attribute.defaultDateInterval == nil else { return }
+        report.warning(
+            .defaultNotRepresentable, "the default '\(text)' of a date is ignored: it is no number of seconds",
+            help: "set it anew in the editor")
+    }
+}
+
+/// The settings that only relationships have (model-format §9.4, `XD_PR_Stereotype`).
+struct ArchivedRelationship {
+    private let settings: Stereotype
+    private let report: ArchiveReport
+
+    init(_ settings: Stereotype, _ report: ArchiveReport) {
+        self.settings = settings
+        self.report = report
+    }
+
+    func read(into relationship: inout RelationshipDescription) {
+        relationship.destinationName = settings.object("XD_PRK_destination").flatMap(report.name(of:))
+        readInverse(into: &relationship)
+        relationship.deleteRule = deleteRule()
+        relationship.isOrdered = settings.flag("XD_PRK_ordered")
+        let maximum = settings.integer("XD_PRK_maxCount")
+        relationship.isToMany = settings.optionalFlag("XD_PRK_isToMany") ?? (maximum.map { $0 != 1 } ?? false)
+        // 0 is "no limit" here and not written at all in the XML form.
+        relationship.maximumCount = maximum.flatMap { $0 == 0 ? nil : $0 }
+        relationship.minimumCount = settings.integer("XD_PRK_minCount").flatMap { $0 == 0 ? nil : $0 }
+    }
+
+    private func readInverse(into relationship: inout RelationshipDescription) {
+        guard let inverse = settings.object("XD_PRK_inverseRelationship") else { return }
+        relationship.inverseName = report.name(of: inverse)
+        let owner = report.attempt { () throws(KeyedArchiveError) in try inverse.object("_owner") }
+        relationship.inverseEntityName = owner.flatMap(report.name(of:))
+    }
+
+    private func deleteRule() -> DeleteRule? {
+        guard let code = settings.integer("XD_PRK_deleteRule") else { return nil }
+        if let rule = DeleteRule(code: code) { return rule }
+        report.warning(
+            .ignoredContent, "the delete rule \(code) is unknown; Nullify is read",
+            help: "choose the rule in the editor")
+        return nil
     }
 }

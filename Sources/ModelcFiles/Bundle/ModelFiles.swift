@@ -28,3 +28,52 @@ package enum ModelFiles: Sendable {
         }
     }
 }
+
+/// Files with their folders, in memory. Paths are compared as they are given; a folder is there when a file is in it.
+package struct MemoryFiles: Sendable {
+    /// What stands at a path.
+    package enum Entry: Sendable {
+        case file([UInt8])
+        /// A symbolic link, a repository within, or a file that nobody needs: there, but not to be read.
+        case other
+    }
+
+    private let entries: [String: Entry]
+    private let names: [String: Set<String>]
+
+    /// - Parameter entries: what stands where; paths have `/` between their parts and none at their end.
+    package init(_ entries: [String: Entry]) {
+        self.entries = entries
+        var names: [String: Set<String>] = [:]
+        for path in entries.keys {
+            var rest = Substring(path)
+            while let slash = rest.lastIndex(of: "/") {
+                let name = String(rest[rest.index(after: slash)...])
+                rest = rest[..<slash]
+                guard names[String(rest), default: []].insert(name).inserted else { break }
+            }
+        }
+        self.names = names
+    }
+
+    func kind(of path: String) -> FileSystem.Kind {
+        switch entries[path] {
+        case .file?: .file
+        case .other?: .other
+        case nil: names[path] == nil ? .missing : .folder
+        }
+    }
+
+    func entries(of folder: String) throws(FileProblem) -> [String] {
+        guard let names = names[folder] else { throw FileProblem(path: folder, reason: "it is no folder") }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    func bytes(of file: String) throws(FileProblem) -> [UInt8] {
+        switch entries[file] {
+        case .file(let bytes)?: return bytes
+        case .other?: throw FileProblem(path: file, reason: "it is no regular file")
+        case nil: throw FileProblem(path: file, reason: "it does not exist")
+        }
+    }
+}

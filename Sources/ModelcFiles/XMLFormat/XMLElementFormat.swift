@@ -62,3 +62,126 @@ final class XMLElementFormat<Element: SourceElement>: Sendable {
     /// The names of the elements that the format knows here.
     var childNames: [String] { children.map(\.name) }
 }
+
+/// In which order the attributes and children of one kind of element stand, without what they mean: all that editing a
+/// file needs to know of the format (model-format §6.3, §6.4).
+final class XMLElementShape: Sendable {
+    /// The children in the order in which they are written.
+    let children: [XMLChildShape]
+    /// Whether the element only groups others; Xcode writes no empty group.
+    let isContainer: Bool
+    /// The names of the attributes in the order in which they are written, for an element that has these.
+    let attributeOrder: @Sendable (_ present: [VerbatimAttribute]) -> [String]
+
+    init(
+        children: [XMLChildShape], isContainer: Bool = false,
+        attributeOrder: @escaping @Sendable (_ present: [VerbatimAttribute]) -> [String] = { _ in [] }
+    ) {
+        self.children = children
+        self.isContainer = isContainer
+        self.attributeOrder = attributeOrder
+    }
+
+    /// An element that the format does not know.
+    static let unknown = XMLElementShape(children: [])
+
+    func child(named name: String) -> XMLChildShape? { children.first { $0.name == name } }
+
+    /// The place of a kind of children among the others; unknown ones come last.
+    func rank(of childName: String) -> Int {
+        children.firstIndex { $0.name == childName } ?? children.count
+    }
+}
+
+/// How one kind of children stands among its siblings.
+struct XMLChildShape: Sendable {
+    var name: String
+    /// The attribute by which Xcode sorts them; nil where it keeps the order in which they were made (model-format §6.5).
+    var sortKey: String?
+    var element: XMLElementShape
+}
+
+/// One kind of child element: how it is opened when reading, and how all such children are written.
+final class XMLChild<Parent: SourceElement>: Sendable {
+    let name: String
+    /// Makes the builder that reads one such child and hands the result to the parent's builder.
+    let open: @Sendable (_ parent: TypedElementBuilder<Parent>) -> any ElementBuilder
+    /// Writes all such children of an element.
+    let write: @Sendable (_ parent: Parent, _ output: inout XMLOutput) -> Void
+
+    /// How such children stand among their siblings.
+    let shape: XMLChildShape
+
+    private init(
+        name: String, shape: XMLChildShape,
+        open: @escaping @Sendable (TypedElementBuilder<Parent>) -> any ElementBuilder,
+        write: @escaping @Sendable (Parent, inout XMLOutput) -> Void
+    ) {
+        self.name = name
+        self.shape = shape
+        self.open = open
+        self.write = write
+    }
+
+    /// Any number of children that stand directly in the parent.
+    ///
+    /// - Parameter key: the attribute by which Xcode sorts them; nil where it keeps the order in which they were made.
+    static func list<Child: SourceElement>(
+        _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>,
+        sortedBy key: String? = nil
+    ) -> XMLChild {
+        XMLChild(
+            name: format.name,
+            shape: XMLChildShape(name: format.name, sortKey: key, element: format.shape),
+            open: { parent in
+                TypedElementBuilder(format) { parent.element[keyPath: path].append($0) }
+            },
+            write: { parent, output in
+                for child in parent[keyPath: path] { output.write(child, format) }
+            })
+    }
+
+    /// Any number of children inside an element of their own (`<userInfo><entry/></userInfo>`).
+    ///
+    /// - Parameter key: the attribute by which Xcode sorts them; nil where it keeps the order in which they were made.
+    static func container<Child: SourceElement>(
+        _ name: String, _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>,
+        sortedBy key: String? = nil
+    ) -> XMLChild {
+        XMLChild(
+            name: name,
+            shape: XMLChildShape(
+                name: name,
+                element: XMLElementShape(
+                    children: [XMLChildShape(name: format.name, sortKey: key, element: format.shape)],
+                    isContainer: true)),
+            open: { parent in
+                ContainerBuilder(name: name, childName: format.name, parent: parent) {
+                    TypedElementBuilder(format) { parent.element[keyPath: path].append($0) }
+                }
+            },
+            write: { parent, output in
+                let children = parent[keyPath: path]
+                guard !children.isEmpty || parent.verbatim.emptyContainers.contains(name) else { return }
+                output.writeContainer(name) { output in
+                    for child in children { output.write(child, format) }
+                }
+            })
+    }
+
+    /// At most one child; of several the last one counts, and the others are reported.
+    static func single<Child: SourceElement>(
+        _ path: WritableKeyPath<Parent, Child?> & Sendable, _ format: XMLElementFormat<Child>
+    ) -> XMLChild {
+        XMLChild(
+            name: format.name,
+            shape: XMLChildShape(name: format.name, element: format.shape),
+            open: { parent in
+                let isRepeated = parent.element[keyPath: path] != nil
+                return TypedElementBuilder(format, isRepeated: isRepeated) { parent.element[keyPath: path] = $0 }
+            },
+            write: { parent, output in
+                if let child = parent[keyPath: path] { output.write(child, format) }
+            })
+    }
+}

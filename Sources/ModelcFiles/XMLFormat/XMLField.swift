@@ -1,3 +1,6 @@
+import ModelcDiagnostics
+import ModelcText
+
 /// One attribute of an XML element: how its text becomes a value of the schema and back.
 ///
 /// A class, as the element formats are: they are made once, and reading a large file must not copy them.
@@ -20,4 +23,169 @@ final class XMLField<Element>: Sendable {
         self.read = read
         self.write = write
     }
+}
+
+// The kinds of attributes that the format knows. One function a kind: the element tables name the kind, the XML name and
+// the property.
+extension XMLField {
+    /// A name that must be there and not be empty.
+    static func name(
+        _ name: String = "name", _ path: WritableKeyPath<Element, String> & Sendable
+    ) -> XMLField {
+        XMLField(
+            name: name, isRequired: true,
+            read: { text, element in
+                element[keyPath: path] = text
+                return .canonical
+            },
+            write: { $0[keyPath: path] })
+    }
+
+    /// Any text, always written.
+    static func text(_ name: String, _ path: WritableKeyPath<Element, String> & Sendable) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                element[keyPath: path] = text
+                return .canonical
+            },
+            write: { $0[keyPath: path] })
+    }
+
+    /// Any text; absent and empty are different.
+    static func text(_ name: String, _ path: WritableKeyPath<Element, String?> & Sendable) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                element[keyPath: path] = text
+                return .canonical
+            },
+            write: { $0[keyPath: path] })
+    }
+
+    /// A boolean that Xcode writes only when it is set, as `YES` (model-format §3.1).
+    static func flag(_ name: String, _ path: WritableKeyPath<Element, Bool> & Sendable) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                if text == "YES" {
+                    element[keyPath: path] = true
+                    return .canonical
+                }
+                guard let value = boolean(text) else { return .invalid(.boolean) }
+                element[keyPath: path] = value
+                return .unusual
+            },
+            write: { $0[keyPath: path] ? "YES" : nil })
+    }
+
+    /// A boolean whose absence has a meaning of its own; written as `YES` or `NO`.
+    static func optionalFlag(_ name: String, _ path: WritableKeyPath<Element, Bool?> & Sendable) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                guard let value = boolean(text) else { return .invalid(.boolean) }
+                element[keyPath: path] = value
+                return text == "YES" || text == "NO" ? .canonical : .unusual
+            },
+            write: { $0[keyPath: path].map { $0 ? "YES" : "NO" } })
+    }
+
+    /// A whole number of 0 or more.
+    static func integer(_ name: String, _ path: WritableKeyPath<Element, Int?> & Sendable) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                guard let value = Int(text), value >= 0 else { return .invalid(.number("a whole number of 0 or more")) }
+                element[keyPath: path] = value
+                return String(value) == text ? .canonical : .unusual
+            },
+            write: { $0[keyPath: path].map { String($0) } })
+    }
+
+    /// A time in seconds since 2001-01-01T00:00:00Z (model-format §3.4).
+    static func interval(_ name: String, _ path: WritableKeyPath<Element, Double?> & Sendable) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                guard let value = Double(text), value.isFinite else {
+                    return .invalid(.number("a number of seconds since 2001-01-01T00:00:00Z"))
+                }
+                element[keyPath: path] = value
+                return spelling(of: value) == text ? .canonical : .unusual
+            },
+            write: { $0[keyPath: path].map(spelling) })
+    }
+
+    /// One of a closed set of texts; `problem` says what to report about any other.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String, _ path: WritableKeyPath<Element, Choice?> & Sendable,
+        problem: @escaping @Sendable (_ text: String, _ near: String?) -> FieldProblem
+    ) -> XMLField {
+        XMLField(
+            name: name,
+            read: { text, element in
+                guard let value = Choice(rawValue: text) else {
+                    return .invalid(problem(text, near(text, Choice.self)))
+                }
+                element[keyPath: path] = value
+                return .canonical
+            },
+            write: { $0[keyPath: path]?.rawValue })
+    }
+
+    /// Whole numbers print as such, others with the fewest digits that read back equal.
+    private static func spelling(of number: Double) -> String {
+        Int(exactly: number).map { String($0) } ?? "\(number)"
+    }
+
+    private static func boolean(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "yes", "true", "1": true
+        case "no", "false", "0": false
+        default: nil
+        }
+    }
+}
+
+/// The nearest of a closed set of texts, also one that differs by spaces only (`Integer16`).
+func near<Choice: RawRepresentable<String> & CaseIterable>(_ text: String, _: Choice.Type) -> String? {
+    let names = Choice.allCases.map(\.rawValue)
+    let bare = text.lowercased().filter { $0 != " " }
+    return names.first { $0.lowercased().filter { $0 != " " } == bare }
+        ?? SpellingSuggestion.nearest(to: text, among: names)
+}
+
+extension FieldProblem {
+    static var boolean: FieldProblem {
+        FieldProblem(
+            id: .ignoredContent, severity: .warning, message: "is neither YES nor NO and is ignored",
+            help: "write YES, or remove the attribute")
+    }
+
+    static func number(_ kind: String) -> FieldProblem {
+        FieldProblem(
+            id: .unreadableElement, severity: .error, message: "is not \(kind)",
+            help: "write a number, or remove the attribute"
+        )
+    }
+}
+
+/// What came of reading the text of an attribute.
+enum FieldOutcome {
+    /// The text is how Xcode spells the value.
+    case canonical
+    /// The value was understood, but Xcode would spell it otherwise: the spelling is kept.
+    case unusual
+    /// The text has no meaning here: it is kept, and the value stays at its default.
+    case invalid(FieldProblem)
+}
+
+/// Why the text of an attribute has no meaning, without the place: the reader knows that.
+struct FieldProblem {
+    var id: DiagnosticID
+    var severity: Severity
+    /// What is wrong with the value, to follow the attribute's name and text.
+    var message: String
+    var help: String
 }

@@ -30,3 +30,52 @@ extension EntityDescription {
         ]
     }
 }
+
+extension ClassName {
+    /// The module is null where none is written, and empty for the module that is being built.
+    var json: JSONValue {
+        let moduleName: JSONValue =
+            switch module {
+            case .unspecified: .null
+            case .current: ""
+            case .named(let name): .string(name)
+            }
+        return ["module": moduleName, "name": .string(name)]
+    }
+}
+
+extension FetchIndexDescription {
+    var json: JSONValue {
+        .object(
+            joining: [
+                "name": .string(name),
+                "elements": .array(elements.map(\.json)),
+                "partialIndexPredicate": .optional(partialIndexPredicate),
+            ],
+            sourceMembers
+        )
+    }
+}
+
+extension FetchIndexElementDescription {
+    fileprivate var json: JSONValue {
+        .object(
+            joining: [
+                "propertyName": .optional(propertyName),
+                "expression": .optional(expression),
+                "expressionType": .optional(expressionType),
+                "collation": .optional(collation?.rawValue),
+                "order": .optional(order?.rawValue),
+            ],
+            sourceMembers
+        )
+    }
+}
+
+extension CompoundIndex {
+    var json: JSONValue { .object(joining: ["members": .array(members.map(\.json))], sourceMembers) }
+}
+
+extension UniquenessConstraint {
+    var json: JSONValue { .object(joining: ["members": .array(members.map(\.json))], sourceMembers) }
+}

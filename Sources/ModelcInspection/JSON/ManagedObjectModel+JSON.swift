@@ -47,3 +47,70 @@ extension ManagedObjectModel? {
         }
     }
 }
+
+extension ConfigurationDescription {
+    var json: JSONValue {
+        .object(
+            joining: [
+                "name": .string(name),
+                "members": .array(members.map(\.json)),
+                "isUsedWithCloudKit": .bool(isUsedWithCloudKit),
+            ],
+            sourceMembers
+        )
+    }
+}
+
+extension CompositeDescription {
+    var json: JSONValue {
+        .object(joining: ["name": .string(name), "attributes": .array(attributes.map(\.json))], sourceMembers)
+    }
+}
+
+extension FetchRequestDescription {
+    var json: JSONValue { .object(joining: ownMembers, sourceMembers) }
+
+    private var ownMembers: KeyValuePairs<String, JSONValue> {
+        [
+            "name": .string(name),
+            "entityName": .optional(entityName),
+            "predicate": .optional(predicate),
+            "fetchLimit": .optional(fetchLimit),
+            "fetchBatchSize": .optional(fetchBatchSize),
+            "includesSubentities": .optional(includesSubentities),
+            "includesPropertyValues": .optional(includesPropertyValues),
+            "includesPendingChanges": .optional(includesPendingChanges),
+            "returnsObjectsAsFaults": .optional(returnsObjectsAsFaults),
+            "returnsDistinctResults": .optional(returnsDistinctResults),
+            "resultType": .optional(resultType?.jsonName),
+            "userInfo": userInfo.json,
+        ]
+    }
+}
+
+extension FetchResultType {
+    /// The number of the XML form says nothing to a reader, and a case may be renamed: the document has its own words.
+    fileprivate var jsonName: String {
+        switch self {
+        case .managedObjects: "managedObjects"
+        case .managedObjectIDs: "managedObjectIDs"
+        case .dictionaries: "dictionaries"
+        case .count: "count"
+        }
+    }
+}
+
+extension DiagramElement {
+    var json: JSONValue {
+        .object(
+            joining: [
+                "name": .string(name),
+                "positionX": .optional(positionX),
+                "positionY": .optional(positionY),
+                "width": .optional(width),
+                "height": .optional(height),
+            ],
+            sourceMembers
+        )
+    }
+}

@@ -18,3 +18,81 @@ extension PropertyDescription {
         ]
     }
 }
+
+extension AttributeDescription {
+    var json: JSONValue { .object(joining: commonMembers, typeMembers, valueMembers, storageMembers, sourceMembers) }
+
+    private var typeMembers: KeyValuePairs<String, JSONValue> {
+        [
+            "type": .string(type.rawValue),
+            "compositeName": .optional(compositeName),
+            "usesScalarValue": .optional(usesScalarValue),
+            "valueTransformerName": .optional(valueTransformerName),
+            "customClassName": .optional(customClassName),
+        ]
+    }
+
+    /// The default as it counts, then everything as it is written.
+    private var valueMembers: KeyValuePairs<String, JSONValue> {
+        [
+            "defaultValue": defaultValue?.json ?? .null,
+            "defaultValueText": .optional(defaultValueText),
+            "minimumValueText": .optional(minimumValueText),
+            "maximumValueText": .optional(maximumValueText),
+            "defaultDateInterval": .optional(defaultDateInterval),
+            "minimumDateInterval": .optional(minimumDateInterval),
+            "maximumDateInterval": .optional(maximumDateInterval),
+            "regularExpression": .optional(regularExpression),
+        ]
+    }
+
+    private var storageMembers: KeyValuePairs<String, JSONValue> {
+        [
+            "allowsExternalStorage": .bool(allowsExternalStorage),
+            "allowsCloudEncryption": .bool(allowsCloudEncryption),
+            "preservesValueOnDeletion": .bool(preservesValueOnDeletion),
+            "isDerived": .bool(isDerived),
+            "derivationExpression": .optional(derivationExpression),
+            "isSyncIdentity": .bool(isSyncIdentity),
+        ]
+    }
+}
+
+extension AttributeValue {
+    /// Numbers and Booleans are JSON's own. A decimal number is a string, because readers of JSON would round it; a
+    /// date is its seconds since 2001-01-01T00:00:00Z.
+    var json: JSONValue {
+        switch self {
+        case .integer(let integer): .integer(Int(clamping: integer))
+        case .double(let number): .number(number)
+        case .decimal(let digits): .string(digits)
+        case .boolean(let bool): .bool(bool)
+        case .string(let text): .string(text)
+        case .date(let interval): .number(interval)
+        }
+    }
+}
+
+extension RelationshipDescription {
+    var json: JSONValue { .object(joining: commonMembers, ownMembers, sourceMembers) }
+
+    private var ownMembers: KeyValuePairs<String, JSONValue> {
+        [
+            "destinationName": .optional(destinationName),
+            "inverseName": .optional(inverseName),
+            "inverseEntityName": .optional(inverseEntityName),
+            "deleteRule": .optional(deleteRule?.rawValue),
+            "effectiveDeleteRule": .string(effectiveDeleteRule.rawValue),
+            "isToMany": .bool(isToMany),
+            "isOrdered": .bool(isOrdered),
+            "minimumCount": .optional(minimumCount),
+            "maximumCount": .optional(maximumCount),
+        ]
+    }
+}
+
+extension FetchedPropertyDescription {
+    var json: JSONValue {
+        .object(joining: commonMembers, ["fetchRequest": fetchRequest?.json ?? .null], sourceMembers)
+    }
+}

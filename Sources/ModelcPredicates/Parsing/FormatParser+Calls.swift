@@ -58,3 +58,81 @@ extension [Term] {
     /// The height of the highest one.
     var height: Int { self.map(\.height).max() ?? 0 }
 }
+
+extension FormatParser {
+    /// The calls that are words of the language; without a bracket behind it such a word is a property's name.
+    mutating func special(_ call: SpecialCall) throws(PredicateSyntaxError) -> Term {
+        let start = token.range.lowerBound
+        try advance()
+        guard isNext(.openParenthesis) else { return try property(from: start) }
+        // All arguments are read before it is asked what they must be, which keeps the recursion's stack frames small.
+        let arguments = try terms(closedBy: .closeParenthesis)
+        return try special(call, arguments, from: start)
+    }
+
+    private func special(
+        _ call: SpecialCall, _ arguments: [Term], from start: Int
+    ) throws(PredicateSyntaxError) -> Term {
+        let form: Expression.Form
+        switch call {
+        case .fetch: form = .function(Keyword.fetch.rawValue, try values(arguments[...]))
+        case .message: form = try message(arguments)
+        case .subquery: form = try subquery(arguments)
+        case .cast: form = try cast(arguments)
+        case .ternary: form = try ternary(arguments)
+        }
+        return try term(form, from: start, above: arguments.height)
+    }
+
+    private func message(_ arguments: [Term]) throws(PredicateSyntaxError) -> Expression.Form {
+        guard arguments.count >= 2 else { throw wrongCount("FUNCTION takes a receiver, a selector and arguments") }
+        return .message(
+            receiver: try expression(arguments[0]), selector: try text(arguments[1], "a selector"),
+            arguments: try values(arguments[2...]))
+    }
+
+    private func cast(_ arguments: [Term]) throws(PredicateSyntaxError) -> Expression.Form {
+        guard arguments.count == 2 else { throw wrongCount("CAST takes a value and a type") }
+        return .cast(try expression(arguments[0]), type: try text(arguments[1], "a type"))
+    }
+
+    private func subquery(_ arguments: [Term]) throws(PredicateSyntaxError) -> Expression.Form {
+        guard arguments.count == 3 else {
+            throw wrongCount("SUBQUERY takes a collection, a variable and a condition")
+        }
+        let collection = try expression(arguments[0])
+        guard case .variable(let variable) = try expression(arguments[1]).form else {
+            throw unfit(arguments[1], "a variable such as $item")
+        }
+        return .subquery(Subquery(collection, variable: variable, where: try predicate(arguments[2])))
+    }
+
+    private func ternary(_ arguments: [Term]) throws(PredicateSyntaxError) -> Expression.Form {
+        guard arguments.count == 3 else { throw wrongCount("TERNARY takes a condition and two values") }
+        return .ternary(
+            try predicate(arguments[0]), try expression(arguments[1]), try expression(arguments[2]))
+    }
+
+    /// Terms that must all be values.
+    func values(_ terms: ArraySlice<Term>) throws(PredicateSyntaxError) -> [Expression] {
+        var values: [Expression] = []
+        for term in terms { values.append(try expression(term)) }
+        return values
+    }
+
+    private func text(_ term: Term, _ what: String) throws(PredicateSyntaxError) -> String {
+        guard case .constant(.string(let text)) = try expression(term).form else {
+            throw unfit(term, "\(what) in quotation marks")
+        }
+        return text
+    }
+
+    private func unfit(_ term: Term, _ what: String) -> PredicateSyntaxError {
+        PredicateSyntaxError("expected \(what), found \(excerpt(term.extent))", at: term.extent)
+    }
+
+    /// Points at the closing bracket, which was read last.
+    private func wrongCount(_ rule: String) -> PredicateSyntaxError {
+        PredicateSyntaxError(rule, at: previousEnd - 1..<previousEnd)
+    }
+}

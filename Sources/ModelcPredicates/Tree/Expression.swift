@@ -49,3 +49,85 @@ extension Expression: Hashable {
     package static func == (left: Expression, right: Expression) -> Bool { left.form == right.form }
     package func hash(into hasher: inout Hasher) { hasher.combine(form) }
 }
+
+/// A value that is spelt out [documented].
+package enum Constant: Hashable, Sendable {
+    /// `NULL` or `NIL`.
+    case null
+    /// `TRUE` or `YES`, `FALSE` or `NO`.
+    case boolean(Bool)
+    /// Decimal, or with the prefixes `0x`, `0o` and `0b`.
+    case integer(Int64)
+    /// With a decimal point or an exponent. A decimal integer beyond 64 bits is read as the nearest of these [guess].
+    case real(Double)
+    case string(String)
+}
+
+/// What stands in the brackets of `a[…]` [documented].
+package enum ElementIndex: Hashable, Sendable {
+    case first
+    case last
+    /// `SIZE`: not an element, but how many there are.
+    case size
+    /// A position in an array, or a key of a dictionary.
+    case value(Expression)
+}
+
+/// `SUBQUERY(collection, $variable, condition)`: the elements that satisfy a condition [documented].
+package struct Subquery: Hashable, Sendable {
+    package let collection: Expression
+    /// The name of the variable that stands for an element, without its sign.
+    package let variable: String
+    package let predicate: Predicate
+
+    package init(_ collection: Expression, variable: String, where predicate: Predicate) {
+        self.collection = collection
+        self.variable = variable
+        self.predicate = predicate
+    }
+}
+
+/// An operator between two values; the raw value is its spelling.
+package enum BinaryOperator: String, CaseIterable, Sendable {
+    // Arithmetic [documented]. There is no `%`: it begins a placeholder, and `modulus:by:` stands for it.
+    case add = "+"
+    case subtract = "-"
+    case multiply = "*"
+    case divide = "/"
+    case power = "**"
+    // Bits [seen, as in `(flags & 4) != 0`].
+    case bitAnd = "&"
+    case bitOr = "|"
+    case bitXor = "^"
+    case shiftLeft = "<<"
+    case shiftRight = ">>"
+    // Sets [documented as expression types; the words are seen in their descriptions].
+    case union = "UNION"
+    case intersect = "INTERSECT"
+    case minus = "MINUS"
+
+    /// How strongly the operator binds. That of arithmetic is common knowledge; the rest follows C [guess], so the
+    /// printer puts brackets around it.
+    var precedence: Precedence {
+        switch self {
+        case .union, .intersect, .minus: .set
+        case .bitOr: .bitOr
+        case .bitXor: .bitXor
+        case .bitAnd: .bitAnd
+        case .shiftLeft, .shiftRight: .shift
+        case .add, .subtract: .sum
+        case .multiply, .divide: .product
+        case .power: .power
+        }
+    }
+}
+
+/// How strongly operators bind, from weak to strong.
+enum Precedence: Int, Comparable, CaseIterable {
+    case or, and, not, comparison, set, bitOr, bitXor, bitAnd, shift, sum, product, power, unary
+
+    static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
+
+    /// The next stronger step: what the right operand needs for a chain to group from the left.
+    var stronger: Precedence { Precedence(rawValue: rawValue + 1) ?? .unary }
+}

@@ -29,3 +29,86 @@ extension Predicate: Hashable {
     package static func == (left: Predicate, right: Predicate) -> Bool { left.form == right.form }
     package func hash(into hasher: inout Hasher) { hasher.combine(form) }
 }
+
+/// Two values and how they are compared.
+package struct Comparison: Hashable, Sendable {
+    package let left: Expression
+    package let comparator: ComparisonOperator
+    package let right: Expression
+    package let modifier: ComparisonModifier
+    package let options: ComparisonOptions
+
+    package init(
+        _ left: Expression, _ comparator: ComparisonOperator, _ right: Expression,
+        modifier: ComparisonModifier = .direct, options: ComparisonOptions = []
+    ) {
+        self.left = left
+        self.comparator = comparator
+        self.right = right
+        self.modifier = modifier
+        self.options = options
+    }
+}
+
+/// How two values are compared [documented]; the raw value is the canonical spelling.
+package enum ComparisonOperator: String, CaseIterable, Sendable {
+    /// Also `=`.
+    case equal = "=="
+    /// Also `<>`.
+    case notEqual = "!="
+    case less = "<"
+    /// Also `=<`.
+    case lessOrEqual = "<="
+    case greater = ">"
+    /// Also `=>`.
+    case greaterOrEqual = ">="
+    /// The right side holds the two limits; both belong to the span.
+    case between = "BETWEEN"
+    /// The right side is a collection that holds the left side.
+    case `in` = "IN"
+    case contains = "CONTAINS"
+    case beginsWith = "BEGINSWITH"
+    case endsWith = "ENDSWITH"
+    /// `?` stands for one character, `*` for any number of them.
+    case like = "LIKE"
+    /// A regular expression for the whole text.
+    case matches = "MATCHES"
+    case conformsToType = "UTI-CONFORMS-TO"
+    case equalsType = "UTI-EQUALS"
+}
+
+/// Which elements of a collection on the left side must satisfy a comparison [documented].
+package enum ComparisonModifier: String, CaseIterable, Sendable {
+    /// The left side itself is compared.
+    case direct = ""
+    /// At least one element; `SOME` is the same.
+    case any = "ANY"
+    case all = "ALL"
+    /// No element: the same as `NOT (ANY …)`.
+    case none = "NONE"
+}
+
+/// The letters in brackets behind a comparison operator, as in `CONTAINS[cd]`; order and case of them do not matter.
+package struct ComparisonOptions: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// `c`: letter case is ignored [documented].
+    package static let caseInsensitive = ComparisonOptions(rawValue: 1)
+    /// `d`: accents are ignored [documented].
+    package static let diacriticInsensitive = ComparisonOptions(rawValue: 2)
+    /// `n`: both texts are normalised already [documented as an option of comparison predicates, the letter is seen].
+    package static let normalized = ComparisonOptions(rawValue: 4)
+    /// `l`: compared by the rules of the user's language [seen].
+    package static let localeSensitive = ComparisonOptions(rawValue: 8)
+
+    /// The letters in the order in which they are printed.
+    static let letters: [(letter: Character, option: ComparisonOptions)] = [
+        ("c", .caseInsensitive), ("d", .diacriticInsensitive), ("n", .normalized), ("l", .localeSensitive),
+    ]
+
+    /// The canonical letters without brackets; empty where there is no option.
+    package var letters: String {
+        String(ComparisonOptions.letters.filter { contains($0.option) }.map(\.letter))
+    }
+}

@@ -76,3 +76,47 @@ extension TemplateChecker {
             help: "Use loops instead of repetition, and include fewer templates.")
     }
 }
+
+/// A template that is being checked.
+struct IncludedFile {
+    let source: TemplateSource
+    /// Its index among the program's templates.
+    let index: Int32
+    /// Where its text begins in the program.
+    let textStart: Int
+    /// The command that includes it; nil for the first one.
+    let includedAt: TemplatePlace?
+}
+
+/// Finds and reads included templates, each once.
+struct IncludeLibrary {
+    private let resolve: @Sendable (String) -> TemplateSource?
+    private let read: (TemplateSource) -> TemplateSyntax?
+    private var known: [String: Entry] = [:]
+
+    enum Entry {
+        case missing
+        /// It has faults that were reported when it was read.
+        case unreadable
+        case read(TemplateSyntax)
+    }
+
+    init(
+        resolve: @escaping @Sendable (String) -> TemplateSource?, read: @escaping (TemplateSource) -> TemplateSyntax?
+    ) {
+        self.resolve = resolve
+        self.read = read
+    }
+
+    mutating func template(named name: String) -> Entry {
+        if let entry = known[name] { return entry }
+        let entry: Entry
+        if let source = resolve(name) {
+            entry = read(source).map(Entry.read) ?? .unreadable
+        } else {
+            entry = .missing
+        }
+        known[name] = entry
+        return entry
+    }
+}

@@ -18,14 +18,63 @@ struct ExpressionToken {
 
     let kind: Kind
     let range: Range<Int>
+}
 
-    /// Whether it is a value's first word, number or text.
-    var isWordLike: Bool {
-        switch kind {
-        case .word, .integer, .double, .string: true
-        case .binary, .not, .dot, .comma, .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .end,
-            .invalid:
-            false
+/// An operator between two values.
+enum BinaryOperator: CaseIterable {
+    case or, and
+    case equal, notEqual, isIn, isNotIn
+    case less, greater, atMost, atLeast
+    case add, subtract
+    case multiply, divide, remainder
+
+    /// How tightly it binds: the loosest first. All of one level are taken from left to right.
+    var precedence: Int {
+        switch self {
+        case .or: 1
+        case .and: 2
+        case .equal, .notEqual, .isIn, .isNotIn: 3
+        case .less, .greater, .atMost, .atLeast: 4
+        case .add, .subtract: 5
+        case .multiply, .divide, .remainder: 6
         }
     }
+
+    /// How messages spell it.
+    var spelling: String {
+        switch self {
+        case .or: "||"
+        case .and: "&&"
+        case .equal: "=="
+        case .notEqual: "!="
+        case .isIn: "in"
+        case .isNotIn: "notin"
+        case .less: "<"
+        case .greater: ">"
+        case .atMost: "<="
+        case .atLeast: ">="
+        case .add: "+"
+        case .subtract: "-"
+        case .multiply: "*"
+        case .divide: "/"
+        case .remainder: "%"
+        }
+    }
+
+    /// The operator that is spelt as a word, in any letter case.
+    init?(word: String) {
+        guard word.utf8.count <= 5, let found = Self.words[word.lowercased()] else { return nil }
+        self = found
+    }
+
+    /// The operators' words; no variable may have such a name.
+    static let words: [String: BinaryOperator] = [
+        "or": .or, "and": .and, "eq": .equal, "ne": .notEqual, "neq": .notEqual, "in": .isIn, "notin": .isNotIn,
+        "lt": .less, "gt": .greater, "le": .atMost, "ge": .atLeast,
+    ]
+}
+
+/// An operator before a value.
+enum UnaryOperator {
+    case not, negate
 }

@@ -19,3 +19,127 @@ struct Program: Sendable {
         return TemplatePlace(source: sources[Int(place.source)], range: Int(place.start)..<Int(place.end))
     }
 }
+
+/// A part of a compiled template.
+///
+/// Nodes and expressions hold only numbers, and refer to each other by their places in two arrays: walking them counts
+/// no references.
+enum Node {
+    case text(TextRange)
+    case field(ExpressionID, indentation: TextRange)
+    /// The condition gives a truth value.
+    case conditional(ExpressionID, then: NodeRange, otherwise: NodeRange)
+    case loop(ExpressionID, slot: LoopSlots, body: NodeRange)
+    case assignment(slot: Int32, ExpressionID)
+    /// An included template, with its lines indented.
+    case indented(TextRange, body: NodeRange)
+}
+
+/// Where a loop keeps its variables.
+struct LoopSlots {
+    let first: Int32
+
+    var element: Int { Int(first) }
+    var index: Int { Int(first) + 1 }
+    var isFirst: Int { Int(first) + 2 }
+    var isLast: Int { Int(first) + 3 }
+    /// Only of a loop over a dictionary.
+    var key: Int { Int(first) + 4 }
+
+    static let count = 5
+}
+
+/// An expression of a compiled template, with its names resolved.
+enum Expression {
+    case constant(Int32)
+    case variable(slot: Int32)
+    case root
+    /// The key of an object, a dictionary or each element of a list.
+    case key(ExpressionID, KeyID)
+    case element(ExpressionID, ExpressionID)
+    case filter(ExpressionID, Filter, FilterArguments)
+    case list(ExpressionRange)
+    case negate(ExpressionID)
+    case not(ExpressionID)
+    case truth(ExpressionID, Truth)
+    case and(ExpressionID, ExpressionID)
+    case or(ExpressionID, ExpressionID)
+    case equal(ExpressionID, ExpressionID, negated: Bool)
+    case contained(ExpressionID, in: ExpressionID, negated: Bool)
+    case ordered(ExpressionID, BinaryOperator, ExpressionID)
+    case arithmetic(ExpressionID, BinaryOperator, ExpressionID)
+}
+
+/// How a value becomes a truth value.
+enum Truth {
+    /// It is one.
+    case bool
+    /// It is not nil.
+    case present
+    /// It is neither nil nor empty.
+    case notEmpty
+    /// What it is becomes known when rendering.
+    case dynamic
+}
+
+/// The arguments of a filter; unused ones refer to the filtered value.
+struct FilterArguments {
+    let first: ExpressionID
+    let second: ExpressionID
+}
+
+/// A key that a template asks for.
+struct KeyReference {
+    let name: String
+    /// The type of object that has the key at `index`; nil where the type becomes known when rendering.
+    let owner: ObjectIdentifier?
+    let index: Int
+}
+
+/// Where an expression stands.
+struct ExpressionPlace {
+    /// The index of the template.
+    let source: Int32
+    let start: Int32
+    let end: Int32
+}
+
+/// The place of an expression in a compiled template.
+struct ExpressionID {
+    let index: Int32
+}
+
+/// The place of a key in a compiled template's table of keys.
+struct KeyID {
+    let index: Int32
+}
+
+/// Neighbours in a compiled template's table of list items.
+struct ExpressionRange {
+    let start: Int32
+    let end: Int32
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// Neighbouring nodes of a compiled template: the parts of a block.
+struct NodeRange {
+    let start: Int32
+    let end: Int32
+
+    static let empty = NodeRange(start: 0, end: 0)
+
+    var count: Int { Int(end - start) }
+    var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// Some bytes of a compiled template's text.
+struct TextRange {
+    let start: Int32
+    let end: Int32
+
+    static let empty = TextRange(start: 0, end: 0)
+
+    var isEmpty: Bool { start == end }
+    var range: Range<Int> { Int(start)..<Int(end) }
+}

@@ -19,3 +19,126 @@ enum Filter: String, CaseIterable {
     case description
     case `default`
 }
+
+extension Filter {
+    /// What a filter can be applied to.
+    enum Subject {
+        case string, stringOrList, list, countable, strings, scalar, optional
+    }
+
+    struct Facts {
+        let subject: Subject
+        /// How many arguments stand in the parentheses; a filter without any has none.
+        let argumentCount: Int
+        let documentation: String
+
+        init(_ subject: Subject, arguments argumentCount: Int = 0, _ documentation: String) {
+            self.subject = subject
+            self.argumentCount = argumentCount
+            self.documentation = documentation
+        }
+    }
+
+    var facts: Facts {
+        switch self {
+        case .initialCapitalString: Facts(.string, "The first character in upper case, the rest as it is.")
+        case .initialLowercaseString: Facts(.string, "The first character in lower case, the rest as it is.")
+        case .camelCaseString: Facts(.string, "In lower case, words put together, all but the first capitalized.")
+        case .beautifyString: Facts(.string, "Letters and digits only, the words between them capitalized.")
+        case .uppercaseString: Facts(.string, "In upper case.")
+        case .lowercaseString: Facts(.string, "In lower case.")
+        case .capitalizedString: Facts(.string, "Each word in lower case with a capital first character.")
+        case .stringByTrimmingWhitespace: Facts(.string, "Without blanks and line ends at both ends.")
+        case .stringBySquashingWhitespace: Facts(.string, "Trimmed, with one blank between words.")
+        case .firstLetter: Facts(.string, "The first character; empty where there is none.")
+        case .firstWord: Facts(.string, "The text before the first blank.")
+        case .wordArray: Facts(.string, "The words, as a list.")
+        case .lines: Facts(.string, "The lines without their line ends, as a list.")
+        case .length: Facts(.string, "How many characters there are.")
+        case .hasPrefix: Facts(.string, arguments: 1, "Whether it begins with a text.")
+        case .hasSuffix: Facts(.string, arguments: 1, "Whether it ends with a text.")
+        case .replace: Facts(.string, arguments: 2, "With every occurrence of the first text replaced by the second.")
+        case .split: Facts(.string, arguments: 1, "The parts between the occurrences of a text, as a list.")
+        case .contains:
+            Facts(.stringOrList, arguments: 1, "Whether a text occurs in it; of a list, whether a value is in it.")
+        case .count: Facts(.countable, "How many values there are.")
+        case .first: Facts(.list, "The first value, or nil.")
+        case .last: Facts(.list, "The last value, or nil.")
+        case .unique: Facts(.list, "The values without those that came before.")
+        case .sorted: Facts(.strings, "The strings in byte order.")
+        case .join: Facts(.strings, arguments: 1, "The strings with a text between them.")
+        case .description: Facts(.scalar, "The text that a field would print.")
+        case .default: Facts(.optional, arguments: 1, "The value, or another one where it is nil.")
+        }
+    }
+}
+
+extension Filter.Subject {
+    /// What a message says that the filter needs.
+    var kindName: String {
+        switch self {
+        case .string: "a string"
+        case .stringOrList: "a string or a list"
+        case .list: "a list"
+        case .countable: "a list or a dictionary"
+        case .strings: "a list of strings"
+        case .scalar: "a string, a number or a truth value"
+        case .optional: "a value that may be nil"
+        }
+    }
+}
+
+extension Filter {
+    /// Whether the filter can be applied to a value of that type, which is neither optional nor unknown.
+    func fits(_ type: TemplateType) -> Bool {
+        switch (facts.subject, type) {
+        case (.string, .string), (.stringOrList, .string), (.stringOrList, .list), (.list, .list): true
+        case (.countable, .list), (.countable, .dictionary), (.countable, .record): true
+        case (.strings, .list(let element)): TemplateType.string.accepts(element)
+        case (.scalar, .bool), (.scalar, .integer), (.scalar, .double), (.scalar, .string): true
+        case (.optional, _): false
+        case (.string, _), (.stringOrList, _), (.list, _), (.countable, _), (.strings, _), (.scalar, _): false
+        }
+    }
+
+    /// What the filter gives for a value of that type.
+    func resultType(of type: TemplateType) -> TemplateType {
+        switch self {
+        case .initialCapitalString, .initialLowercaseString, .camelCaseString, .beautifyString, .uppercaseString,
+            .lowercaseString, .capitalizedString, .stringByTrimmingWhitespace, .stringBySquashingWhitespace,
+            .firstLetter, .firstWord, .replace, .join, .description:
+            return .string
+        case .wordArray, .lines, .split: return .list(.string)
+        case .length, .count: return .integer
+        case .hasPrefix, .hasSuffix, .contains: return .bool
+        case .unique, .sorted, .default: return type
+        case .first, .last:
+            guard case .list(let element) = type else { return .any }
+            return element.made(optional: true)
+        }
+    }
+
+    /// What the arguments of the filter must be.
+    func argumentType(of type: TemplateType) -> TemplateType {
+        if case .list(let element) = type, self == .contains { return element.made(optional: true) }
+        return .string
+    }
+}
+
+/// A filter as the list of keys shows it.
+package struct FilterDescription: Hashable, Sendable {
+    /// `uppercaseString`, `join(…)`.
+    package let name: String
+    /// What it can be applied to.
+    package let subject: String
+    /// One sentence.
+    package let documentation: String
+
+    /// All filters in the order in which they are best explained.
+    package static let all: [FilterDescription] = Filter.allCases.map { filter in
+        let facts = filter.facts
+        let arguments = ["", "(…)", "(…, …)"][min(facts.argumentCount, 2)]
+        return FilterDescription(
+            name: filter.rawValue + arguments, subject: facts.subject.kindName, documentation: facts.documentation)
+    }
+}

@@ -32,3 +32,78 @@ package protocol TemplateObject: AnyObject, Sendable {
     /// The value of the key with that index in the schema; of the type that the schema states.
     func templateValue(at index: Int) -> TemplateValue
 }
+
+/// The keys of a type of objects.
+package struct TemplateSchema: Sendable {
+    /// The type's name in messages and in the list of keys.
+    package let name: String
+    /// One sentence for the list of keys.
+    package let documentation: String
+    /// The keys; an object is asked for them by their indices.
+    package let keys: [TemplateKeyDeclaration]
+    private let indices: [String: Int]
+
+    package init(_ name: String, _ documentation: String, keys: [TemplateKeyDeclaration]) {
+        self.name = name
+        self.documentation = documentation
+        self.keys = keys
+        indices = Dictionary(zip(keys.map(\.name), keys.indices), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The schema of an object whose keys are the cases of an enumeration.
+    package init<Key: TemplateKey>(_ name: String, _ documentation: String, keys: Key.Type) {
+        let cases = keys.allCases.sorted { $0.rawValue < $1.rawValue }
+        self.init(name, documentation, keys: cases.map(\.declaration))
+    }
+
+    /// The index of the key with that name.
+    package func index(of name: String) -> Int? { indices[name] }
+}
+
+/// The keys of a type of objects: an enumeration with the raw values 0, 1, 2 ….
+package protocol TemplateKey: CaseIterable, RawRepresentable, Sendable where RawValue == Int {
+    /// What a template may rely on.
+    var declaration: TemplateKeyDeclaration { get }
+}
+
+/// What a template may rely on about a key: its name, its type, and what it means.
+package struct TemplateKeyDeclaration: Sendable {
+    package let name: String
+    package let type: TemplateType
+    /// One sentence for the list of keys.
+    package let documentation: String
+
+    package init(_ name: String, _ type: TemplateType, _ documentation: String) {
+        self.name = name
+        self.type = type
+        self.documentation = documentation
+    }
+}
+
+/// The types that a template can reach from its root, for the list of keys.
+package struct SchemaCatalog: Sendable {
+    /// The schemas, the root's first, each other where a key first leads to it.
+    package let schemas: [TemplateSchema]
+
+    package init(root: any TemplateObject.Type) {
+        var known: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
+        var types: [any TemplateObject.Type] = [root]
+        var next = 0
+        while next < types.count {
+            for key in types[next].templateSchema.keys {
+                guard let type = SchemaCatalog.objectType(in: key.type) else { continue }
+                if known.insert(ObjectIdentifier(type)).inserted { types.append(type) }
+            }
+            next += 1
+        }
+        schemas = types.map { $0.templateSchema }
+    }
+
+    private static func objectType(in type: TemplateType) -> (any TemplateObject.Type)? {
+        switch type {
+        case .object(let type): type
+        case .optional(let type), .list(let type), .dictionary(let type): objectType(in: type)
+        case .bool, .integer, .double, .string, .record, .any: nil
+        }
+    }
+}

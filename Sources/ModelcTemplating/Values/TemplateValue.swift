@@ -35,3 +35,86 @@ extension TemplateValue {
         }
     }
 }
+
+extension TemplateValue {
+    /// What a field prints; nil for what has no text.
+    var printedText: String? {
+        switch self {
+        case .nothing: ""
+        case .bool(let value): value ? "true" : "false"
+        case .integer(let value): String(value)
+        case .double(let value): Self.text(of: value)
+        case .string(let text): text
+        case .list, .object, .dictionary: nil
+        }
+    }
+
+    /// Whole numbers are written without a fraction.
+    static func text(of value: Double) -> String {
+        Int(exactly: value).map { String($0) } ?? String(value)
+    }
+}
+
+extension TemplateValue {
+    /// The value as a number with a fraction; nil for what is no number.
+    var number: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .double(let value): value
+        case .nothing, .bool, .string, .list, .object, .dictionary: nil
+        }
+    }
+
+    /// Whether the values are equal; nil where they are not of one kind.
+    func isEqual(to other: TemplateValue) -> Bool? {
+        switch (self, other) {
+        case (.nothing, .nothing): true
+        case (.nothing, _), (_, .nothing): false
+        case (.bool(let left), .bool(let right)): left == right
+        case (.integer(let left), .integer(let right)): left == right
+        case (.string(let left), .string(let right)): left == right
+        case (.object(let left), .object(let right)):
+            type(of: left) == type(of: right) ? left.templateIdentity == right.templateIdentity : nil
+        case (.integer, _), (.double, _): number.flatMap { left in other.number.map { left == $0 } }
+        case (.bool, _), (.string, _), (.object, _), (.list, _), (.dictionary, _): nil
+        }
+    }
+}
+
+/// Values under arbitrary names, such as a model's user info.
+package struct TemplateDictionary: Sendable {
+    /// The names in byte order, so that every loop gives the same output.
+    package let keys: [String]
+    private let values: [String: TemplateValue]
+
+    package init(_ values: [String: TemplateValue]) {
+        self.values = values
+        keys = values.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The value with that name; nothing where there is none.
+    package subscript(key: String) -> TemplateValue { values[key] ?? .nothing }
+}
+
+/// What makes two values equal, for finding repeated ones quickly.
+enum ValueIdentity: Hashable {
+    case nothing
+    case bool(Bool)
+    case number(Double)
+    case integer(Int)
+    case string(String)
+    case object(ObjectIdentifier, Int)
+
+    /// Nil for values that cannot be compared.
+    init?(_ value: TemplateValue) {
+        switch value {
+        case .nothing: self = .nothing
+        case .bool(let value): self = .bool(value)
+        case .integer(let value): self = .integer(value)
+        case .double(let value): self = Int(exactly: value).map { .integer($0) } ?? .number(value)
+        case .string(let text): self = .string(text)
+        case .object(let object): self = .object(ObjectIdentifier(type(of: object)), object.templateIdentity)
+        case .list, .dictionary: return nil
+        }
+    }
+}

@@ -1,8 +1,9 @@
-import ModelcFiles
 import ModelcSchema
 import ModelcTestSupport
 import ModelcVersionHash
 import Testing
+
+@testable import ModelcFiles
 
 /// Embedded models, made anew of the versions that they were made from.
 @Suite struct EmbeddedModelTests {
@@ -44,7 +45,7 @@ import Testing
         var equal = 0
         var nodeCount = 0
         for sample in try samples() {
-            let rebuilt = try EmbeddedModelEncoder.archive(of: sample.disk)
+            let rebuilt = try ArchivedModelWriter.bytes(of: sample.disk)
             let comparison = try ArchiveComparison.compare(sample.archive, rebuilt)
             nodeCount += comparison.nodeCount
             if comparison.differences.isEmpty {
@@ -80,8 +81,8 @@ import Testing
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
     func aRebuiltArchiveIsFreshAndStable() throws {
         for sample in try samples() {
-            let rebuilt = try EmbeddedModelEncoder.archive(of: sample.disk)
-            #expect(try EmbeddedModelEncoder.archive(of: sample.disk) == rebuilt)
+            let rebuilt = try ArchivedModelWriter.bytes(of: sample.disk)
+            #expect(try ArchivedModelWriter.bytes(of: sample.disk) == rebuilt)
             var mapping = try MappingFixture.mapping()
             mapping.source.archive = rebuilt
             let bytes = try MappingModelWriter().bytes(of: mapping)

@@ -1,9 +1,11 @@
-import ModelcFiles
 import ModelcKeyedArchive
 import ModelcMigration
 import ModelcSchema
+import ModelcTestSupport
 import ModelcVersionHash
 import Testing
+
+@testable import ModelcFiles
 
 /// Damaged and hostile mapping models through everything that is done with them: reading, checking, refreshing, writing.
 @Suite struct MappingFuzzTests {
@@ -50,7 +52,7 @@ import Testing
 
     /// The same for values in an archive that is whole: names and references in embedded models.
     @Test func damagedNamesInEmbeddedModelsAlwaysGetAnAnswer() throws {
-        let archive = try EmbeddedModelEncoder.archive(of: MappingFixture.grownModel())
+        let archive = try ArchivedModelWriter.bytes(of: MappingFixture.grownModel())
         var random = SeededRandom(seed: 4)
         var mapping = try MappingFixture.mapping()
         for _ in 0..<60 {

@@ -1,9 +1,10 @@
 import Foundation
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcSchema
 import ModelcTestSupport
 import Testing
+
+@testable import ModelcFiles
 
 /// Damaged and malicious mapping models: a diagnostic with a place, never a crash.
 @Suite struct MappingHostileTests {
@@ -172,7 +173,7 @@ import Testing
     /// Random damage, the same in every run: there is always an answer, and what is said to be usable can be written.
     @Test func randomDamageNeverCrashes() throws {
         let original = try MappingFixture.bytes()
-        var random = SplitMix(state: 20_240_611)
+        var random = SeededRandom(seed: 20_240_611)
         var unusable = 0
         for _ in 0..<200 {
             var bytes = original
@@ -187,8 +188,8 @@ import Testing
 
     /// The same for the bytes of an embedded archive, which base64 hides from damage to the text.
     @Test func randomDamageToArchivesNeverCrashes() throws {
-        let archive = try EmbeddedModelEncoder.archive(of: MappingFixture.grownModel())
-        var random = SplitMix(state: 7)
+        let archive = try ArchivedModelWriter.bytes(of: MappingFixture.grownModel())
+        var random = SeededRandom(seed: 7)
         var mapping = try MappingFixture.mapping()
         for _ in 0..<80 {
             var bytes = archive
@@ -201,7 +202,7 @@ import Testing
         }
     }
 
-    private func damage(_ bytes: inout [UInt8], _ random: inout SplitMix) {
+    private func damage(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
         guard bytes.count > 200 else { return }
         let place = Int.random(in: 0..<(bytes.count - 100), using: &random)
         let length = Int.random(in: 1...90, using: &random)
@@ -212,18 +213,5 @@ import Testing
         case 3: bytes.removeSubrange(Int.random(in: place..<bytes.count, using: &random)...)
         default: bytes.swapAt(place, place + length)
         }
-    }
-}
-
-/// Random numbers that are the same in every run.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

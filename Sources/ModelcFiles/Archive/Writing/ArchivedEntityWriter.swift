@@ -55,3 +55,121 @@ struct ArchivedEntityWriter {
         return members
     }
 }
+
+/// Fills in an `XDPMAttribute`, an `XDPMRelationship` or an `XDPMFetchedProperty` (mapping-model §5.2).
+struct ArchivedPropertyWriter {
+    let property: any PropertyDescription
+    let node: ArchiveGraph.Node
+    let entityName: String
+    let entity: ArchiveGraph.Node
+
+    private typealias Settings = [(key: String, value: ArchiveGraph.Value)]
+
+    func fill(_ writer: inout ArchivedModelWriter) {
+        for key in ["_type", "_default", "_association"] { writer.graph.set(key, of: node, to: .null) }
+        writer.graph.setFlags(of: node)
+        writer.graph.set("_name", of: node, to: .text(property.name))
+        writer.graph.set("_owner", of: node, to: .node(entity))
+        writer.graph.setIdentifier("\(entityName)/\(property.name)", of: node)
+        let common = writer.graph.stereotype("XD_PPropStereotype", of: node, commonSettings(&writer.graph))
+        let own = ownStereotype(&writer)
+        writer.graph.setBucket(
+            "Stereotypes", of: node, [.ordered, .wasEncoded], storage: writer.graph.dictionary([common, own]))
+    }
+
+    private func commonSettings(_ graph: inout ArchivedModelGraph) -> Settings {
+        var settings: Settings = [
+            ("XD_PPSK_isStoredInTruthFile", .flag(property.isStoredInTruthFile)),
+            ("XD_PPSK_versionHashModifier", .text(property.versionHashModifier)),
+            ("XD_PPSK_userInfo", graph.userInfo(property.userInfo)),
+            ("XD_PPSK_isIndexed", .flag(property.isIndexed)),
+        ]
+        if !(property is FetchedPropertyDescription) {
+            settings.append(("XD_PPSK_isOptional", .flag(property.isOptional)))
+        }
+        settings += [
+            ("XD_PPSK_isSpotlightIndexed", .flag(property.isIndexedBySpotlight)),
+            ("XD_PPSK_elementID", .text(property.renamingIdentifier)),
+            // The only fetched property in a public archive says that it is transient; `contents` does not say so.
+            ("XD_PPSK_isTransient", .flag(property.isTransient || property is FetchedPropertyDescription)),
+        ]
+        return settings
+    }
+
+    private func ownStereotype(_ writer: inout ArchivedModelWriter) -> (key: String, value: ArchiveGraph.Value) {
+        switch property {
+        case let attribute as AttributeDescription:
+            return writer.graph.stereotype("XD_PAtt_Stereotype", of: node, settings(of: attribute))
+        case let relationship as RelationshipDescription:
+            return writer.graph.stereotype("XD_PR_Stereotype", of: node, settings(of: relationship, writer))
+        default:
+            let request = request(of: property as? FetchedPropertyDescription, &writer)
+            return writer.graph.stereotype("XD_PFP_Stereotype", of: node, [("XD_PFP_fetchRequestKey", request)])
+        }
+    }
+
+    private func settings(of attribute: AttributeDescription) -> Settings {
+        let isDate = attribute.type == .date
+        let standard = isDate ? intervalText(attribute.defaultDateInterval) : attribute.defaultValueText
+        let minimum = isDate ? intervalText(attribute.minimumDateInterval) : attribute.minimumValueText
+        let maximum = isDate ? intervalText(attribute.maximumDateInterval) : attribute.maximumValueText
+        return [
+            ("XD_PAttK_defaultValueAsString", .text(standard)),
+            ("XD_PAttK_allowsExternalBinaryDataStorage", .flag(attribute.allowsExternalStorage)),
+            ("XD_PAttK_minValueString", .text(minimum)),
+            ("XD_PAttK_attributeType", .number(attribute.type.code)),
+            ("XD_PAttK_maxValueString", .text(maximum)),
+            ("XD_PAttK_valueTransformerName", .text(attribute.valueTransformerName)),
+            ("XD_PAttK_regularExpressionString", .text(attribute.regularExpression)),
+        ]
+    }
+
+    /// Seconds since 2001, whole ones without a fraction, as `contents` files spell them.
+    private func intervalText(_ seconds: Double?) -> String? {
+        seconds.map { seconds in Int64(exactly: seconds).map(String.init) ?? "\(seconds)" }
+    }
+
+    private func settings(of relationship: RelationshipDescription, _ writer: ArchivedModelWriter) -> Settings {
+        let destination = relationship.destinationName.flatMap { writer.entities[$0] }
+        var settings: Settings = [
+            ("XD_PRK_minCount", .number(relationship.minimumCount ?? 0)),
+            ("XD_PRK_maxCount", .number(relationship.maximumCount ?? 0)),
+            ("XD_PRK_isToMany", .flag(relationship.isToMany)),
+            ("XD_PRK_ordered", .flag(relationship.isOrdered)),
+            ("XD_PRK_deleteRule", .number(relationship.effectiveDeleteRule.code)),
+            ("XD_PRK_destination", destination.map(ArchiveGraph.Value.node) ?? .null),
+        ]
+        if let inverse = writer.inverse(of: relationship) {
+            settings.append(("XD_PRK_inverseRelationship", .node(inverse)))
+        }
+        return settings
+    }
+
+    private func request(
+        of property: FetchedPropertyDescription?, _ writer: inout ArchivedModelWriter
+    ) -> ArchiveGraph.Value {
+        guard let request = property?.fetchRequest else { return .null }
+        let requestNode = writer.graph.node(ArchivedClassChain.fetchRequest)
+        let fetched = request.entityName.flatMap { writer.entities[$0] }
+        writer.graph.set("_name", of: requestNode, to: .text(request.name))
+        writer.graph.set("_fetchedProperty", of: requestNode, to: .node(node))
+        writer.graph.set("_predicateString", of: requestNode, to: .text(request.predicate))
+        writer.graph.set("_entity", of: requestNode, to: fetched.map(ArchiveGraph.Value.node) ?? .null)
+        return .node(requestNode)
+    }
+}
+
+extension ArchivedModelWriter {
+    /// The node of a relationship's inverse, which its entity or an ancestor of that declares.
+    fileprivate func inverse(of relationship: RelationshipDescription) -> ArchiveGraph.Node? {
+        guard let name = relationship.inverseName else { return nil }
+        var entityName = relationship.inverseEntityName ?? relationship.destinationName
+        // Parents can form a circle.
+        for _ in model.entities.indices {
+            guard let current = entityName else { return nil }
+            if let node = properties[current]?[name] { return node }
+            entityName = model.entities.first { $0.name == current }?.parentName
+        }
+        return nil
+    }
+}

@@ -104,3 +104,41 @@ extension ArchiveGraph.Value {
     static func flag(_ flag: Bool) -> Self { .boxed(.boolean(flag)) }
     static func number(_ number: Int) -> Self { .boxed(.integer(Int64(number))) }
 }
+
+/// The class chains of the editor's object graph (mapping-model §5.1).
+enum ArchivedClassChain {
+    private static let element = ["XDUMLNamedElementImp", "XDUMLElementImp", "NSObject"]
+    private static let namespace = ["XDUMLNamespaceImp"] + element
+    private static let classifier = ["XDUMLClassifierImp"] + namespace
+
+    static let model = ["XDPMModel", "XDModel", "NSObject"]
+    static let package = ["XDModelPackage", "XDUMLPackageImp"] + namespace
+    static let entity = ["XDPMEntity", "XDUMLClassImp"] + classifier
+    static let genericClass = ["XDUMLClassImp"] + classifier
+    static let stereotype = ["XDUMLStereotypeImp", "XDUMLClassImp"] + classifier
+    static let setting = ["XDUMLPropertyImp"] + element
+    static let generalization = ["XDUMLGeneralizationImp"] + element
+    static let attribute = ["XDPMAttribute"] + property
+    static let relationship = ["XDPMRelationship"] + property
+    static let fetchedProperty = ["XDPMFetchedProperty"] + property
+    static let fetchRequest = ["XDPMFetchRequest", "NSObject"]
+
+    private static let property = ["XDPMProperty"] + setting
+}
+
+/// The numbers that the editor gives to the elements of a model. Any number will do; ours are made of the element's path,
+/// so that the same model always gives the same bytes (mapping-model §8).
+enum ElementIdentifier {
+    private static let table: [UInt32] = (0..<256).map { index in
+        var value = UInt32(index)
+        for _ in 0..<8 { value = value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+        return value
+    }
+
+    /// The CRC-32 of a path such as `Book/author`.
+    static func number(of path: String) -> Int64 {
+        var value: UInt32 = 0xFFFF_FFFF
+        for byte in path.utf8 { value = table[Int((value ^ UInt32(byte)) & 0xFF)] ^ value >> 8 }
+        return Int64(value ^ 0xFFFF_FFFF)
+    }
+}

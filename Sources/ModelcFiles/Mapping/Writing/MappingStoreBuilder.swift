@@ -81,3 +81,43 @@ struct MappingStoreBuilder {
             type: type.rawValue, number: number, attributes: fields.attributes, relationships: fields.relationships)
     }
 }
+
+/// The archive to embed: the one that was read, or a new one of the model.
+enum EmbeddedModelArchive {
+    static func bytes(
+        of embedded: EmbeddedModel, _ side: EmbeddedModelReader.Side
+    ) throws(MappingWritingError) -> [UInt8] {
+        if let archive = embedded.archive { return archive }
+        guard let model = embedded.model else { throw .missingModel(side: side.rawValue) }
+        do {
+            return try ArchivedModelWriter.bytes(of: model)
+        } catch {
+            throw .model(error)
+        }
+    }
+}
+
+/// Gives objects their numbers: those that were read keep theirs, new ones follow the highest (mapping-model §3).
+struct ObjectNumbers {
+    /// The first number in every file of Xcode.
+    static let first = 102
+    private var highest: Int
+
+    init(of mapping: MappingModel) {
+        var used = [mapping.objectNumber]
+        for entityMapping in mapping.entityMappings {
+            used.append(entityMapping.objectNumber)
+            used += entityMapping.attributeMappings.map(\.objectNumber)
+            used += entityMapping.relationshipMappings.map(\.objectNumber)
+        }
+        used += mapping.unreachableObjects.map { $0.storedObject?.number }
+        highest = used.compactMap(\.self).max() ?? ObjectNumbers.first - 1
+    }
+
+    /// The number itself, or a new one.
+    mutating func number(_ number: Int?) -> Int {
+        if let number { return number }
+        highest += 1
+        return highest
+    }
+}

@@ -75,3 +75,139 @@ extension FieldProblem {
             help: "remove the attribute for an undefined type, or choose a type in the editor")
     }
 }
+
+/// What can be said about an attribute while it is read: values that are ignored, and settings without effect on its
+/// type (model-format §3, §8).
+struct AttributeCheck {
+    let attribute: AttributeDescription
+    let report: ElementReport
+
+    func run() {
+        checkDefault()
+        checkBounds()
+        checkEffects()
+        if attribute.isDerived, (attribute.derivationExpression ?? "").isEmpty {
+            report.warning(
+                .invalidDerivation, "the attribute is derived, and nothing says from what", attribute: "derived",
+                help: "write a derivation expression in the editor")
+        }
+        attribute.userInfo.reportDuplicateKeys(report)
+    }
+
+    private func checkDefault() {
+        guard let text = attribute.defaultValueText else { return }
+        switch attribute.type {
+        case .integer16: checkInteger(text, Int64(Int16.min)...Int64(Int16.max))
+        case .integer32: checkInteger(text, Int64(Int32.min)...Int64(Int32.max))
+        case .integer64: checkInteger(text, Int64.min...Int64.max)
+        case .double, .float, .decimal: checkNumber(text)
+        case .boolean: checkBoolean(text)
+        case .string: break
+        case .date where attribute.defaultDateInterval != nil: break
+        case .date: ignoredDefault("a date's default is read from defaultDateTimeInterval")
+        case .undefined, .binary, .uuid, .uri, .transformable, .objectID, .composite:
+            ignoredDefault("\(attribute.type.rawValue) attributes have no default")
+        }
+    }
+
+    /// Core Data's compiler reads the digits that a text begins with. Xcode itself leaves `0.0`, YES and NO behind when a
+    /// type is changed: those are no more than a note.
+    private func checkInteger(_ text: String, _ range: ClosedRange<Int64>) {
+        if let number = Int64(text) {
+            guard !range.contains(number) else { return }
+            return unreadableDefault("does not fit into \(attribute.type.rawValue)", "choose a default from \(range)")
+        }
+        let message = "is no whole number; Core Data reads its leading digits, or 0"
+        if ["0.0", "YES", "NO"].contains(text) {
+            report.note(
+                .defaultNotRepresentable, "the default '\(text)' \(message)", attribute: "defaultValueString",
+                help: "write a whole number")
+        } else {
+            unreadableDefault(message, "write a whole number")
+        }
+    }
+
+    private func checkNumber(_ text: String) {
+        guard Double(text)?.isFinite != true else { return }
+        unreadableDefault("is no number", "write a number")
+    }
+
+    private func checkBoolean(_ text: String) {
+        guard !["YES", "NO"].contains(text.uppercased()) else { return }
+        report.note(
+            .defaultNotRepresentable, "the default '\(text)' of a Boolean is neither YES nor NO",
+            attribute: "defaultValueString", help: "choose the default in the editor")
+    }
+
+    private func unreadableDefault(_ reason: String, _ help: String) {
+        report.warning(
+            .defaultNotRepresentable, "the default '\(attribute.defaultValueText ?? "")' \(reason)",
+            attribute: "defaultValueString", help: help)
+    }
+
+    private func ignoredDefault(_ reason: String) {
+        report.warning(
+            .defaultNotRepresentable, "the default '\(attribute.defaultValueText ?? "")' is ignored: \(reason)",
+            attribute: "defaultValueString", help: "remove it, or set the value when an object is inserted")
+    }
+
+    private func checkBounds() {
+        checkBound(attribute.minimumValueText, attribute.minimumDateInterval, "min")
+        checkBound(attribute.maximumValueText, attribute.maximumDateInterval, "max")
+    }
+
+    private func checkBound(_ text: String?, _ interval: Double?, _ prefix: String) {
+        guard let text else { return }
+        switch attribute.type {
+        case .integer16, .integer32, .integer64, .double, .float, .decimal, .string:
+            guard Double(text)?.isFinite != true else { return }
+            report.warning(
+                .ignoredContent, "the bound '\(text)' is no number and is ignored", attribute: prefix + "ValueString",
+                help: "write a number")
+        case .date:
+            guard interval == nil else { return }
+            report.warning(
+                .ignoredContent,
+                "the bound '\(text)' is ignored: a date's bound is read from \(prefix)DateTimeInterval",
+                attribute: prefix + "ValueString", help: "set it anew in the editor")
+        case .undefined, .boolean, .binary, .uuid, .uri, .transformable, .objectID, .composite:
+            report.withoutEffect(prefix + "ValueString", on: attribute.type)
+        }
+    }
+
+    private func checkEffects() {
+        let type = attribute.type
+        let isScalar = type.isNumber && type != .decimal || [.boolean, .date, .uuid].contains(type)
+        warn(
+            attribute.transformerName != nil && type != .transformable, "valueTransformerName",
+            .transformerOnNonTransformable)
+        warn(attribute.valueClassName != nil && type != .transformable, "customClassName", .classOnNonTransformable)
+        warn(attribute.regularExpression != nil && type != .string, "regularExpressionString")
+        warn(attribute.compositeName != nil && type != .composite, "composite")
+        warn(attribute.allowsExternalStorage && type != .binary, "allowsExternalBinaryDataStorage")
+        warn(attribute.usesScalarValue != nil && !isScalar, "usesScalarValueType")
+        warn(attribute.defaultDateInterval != nil && type != .date, "defaultDateTimeInterval")
+        warn(attribute.minimumDateInterval != nil && type != .date, "minDateTimeInterval")
+        warn(attribute.maximumDateInterval != nil && type != .date, "maxDateTimeInterval")
+        if attribute.derivationExpression != nil, !attribute.isDerived {
+            report.warning(
+                .ignoredContent, "derivationExpression has no effect: the attribute is not derived",
+                attribute: "derivationExpression", help: "remove it, or make the attribute derived")
+        }
+    }
+
+    private func warn(_ condition: Bool, _ name: String, _ id: DiagnosticID = .ignoredContent) {
+        if condition { report.withoutEffect(name, on: attribute.type, id) }
+    }
+}
+
+extension ElementReport {
+    /// A setting that the attribute's type does not have.
+    fileprivate func withoutEffect(
+        _ name: String, on type: AttributeType, _ id: DiagnosticID = .ignoredContent
+    ) {
+        let kind = type == .undefined ? "an attribute without a type" : type.rawValue
+        warning(
+            id, "\(name) has no effect: it is set on \(kind)", attribute: name, help: "remove it")
+    }
+}

@@ -79,3 +79,53 @@ extension XMLField {
             write: { $0[keyPath: path]?.text })
     }
 }
+
+extension CompositeDescription {
+    /// `<composite>` (model-format §4.1).
+    static let xmlFormat = XMLElementFormat<CompositeDescription>(
+        "composite",
+        fields: [.name("name", \.name)],
+        children: [.list(\.attributes, AttributeDescription.xmlFormat)],
+        pathComponent: \.name)
+}
+
+extension ConfigurationDescription {
+    /// `<configuration>` (model-format §4.5).
+    static let xmlFormat = XMLElementFormat<ConfigurationDescription>(
+        "configuration",
+        fields: [.name("name", \.name), .flag("usedWithCloudKit", \.isUsedWithCloudKit)],
+        children: [.list(\.members, XMLElementFormat("memberEntity", fields: [.name("name", \.name)]))],
+        pathComponent: \.name)
+}
+
+extension DiagramElement {
+    /// `<element>` of the diagram (model-format §2.9).
+    static let xmlFormat = XMLElementFormat<DiagramElement>(
+        "element",
+        fields: [
+            .text("name", \.name),
+            .text("positionX", \.positionX),
+            .text("positionY", \.positionY),
+            .text("width", \.width),
+            .text("height", \.height),
+        ])
+}
+
+extension UserInfoEntry {
+    /// `<entry>` of a `<userInfo>` (model-format §4.6). Keys and values may be empty.
+    static let xmlFormat = XMLElementFormat<UserInfoEntry>(
+        "entry", fields: [.text("key", \.key), .text("value", \.value)])
+}
+
+extension UserInfo {
+    /// Of equal keys the last one counts; the author will hardly have meant to write both.
+    func reportDuplicateKeys(_ report: ElementReport) {
+        guard entries.count > 1 else { return }
+        var seen: Set<String> = []
+        for entry in entries where !seen.insert(entry.key).inserted {
+            report.warning(
+                .ignoredContent, "the user info key '\(entry.key)' is there twice; the last value counts",
+                help: "remove one of the entries")
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import ModelcDiagnostics
+import ModelcTemplating
+import ModelcText
+
+/// What a set of templates makes: one line an output, of four words.
+///
+///     # template                 file              for each   policy
+///     machine.swift.motemplate   _{{class}}.swift  entity     machine
+///     support.swift.motemplate   _Support.swift    model      machine
+///
+/// Blank lines and lines that begin with `#` say nothing. In the file's name `{{class}}`, `{{entity}}` and `{{model}}` are
+/// filled in. A template whose text comes out blank makes no file.
+package struct TemplateManifest: Hashable, Sendable {
+    /// How the name of the file ends; a set's folder holds one such file.
+    package static let fileExtension = ".manifest"
+
+    /// The outputs in the order of the file.
+    package var outputs: [TemplateOutput]
+
+    /// Reads a manifest. The diagnostics say everything that is wrong; faulty lines are left out.
+    package static func read(_ source: TemplateSource) -> (manifest: TemplateManifest, diagnostics: [Diagnostic]) {
+        var outputs: [TemplateOutput] = []
+        var diagnostics: [Diagnostic] = []
+        for number in 1...source.text.lineCount {
+            guard let range = source.text.byteRange(ofLine: number) else { continue }
+            var line = ManifestLine(source: source, range: range)
+            if let output = line.output() { outputs.append(output) }
+            diagnostics += line.diagnostics
+        }
+        if outputs.isEmpty, diagnostics.isEmpty { diagnostics.append(empty(source)) }
+        return (TemplateManifest(outputs: outputs), diagnostics)
+    }
+
+    private static func empty(_ source: TemplateSource) -> Diagnostic {
+        Diagnostic(
+            .templateManifestEmpty, .error, "the manifest names no output", at: SourceLocation(path: source.path),
+            help: "write a line such as 'machine.swift.motemplate _{{class}}.swift entity machine'")
+    }
+}
+
+/// Reads one line of a manifest.
+struct ManifestLine {
+    let source: TemplateSource
+    /// The bytes of the line.
+    let range: Range<Int>
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(source: TemplateSource, range: Range<Int>) {
+        self.source = source
+        self.range = range
+    }
+
+    /// What the line says; nil for one that says nothing, and for a faulty one.
+    mutating func output() -> TemplateOutput? {
+        let words = self.words
+        guard let first = words.first, !first.text.hasPrefix("#") else { return nil }
+        guard words.count == 4 else {
+            report(first, "the line has \(words.count) words instead of four", "\(ManifestLine.form)")
+            return nil
+        }
+        let scope = choice(TemplateOutput.Scope.self, words[2], "the third word says for each of what")
+        let policy = choice(TemplateOutput.Policy.self, words[3], "the fourth word says who owns the file")
+        guard let scope, let policy, isFileName(words[1], scope) else { return nil }
+        return TemplateOutput(template: words[0].text, fileName: words[1].text, scope: scope, policy: policy)
+    }
+
+    private static let form = "write: template, file name, entity or model, and machine, human or never"
+
+    private struct Word {
+        var text: String
+        var range: Range<Int>
+    }
+
+    private var words: [Word] {
+        source.text.bytes[range].split { $0 == 0x20 || $0 == 0x09 }.map {
+            Word(text: String(decoding: $0, as: UTF8.self), range: $0.indices)
+        }
+    }
+
+    private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _: Choice.Type, _ word: Word, _ meaning: String
+    ) -> Choice? {
+        if let choice = Choice(rawValue: word.text) { return choice }
+        let names = Choice.allCases.map(\.rawValue)
+        let near = SpellingSuggestion.nearest(to: word.text, among: names).map { "did you mean '\($0)'? " } ?? ""
+        report(
+            word, "\(meaning), and '\(word.text)' is none of the words",
+            "\(near)write " + names.joined(separator: " or "))
+        return nil
+    }
+
+    /// A file for each entity needs a name for each entity, and no file stands outside the output folder.
+    private mutating func isFileName(_ word: Word, _ scope: TemplateOutput.Scope) -> Bool {
+        if word.text.contains("/") || word.text == "." || word.text == ".." {
+            report(word, "'\(word.text)' is no file name", "write a name without folders")
+            return false
+        }
+        if let character = OutputName.unfitCharacter(in: word.text) {
+            report(word, "the file name '\(word.text)' has \(character)", "write a name of visible characters")
+            return false
+        }
+        let isPerEntity = word.text.contains("{{class}}") || word.text.contains("{{entity}}")
+        switch scope {
+        case .entity where !isPerEntity:
+            report(
+                word, "'\(word.text)' would be the file of every entity", "put {{class}} or {{entity}} into the name")
+            return false
+        case .model where isPerEntity:
+            report(word, "'\(word.text)' names an entity, and is made once for the model", "use {{model}} instead")
+            return false
+        case .entity, .model:
+            return true
+        }
+    }
+
+    private mutating func report(_ word: Word, _ message: String, _ help: String) {
+        let position = source.text.position(at: word.range.lowerBound)
+        diagnostics.append(
+            Diagnostic(
+                .templateManifestLine, .error, message,
+                at: SourceLocation(path: source.path, position: position, length: word.range.count), help: help))
+    }
+}
+
+/// Names of files that are to be made.
+package enum OutputName {
+    /// Which character no name of a file should have, as a phrase for messages: nobody sees it, or systems disagree about
+    /// it, so that the file is not found again. Nil where there is none.
+    package static func unfitCharacter(in name: String) -> String? {
+        if name.unicodeScalars.contains("\u{FFFD}") { return "a byte that is not UTF-8" }
+        if name.unicodeScalars.contains(where: isHidden) { return "an invisible character" }
+        guard let first = name.first, let last = name.last else { return nil }
+        return first.isWhitespace || last.isWhitespace ? "a blank at one of its ends" : nil
+    }
+
+    /// Controls, separators of lines and formats; joiners stay, which several scripts are written with.
+    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: return true
+        case .format: return scalar.value != 0x200C && scalar.value != 0x200D
+        default: return false
+        }
+    }
+}
+
+extension DiagnosticID {
+    static let templateManifestLine = DiagnosticID("template-manifest-line")
+    static let templateManifestEmpty = DiagnosticID("template-manifest-empty")
+    static let templateSeveralManifests = DiagnosticID("template-several-manifests")
+    static let templateMissingFile = DiagnosticID("template-missing-file")
+}

@@ -1,0 +1,127 @@
+import ModelcDiagnostics
+import ModelcTemplating
+import ModelcText
+
+/// The templates of one kind of output, with the manifest that says which files they make.
+package struct TemplateSet: Sendable {
+    /// What the set makes, in the order of its manifest.
+    package let outputs: [TemplateOutput]
+    private let files: [String: TemplateSource]
+
+    /// Puts a set together.
+    ///
+    /// - Parameters:
+    ///   - bundled: the files of the tool's own set, by name.
+    ///   - overrides: the user's files, by name: each takes the place of a bundled one of its name, or is added; with a
+    ///     manifest among them they are a set of their own, which may still use bundled templates.
+    package static func load(
+        bundled: [String: TemplateSource], overrides: [String: TemplateSource] = [:]
+    ) -> (set: TemplateSet?, diagnostics: [Diagnostic]) {
+        let own = manifests(in: overrides)
+        let standard = manifests(in: bundled).first
+        // A folder may be one for several languages, each with the manifest of its bundled set.
+        let named = own.first { $0.name == standard?.name }
+        if own.count > 1, named == nil { return (nil, [severalManifests(own)]) }
+        guard let source = (named ?? own.first ?? standard)?.source else { return (nil, [noManifest]) }
+        let files = bundled.merging(overrides) { $1 }
+        let (manifest, diagnostics) = TemplateManifest.read(source)
+        let missing = manifest.outputs.filter { files[$0.template] == nil }
+            .map { missingFile($0.template, among: files, manifest: source.path) }
+        let set = TemplateSet(outputs: manifest.outputs, files: files)
+        let faults = diagnostics + missing
+        return (faults.contains { $0.severity == .error } ? nil : set, faults)
+    }
+
+    /// The set with further outputs, each with its template, which may include files of the set.
+    package func adding(_ extra: [(output: TemplateOutput, source: TemplateSource)]) -> TemplateSet {
+        let added = Dictionary(extra.map { ($0.output.template, $0.source) }, uniquingKeysWith: { first, _ in first })
+        return TemplateSet(outputs: outputs + extra.map(\.output), files: files.merging(added) { $1 })
+    }
+
+    /// The template of a file name; nil where the set has none.
+    package func source(named name: String) -> TemplateSource? { files[name] }
+
+    /// The names of the set's files, in byte order.
+    package var fileNames: [String] { files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+    /// The manifests among files, in the order of their names.
+    private static func manifests(in files: [String: TemplateSource]) -> [(name: String, source: TemplateSource)] {
+        files.filter { $0.key.hasSuffix(TemplateManifest.fileExtension) }.sorted { $0.key < $1.key }
+            .map { ($0.key, $0.value) }
+    }
+
+    private static func missingFile(
+        _ name: String, among files: [String: TemplateSource], manifest: String
+    ) -> Diagnostic {
+        let near = SpellingSuggestion.nearest(to: name, among: files.keys).map { "did you mean '\($0)'?" }
+        return Diagnostic(
+            .templateMissingFile, .error, "the manifest names the template '\(name)', which is not there",
+            at: SourceLocation(path: manifest), help: near ?? "add the file, or remove the line")
+    }
+
+    private static func severalManifests(_ manifests: [(name: String, source: TemplateSource)]) -> Diagnostic {
+        let names = manifests.map { "'\($0.name)'" }.joined(separator: ", ")
+        return Diagnostic(
+            .templateSeveralManifests, .error, "the folder of templates has several manifests: \(names)",
+            at: manifests.last.map { SourceLocation(path: $0.source.path) },
+            help: "put their lines into one, or each set into a folder of its own")
+    }
+
+    private static var noManifest: Diagnostic {
+        Diagnostic(
+            .templateManifestEmpty, .error, "the template set has no manifest",
+            help: "add a file whose name ends in \(TemplateManifest.fileExtension)")
+    }
+}
+
+/// One kind of file that a set of templates makes.
+package struct TemplateOutput: Hashable, Sendable {
+    /// How often the template is rendered.
+    package enum Scope: String, CaseIterable, Sendable {
+        /// Once for each entity.
+        case entity
+        /// Once for the model.
+        case model
+    }
+
+    /// Who owns the file once it is there.
+    package enum Policy: String, CaseIterable, Sendable {
+        /// It is rewritten whenever its text differs.
+        case machine
+        /// It is written once and never again.
+        case human
+        /// It is written where nothing is, and what is there and differs is an error.
+        case never
+    }
+
+    /// What stands in the place of a name in the mask of a file name.
+    package enum Placeholder: String, CaseIterable, Sendable {
+        case `class`
+        case entity
+        case model
+    }
+
+    /// The name of the template's file in the set.
+    package var template: String
+    /// The name of the file to make, with placeholders: `_{{class}}.swift`.
+    package var fileName: String
+    package var scope: Scope
+    package var policy: Policy
+    /// Whether the output is no part of the set but was added to it: its files are not joined with the set's own.
+    package var isExtra: Bool
+
+    package init(template: String, fileName: String, scope: Scope, policy: Policy, isExtra: Bool = false) {
+        self.template = template
+        self.fileName = fileName
+        self.scope = scope
+        self.policy = policy
+        self.isExtra = isExtra
+    }
+
+    /// The name of the file with the placeholders filled in.
+    package func fileName(_ values: (Placeholder) -> String) -> String {
+        Placeholder.allCases.reduce(fileName) { name, placeholder in
+            name.replacing("{{\(placeholder.rawValue)}}", with: values(placeholder))
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import ModelcText
+
+/// Diagnostics for people: the message with its place, the source line with the place underlined, and the next step.
+///
+/// ```
+/// Model.xcdatamodel/contents:9:60: error: Book.pages: maxCount="many" is not a whole number [invalid-number]
+///    |
+///  9 | <relationship name="pages" maxCount="many" …
+///    |                            ^^^^^^^^^^^^^^^
+///    = help: write a number, or remove the attribute
+/// ```
+package struct TextReporter {
+    private let style: TextStyle
+    private let sources: [String: SourceText]
+
+    /// - Parameters:
+    ///   - style: whether colours are used.
+    ///   - sources: the texts from which source lines are shown, by the path that diagnostics name.
+    package init(style: TextStyle = .plain, sources: [String: SourceText] = [:]) {
+        self.style = style
+        self.sources = sources
+    }
+
+    /// The whole output, with a final line feed; empty where there is nothing to say.
+    package func report(_ diagnostics: [Diagnostic]) -> String {
+        diagnostics.map(text).joined(separator: "\n")
+    }
+
+    private func text(_ diagnostic: Diagnostic) -> String {
+        TextBlock(
+            place: diagnostic.location.map(place), severity: diagnostic.severity, message: diagnostic.message,
+            id: diagnostic.id.rawValue, excerpt: excerpt(of: diagnostic),
+            notes: diagnostic.related.map { "\(TerminalText.escaped($0.message)): \(place($0.location))" },
+            help: diagnostic.help
+        ).text(in: style)
+    }
+
+    private func place(_ location: SourceLocation) -> String {
+        let path = TerminalText.escaped(location.path)
+        return location.position.map { "\(path):\($0.line):\($0.column)" } ?? path
+    }
+
+    private func excerpt(of diagnostic: Diagnostic) -> SourceExcerpt? {
+        guard let location = diagnostic.location, let position = location.position else { return nil }
+        return sources[location.path].flatMap { SourceExcerpt(of: $0, at: position, length: location.length) }
+    }
+}
+
+/// How one message is laid out for people: a line with place and message, the source line with the place underlined,
+/// notes, and the next step. Diagnostics and the findings of reports are both shown by it.
+package struct TextBlock: Hashable, Sendable {
+    /// `path:line:column` or a path, already safe to print; nil where the message is about no file.
+    package var place: String?
+    package var severity: Severity
+    /// The sentence; made safe to print here.
+    package var message: String
+    /// The stable name that stands in brackets behind the message.
+    package var id: String
+    package var excerpt: SourceExcerpt?
+    /// What stands behind `= note:`, already safe to print.
+    package var notes: [String]
+    /// The next step; made safe to print here.
+    package var help: String?
+
+    package init(
+        place: String?, severity: Severity, message: String, id: String, excerpt: SourceExcerpt? = nil,
+        notes: [String] = [], help: String? = nil
+    ) {
+        self.place = place
+        self.severity = severity
+        self.message = message
+        self.id = id
+        self.excerpt = excerpt
+        self.notes = notes
+        self.help = help
+    }
+
+    /// The lines, each with a line feed.
+    package func text(in style: TextStyle) -> String {
+        let gutter = String(repeating: " ", count: excerpt?.gutterWidth ?? 2)
+        var lines = [headline(style)]
+        lines += excerpt.map { underlined($0, style) } ?? []
+        lines += notes.map { "\(gutter) = note: \($0)" }
+        lines += help.map { ["\(gutter) = help: \(TerminalText.escaped($0))"] } ?? []
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func headline(_ style: TextStyle) -> String {
+        let place = place.map { $0 + ": " } ?? ""
+        let kind = style.colored(severity.rawValue + ":", by: severity)
+        return "\(place)\(kind) \(style.bold(TerminalText.escaped(message))) \(style.faint("[\(id)]"))"
+    }
+
+    private func underlined(_ excerpt: SourceExcerpt, _ style: TextStyle) -> [String] {
+        let gutter = String(repeating: " ", count: excerpt.gutterWidth)
+        let carets = style.colored(excerpt.carets, by: severity)
+        return [
+            style.faint("\(gutter) |"),
+            style.faint("\(excerpt.paddedLineNumber) |") + " " + excerpt.text,
+            style.faint("\(gutter) |") + " " + excerpt.indent + carets,
+        ]
+    }
+}
+
+/// Colours of text for a terminal, or none.
+package struct TextStyle: Hashable, Sendable {
+    package var usesColor: Bool
+
+    package init(usesColor: Bool) { self.usesColor = usesColor }
+
+    /// No colours.
+    package static let plain = TextStyle(usesColor: false)
+
+    func bold(_ text: String) -> String { wrap(text, "1") }
+    func faint(_ text: String) -> String { wrap(text, "2") }
+
+    func colored(_ text: String, by severity: Severity) -> String {
+        switch severity {
+        case .error: wrap(text, "1;31")
+        case .warning: wrap(text, "1;33")
+        case .note: wrap(text, "1;36")
+        }
+    }
+
+    private func wrap(_ text: String, _ code: String) -> String {
+        usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}

@@ -1,0 +1,127 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+
+/// Reads mapping models: path -> `xcmapping.xml` -> XML events -> objects with ids (`StoreDocument`) -> the objects that
+/// the mapping model leads to (`MappingGraphReader`) -> `MappingModel` with its embedded models and expressions decoded.
+///
+/// Reading never stops at the first problem: a damaged object loses only what hangs on it.
+package struct MappingModelReader: Sendable {
+    /// Larger files are refused: real ones take 40 KB to a few MB, nearly all of it embedded models (mapping-model §7).
+    package static let largestFile = 64 * 1024 * 1024
+    /// The name of the file in the bundle.
+    package static let fileName = "xcmapping.xml"
+    /// The extension of the bundle.
+    package static let bundleExtension = ".xcmappingmodel"
+
+    package init() {}
+
+    /// Reads the mapping model at `path`: a bundle, or the `xcmapping.xml` in one.
+    package func read(_ path: String) -> MappingModelReading {
+        let path = ModelPath(path)
+        var reading = MappingModelReading(bundlePath: path.text, filePath: path.text)
+        switch FileSystem.kind(of: path.text) {
+        case .folder: reading.filePath = path.text + "/" + MappingModelReader.fileName
+        case .file where path.name == MappingModelReader.fileName: reading.bundlePath = path.folder.text
+        case .file, .other: reading.diagnostics = [notAMappingModel(path.text)]
+        case .missing: reading.diagnostics = [noSuchPath(path.text)]
+        case .inaccessible(let reason): reading.diagnostics = [unreadable(path.text, reason)]
+        }
+        guard reading.diagnostics.isEmpty else { return reading }
+        guard FileSystem.kind(of: reading.filePath) != .missing else {
+            let isBundle = path.name.hasSuffix(MappingModelReader.bundleExtension)
+            reading.diagnostics = [isBundle ? incomplete(path.text) : notAMappingModel(path.text)]
+            return reading
+        }
+        read(&reading)
+        return reading
+    }
+
+    /// Reads the bytes of an `xcmapping.xml`.
+    /// - Parameter path: the path of the file for diagnostics.
+    package func read(_ bytes: [UInt8], path: String) -> MappingModelReading {
+        var reading = MappingModelReading(bundlePath: path, filePath: path)
+        decode(bytes, &reading)
+        return reading
+    }
+
+    private func read(_ reading: inout MappingModelReading) {
+        if let count = FileSystem.byteCount(of: reading.filePath), count > MappingModelReader.largestFile {
+            reading.diagnostics = [unreadable(reading.filePath, "it is larger than 64 MB")]
+            return
+        }
+        do {
+            decode(try FileSystem.bytes(of: reading.filePath), &reading)
+        } catch {
+            reading.diagnostics = [unreadable(error.path, error.reason)]
+        }
+    }
+
+    private func decode(_ bytes: [UInt8], _ reading: inout MappingModelReading) {
+        guard bytes.count <= MappingModelReader.largestFile else {
+            reading.diagnostics = [unreadable(reading.filePath, "it is larger than 64 MB")]
+            return
+        }
+        let source = SourceText(bytes)
+        let report = MappingReport(path: reading.filePath, source: source)
+        reading.source = source
+        if let document = StoreDocumentReader.read(source, report: report) {
+            reading.mapping = MappingGraphReader(document, report: report).mapping()
+        }
+        reading.diagnostics = report.diagnostics
+    }
+}
+
+extension MappingModelReader {
+    private func noSuchPath(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .noSuchPath, .error, "there is nothing at '\(path)'", at: SourceLocation(path: path),
+            help: "give the path of an .xcmappingmodel bundle")
+    }
+
+    private func notAMappingModel(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .notAMappingModel, .error, "'\(path)' is no mapping model", at: SourceLocation(path: path),
+            help: "give the path of an .xcmappingmodel bundle, or of the xcmapping.xml in one")
+    }
+
+    private func incomplete(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .notAMappingModel, .error,
+            "'\(path)' is not a whole mapping model: it has no \(MappingModelReader.fileName)",
+            at: SourceLocation(path: path),
+            help: "restore \(MappingModelReader.fileName) from version control, or remove the folder")
+    }
+
+    private func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .unreadableFile, .error, "'\(path)' cannot be read: \(reason)", at: SourceLocation(path: path),
+            help: "make it readable")
+    }
+}
+
+/// What came of reading a mapping model.
+package struct MappingModelReading: Sendable {
+    /// The mapping model; nil where the path leads to none, or nothing of it can be used.
+    package var mapping: MappingModel?
+    /// The path of the bundle as the user would type it; of the file itself where it stands outside one.
+    package var bundlePath: String
+    /// The path of the file in the bundle.
+    package var filePath: String
+    /// The file's text; nil where it cannot be read.
+    package var source: SourceText?
+    /// Everything that is wrong, in the order of the file.
+    package var diagnostics: [Diagnostic] = []
+
+    /// Whether the file could be read without an error.
+    package var isUsable: Bool { mapping != nil && !diagnostics.contains { $0.severity == .error } }
+}
+
+extension MappingModelReading {
+    /// The name of the mapping model: that of its bundle, without the extension.
+    package var name: String {
+        let name = ModelPath(bundlePath).name
+        let ending = MappingModelReader.bundleExtension
+        return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+    }
+}

@@ -1,0 +1,117 @@
+import ModelcDiagnostics
+import ModelcText
+import ModelcXML
+
+/// Collects what is wrong with the file of a mapping model while reading goes on.
+final class MappingReport {
+    let path: String
+    let source: SourceText
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var hasWrongRoot = false
+
+    /// A damaged file can be wrong at every object; more than this says nothing new.
+    private static let limit = 1_000
+
+    init(path: String, source: SourceText) {
+        self.path = path
+        self.source = source
+    }
+
+    func add(_ diagnostic: Diagnostic) {
+        guard diagnostics.count < MappingReport.limit else { return }
+        diagnostics.append(diagnostic)
+        guard diagnostics.count == MappingReport.limit else { return }
+        diagnostics.append(
+            Diagnostic(
+                .tooManyFaults, .error, "the file has more than \(MappingReport.limit) faults; the rest is not shown",
+                at: SourceLocation(path: path), help: "correct those shown and read it again"))
+    }
+
+    /// The place of an element, or of one of its attributes.
+    func location(_ position: SourcePosition?, attribute: String? = nil) -> SourceLocation {
+        guard let position else { return SourceLocation(path: path) }
+        return SourceLocation(path: path, elementAt: position, attribute: attribute, of: source)
+    }
+
+    func error(
+        _ id: DiagnosticID, _ message: String, at position: SourcePosition?, attribute: String? = nil, help: String
+    ) {
+        add(Diagnostic(id, .error, message, at: location(position, attribute: attribute), help: help))
+    }
+
+    func warning(_ id: DiagnosticID, _ message: String, at position: SourcePosition?, help: String) {
+        add(Diagnostic(id, .warning, message, at: location(position), help: help))
+    }
+
+    func note(_ id: DiagnosticID, _ message: String, at position: SourcePosition?, help: String) {
+        add(Diagnostic(id, .note, message, at: location(position), help: help))
+    }
+}
+
+/// The faults of the file's form.
+extension MappingReport {
+    private static let restore = "restore the file from version control"
+
+    func unreadable(_ fault: XMLFault) {
+        guard !findsConflictMarkers() else { return }
+        let message = source.bytes.isEmpty ? "the file is empty" : "the file cannot be read: \(fault.message)"
+        add(
+            Diagnostic(
+                .unreadableMappingModel, .error, message, at: SourceLocation(path: path, position: fault.position),
+                help: MappingReport.restore))
+    }
+
+    /// Whether a merge left its marks in the file, which may be well-formed nevertheless.
+    func findsConflictMarkers() -> Bool {
+        let markers = UnreadableModel.conflictMarkers(in: source, path: path)
+        for var marker in markers {
+            marker.id = .unreadableMappingModel
+            add(marker)
+        }
+        return !markers.isEmpty
+    }
+
+    func wrongRoot(_ name: String, at position: SourcePosition) {
+        hasWrongRoot = true
+        error(
+            .unreadableMappingModel, "the root element is <\(name)>; a mapping model begins with <database>",
+            at: position, help: MappingReport.restore)
+    }
+
+    func unknownElement(_ name: String, at position: SourcePosition) {
+        warning(
+            .unknownMappingContent, "<\(name)> has no place in a mapping model; it is ignored", at: position,
+            help: "open the file in Xcode and save it")
+    }
+
+    func missing(_ attribute: String, of element: String, at position: SourcePosition) {
+        error(
+            .missingName, "this <\(element)> has no '\(attribute)'", at: position, help: MappingReport.restore)
+    }
+
+    func invalidID(_ id: String, attribute: String, at position: SourcePosition) {
+        let shown = id.count > 40 ? id.prefix(40) + "…" : id[...]
+        error(
+            .invalidObjectID, "'\(shown)' is no id of an object: ids are z and a number", at: position,
+            attribute: attribute, help: MappingReport.restore)
+    }
+}
+
+/// What can be wrong with mapping models.
+extension DiagnosticID {
+    package static let notAMappingModel = DiagnosticID("not-a-mapping-model")
+    package static let unreadableMappingModel = DiagnosticID("unreadable-mapping-model")
+    package static let unknownMappingContent = DiagnosticID("unknown-mapping-content")
+    package static let missingName = DiagnosticID("missing-name")
+    package static let invalidNumber = DiagnosticID("invalid-number")
+    package static let unknownArchiveValue = DiagnosticID("unknown-archive-value")
+    package static let invalidObjectID = DiagnosticID("invalid-object-id")
+    package static let repeatedObjectID = DiagnosticID("repeated-object-id")
+    package static let danglingObjectID = DiagnosticID("dangling-object-id")
+    package static let missingMappingObject = DiagnosticID("missing-mapping-object")
+    package static let orphanedMapping = DiagnosticID("orphaned-mapping")
+    package static let invalidBase64 = DiagnosticID("invalid-base64")
+    package static let missingEmbeddedModel = DiagnosticID("missing-embedded-model")
+    package static let unreadableMappingArchive = DiagnosticID("unreadable-mapping-archive")
+    package static let opaqueExpression = DiagnosticID("opaque-expression")
+}

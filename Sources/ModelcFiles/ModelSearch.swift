@@ -1,0 +1,144 @@
+import ModelcDiagnostics
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Finds the data models that a path stands for: itself, or all of a folder.
+package struct ModelSearch: Sendable {
+    /// The paths of bundles, of stand-alone versions, and of what was named although it is no model; in byte order.
+    package private(set) var models: [String] = []
+    /// The paths of mapping models that were met on the way, in bundles of models as well; in byte order.
+    package private(set) var mappingModels: [String] = []
+    /// Folders that could not be looked into, and folders without a model.
+    package private(set) var problems: [Diagnostic] = []
+
+    /// Looks at a path, with symbolic links in it followed. Inside a folder none is: a link leads to what is found
+    /// anyway, or out of the folder.
+    ///
+    /// Folders of other people's code and of what tools produce are not searched: hidden ones, Pods, Carthage,
+    /// DerivedData, and the like.
+    package init(_ path: String) {
+        let start = ModelPath(path)
+        if start.name == CurrentVersionFile.fileName, start.folder.isBundle {
+            models = [start.folder.text]
+        } else if FileSystem.kind(of: start.text) == .folder, !start.isBundle, !start.isVersion {
+            search(start.text)
+        } else {
+            models = [start.text]
+            if start.isBundle { addMappingModels(inBundle: start.text) }
+        }
+    }
+
+    private mutating func search(_ root: String) {
+        var folders = [root]
+        while let folder = folders.popLast() {
+            do {
+                let names = try FileSystem.entries(of: folder)
+                for name in names { look(at: name, in: folder, &folders) }
+                if names.contains(where: UndecodableNames.mayStand) { reportUndecodable(in: folder) }
+            } catch {
+                problems.append(unreadable(error))
+            }
+        }
+        models.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        mappingModels.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        if models.isEmpty, problems.isEmpty { problems.append(noModels(root)) }
+    }
+
+    private mutating func reportUndecodable(in folder: String) {
+        for name in UndecodableNames.folders(in: folder).sorted() where !ModelSearch.isSkipped(name) {
+            problems.append(
+                unreadable(FileProblem(path: folder + "/" + name, reason: "its name is not UTF-8"), help: "rename it"))
+        }
+    }
+
+    private mutating func look(at name: String, in folder: String, _ folders: inout [String]) {
+        let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        guard isRealFolder(path) else { return }
+        if name.hasSuffix(ModelPath.bundleExtension) || name.hasSuffix(ModelPath.versionExtension) {
+            models.append(path)
+            addMappingModels(inBundle: path)
+        } else if name.hasSuffix(MappingModelReader.bundleExtension) {
+            mappingModels.append(path)
+        } else if !ModelSearch.isSkipped(name) {
+            folders.append(path)
+        }
+    }
+
+    /// Somebody may have put a mapping model among the versions. What cannot be listed is told where the model is read.
+    private mutating func addMappingModels(inBundle path: String) {
+        let names = (try? FileSystem.entries(of: path)) ?? []
+        for name in names where name.hasSuffix(MappingModelReader.bundleExtension) && isRealFolder(path + "/" + name) {
+            mappingModels.append(path + "/" + name)
+        }
+    }
+
+    /// What the system says nothing of, though its name was listed, may be a folder: that is a problem, unless it is gone.
+    private mutating func isRealFolder(_ path: String) -> Bool {
+        var status = stat()
+        if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
+        if errno != ENOENT {
+            problems.append(unreadable(FileProblem(path: path, reason: String(cString: strerror(errno)).lowercased())))
+        }
+        return false
+    }
+
+    private static let skippedNames: Set = [
+        "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
+    ]
+    private static let skippedExtensions = [".app", ".framework", ".xcarchive", ".xcframework", ".xcresult"]
+
+    private static func isSkipped(_ name: String) -> Bool {
+        name.hasPrefix(".") || skippedNames.contains(name) || skippedExtensions.contains { name.hasSuffix($0) }
+    }
+
+    private func unreadable(_ problem: FileProblem, help: String = "make it readable") -> Diagnostic {
+        Diagnostic(
+            .unreadableFile, .error, "'\(problem.path)' cannot be searched: \(problem.reason)",
+            at: SourceLocation(path: problem.path), help: help)
+    }
+
+    private func noModels(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .noModels, .error, "there is no data model in '\(path)'", at: SourceLocation(path: path),
+            help: "give the path of an .xcdatamodeld bundle, or of a folder that holds some")
+    }
+}
+
+/// Finds the folder that a project lies in.
+package enum ProjectRoot {
+    /// The folder of the git repository that a path is in; else the nearest folder above it that holds a project of Xcode,
+    /// a Swift package or a configuration of modelc; nil where there is neither.
+    ///
+    /// - Parameter path: an absolute path. Its last part is not looked into: somebody may have made a repository inside of
+    ///   a bundle.
+    package static func folder(of path: String) -> String? {
+        let folders = folders(above: path)
+        return folders.first { FileSystem.kind(of: join($0, ".git")) != .missing } ?? folders.first(where: isProject)
+    }
+
+    /// The folders above a path, the nearest first.
+    private static func folders(above path: String) -> [String] {
+        let parts = path.split(separator: "/").dropLast()
+        return parts.indices.reversed().map { "/" + parts[...$0].joined(separator: "/") } + ["/"]
+    }
+
+    private static func isProject(_ folder: String) -> Bool {
+        let entries = (try? FileSystem.entries(of: folder)) ?? []
+        return entries.contains { entry in
+            names.contains(entry) || extensions.contains { entry.hasSuffix($0) }
+        }
+    }
+
+    private static let names: Set = [".modelc.yml", "Package.swift"]
+    private static let extensions = [".xcodeproj", ".xcworkspace"]
+
+    private static func join(_ folder: String, _ name: String) -> String {
+        folder == "/" ? "/" + name : folder + "/" + name
+    }
+}

@@ -1,0 +1,157 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+import ModelcXML
+
+/// Reports faults of one element of the file, at its exact place.
+struct ElementReport {
+    private let context: ReadingContext
+    private let position: SourcePosition?
+
+    init(_ context: ReadingContext, _ position: SourcePosition?) {
+        self.context = context
+        self.position = position
+    }
+
+    func error(_ id: DiagnosticID, _ message: String, attribute: String? = nil, help: String?) {
+        report(id, .error, message, attribute: attribute, help: help)
+    }
+
+    func warning(_ id: DiagnosticID, _ message: String, attribute: String? = nil, help: String?) {
+        report(id, .warning, message, attribute: attribute, help: help)
+    }
+
+    func note(_ id: DiagnosticID, _ message: String, attribute: String? = nil, help: String?) {
+        report(id, .note, message, attribute: attribute, help: help)
+    }
+
+    /// A text of an attribute that has no meaning.
+    func problem(_ problem: FieldProblem, attribute: String, value: String) {
+        report(
+            problem.id, problem.severity, "\(attribute)=\"\(value)\" \(problem.message)", attribute: attribute,
+            help: problem.help)
+    }
+
+    /// Character data, which the format has nowhere.
+    func ignoredText(_ text: String, at position: SourcePosition, in elementName: String) {
+        let excerpt = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40)
+        ElementReport(context, nil).report(
+            .unknownXML, .warning, "<\(elementName)> holds the text '\(excerpt)', which is ignored",
+            location: SourceLocation(path: context.path, position: position), help: "remove it")
+    }
+
+    private func report(
+        _ id: DiagnosticID, _ severity: Severity, _ message: String, attribute: String?, help: String?
+    ) {
+        report(id, severity, message, location: location(of: attribute), help: help)
+    }
+
+    private func report(
+        _ id: DiagnosticID, _ severity: Severity, _ message: String, location: SourceLocation, help: String?
+    ) {
+        let modelPath = context.modelPath
+        context.report(
+            Diagnostic(
+                id, severity, modelPath.map { "\($0): \(message)" } ?? message, at: location, modelPath: modelPath,
+                help: help))
+    }
+
+    private func location(of attribute: String?) -> SourceLocation {
+        guard let position else { return SourceLocation(path: context.path) }
+        return SourceLocation(
+            path: context.path, elementAt: position, attribute: attribute, of: context.source)
+    }
+}
+
+/// What all builders of one file share: the file, the open elements, and what was reported.
+final class ReadingContext {
+    /// The file's path for diagnostics.
+    let path: String
+    let source: SourceText
+    /// The builders of the open elements, outermost first.
+    var openElements: [any ElementBuilder] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    /// How many more diagnostics are kept: a file of nothing but faults must not fill the memory.
+    private var room = ReadingContext.limit
+
+    static let limit = 10_000
+
+    init(path: String, source: SourceText) {
+        self.path = path
+        self.source = source
+    }
+
+    /// The model path of the innermost open element: `Book.author`; nil where none has a name.
+    var modelPath: String? {
+        let components = openElements.compactMap(\.pathComponent).filter { !$0.isEmpty }
+        return components.isEmpty ? nil : components.joined(separator: ".")
+    }
+
+    func report(_ diagnostic: Diagnostic) {
+        guard room > 0 else { return }
+        room -= 1
+        diagnostics.append(diagnostic)
+        if room == 0 { diagnostics.append(tooMany) }
+    }
+
+    private var tooMany: Diagnostic {
+        Diagnostic(
+            .tooManyFaults, .error, "the file has more than \(ReadingContext.limit) faults; the rest is not shown",
+            at: SourceLocation(path: path), help: "correct those shown and read it again")
+    }
+}
+
+extension SourceLocation {
+    /// The place of an attribute (`name="value"`) in the start tag at `position`; the tag's own `<name` where no
+    /// attribute is named, or the tag has none of that name.
+    init(path: String, elementAt position: SourcePosition, attribute: String?, of source: SourceText) {
+        if let attribute, let place = StartTagScanner.place(of: attribute, inTagAt: position.offset, of: source) {
+            let start = source.position(at: place.whole.lowerBound)
+            self.init(path: path, position: start, length: place.whole.count)
+        } else {
+            let name = StartTagScanner.elementName(inTagAt: position.offset, of: source)
+            self.init(path: path, position: position, length: name.count + 1)
+        }
+    }
+}
+
+extension ModelVersion {
+    /// The location of a place in this version's file.
+    package func location(of place: SourcePlace) -> SourceLocation {
+        guard let source, let position = place.position else { return SourceLocation(path: filePath) }
+        return SourceLocation(path: filePath, elementAt: position, attribute: place.attribute, of: source)
+    }
+}
+
+/// What is wrong with models has the id of the rule of lint that reports it, so that one fault has one id in all commands:
+/// `modelc explain` shows its page.
+extension DiagnosticID {
+    // The path and the bundle.
+    package static let noSuchPath = DiagnosticID("no-such-path")
+    package static let notAModel = DiagnosticID("not-a-model")
+    package static let unreadableFile = DiagnosticID("unreadable-file")
+    package static let noCurrentVersion = DiagnosticID("no-current-version")
+    package static let currentVersionMissing = DiagnosticID("current-version-missing")
+    package static let unknownVersion = DiagnosticID("unknown-version")
+    package static let noModels = DiagnosticID("no-models")
+
+    // The document.
+    package static let unreadableModel = DiagnosticID("unreadable-model")
+    package static let unreadableElement = DiagnosticID("unreadable-element")
+    package static let ignoredContent = DiagnosticID("ignored-content")
+    package static let unknownXML = DiagnosticID("unknown-xml")
+    package static let tooManyFaults = DiagnosticID("too-many-faults")
+
+    // Elements.
+    package static let undefinedAttributeType = DiagnosticID("undefined-attribute-type")
+    package static let defaultNotRepresentable = DiagnosticID("default-not-representable")
+    package static let transformerOnNonTransformable = DiagnosticID("transformer-on-non-transformable")
+    package static let classOnNonTransformable = DiagnosticID("class-on-non-transformable")
+    package static let invalidDerivation = DiagnosticID("invalid-derivation")
+    package static let toManyOfOne = DiagnosticID("to-many-of-one")
+    package static let toOneMaxCount = DiagnosticID("to-one-max-count")
+    package static let deleteRuleUnset = DiagnosticID("delete-rule-unset")
+    package static let orderedToOne = DiagnosticID("ordered-to-one")
+    package static let minimumCountWithoutEffect = DiagnosticID("minimum-count-without-effect")
+    package static let partialRequestFlags = DiagnosticID("partial-request-flags")
+}

@@ -1,0 +1,156 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+import ModelcXML
+
+/// Reads one `contents` file: XML events -> builders -> `ManagedObjectModel`.
+final class ModelDocumentReader: XMLEventHandler {
+    private let context: ReadingContext
+    private var model: ManagedObjectModel?
+    private var holdsText = false
+
+    /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the file.
+    static func read(_ source: SourceText, path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
+        let reader = ModelDocumentReader(ReadingContext(path: path, source: source))
+        if let fault = XMLEventParser.parse(source, handler: reader) {
+            let met = UnreadableModel.withoutCutTag(reader.context.diagnostics, before: fault, in: source)
+            return (nil, met + UnreadableModel.diagnostics(for: fault, in: source, path: path))
+        }
+        // What a half-resolved merge leaves behind may still be well-formed.
+        let markers = reader.holdsText ? UnreadableModel.conflictMarkers(in: source, path: path) : []
+        return (markers.isEmpty ? reader.model : nil, reader.context.diagnostics + markers)
+    }
+
+    private init(_ context: ReadingContext) { self.context = context }
+
+    func startElement(_ tag: borrowing XMLStartTag) {
+        let builder = self.builder(for: tag.name, at: tag.position)
+        context.openElements.append(builder)
+        builder.start(tag, context)
+    }
+
+    func endElement() {
+        guard let builder = context.openElements.last else { return }
+        builder.finish(context)
+        context.openElements.removeLast()
+    }
+
+    func text(_ text: String, at position: SourcePosition) {
+        holdsText = true
+        context.openElements.last?.text(text, at: position, context)
+    }
+
+    func comment() {}
+
+    private func builder(for name: String, at position: SourcePosition) -> any ElementBuilder {
+        guard let parent = context.openElements.last else { return rootBuilder(for: name, at: position) }
+        if let child = parent.child(named: name, context) { return child }
+        let near = SpellingSuggestion.nearest(to: name, among: parent.knownChildren)
+        ElementReport(context, position).warning(
+            .unknownXML, "unknown element <\(name)> is kept and has no effect",
+            help: near.map { "did you mean <\($0)>?" })
+        return UnknownElementBuilder { parent.keepUnknown($0) }
+    }
+
+    private func rootBuilder(for name: String, at position: SourcePosition) -> any ElementBuilder {
+        guard name == "model" else {
+            ElementReport(context, position).error(
+                .unreadableModel, "the file is no data model: its root element is <\(name)>, not <model>",
+                help: "restore the file from version control")
+            return UnknownElementBuilder { _ in }
+        }
+        return TypedElementBuilder(ManagedObjectModel.xmlFormat) { [self] in model = $0 }
+    }
+}
+
+/// What to say about a file that is no XML document.
+enum UnreadableModel {
+    static func diagnostics(for fault: XMLFault, in source: SourceText, path: String) -> [Diagnostic] {
+        let markers = conflictMarkers(in: source, path: path)
+        guard markers.isEmpty else { return markers }
+        return [
+            Diagnostic(
+                .unreadableModel, .error, message(for: fault, in: source),
+                at: SourceLocation(path: path, position: fault.position), help: help(for: fault.kind))
+        ]
+    }
+
+    private static func message(for fault: XMLFault, in source: SourceText) -> String {
+        guard !source.bytes.isEmpty else { return "the file is empty" }
+        switch fault.kind {
+        case .malformed: return "the file is not well-formed XML: \(fault.message)"
+        case .documentType, .limit, .encoding: return "the file is refused: \(fault.message)"
+        }
+    }
+
+    private static func help(for kind: XMLFault.Kind) -> String {
+        switch kind {
+        case .malformed: "restore the file from version control, or correct it; nothing else in it was checked"
+        case .documentType: "remove the DOCTYPE; Xcode never writes one into a model"
+        case .limit: "no model that Xcode writes comes near these limits; restore the file"
+        case .encoding: "save the file as UTF-8"
+        }
+    }
+
+    /// The diagnostics without those of a tag that the fault cuts off: what it lacks may be what is cut off.
+    static func withoutCutTag(
+        _ diagnostics: [Diagnostic], before fault: XMLFault, in source: SourceText
+    ) -> [Diagnostic] {
+        let before = source.bytes[..<min(fault.position.offset, source.bytes.count)]
+        guard let start = before.lastIndex(of: UInt8(ascii: "<")), !before[start...].contains(UInt8(ascii: ">")) else {
+            return diagnostics
+        }
+        return diagnostics.filter { ($0.location?.position?.offset ?? 0) < start }
+    }
+
+    /// One diagnostic for each line that a merge left behind.
+    static func conflictMarkers(in source: SourceText, path: String) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        for line in 1...source.lineCount {
+            guard let range = source.byteRange(ofLine: line), isConflictMarker(source.bytes[range]) else { continue }
+            found.append(
+                Diagnostic(
+                    .unreadableModel, .error, "the file holds an unresolved merge conflict",
+                    at: SourceLocation(
+                        path: path, position: source.position(at: range.lowerBound), length: range.count),
+                    help: "resolve the conflict, keeping the lines of one side or of both"))
+        }
+        return found
+    }
+
+    private static func isConflictMarker(_ line: ArraySlice<UInt8>) -> Bool {
+        line.starts(with: "<<<<<<< ".utf8) || line.starts(with: ">>>>>>> ".utf8) || line.elementsEqual("=======".utf8)
+            || line.starts(with: "||||||| ".utf8)
+    }
+}
+
+/// Keeps an element that the format does not know, with everything in it.
+final class UnknownElementBuilder: ElementBuilder {
+    private var element = VerbatimElement(name: "")
+    private let deliver: (VerbatimElement) -> Void
+
+    init(deliver: @escaping (VerbatimElement) -> Void) { self.deliver = deliver }
+
+    var pathComponent: String? { nil }
+    var knownChildren: [String] { [] }
+
+    func start(_ tag: borrowing XMLStartTag, _ context: ReadingContext) {
+        element.name = tag.name
+        tag.forEachAttribute { element.attributes.append(VerbatimAttribute(name: $0, value: $1)) }
+    }
+
+    /// What stands in an unknown element is unknown too, and not reported once more.
+    func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)? {
+        UnknownElementBuilder { [self] in element.children.append($0) }
+    }
+
+    func keepUnknown(_ element: VerbatimElement) { self.element.children.append(element) }
+
+    func text(_ text: String, at position: SourcePosition, _ context: ReadingContext) { element.text += text }
+
+    /// White space at the ends of the text is the file's layout.
+    func finish(_ context: ReadingContext) {
+        element.text = VerbatimElement.withoutLayout(element.text)
+        deliver(element)
+    }
+}

@@ -1,0 +1,170 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+import ModelcXML
+
+/// Reads an element that the format knows, as its table says.
+final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
+    var element = Element()
+    private let format: XMLElementFormat<Element>
+    private let isRepeated: Bool
+    private let deliver: (Element) -> Void
+    private var openedGroups: [String] = []
+
+    /// - Parameters:
+    ///   - isRepeated: whether the parent has such a child already and can have but one.
+    ///   - deliver: hands the finished element to its parent.
+    init(_ format: XMLElementFormat<Element>, isRepeated: Bool = false, deliver: @escaping (Element) -> Void) {
+        self.format = format
+        self.isRepeated = isRepeated
+        self.deliver = deliver
+    }
+
+    var pathComponent: String? { format.pathComponent(element) }
+    var knownChildren: [String] { format.childNames }
+
+    func start(_ tag: borrowing XMLStartTag, _ context: ReadingContext) {
+        element.position = tag.position
+        tag.forEachAttribute { name, value in read(name, value, context) }
+        for field in format.fields where field.isRequired {
+            check(field.write(element) ?? "", of: field.name, context)
+        }
+        if isRepeated {
+            ElementReport(context, element.position).error(
+                .unreadableElement, "<\(format.name)> stands here more than once; the last one counts",
+                help: "remove the others")
+        }
+    }
+
+    private func read(_ name: String, _ value: String, _ context: ReadingContext) {
+        guard let index = format.fieldIndex(named: name) else { return keepUnknown(name, value, context) }
+        switch format.fields[index].read(value, &element) {
+        case .canonical: break
+        case .unusual: element.verbatim.addSpelling(VerbatimAttribute(name: name, value: value))
+        case .invalid(let problem):
+            element.verbatim.addSpelling(VerbatimAttribute(name: name, value: value))
+            ElementReport(context, element.position).problem(problem, attribute: name, value: value)
+        }
+    }
+
+    private func keepUnknown(_ name: String, _ value: String, _ context: ReadingContext) {
+        element.verbatim.addUnknownAttribute(VerbatimAttribute(name: name, value: value))
+        let near = SpellingSuggestion.nearest(to: name, among: format.fieldNames)
+        ElementReport(context, element.position).warning(
+            .unknownXML, "unknown attribute '\(name)' of <\(format.name)> is kept and has no effect", attribute: name,
+            help: near.map { "did you mean '\($0)'?" })
+    }
+
+    private func check(_ text: String, of name: String, _ context: ReadingContext) {
+        if text.isEmpty {
+            ElementReport(context, element.position).error(
+                .unreadableElement, "<\(format.name)> has no \(name)", help: "give it a \(name), or remove the element")
+        } else if text.first?.isWhitespace == true || text.last?.isWhitespace == true {
+            ElementReport(context, element.position).warning(
+                .ignoredContent, "the \(name) '\(text)' begins or ends with a blank", attribute: name,
+                help: "remove the blank")
+        }
+    }
+
+    /// Whether a group of this name has been opened before.
+    func opensAgain(group name: String) -> Bool {
+        defer { openedGroups.append(name) }
+        return openedGroups.contains(name)
+    }
+
+    func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)? {
+        format.child(named: name)?.open(self)
+    }
+
+    func keepUnknown(_ element: VerbatimElement) { self.element.verbatim.addUnknownElement(element) }
+
+    func text(_ text: String, at position: SourcePosition, _ context: ReadingContext) {
+        ElementReport(context, element.position).ignoredText(text, at: position, in: format.name)
+    }
+
+    func finish(_ context: ReadingContext) {
+        format.check(element, ElementReport(context, element.position))
+        deliver(element)
+    }
+}
+
+/// Reads an element that only groups others (`<userInfo>`, `<uniquenessConstraints>`).
+final class ContainerBuilder<Parent: SourceElement>: ElementBuilder {
+    private let name: String
+    private let childName: String
+    private let parent: TypedElementBuilder<Parent>
+    private let open: () -> any ElementBuilder
+    private var position: SourcePosition?
+    private var isEmpty = true
+    /// What the format does not know here.
+    private var unknown: VerbatimElement
+
+    /// - Parameter open: makes the builder of one child.
+    init(name: String, childName: String, parent: TypedElementBuilder<Parent>, open: @escaping () -> any ElementBuilder)
+    {
+        self.name = name
+        self.childName = childName
+        self.parent = parent
+        self.open = open
+        unknown = VerbatimElement(name: name)
+    }
+
+    var pathComponent: String? { nil }
+    var knownChildren: [String] { [childName] }
+
+    func start(_ tag: borrowing XMLStartTag, _ context: ReadingContext) {
+        let position = tag.position
+        self.position = position
+        if parent.opensAgain(group: name) {
+            ElementReport(context, position).warning(
+                .ignoredContent, "<\(name)> stands here more than once; all of them are read",
+                help: "put them into one")
+        }
+        tag.forEachAttribute { attribute, value in
+            unknown.attributes.append(VerbatimAttribute(name: attribute, value: value))
+            ElementReport(context, position).warning(
+                .unknownXML, "unknown attribute '\(attribute)' of <\(name)> is kept and has no effect",
+                attribute: attribute, help: nil)
+        }
+    }
+
+    func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)? {
+        guard name == childName else { return nil }
+        isEmpty = false
+        return open()
+    }
+
+    func keepUnknown(_ element: VerbatimElement) { unknown.children.append(element) }
+
+    func text(_ text: String, at position: SourcePosition, _ context: ReadingContext) {
+        ElementReport(context, self.position).ignoredText(text, at: position, in: name)
+    }
+
+    /// A group has no element of the schema to keep things for it: what it holds beyond the format goes to its parent,
+    /// inside a group of its own.
+    func finish(_ context: ReadingContext) {
+        if !unknown.attributes.isEmpty || !unknown.children.isEmpty {
+            parent.keepUnknown(unknown)
+        } else if isEmpty {
+            parent.element.verbatim.addEmptyContainer(name)
+        }
+    }
+}
+
+/// Reads one open element. The innermost open element's builder receives what the parser finds.
+protocol ElementBuilder: AnyObject {
+    /// The element's part of the model path; nil where it has none (yet).
+    var pathComponent: String? { get }
+    /// Reads the start tag.
+    func start(_ tag: borrowing XMLStartTag, _ context: ReadingContext)
+    /// The builder of a child that is about to begin; nil where the format knows no such child here.
+    func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)?
+    /// The names of the children that the format knows here.
+    var knownChildren: [String] { get }
+    /// Keeps a child that the format does not know.
+    func keepUnknown(_ element: VerbatimElement)
+    /// Character data that is not white space.
+    func text(_ text: String, at position: SourcePosition, _ context: ReadingContext)
+    /// The element ends: checks it and hands it on.
+    func finish(_ context: ReadingContext)
+}

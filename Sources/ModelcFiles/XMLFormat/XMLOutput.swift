@@ -1,0 +1,163 @@
+import ModelcSchema
+
+/// Builds the text of a `contents` file in Xcode's own spelling (model-format §6.1, §6.2).
+struct XMLOutput {
+    private(set) var bytes: [UInt8] = []
+    private var depth = 0
+    /// Whether `>` in values is written `&gt;`, as Xcode does since tools version 6746.
+    private let escapesGreaterThan: Bool
+
+    init(escapesGreaterThan: Bool) { self.escapesGreaterThan = escapesGreaterThan }
+
+    /// The first line of every file.
+    mutating func writeDeclaration() {
+        append("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n")
+    }
+
+    /// An element with its attributes and children as its table says.
+    mutating func write<Element: SourceElement>(_ element: Element, _ format: XMLElementFormat<Element>) {
+        startTag(format.name)
+        writeAttributes(of: element, format)
+        writeContent(of: format.name) { output in
+            for child in format.children { child.write(element, &output) }
+            for unknown in element.verbatim.unknownElements { output.write(unknown) }
+        }
+    }
+
+    /// An element that only groups others.
+    mutating func writeContainer(_ name: String, _ content: (inout XMLOutput) -> Void) {
+        startTag(name)
+        writeContent(of: name, content)
+    }
+
+    private mutating func write(_ element: VerbatimElement) {
+        startTag(element.name)
+        for attribute in element.attributes { write(attribute) }
+        guard element.text.isEmpty || !element.children.isEmpty else {
+            return writeText(element.text, in: element.name)
+        }
+        writeContent(of: element.name) { output in
+            if !element.text.isEmpty { output.writeLine(element.text) }
+            for child in element.children { output.write(child) }
+        }
+    }
+
+    private mutating func writeAttributes<Element: SourceElement>(
+        of element: Element, _ format: XMLElementFormat<Element>
+    ) {
+        let verbatim = element.verbatim
+        if let order = format.writingOrder(element) {
+            for index in order { write(format.fields[index], of: element, verbatim) }
+        } else {
+            for field in format.fields { write(field, of: element, verbatim) }
+        }
+        for attribute in verbatim.unknownAttributes { write(attribute) }
+    }
+
+    /// A spelling of the source is kept as long as it still means the value that the element has.
+    private mutating func write<Element: SourceElement>(
+        _ field: XMLField<Element>, of element: Element, _ verbatim: VerbatimContent
+    ) {
+        let canonical = field.write(element)
+        if !verbatim.isEmpty, let kept = verbatim.spellings.last(where: { $0.name == field.name }) {
+            var copy = Element()
+            _ = field.read(kept.value, &copy)
+            if field.write(copy) == canonical { return write(kept) }
+        }
+        if let canonical { write(VerbatimAttribute(name: field.name, value: canonical)) }
+    }
+
+    private mutating func write(_ attribute: VerbatimAttribute) {
+        append(" ")
+        append(attribute.name)
+        append("=\"")
+        appendEscaped(attribute.value)
+        append("\"")
+    }
+
+    private mutating func startTag(_ name: String) {
+        indent()
+        append("<")
+        append(name)
+    }
+
+    /// Ends the start tag; with content, the content and an end tag on a line of its own follow.
+    private mutating func writeContent(of name: String, _ content: (inout XMLOutput) -> Void) {
+        let mark = bytes.count
+        append(">\n")
+        depth += 1
+        let start = bytes.count
+        content(&self)
+        depth -= 1
+        guard bytes.count > start else {
+            bytes.removeSubrange(mark...)
+            append(depth == 0 ? "/>" : "/>\n")
+            return
+        }
+        indent()
+        append("</")
+        append(name)
+        append(depth == 0 ? ">" : ">\n")
+    }
+
+    /// Ends the start tag of an element that holds nothing but text.
+    private mutating func writeText(_ text: String, in name: String) {
+        append(">")
+        appendEscaped(text)
+        append("</\(name)>\n")
+    }
+
+    private mutating func writeLine(_ text: String) {
+        indent()
+        appendEscaped(text)
+        append("\n")
+    }
+
+    private mutating func indent() {
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 4 * depth))
+    }
+
+    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    private mutating func appendEscaped(_ text: String) {
+        XMLEscaping(escapesGreaterThan: escapesGreaterThan).append(text, to: &bytes)
+    }
+}
+
+/// How Xcode writes the characters of a value that XML does not take as they are (model-format §6.2).
+struct XMLEscaping {
+    /// Whether `>` is written `&gt;`.
+    let escapesGreaterThan: Bool
+
+    init(escapesGreaterThan: Bool) { self.escapesGreaterThan = escapesGreaterThan }
+
+    /// Xcode began to escape `>` between tools versions 6300 and 6746 (model-format §6.2).
+    init(toolsVersion: ToolsVersion?) {
+        escapesGreaterThan = (toolsVersion?.major).map { $0 >= 6746 || $0 == 1 } ?? true
+    }
+
+    /// Adds a text that stands between quotation marks, or between tags.
+    func append(_ text: String, to bytes: inout [UInt8]) {
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "&"): bytes += "&amp;".utf8
+            case UInt8(ascii: "<"): bytes += "&lt;".utf8
+            case UInt8(ascii: "\""): bytes += "&quot;".utf8
+            case UInt8(ascii: ">") where escapesGreaterThan: bytes += "&gt;".utf8
+            case 0x09: bytes += "&#9;".utf8
+            case 0x0A: bytes += "&#10;".utf8
+            case 0x0D: bytes += "&#13;".utf8
+            default: bytes.append(byte)
+            }
+        }
+    }
+
+    /// A text that stands between quotes of this kind. Xcode only has quotation marks; in files made by hand an
+    /// apostrophe may be what ends the value.
+    func text(_ text: String, inQuote quote: UInt8 = UInt8(ascii: "\"")) -> String {
+        var bytes: [UInt8] = []
+        append(text, to: &bytes)
+        guard quote == UInt8(ascii: "'") else { return String(decoding: bytes, as: UTF8.self) }
+        return String(decoding: bytes.flatMap { $0 == quote ? Array("&apos;".utf8) : [$0] }, as: UTF8.self)
+    }
+}

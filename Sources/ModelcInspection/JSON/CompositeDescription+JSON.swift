@@ -1,8 +1,0 @@
-import ModelcJSON
-import ModelcSchema
-
-extension CompositeDescription {
-    var json: JSONValue {
-        .object(joining: ["name": .string(name), "attributes": .array(attributes.map(\.json))], sourceMembers)
-    }
-}

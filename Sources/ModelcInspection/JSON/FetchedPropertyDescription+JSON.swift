@@ -1,8 +1,0 @@
-import ModelcJSON
-import ModelcSchema
-
-extension FetchedPropertyDescription {
-    var json: JSONValue {
-        .object(joining: commonMembers, ["fetchRequest": fetchRequest?.json ?? .null], sourceMembers)
-    }
-}

@@ -1,0 +1,113 @@
+/// Writes a graph as a keyed archive in a binary property list, as `NSKeyedArchiver` lays it out: an object gets its
+/// number where it is first met, its parts follow it, and its class table follows them (seen in archives that Foundation
+/// wrote). Equal graphs give equal bytes.
+package struct KeyedArchiveWriter: Sendable {
+    package init() {}
+
+    /// The bytes of the archive whose root is the node.
+    package func bytes(of graph: ArchiveGraph, root: ArchiveGraph.Node) -> [UInt8] {
+        BinaryPropertyListWriter().bytes(of: propertyList(of: graph, root: root))
+    }
+
+    /// The property list that is written.
+    func propertyList(of graph: ArchiveGraph, root: ArchiveGraph.Node) -> PropertyListValue {
+        var numbering = ArchiveNumbering(graph)
+        numbering.number(from: root)
+        return Self.dictionary([
+            ("$version", .integer(KeyedArchive.supportedVersion)),
+            ("$archiver", .string("NSKeyedArchiver")),
+            ("$top", Self.dictionary([("root", .uid(1))])),
+            ("$objects", .array(numbering.objects)),
+        ])
+    }
+
+    static func dictionary(_ entries: [(String, PropertyListValue)]) -> PropertyListValue {
+        .dictionary(PropertyListDictionary(entries.map { .init(key: $0.0, value: $0.1) }))
+    }
+}
+
+/// Gives the objects of a graph their places in `$objects`.
+///
+/// The walk keeps its own stack: a chain of relationships may be as long as a model has entities.
+struct ArchiveNumbering {
+    /// An object whose values are being numbered.
+    private struct Visit {
+        let uid: Int
+        let node: ArchiveGraph.Node
+        /// All values of the object in order: those of its fields, then those of its lists.
+        let values: [ArchiveGraph.Value]
+        var numbered: [PropertyListValue] = []
+    }
+
+    private let graph: ArchiveGraph
+    private(set) var objects: [PropertyListValue] = [.string("$null")]
+    private var uidsOfNodes: [Int: Int] = [:]
+    private var uidsOfScalars: [PropertyListValue: Int] = [:]
+    private var uidsOfClasses: [[String]: Int] = [:]
+    private var stack: [Visit] = []
+
+    init(_ graph: ArchiveGraph) { self.graph = graph }
+
+    mutating func number(from root: ArchiveGraph.Node) {
+        begin(root)
+        while var visit = stack.popLast() {
+            guard visit.numbered.count < visit.values.count else {
+                finish(visit)
+                continue
+            }
+            let value = visit.values[visit.numbered.count]
+            let (number, next) = self.number(of: value)
+            visit.numbered.append(number)
+            stack.append(visit)
+            if let next { begin(next) }
+        }
+    }
+
+    /// What stands for a value, and the node to visit next where it is new.
+    private mutating func number(of value: ArchiveGraph.Value) -> (PropertyListValue, ArchiveGraph.Node?) {
+        switch value {
+        case .null: return (.uid(0), nil)
+        case .inline(let scalar): return (scalar, nil)
+        case .boxed(let scalar):
+            if let uid = uidsOfScalars[scalar] { return (.uid(uid), nil) }
+            uidsOfScalars[scalar] = add(scalar)
+            return (.uid(objects.count - 1), nil)
+        case .node(let node):
+            if let uid = uidsOfNodes[node.index] { return (.uid(uid), nil) }
+            return (.uid(objects.count), node)
+        }
+    }
+
+    private mutating func begin(_ node: ArchiveGraph.Node) {
+        let object = graph.objects[node.index]
+        let uid = add(.null)
+        uidsOfNodes[node.index] = uid
+        stack.append(Visit(uid: uid, node: node, values: object.fields.map(\.value) + object.lists.flatMap(\.values)))
+    }
+
+    private mutating func finish(_ visit: Visit) {
+        let object = graph.objects[visit.node.index]
+        var entries = zip(object.fields, visit.numbered).map { ($0.key, $1) }
+        var rest = visit.numbered.dropFirst(object.fields.count)
+        for list in object.lists {
+            entries.append((list.key, .array(Array(rest.prefix(list.values.count)))))
+            rest = rest.dropFirst(list.values.count)
+        }
+        entries.append(("$class", .uid(uid(ofClass: object.classChain))))
+        objects[visit.uid] = KeyedArchiveWriter.dictionary(entries)
+    }
+
+    private mutating func uid(ofClass chain: [String]) -> Int {
+        if let uid = uidsOfClasses[chain] { return uid }
+        let table = KeyedArchiveWriter.dictionary([
+            ("$classname", .string(chain.first ?? "")), ("$classes", .array(chain.map(PropertyListValue.string))),
+        ])
+        uidsOfClasses[chain] = add(table)
+        return objects.count - 1
+    }
+
+    private mutating func add(_ object: PropertyListValue) -> Int {
+        objects.append(object)
+        return objects.count - 1
+    }
+}

@@ -1,0 +1,164 @@
+/// Reads binary property lists (`bplist00`), the door to the format.
+///
+/// The stages: the header names the format; the trailer gives sizes and places; the decoder reads the top object and
+/// what it refers to, each object once.
+///
+/// Any bytes are safe to read: the result is a value or an error, the time and memory grow with the number of bytes.
+/// Source of the format: the public CoreFoundation sources (`CFBinaryPList.c`, `ForFoundationOnly.h`).
+package struct BinaryPropertyListReader: Sendable {
+    private let limits: BinaryPropertyListLimits
+
+    /// Creates a reader with limits on nesting and expansion.
+    package init(limits: BinaryPropertyListLimits = .standard) {
+        self.limits = limits
+    }
+
+    /// Whether the bytes start like a binary property list of any version.
+    package static func recognizes(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: "bplist".utf8)
+    }
+
+    /// The value of the property list.
+    ///
+    /// - Throws: an error with the reason and the offset of the first problem.
+    package func read(_ bytes: [UInt8]) throws(BinaryPropertyListError) -> PropertyListValue {
+        try checkHeader(of: bytes)
+        let trailer = try BinaryPropertyListTrailer(of: bytes)
+        var decoder = BinaryPropertyListDecoder(bytes: bytes, trailer: trailer, limits: limits)
+        return try decoder.decodeTopObject()
+    }
+
+    private func checkHeader(of bytes: [UInt8]) throws(BinaryPropertyListError) {
+        guard Self.recognizes(bytes) else {
+            let reason: BinaryPropertyListError.Reason =
+                bytes.isEmpty ? .tooShort(byteCount: 0) : .notABinaryPropertyList
+            throw BinaryPropertyListError(reason, at: 0)
+        }
+        // The shortest property list: header, one marker, one offset, trailer.
+        let shortest = BinaryPropertyListTrailer.headerByteCount + 2 + BinaryPropertyListTrailer.byteCount
+        guard bytes.count >= shortest else {
+            throw BinaryPropertyListError(.tooShort(byteCount: bytes.count), at: 0)
+        }
+        guard bytes[6] == UInt8(ascii: "0"), bytes[7] == UInt8(ascii: "0") else {
+            throw BinaryPropertyListError(.unsupportedFormatVersion, at: 6)
+        }
+    }
+}
+
+/// How much a binary property list may make its reader build.
+///
+/// Other work and memory are bounded by the file's size; these two are not, because objects may be shared: thirty
+/// arrays that each hold the next one twice describe a billion values.
+package struct BinaryPropertyListLimits: Sendable, Hashable {
+    /// The deepest nesting of arrays, sets and dictionaries. Keyed archives need four levels.
+    package let maximumDepth: Int
+    /// The most values of the tree, where a shared object counts at every place it is referred to.
+    ///
+    /// A file with more bytes than that may have as many values as bytes, which is enough if no container is shared.
+    package let maximumValueCount: Int
+
+    /// The limits for files from outside: 128 levels, 8 million values.
+    package static let standard = BinaryPropertyListLimits(maximumDepth: 128, maximumValueCount: 8_000_000)
+
+    /// Creates limits. Reading recurses and takes below 2 KB of stack for each level, in debug builds as well.
+    package init(maximumDepth: Int, maximumValueCount: Int) {
+        self.maximumDepth = maximumDepth
+        self.maximumValueCount = maximumValueCount
+    }
+}
+
+/// The last 32 bytes of a binary property list: sizes and places of everything else.
+///
+/// Layout, integers big-endian: 5 unused bytes, sort version, offset size, reference size (1 byte each), object count,
+/// index of the top object, position of the offset table (8 bytes each).
+/// Source: `CFBinaryPlistTrailer` in the public CoreFoundation headers.
+struct BinaryPropertyListTrailer {
+    static let byteCount = 32
+    static let headerByteCount = 8
+
+    /// Bytes per entry of the offset table, 1 to 8.
+    let offsetSize: Int
+    /// Bytes per reference inside containers, 1 to 8.
+    let referenceSize: Int
+    /// At least 1; at most one object for each byte of the object area.
+    let objectCount: Int
+    /// The object that is the property list's value; below `objectCount`.
+    let topObject: Int
+    /// Where the offset table starts, which is also where the object area ends.
+    let offsetTableOffset: Int
+
+    /// Reads and checks the trailer; afterwards the whole offset table is known to lie inside the file.
+    init(of bytes: [UInt8]) throws(BinaryPropertyListError) {
+        let start = bytes.count - Self.byteCount
+        let source = BigEndianBytes(bytes: bytes, bounds: start..<bytes.count)
+        offsetSize = try Self.size(at: start + 6, of: source)
+        referenceSize = try Self.size(at: start + 7, of: source)
+        objectCount = try Self.number(at: start + 8, of: source)
+        topObject = try Self.number(at: start + 16, of: source)
+        offsetTableOffset = try Self.number(at: start + 24, of: source)
+        try checkNumbers(trailerOffset: start)
+    }
+
+    private func checkNumbers(trailerOffset: Int) throws(BinaryPropertyListError) {
+        guard offsetTableOffset > Self.headerByteCount, offsetTableOffset <= trailerOffset else {
+            throw Self.invalid("the offset table lies outside the file", at: trailerOffset + 24)
+        }
+        guard objectCount > 0, objectCount <= offsetTableOffset - Self.headerByteCount else {
+            throw Self.invalid("the number of objects does not fit the file", at: trailerOffset + 8)
+        }
+        guard topObject < objectCount else {
+            throw Self.invalid("the top object does not exist", at: trailerOffset + 16)
+        }
+        guard objectCount <= (trailerOffset - offsetTableOffset) / offsetSize else {
+            throw Self.invalid("the offset table is longer than the file", at: trailerOffset + 24)
+        }
+    }
+
+    private static func size(at offset: Int, of source: BigEndianBytes) throws(BinaryPropertyListError) -> Int {
+        let size = try source.byte(at: offset)
+        guard (1...8).contains(size) else { throw invalid("a size is not 1 to 8 bytes", at: offset) }
+        return Int(size)
+    }
+
+    private static func number(at offset: Int, of source: BigEndianBytes) throws(BinaryPropertyListError) -> Int {
+        guard let number = Int(exactly: try source.unsigned(at: offset, size: 8)) else {
+            throw invalid("a number is too large", at: offset)
+        }
+        return number
+    }
+
+    private static func invalid(_ detail: String, at offset: Int) -> BinaryPropertyListError {
+        BinaryPropertyListError(.invalidTrailer(detail), at: offset)
+    }
+}
+
+/// Checked access to a part of a file: every read either lies inside the bounds or throws `outOfBounds`.
+struct BigEndianBytes {
+    /// The whole file.
+    let bytes: [UInt8]
+    /// The readable part; must lie inside `bytes`.
+    let bounds: Range<Int>
+
+    /// The range of `count` bytes from `offset`, once it is known to be readable.
+    func range(at offset: Int, count: Int) throws(BinaryPropertyListError) -> Range<Int> {
+        // Subtracting from known good numbers cannot overflow; adding an offset and a count of the file could.
+        guard offset >= bounds.lowerBound, offset <= bounds.upperBound, count >= 0, count <= bounds.upperBound - offset
+        else { throw BinaryPropertyListError(.outOfBounds, at: offset) }
+        return offset..<(offset + count)
+    }
+
+    /// One byte.
+    func byte(at offset: Int) throws(BinaryPropertyListError) -> UInt8 {
+        guard bounds.contains(offset) else { throw BinaryPropertyListError(.outOfBounds, at: offset) }
+        return bytes[offset]
+    }
+
+    /// An unsigned integer of 1 to 8 bytes.
+    func unsigned(at offset: Int, size: Int) throws(BinaryPropertyListError) -> UInt64 {
+        var number: UInt64 = 0
+        for index in try range(at: offset, count: size) {
+            number = number << 8 | UInt64(bytes[index])
+        }
+        return number
+    }
+}

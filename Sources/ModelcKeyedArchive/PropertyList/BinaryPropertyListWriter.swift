@@ -1,0 +1,173 @@
+/// Writes binary property lists (`bplist00`), the door to writing the format.
+///
+/// The stages: `BinaryPropertyListFlattening` numbers the values, equal scalars once; `BinaryPropertyListEncoder` makes
+/// the bytes of each; offset table and trailer follow. Equal values give equal bytes on any machine.
+/// Source of the format: the public CoreFoundation sources (`CFBinaryPList.c`).
+package struct BinaryPropertyListWriter: Sendable {
+    package init() {}
+
+    /// The bytes of the property list.
+    ///
+    /// Recurses for each level of containers, of which keyed archives have four.
+    package func bytes(of value: PropertyListValue) -> [UInt8] {
+        var flattening = BinaryPropertyListFlattening()
+        let top = flattening.add(value)
+        let encoder = BinaryPropertyListEncoder(referenceSize: Self.size(of: flattening.items.count))
+        var bytes = Array("bplist00".utf8)
+        var offsets: [Int] = []
+        offsets.reserveCapacity(flattening.items.count)
+        for item in flattening.items {
+            offsets.append(bytes.count)
+            encoder.append(item, to: &bytes)
+        }
+        appendTable(offsets, top: top, referenceSize: encoder.referenceSize, to: &bytes)
+        return bytes
+    }
+
+    private func appendTable(_ offsets: [Int], top: Int, referenceSize: Int, to bytes: inout [UInt8]) {
+        let table = bytes.count
+        let offsetSize = Self.size(of: table)
+        for offset in offsets { BinaryPropertyListEncoder.append(offset, size: offsetSize, to: &bytes) }
+        bytes += [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)]
+        for number in [offsets.count, top, table] { BinaryPropertyListEncoder.append(number, size: 8, to: &bytes) }
+    }
+
+    /// How many bytes a number up to `limit` takes: 1, 2, 4 or 8.
+    static func size(of limit: Int) -> Int {
+        switch limit {
+        case ...0xFF: 1
+        case ...0xFFFF: 2
+        case ...0xFFFF_FFFF: 4
+        default: 8
+        }
+    }
+}
+
+/// Makes the bytes of single objects of a binary property list.
+struct BinaryPropertyListEncoder {
+    /// Bytes per reference inside containers.
+    let referenceSize: Int
+
+    func append(_ item: BinaryPropertyListFlattening.Item, to bytes: inout [UInt8]) {
+        switch item {
+        case .scalar(let value): append(value, to: &bytes)
+        case .list(let marker, let numbers):
+            append(marker, count: numbers.count, to: &bytes)
+            append(numbers, to: &bytes)
+        case .dictionary(let keys, let values):
+            append(.dictionary, count: keys.count, to: &bytes)
+            append(keys, to: &bytes)
+            append(values, to: &bytes)
+        }
+    }
+
+    /// A number in so many bytes, big-endian.
+    static func append(_ number: Int, size: Int, to bytes: inout [UInt8]) {
+        for index in (0..<size).reversed() { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
+    }
+
+    private func append(_ value: PropertyListValue, to bytes: inout [UInt8]) {
+        switch value {
+        case .null: bytes.append(BinaryPropertyListMarker.null)
+        case .boolean(let flag):
+            bytes.append(flag ? BinaryPropertyListMarker.true : BinaryPropertyListMarker.false)
+        case .integer(let number): append(number, to: &bytes)
+        case .real(let number):
+            bytes.append(BinaryPropertyListMarker.real.rawValue << 4 | 3)
+            Self.append(Int(bitPattern: UInt(number.bitPattern)), size: 8, to: &bytes)
+        case .date(let seconds):
+            bytes.append(BinaryPropertyListMarker.date64)
+            Self.append(Int(bitPattern: UInt(seconds.bitPattern)), size: 8, to: &bytes)
+        case .data(let data):
+            append(.data, count: data.count, to: &bytes)
+            bytes += data
+        case .string(let text): append(text, to: &bytes)
+        case .uid(let uid):
+            let size = BinaryPropertyListWriter.size(of: uid)
+            bytes.append(BinaryPropertyListMarker.uid.rawValue << 4 | UInt8(size - 1))
+            Self.append(uid, size: size, to: &bytes)
+        // Containers are items of their own and never come here.
+        case .array, .orderedSet, .set, .dictionary: bytes.append(BinaryPropertyListMarker.null)
+        }
+    }
+
+    /// Numbers below zero take 8 bytes: shorter ones are unsigned.
+    private func append(_ number: Int64, to bytes: inout [UInt8]) {
+        let size = number < 0 ? 8 : BinaryPropertyListWriter.size(of: Int(number))
+        bytes.append(BinaryPropertyListMarker.integer.rawValue << 4 | UInt8(size.trailingZeroBitCount))
+        Self.append(Int(number), size: size, to: &bytes)
+    }
+
+    private func append(_ text: String, to bytes: inout [UInt8]) {
+        let utf8 = Array(text.utf8)
+        guard utf8.contains(where: { $0 >= 0x80 }) else {
+            append(.asciiString, count: utf8.count, to: &bytes)
+            bytes += utf8
+            return
+        }
+        let units = Array(text.utf16)
+        append(.utf16String, count: units.count, to: &bytes)
+        for unit in units { Self.append(Int(unit), size: 2, to: &bytes) }
+    }
+
+    private func append(_ marker: BinaryPropertyListMarker, count: Int, to bytes: inout [UInt8]) {
+        let countFollows = BinaryPropertyListMarker.countFollows
+        guard count >= Int(countFollows) else {
+            bytes.append(marker.rawValue << 4 | UInt8(count))
+            return
+        }
+        bytes.append(marker.rawValue << 4 | countFollows)
+        append(Int64(count), to: &bytes)
+    }
+
+    private func append(_ numbers: [Int], to bytes: inout [UInt8]) {
+        for number in numbers { Self.append(number, size: referenceSize, to: &bytes) }
+    }
+}
+
+/// The values of a property list in the order in which they are written: a container before what it holds, keys before
+/// values, equal scalars only once.
+struct BinaryPropertyListFlattening {
+    /// A value whose parts are numbers of other items.
+    enum Item {
+        case scalar(PropertyListValue)
+        case list(BinaryPropertyListMarker, [Int])
+        case dictionary(keys: [Int], values: [Int])
+    }
+
+    private(set) var items: [Item] = []
+    private var numbers: [PropertyListValue: Int] = [:]
+
+    /// Adds a value with all that it holds; returns its number.
+    mutating func add(_ value: PropertyListValue) -> Int {
+        switch value {
+        case .null, .boolean, .integer, .real, .date, .data, .string, .uid: return addScalar(value)
+        case .array(let elements): return addList(.array, elements)
+        case .orderedSet(let elements): return addList(.orderedSet, elements)
+        case .set(let elements): return addList(.set, elements)
+        case .dictionary(let dictionary):
+            let number = reserve()
+            let keys = dictionary.entries.map { addScalar(.string($0.key)) }
+            items[number] = .dictionary(keys: keys, values: dictionary.entries.map { add($0.value) })
+            return number
+        }
+    }
+
+    private mutating func addScalar(_ value: PropertyListValue) -> Int {
+        if let number = numbers[value] { return number }
+        items.append(.scalar(value))
+        numbers[value] = items.count - 1
+        return items.count - 1
+    }
+
+    private mutating func addList(_ marker: BinaryPropertyListMarker, _ elements: [PropertyListValue]) -> Int {
+        let number = reserve()
+        items[number] = .list(marker, elements.map { add($0) })
+        return number
+    }
+
+    private mutating func reserve() -> Int {
+        items.append(.scalar(.null))
+        return items.count - 1
+    }
+}

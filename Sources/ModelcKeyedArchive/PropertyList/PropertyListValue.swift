@@ -1,0 +1,85 @@
+/// One value of a property list.
+///
+/// A value is a tree: a binary property list may store an object once and refer to it often; here it appears at every
+/// place it is referred to (the storage stays shared). The cases are the object kinds of the binary format, as listed
+/// in the public CoreFoundation headers, including the two that only archives use: `uid` and `null`.
+package enum PropertyListValue: Sendable, Hashable {
+    /// The null object. Apple's serializers never write it; the format defines it.
+    case null
+    /// True or false.
+    case boolean(Bool)
+    /// A whole number. The format allows 128 bits; larger numbers than 64 bits hold are refused on reading.
+    case integer(Int64)
+    /// A floating-point number; those stored in 4 bytes are widened.
+    case real(Double)
+    /// A moment, in seconds since the reference date, 2001-01-01 00:00:00 UTC.
+    case date(secondsSinceReferenceDate: Double)
+    /// Raw bytes.
+    case data([UInt8])
+    /// Text.
+    case string(String)
+    /// A keyed archive's reference: an index into its `$objects` array, at most 2³² - 1.
+    case uid(Int)
+    /// Values in order.
+    case array([PropertyListValue])
+    /// Different values in order.
+    case orderedSet([PropertyListValue])
+    /// Different values; the order is the file's and has no meaning.
+    case set([PropertyListValue])
+    /// Values by string key, in the file's order.
+    case dictionary(PropertyListDictionary)
+
+    /// The kind of value with its article, for messages: "a string", "an array".
+    package var kindName: String {
+        switch self {
+        case .null: "a null"
+        case .boolean: "a boolean"
+        case .integer: "an integer"
+        case .real: "a real number"
+        case .date: "a date"
+        case .data: "data"
+        case .string: "a string"
+        case .uid: "a UID"
+        case .array: "an array"
+        case .orderedSet: "an ordered set"
+        case .set: "a set"
+        case .dictionary: "a dictionary"
+        }
+    }
+}
+
+/// The dictionary of a property list: entries in the file's order.
+///
+/// Looking up is a linear search, not hashing: the dictionaries of a keyed archive hold about a dozen keys, there are
+/// tens of thousands of them, and most are asked for two or three keys.
+package struct PropertyListDictionary: Sendable, Hashable {
+    /// One key with its value.
+    package struct Entry: Sendable, Hashable {
+        /// The key. Only strings are keys in property lists.
+        package let key: String
+        /// The value.
+        package let value: PropertyListValue
+
+        /// Creates an entry.
+        package init(key: String, value: PropertyListValue) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    /// The entries in the file's order.
+    package let entries: [Entry]
+
+    /// Creates a dictionary of the entries, in this order.
+    package init(_ entries: [Entry]) {
+        self.entries = entries
+    }
+
+    /// The value of the first entry with the key; nil when there is none.
+    package subscript(key: String) -> PropertyListValue? {
+        for entry in entries where entry.key == key {
+            return entry.value
+        }
+        return nil
+    }
+}

@@ -1,6 +1,0 @@
-/// A `foreach` with its body.
-struct LoopSyntax {
-    let variable: NameSyntax
-    let list: ExpressionSyntax
-    let body: [StatementSyntax]
-}

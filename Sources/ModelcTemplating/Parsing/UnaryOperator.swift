@@ -1,4 +1,0 @@
-/// An operator before a value.
-enum UnaryOperator {
-    case not, negate
-}

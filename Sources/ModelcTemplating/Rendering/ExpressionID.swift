@@ -1,4 +1,0 @@
-/// The place of an expression in a compiled template.
-struct ExpressionID {
-    let index: Int32
-}

@@ -1,4 +1,0 @@
-/// The place of a key in a compiled template's table of keys.
-struct KeyID {
-    let index: Int32
-}
