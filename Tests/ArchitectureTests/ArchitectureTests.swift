@@ -26,6 +26,14 @@ import Testing
         try expectNone(CallRule.trapping.violations(in: SourceFile.all()))
     }
 
+    @Test func foldersOfAModuleStandInNoCircle() throws {
+        try expectNone(RoomRule.circles(in: SourceFile.all()))
+    }
+
+    @Test func foldersHaveThreeFilesOrMore() throws {
+        try expectNone(RoomRule.smallFolders(in: SourceFile.all()))
+    }
+
     /// Otherwise a moved folder would make all the tests above pass.
     @Test func theRulesSeeTheProject() throws {
         let files = try SourceFile.all()

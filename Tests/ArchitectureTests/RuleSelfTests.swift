@@ -36,6 +36,39 @@ import Testing
     }
 
     @Test(arguments: [
+        ["A/A.swift": "struct One { let b: Two }", "B/B.swift": "package enum Two { case a(One) }"],
+        // The third leads back to the first.
+        [
+            "A/A.swift": "struct One { let b: Two }", "B/B.swift": "struct Two { let c: Three }",
+            "B/C/C.swift": "protocol Three { var a: One { get } }",
+        ],
+        // The files beside the folders are a room, too.
+        ["A.swift": "struct One { let b: Two }", "B/B.swift": "struct Two { let a: One }"],
+    ])
+    func circlesOfFoldersAreFound(files: [String: String]) {
+        #expect(RoomRule.circles(in: module(files)).count == files.count)
+    }
+
+    @Test func arrowsOneWayAreNoCircle() {
+        let files = [
+            "Door.swift": "struct Door { let a: One }", "A/A.swift": "struct One { let b: Two }\n// Door",
+            "B/B.swift": "private struct One {}\nstruct Two {}",
+        ]
+        #expect(RoomRule.circles(in: module(files)).isEmpty)
+    }
+
+    @Test func foldersOfTwoFilesAreFound() {
+        let shelf = ["Door.swift": "", "A/A.swift": "", "A/B.swift": ""]
+        #expect(RoomRule.smallFolders(in: module(shelf)).map(\.path) == ["Sources/ModelcFiles/A/A.swift"])
+        let room = shelf.merging(["A/C.swift": ""]) { $1 }
+        #expect(RoomRule.smallFolders(in: module(room)).isEmpty)
+    }
+
+    private func module(_ files: [String: String]) -> [SourceFile] {
+        files.sorted { $0.key < $1.key }.map { SourceFile(path: "Sources/ModelcFiles/\($0.key)", text: $0.value) }
+    }
+
+    @Test(arguments: [
         "try data.write(to: url)", "FileManager.default.createDirectory(atPath: a)", "manager.removeItem(at: a)",
         "let a = open(path, O_WRONLY | O_CREAT)", "rename(a, b)", "guard Glibc.unlink(a) == 0 else { return }",
         "mkdir(a, 0o777)",

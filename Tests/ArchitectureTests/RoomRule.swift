@@ -1,0 +1,92 @@
+/// The folders of a module are rooms: each has a meaning of its own, and what one uses of another points one way. The files
+/// beside the folders are a room, too: either the door, which uses the others, or what all of them use.
+enum RoomRule {
+    /// Modules whose rooms are still to be arranged.
+    private static let unarranged: Set = [
+        "ModelcCodegen", "ModelcConfiguration", "ModelcLint", "ModelcMigration", "ModelcReports", "ModelcSchema",
+        "ModelcStores", "Plugins", "modelc",
+    ]
+
+    /// Folders of one module that use each other's types.
+    static func circles(in files: [SourceFile]) -> [Violation] {
+        modules(in: files).flatMap { files in
+            let arrows = arrows(among: files)
+            return arrows.filter { reaches($0.to, $0.from, arrows) }.map { arrow in
+                Violation(
+                    path: arrow.file, line: 1,
+                    found: "'\(arrow.from)/' uses `\(arrow.type)` of '\(arrow.to)/', which leads back to it",
+                    reason: "whoever changes one room of a circle has to know all of it",
+                    wayOut: "move the type to the room that both stand on, or the file to the one that it belongs to")
+            }
+        }
+    }
+
+    /// Folders with one or two files.
+    static func smallFolders(in files: [SourceFile]) -> [Violation] {
+        modules(in: files).flatMap { files in
+            Dictionary(grouping: files.filter { !$0.folder.isEmpty }, by: \.folder).values.filter { $0.count < 3 }.map {
+                Violation(
+                    path: $0[0].path, line: 1, found: "the folder has fewer than three files",
+                    reason: "a folder costs its reader a step, and has to be worth it",
+                    wayOut: "put the files into the folder above, or together")
+            }
+        }.sorted { $0.path < $1.path }
+    }
+
+    private struct Arrow {
+        var from: String
+        var to: String
+        var file: String
+        var type: String
+    }
+
+    private static func modules(in files: [SourceFile]) -> [[SourceFile]] {
+        Dictionary(grouping: files.filter { !unarranged.contains($0.module) }, by: \.module).sorted { $0.key < $1.key }
+            .map(\.value)
+    }
+
+    /// One for each two folders of which one uses the other.
+    private static func arrows(among files: [SourceFile]) -> [Arrow] {
+        let declarations = files.flatMap { file in
+            file.declaredTypes.filter(\.isShared).map { (type: $0.name, folder: file.folder) }
+        }
+        var found: [String: Arrow] = [:]
+        for file in files {
+            let used = file.words.subtracting(file.declaredTypes.map(\.name))
+            for (type, folder) in declarations where folder != file.folder && used.contains(type) {
+                let key = "\(file.folder)>\(folder)"
+                found[key] = found[key] ?? Arrow(from: file.folder, to: folder, file: file.path, type: type)
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private static func reaches(_ start: String, _ end: String, _ arrows: [Arrow]) -> Bool {
+        var seen: Set = [start]
+        var next = [start]
+        while let folder = next.popLast() {
+            if folder == end { return true }
+            for arrow in arrows where arrow.from == folder && seen.insert(arrow.to).inserted { next.append(arrow.to) }
+        }
+        return false
+    }
+}
+
+extension SourceFile {
+    /// The folders between the module and the file; empty for a file beside them.
+    fileprivate var folder: String { path.split(separator: "/").dropFirst(2).dropLast().joined(separator: "/") }
+
+    /// The types that the file declares, and whether other files of the module can name them as they stand.
+    fileprivate var declaredTypes: [(name: String, isShared: Bool)] {
+        let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
+        let others: Set<Substring> = ["extension", "func", "let", "var", "case"]
+        return code.compactMap { line in
+            let words = line.split { !($0.utf8.first.map(SourceFile.isPartOfWord) ?? false) }
+            guard let place = words.firstIndex(where: kinds.contains), place + 1 < words.count,
+                !words[..<place].contains(where: others.contains)
+            else { return nil }
+            let isPrivate = words[..<place].contains { $0 == "private" || $0 == "fileprivate" }
+            return (String(words[place + 1]), !isPrivate && line.first?.isWhitespace == false)
+        }
+    }
+}
