@@ -92,15 +92,52 @@ import Testing
         #expect(try both("--check").allSatisfy { $0.status == 0 })
     }
 
-    @Test func aConfiguredModelOfTheSameFileNameKeepsItsFiles() throws {
-        let contents = "BookList.xcdatamodel/contents"
-        for (place, prefix) in [("A", "A"), ("B", "B")] {
-            let model =
-                "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n<model type=\"com.apple.IDECoreDataModeler"
-                + ".DataModel\" documentVersion=\"1.0\"><entity name=\"\(prefix)Note\" representedClassName="
-                + "\"\(prefix)Note\"/></model>"
-            try folder.write(model, to: "\(place)/\(contents)")
+    private func write(_ entities: String..., to bundle: String) throws {
+        let lines = entities.map { "<entity name=\"\($0)\" representedClassName=\"\($0)\"/>" }
+        let model =
+            "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n<model type=\"com.apple.IDECoreDataModeler"
+            + ".DataModel\" documentVersion=\"1.0\">\(lines.joined())</model>"
+        try folder.write(model, to: "\(bundle)/contents")
+    }
+
+    /// Without a configuration, too: the other model is found in the project, and all its files in the folder.
+    @Test func aModelOfTheSameFileNameInTheProjectKeepsItsFiles() throws {
+        try folder.write("", to: "Package.swift")
+        try write("Kite", "Wing", to: "A/M.xcdatamodel")
+        try write("Note", "Page", to: "B/M.xcdatamodel")
+        var modelc = ModelcProcess()
+        modelc.folder = folder.path("")
+        for model in ["A", "B"] {
+            let outcome = try modelc.run("generate", "\(model)/M.xcdatamodel", "-o", "Both")
+            #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
         }
+        for model in ["A", "B"] {
+            let outcome = try modelc.run("generate", "\(model)/M.xcdatamodel", "-o", "Both", "--check")
+            #expect(outcome.status == 0, "\(outcome)")
+            #expect(try modelc.run("generate", "\(model)/M.xcdatamodel", "-o", "Both", "--prune").status == 0)
+        }
+        let kept = Set(try folder.files())
+        #expect(kept.isSuperset(of: ["Kite", "Wing", "Note", "Page"].map { "Both/_\($0).swift" }))
+        // What neither gives is an orphan of both.
+        try write("Note", to: "B/M.xcdatamodel")
+        let orphan = try modelc.run("generate", "B/M.xcdatamodel", "-o", "Both", "--check")
+        #expect(orphan.status == 1 && orphan.output.contains("_Page.swift") && !orphan.output.contains("_Kite.swift"))
+    }
+
+    /// A copy elsewhere in the project gives the same files: it was not generated into this folder.
+    @Test func aCopyOfTheModelHidesNoOrphan() throws {
+        try folder.write("", to: "Package.swift")
+        for place in ["A", "B"] { try write("Kite", "Wing", to: "\(place)/M.xcdatamodel") }
+        var modelc = ModelcProcess()
+        modelc.folder = folder.path("")
+        #expect(try modelc.run("generate", "A/M.xcdatamodel", "-o", "Out").status == 0)
+        try write("Kite", to: "A/M.xcdatamodel")
+        let outcome = try modelc.run("generate", "A/M.xcdatamodel", "-o", "Out", "--prune")
+        #expect(outcome.output.contains("removed Out/_Wing.swift"), "\(outcome)")
+    }
+
+    @Test func aConfiguredModelOfTheSameFileNameKeepsItsFiles() throws {
+        for prefix in ["A", "B"] { try write("\(prefix)Note", to: "\(prefix)/BookList.xcdatamodel") }
         try folder.write(
             "models: [{ path: A/BookList.xcdatamodel }, { path: B/BookList.xcdatamodel }]\ngenerate: { output: Both }\n",
             to: ".modelc.yml")

@@ -4,7 +4,7 @@ import ModelcFiles
 /// The machine files in the output folders that no entity gives any more.
 ///
 /// A file belongs to the model that its first line names. Several models can have one file name; those of the configuration
-/// that share a folder are generated as well, to know which of the files are theirs.
+/// that share a folder are generated as well, to know which of the files are theirs, and so are other models of the project.
 struct OrphanedFiles {
     /// The models of the run, and what they gave.
     let models: [EffectiveModel]
@@ -23,7 +23,7 @@ struct OrphanedFiles {
             orphans += try search.orphans(besides: known).filter { found.insert($0).inserted }
         }
         if orphans.isEmpty { return [] }
-        let others = filesOfOtherModels()
+        let others = filesOfOtherModels().union(filesOfNamesakes(besides: known))
         return orphans.filter { !others.contains(OutputFolders.absolute($0)) }
     }
 
@@ -40,6 +40,39 @@ struct OrphanedFiles {
             files.formUnion(absolutePaths(planned))
         }
         return files
+    }
+
+    /// The files of models that no configuration names: those of the project that have the name of one of the run, if all their
+    /// files are in the folder. A copy of a model, which would have given the same files, was not generated there.
+    private func filesOfNamesakes(besides known: Set<String>) -> Set<String> {
+        var files: Set<String> = []
+        for (model, generation) in zip(models, generations) {
+            for path in namesakes(of: generation) {
+                var other = model
+                other.path = ConfiguredPath(path)
+                let found = ModelGeneration(other, .current, [])
+                let planned = ((try? found.writer(action).plan(found.files)) ?? []).filter(isOfOneModel)
+                let paths = absolutePaths(planned)
+                guard !planned.contains(where: { $0.action == .create }), known.isDisjoint(with: paths) else {
+                    continue
+                }
+                files.formUnion(paths)
+            }
+        }
+        return files
+    }
+
+    /// Whether its first line names a model: what all models share is no sign of any.
+    private func isOfOneModel(_ planned: PlannedFile) -> Bool {
+        planned.file.policy == .machine && MachineFileHeader(planned.file.text.utf8)?.sourceName != nil
+    }
+
+    /// Other models of the project that have a model's file name.
+    private func namesakes(of generation: ModelGeneration) -> [String] {
+        let own = OutputFolders.absolute(generation.path) + "/"
+        return ModelSearch(MappingModelSearch.root(of: generation.path)).models.filter { path in
+            PathText.name(of: path) == generation.sourceName && !own.hasPrefix(OutputFolders.absolute(path) + "/")
+        }
     }
 
     private func key(_ model: String, _ folder: String) -> [String] {
