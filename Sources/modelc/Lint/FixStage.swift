@@ -37,6 +37,9 @@ struct FixStage {
         guard request.showsDiff else { return true }
         let unsaid = run.problems.filter { !run.messages.contains($0) }
         DiagnosticOutput.print(run.messages + unsaid, ofAll: run.bundles.map(\.model))
+        if let untold = run.plan.versions.untold(run.issues, shown: shown) {
+            DiagnosticOutput.print([untold], of: nil, showsNotes: true)
+        }
         if !run.problems.isEmpty { throw ExitStatus.unusable }
         if session.hasChanges { throw ExitStatus.findings }
         return false
@@ -45,14 +48,20 @@ struct FixStage {
     private func target(_ linted: LintedBundle.Version, of bundle: LintedBundle, _ plan: LintPlan) -> FixTarget {
         let version = linted.version
         let settings = isWhole && !version.isCurrent ? plan.frozen : plan.settings
-        var target = FixTarget(bundle: bundle.model, version: version, findings: visible(linted.result)) {
-            visible(bundle.lint(version, as: $0, $1, plan, settings))
+        var target = FixTarget(bundle: bundle.model, version: version, findings: mendable(linted.result, linted.inBase))
+        {
+            mendable(bundle.lint(version, as: $0, $1, plan, settings), linted.inBase)
         }
         target.baseVersions = bundle.baseVersions
         return target
     }
 
-    private func visible(_ result: LintResult) -> [ModelcLint.ReportedFinding] {
-        result.findings.filter { $0.severity >= shown }
+    /// The findings that are reported: who sees only what a change brings did not ask for more to be mended.
+    ///
+    /// - Parameter known: what the state that is compared with has.
+    private func mendable(_ result: LintResult, _ known: Baseline) -> [ModelcLint.ReportedFinding] {
+        zip(result.all, result.isKnown(in: known)).filter { found, isKnown in
+            !isKnown && found.suppression == nil && found.severity >= shown
+        }.map(\.0)
     }
 }

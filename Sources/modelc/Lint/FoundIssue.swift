@@ -42,16 +42,21 @@ extension LintSession {
     private static func issues(
         of result: LintResult, _ known: Baseline, _ issue: (ModelcLint.ReportedFinding) -> FoundIssue
     ) -> [FoundIssue] {
-        let found = result.all
-        let match = known.matches(found.map { FindingKey($0.finding, bundle: "") })
-        return zip(found, match.isHidden).map { reported, isKnown in
+        zip(result.all, result.isKnown(in: known)).map { reported, isKnown in
             var found = issue(reported)
-            found.isInBase = isKnown || reported.finding.isInBase
+            found.isInBase = isKnown
             return found
         }
     }
 }
 
 extension LintResult {
-    fileprivate var all: [ModelcLint.ReportedFinding] { findings + suppressed }
+    /// All findings, those that are suppressed last.
+    var all: [ModelcLint.ReportedFinding] { findings + suppressed }
+
+    /// Whether the state that is compared with has each of them, too.
+    func isKnown(in base: Baseline) -> [Bool] {
+        let match = base.matches(all.map { FindingKey($0.finding, bundle: "") })
+        return zip(all, match.isHidden).map { $0.finding.isInBase || $1 }
+    }
 }

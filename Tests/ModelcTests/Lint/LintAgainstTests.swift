@@ -112,6 +112,34 @@ struct LintAgainstTests {
         #expect(!all.errors.contains("not reported"))
     }
 
+    /// Who sees only what the change brings did not ask for more to be mended.
+    @Test func onlyWhatTheChangeBringsIsMended() throws {
+        let bundle = "App/Shop.xcdatamodeld"
+        try project.write(LintFixture.bakery, to: bundle)
+        try commit("two")
+        let more = LintFixture.bakery.replacingOccurrences(
+            of: "codeGenerationType=\"class\">",
+            with: """
+                codeGenerationType="class"><attribute name="crumb" optional="YES" attributeType="Transformable"/>
+                """)
+        try project.write(more, version: "Shop 2", of: bundle)
+        try project.makeCurrent("Shop 2", of: bundle)
+        func secured() throws -> [String] {
+            let file = project.folder.path("\(bundle)/Shop 2.xcdatamodel/contents")
+            return try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+                .filter { $0.contains("NSSecureUnarchiveFromData") }
+                .map { $0.contains("\"crumb\"") ? "crumb" : "photo" }
+        }
+        let shown = try project.lint(bundle, "--against", "two", "--unsafe", "--diff")
+        #expect(shown.output.contains("\n+") && shown.output.contains("NSSecureUnarchiveFromData"), "\(shown)")
+        #expect(!shown.output.split(separator: "\n").contains { $0.hasPrefix("+") && $0.contains("photo") }, "\(shown)")
+        #expect(shown.errors.contains("that 'two' has too are not reported"), "\(shown.errors)")
+        _ = try project.lint(bundle, "--against", "two", "--fix", "--unsafe")
+        #expect(try secured() == ["crumb"])
+        _ = try project.lint(bundle, "--against", "two", "--fix", "--unsafe", "--all-findings")
+        #expect(try secured() == ["crumb", "photo"])
+    }
+
     /// Steps between versions that nobody touched are no news; a baseline still holds them.
     @Test func oldStepsAreNotReported() throws {
         try project.write(
