@@ -49,7 +49,7 @@ import Testing
     @Test(
         arguments: [
             (DeleteRule.nullify, nil),
-            (.cascade, "it cascades: other Parcel that point at the deleted Label are not repaired"),
+            (.cascade, "it cascades: other Parcel objects that point at the deleted Label are not repaired"),
             (.deny, "its rule Deny does not hold when Label is deleted from elsewhere"),
             (.noAction, "No Action itself does no harm here: nothing points back"),
         ] as [(DeleteRule, String?)])
@@ -104,6 +104,11 @@ import Testing
                 "info destructive-change [2] Book.isbn is removed; its "
                     + "data is dropped"
             ])
+        let help = VersionLintSubject(versions).findings(of: DestructiveChange.self).map(\.finding.help)
+        #expect(
+            help == [
+                "if it has a new name, set elementID=\"isbn\" there; to carry its data over, use a mapping model or a stage"
+            ])
         #expect(VersionLintSubject(versions, isCovered: true).summaries.isEmpty)
         var mirrored = versions
         mirrored[0].model?.isUsedWithCloudKit = true
@@ -122,6 +127,11 @@ import Testing
         let found = lint(
             model(entity("Engine", relationships: [car], line: 1), entity("Car", relationships: [engine], line: 3)))
         #expect(found.summaries.contains("\(severity) required-one-to-one Engine.car"), "\(found.summaries)")
+        // The owner is the side that cascades, whichever that is.
+        (car.deleteRule, engine.deleteRule) = (rule, .nullify)
+        let reversed = lint(
+            model(entity("Engine", relationships: [car], line: 1), entity("Car", relationships: [engine], line: 3)))
+        #expect(reversed.summaries.contains("\(severity) required-one-to-one Engine.car"), "\(reversed.summaries)")
     }
 
     /// The first commit of a new version is a copy of the version before.

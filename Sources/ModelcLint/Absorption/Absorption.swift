@@ -40,6 +40,7 @@ struct Absorption: Hashable, Sendable {
         Absorption(CascadeFamilyWipe.self, over: CascadeBothWays.self, .samePair),
         Absorption(CascadeFamilyWipe.self, over: CascadeCycle.self, .samePair),
         Absorption(BothSidesRequired.self, over: RequiredOneToOne.self, .samePair),
+        Absorption(BothSidesRequired.self, over: NullifyLeavesRequiredInverse.self, .samePair),
         Absorption(NoActionDeleteRule.self, over: NoActionDeleteRule.self, .samePair),
         Absorption(DuplicateIndex.self, over: RedundantIndex.self),
         Absorption(DuplicateIndex.self, over: LegacyIndexedAttribute.self),

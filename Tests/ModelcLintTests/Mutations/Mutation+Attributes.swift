@@ -77,7 +77,7 @@ extension Mutation {
         ) {
             $0.customClassName = "[String: Int]"
         },
-        Mutation("repeat an attribute", explained: ["attributes"]) { model in
+        Mutation("repeat an attribute", explained: ["attributes", "inline-binary"]) { model in
             model.attributePlaces { _ in true }.sampled(2).map { place in
                 Broken(
                     model: model.changed {

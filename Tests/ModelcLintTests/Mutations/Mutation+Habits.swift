@@ -31,7 +31,7 @@ extension Mutation {
             copy.name = copy.name == copy.name.uppercased() ? copy.name.lowercased() : copy.name.uppercased()
             $0.entities[$1].attributes.append(copy)
         },
-        ofRoots("a getter that seems to copy", "objc-ownership-prefix", explained: ["attributes"]) {
+        ofRoots("a getter that seems to copy", "objc-ownership-prefix", explained: ["attributes", "inline-binary"]) {
             $0.sourceLanguage = .objectiveC
             for index in $0.entities.indices { $0.entities[index].representedClassName = nil }
             $0.entities[$1].representedClassName = "Broken"
@@ -73,7 +73,8 @@ extension Mutation {
             all.members.remove(at: index)
             model.configurations = [all]
         },
-        ofRoots("identify by UUID with old tools", "feature-needs-newer-tools", explained: ["naming"]) {
+        ofRoots("identify by UUID with old tools", "feature-needs-newer-tools", explained: ["naming", "inline-binary"])
+        {
             var identifier = attribute("brandNew")
             identifier.type = .uuid
             identifier.isOptional = true

@@ -63,12 +63,17 @@ extension Mutation {
                     }, rule: "asymmetric-inverse", part: model.path(relationship: near))
             }.sampled(places)
         },
-        ofPairs("rename a destination", "unknown-destination", explained: ["asymmetric-inverse"]) {
+        // What is required on both sides speaks for the delete rules, as long as it is a pair.
+        ofPairs(
+            "rename a destination", "unknown-destination",
+            explained: ["asymmetric-inverse", "nullify-leaves-required-inverse"]
+        ) {
             model, near, _ in
             model[relationship: near].destinationName = "Nowhere"
         },
         ofPairs(
-            "drop a destination", "relationship-without-destination", explained: ["asymmetric-inverse"]
+            "drop a destination", "relationship-without-destination",
+            explained: ["asymmetric-inverse", "nullify-leaves-required-inverse"]
         ) {
             model, near, _ in
             model[relationship: near].destinationName = nil

@@ -170,25 +170,32 @@ struct AttributeCheck {
                 .ignoredContent,
                 "the bound '\(text)' is ignored: a date's bound is read from \(prefix)DateTimeInterval",
                 attribute: prefix + "ValueString", help: "set it anew in the editor")
-        case .undefined, .boolean, .binary, .uuid, .uri, .transformable, .objectID, .composite:
-            report.withoutEffect(prefix + "ValueString", on: attribute.type)
+        case .undefined, .boolean, .binary, .uuid, .uri, .transformable, .objectID, .composite: break
         }
     }
 
     private func checkEffects() {
         let type = attribute.type
         let isScalar = type.isNumber && type != .decimal || [.boolean, .date, .uuid].contains(type)
-        warn(
-            attribute.transformerName != nil && type != .transformable, "valueTransformerName",
-            .transformerOnNonTransformable)
-        warn(attribute.valueClassName != nil && type != .transformable, "customClassName", .classOnNonTransformable)
-        warn(attribute.regularExpression != nil && type != .string, "regularExpressionString")
-        warn(attribute.compositeName != nil && type != .composite, "composite")
-        warn(attribute.allowsExternalStorage && type != .binary, "allowsExternalBinaryDataStorage")
-        warn(attribute.usesScalarValue != nil && !isScalar, "usesScalarValueType")
-        warn(attribute.defaultDateInterval != nil && type != .date, "defaultDateTimeInterval")
-        warn(attribute.minimumDateInterval != nil && type != .date, "minDateTimeInterval")
-        warn(attribute.maximumDateInterval != nil && type != .date, "maxDateTimeInterval")
+        let isBounded = type.isNumber || [.string, .date].contains(type)
+        if attribute.transformerName != nil, type != .transformable {
+            report.withoutEffect(["valueTransformerName"], on: type, .transformerOnNonTransformable)
+        }
+        if attribute.valueClassName != nil, type != .transformable {
+            report.withoutEffect(["customClassName"], on: type, .classOnNonTransformable)
+        }
+        let settings = [
+            ("minValueString", attribute.minimumValueText != nil && !isBounded),
+            ("maxValueString", attribute.maximumValueText != nil && !isBounded),
+            ("regularExpressionString", attribute.regularExpression != nil && type != .string),
+            ("composite", attribute.compositeName != nil && type != .composite),
+            ("allowsExternalBinaryDataStorage", attribute.allowsExternalStorage && type != .binary),
+            ("usesScalarValueType", attribute.usesScalarValue != nil && !isScalar),
+            ("defaultDateTimeInterval", attribute.defaultDateInterval != nil && type != .date),
+            ("minDateTimeInterval", attribute.minimumDateInterval != nil && type != .date),
+            ("maxDateTimeInterval", attribute.maximumDateInterval != nil && type != .date),
+        ]
+        report.withoutEffect(settings.filter(\.1).map(\.0), on: type)
         if attribute.derivationExpression != nil, !attribute.isDerived {
             report.warning(
                 .ignoredContent, "derivationExpression has no effect: the attribute is not derived",
@@ -196,18 +203,18 @@ struct AttributeCheck {
         }
     }
 
-    private func warn(_ condition: Bool, _ name: String, _ id: DiagnosticID = .ignoredContent) {
-        if condition { report.withoutEffect(name, on: attribute.type, id) }
-    }
 }
 
 extension ElementReport {
-    /// A setting that the attribute's type does not have.
+    /// Settings that the attribute's type does not have: they have one cause, and are reported once.
     fileprivate func withoutEffect(
-        _ name: String, on type: AttributeType, _ id: DiagnosticID = .ignoredContent
+        _ names: [String], on type: AttributeType, _ id: DiagnosticID = .ignoredContent
     ) {
+        guard let first = names.first else { return }
         let kind = type == .undefined ? "an attribute without a type" : type.rawValue
+        let effect = names.count == 1 ? "has no effect: it is" : "have no effect: they are"
         warning(
-            id, "\(name) has no effect: it is set on \(kind)", attribute: name, help: "remove it")
+            id, "\(names.joined(separator: ", ")) \(effect) set on \(kind)", attribute: first,
+            help: names.count == 1 ? "remove it" : "remove them")
     }
 }

@@ -8,8 +8,10 @@ enum FrozenDateDefault: LintRule {
         summary: "A date attribute has a default, which is a fixed moment",
         rationale:
             "A model stores a moment, and cannot say 'now': objects that are made years later still start with the date "
-            + "that was entered when the model was edited.",
+            + "that was entered when the model was edited. Dates before 2005, when Core Data appeared, and after 2100 stand "
+            + "for 'never', and are not reported.",
         help: "remove the default, and set the date in awakeFromInsert",
+        fix: .suggestion,
         bad: [
             """
             <entity name="Voyage">
@@ -28,19 +30,19 @@ enum FrozenDateDefault: LintRule {
             <entity name="Voyage">
                 <attribute name="started" attributeType="Date" defaultDateTimeInterval="0" usesScalarValueType="NO"/>
                 <attribute name="ended" attributeType="Date" defaultDateTimeInterval="-978307200" usesScalarValueType="NO"/>
+                <attribute name="surveyed" attributeType="Date" defaultDateTimeInterval="-63079570688" usesScalarValueType="NO"/>
             </entity>
             """,
         ])
 
-    /// Stand-ins for "never": 2001-01-01, 1970-01-01, `distantPast` and `distantFuture`.
-    private static let epochs: Set<Double> = [0, -978_307_200, -63_114_076_800, 63_113_904_000]
-    /// The seconds of ten thousand years: dates beyond have no usual text.
-    private static let span = 0.0..<315_000_000_000
+    /// When a model may have been edited: 2005, when Core Data appeared, to 2100. Other dates, such as 2001-01-01, 1970-01-01,
+    /// `distantPast` and `distantFuture`, stand for "never".
+    private static let editing = 126_230_400.0..<3_124_137_600
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
             for attribute in entity.attributes where attribute.type == .date {
-                guard let interval = attribute.defaultDateInterval, !epochs.contains(interval) else { continue }
+                guard let interval = attribute.defaultDateInterval, editing.contains(interval) else { continue }
                 report(
                     Finding(
                         id,
@@ -48,14 +50,21 @@ enum FrozenDateDefault: LintRule {
                             + "time of its creation",
                         at: SourcePlace(attribute, attribute: "defaultDateTimeInterval"),
                         on: .property(entity: entity.name, attribute.name),
-                        help: "remove the default, and set the date in awakeFromInsert"))
+                        help: "remove the default, and set the date in awakeFromInsert", fix: fix(attribute)))
             }
         }
     }
 
     /// The day in UTC.
     private static func text(of interval: Double) -> String {
-        guard span.contains(abs(interval)) else { return "\(interval) s" }
-        return Date(timeIntervalSinceReferenceDate: interval).formatted(.iso8601.year().month().day())
+        Date(timeIntervalSinceReferenceDate: interval).formatted(.iso8601.year().month().day())
+    }
+
+    /// A required date without default has to be set by code before the save: only its author knows whether it is.
+    private static func fix(_ attribute: AttributeDescription) -> Fix? {
+        guard attribute.isOptional else { return nil }
+        return Fix(
+            .suggestion, "remove the default",
+            attribute.removing("defaultDateTimeInterval") + attribute.removing("defaultValueString"))
     }
 }

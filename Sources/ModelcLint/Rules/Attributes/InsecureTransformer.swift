@@ -42,7 +42,9 @@ enum InsecureTransformer: LintRule {
                 guard ValueTransformer(name: name).isInsecure else { continue }
                 report(
                     Finding(
-                        id, "\(entity.name).\(attribute.name) is using a nil or insecure value transformer",
+                        id,
+                        "\(entity.name).\(attribute.name) is using a nil or insecure value transformer: its values are read "
+                            + "without a check of their classes",
                         at: SourcePlace(attribute, attribute: name == nil ? "attributeType" : "valueTransformerName"),
                         on: .property(entity: entity.name, attribute.name), help: help(attribute.foreignValueClass),
                         fix: attribute.isReadBySecureTransformer ? fix(attribute) : nil))

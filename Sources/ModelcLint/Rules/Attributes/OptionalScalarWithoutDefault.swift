@@ -53,7 +53,9 @@ enum OptionalScalarWithoutDefault: LintRule {
                 guard isReadAsScalar(attribute, entity, declared) else { continue }
                 report(
                     Finding(
-                        id, "\(entity.name).\(attribute.name) is optional and scalar: nil reads back as 0",
+                        id,
+                        "\(entity.name).\(attribute.name) is optional and scalar: nil reads back as "
+                            + (attribute.type == .boolean ? "false" : "0"),
                         at: SourcePlace(attribute, attribute: "usesScalarValueType"),
                         on: .property(entity: entity.name, attribute.name),
                         help: "give it a default, or turn the scalar off",

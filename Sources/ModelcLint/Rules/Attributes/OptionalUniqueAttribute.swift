@@ -20,7 +20,19 @@ enum OptionalUniqueAttribute: LintRule {
                     </uniquenessConstraint>
                 </uniquenessConstraints>
             </entity>
+            """,
             """
+            <entity name="Ship">
+                <attribute name="flag" optional="YES" attributeType="String"/>
+                <attribute name="number" optional="YES" attributeType="String"/>
+                <uniquenessConstraints>
+                    <uniquenessConstraint>
+                        <constraint ▸value="flag"/>
+                        <constraint value="number"/>
+                    </uniquenessConstraint>
+                </uniquenessConstraints>
+            </entity>
+            """,
         ],
         good: [
             """
@@ -36,16 +48,35 @@ enum OptionalUniqueAttribute: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        subject.forEachUniqueProperty { entity, constraint, member, property in
-            guard case .attribute(let attribute) = property, attribute.isOptional, !attribute.isTransient else {
-                return
+        for (index, entity) in subject.entities.enumerated() {
+            for constraint in entity.uniquenessConstraints {
+                let optional = constraint.members.filter { isOptional($0.name, of: index, in: subject) }
+                if !optional.isEmpty { report(finding(optional, constraint, entity)) }
             }
-            report(
-                Finding(
-                    id, "\(entity.name).\(member.name) is unique but optional: any number of rows may have nil",
-                    at: SourcePlace(member, attribute: "value"),
-                    on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
-                    help: "make it required", facts: [.property(entity: entity.name, member.name)]))
         }
+    }
+
+    private static func isOptional(_ name: String, of entity: Int, in subject: LintSubject) -> Bool {
+        guard case .attribute(let attribute) = subject.property(named: name, of: entity) else { return false }
+        return attribute.isOptional && !attribute.isTransient
+    }
+
+    /// One for each constraint, however many of its members are optional.
+    private static func finding(
+        _ optional: [NamedReference], _ constraint: UniquenessConstraint, _ entity: EntityDescription
+    ) -> Finding {
+        let names = optional.map(\.name)
+        let all = constraint.members.map(\.name)
+        let message =
+            all.count == 1
+            ? "\(entity.name).\(all[0]) is unique but optional: any number of rows may have nil"
+            : "\(entity.name) is unique by \(all.joined(separator: ", ")), but \(names.joined(separator: " and ")) "
+                + "\(names.count == 1 ? "is" : "are") optional: rows with nil there are never duplicates"
+        return Finding(
+            id, message, at: SourcePlace(optional[0], attribute: "value"),
+            on: .uniqueness(entity: entity.name, all),
+            help:
+                "make \(names.count == 1 ? "it" : "them") required in a new version, once no stored object has nil there",
+            facts: all.map { .property(entity: entity.name, $0) })
     }
 }

@@ -56,23 +56,28 @@ enum RequiredWithoutDefault: LintRule {
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let types = Set(subject.list("types", of: description))
         let classes = DeclaredClassTable(subject)
-        for entity in subject.entities {
+        let unique = UniqueNames(subject)
+        for (index, entity) in subject.entities.enumerated() {
             for attribute in entity.attributes where attribute.needsValue {
                 guard types.isEmpty || types.contains(attribute.type.rawValue),
                     classes?.sets(attribute.name, of: entity) != true
                 else { continue }
-                report(finding(attribute, entity))
+                report(finding(attribute, entity, isUnique: unique.contain(attribute.name, of: index)))
             }
         }
     }
 
-    private static func finding(_ attribute: AttributeDescription, _ entity: EntityDescription) -> Finding {
+    private static func finding(
+        _ attribute: AttributeDescription, _ entity: EntityDescription, isUnique: Bool
+    ) -> Finding {
         Finding(
             id, "\(entity.name).\(attribute.name) is required and has no default; each insert must set it",
             at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
-            help: canHaveDefault(attribute)
-                ? "give it a default, or set it in awakeFromInsert"
-                : "set it in awakeFromInsert, or make it optional")
+            help: isUnique
+                ? "set it in awakeFromInsert, or where the object is created: it is unique, so no default fits"
+                : canHaveDefault(attribute)
+                    ? "give it a default, or set it in awakeFromInsert"
+                    : "set it in awakeFromInsert, or make it optional")
     }
 
     /// Whether a default in the model makes sense (model-format §3.3): the type has one, and no text is asked for that
@@ -85,6 +90,27 @@ enum RequiredWithoutDefault: LintRule {
         case .date, .binary, .uuid, .uri, .transformable, .undefined, .objectID, .composite: false
         }
     }
+}
+
+/// The names that are unique by themselves, by the root of the hierarchy that shares the constraint's table.
+private struct UniqueNames {
+    private var names: [Int: Set<String>] = [:]
+    private let subject: LintSubject
+
+    init(_ subject: LintSubject) {
+        self.subject = subject
+        for (index, entity) in subject.entities.enumerated() {
+            for constraint in entity.uniquenessConstraints where constraint.members.count == 1 {
+                names[root(of: index), default: []].formUnion(constraint.members.map(\.name))
+            }
+        }
+    }
+
+    func contain(_ name: String, of entity: Int) -> Bool {
+        !names.isEmpty && names[root(of: entity)]?.contains(name) == true
+    }
+
+    private func root(of entity: Int) -> Int { Array(subject.inheritance.lineage(of: entity)).last ?? entity }
 }
 
 extension AttributeDescription {

@@ -45,9 +45,9 @@ enum CascadeManyToMany: LintRule {
                 found.finding(
                     self,
                     "deleting \(near.owner) deletes every \(near.destination) in \(near.relationship.name), including those "
-                        + "that other \(near.owner) still reference",
+                        + "that other \(near.owner) objects still reference",
                     help: "use Nullify on \(near.path)",
-                    note: "may hold many \(near.owner)",
+                    note: "may hold many \(near.owner) objects",
                     fix: found.changingNear(to: .nullify)))
         }
     }

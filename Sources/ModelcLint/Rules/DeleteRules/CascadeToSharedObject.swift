@@ -55,7 +55,7 @@ enum CascadeToSharedObject: LintRule {
                 found.finding(
                     self,
                     "deleting one \(near.owner) also deletes its \(near.destination), which \(far.path) shares with other "
-                        + "\(near.owner)"
+                        + "\(near.owner) objects"
                         + (near.isRequired ? "; they require it, so the save fails (error 1570)" : ""),
                     help: "use Nullify on \(near.path)",
                     note: "may hold many",

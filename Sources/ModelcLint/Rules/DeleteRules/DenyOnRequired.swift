@@ -36,7 +36,7 @@ enum DenyOnRequired: LintRule {
                 found.finding(
                     self,
                     "\(near.path) denies deletion while it is not empty, and may never be empty: \(near.owner) can only be "
-                        + "deleted together with its \(near.destination)",
+                        + "deleted together with its \(near.destination)\(near.isToMany ? " objects" : "")",
                     help: "make \(near.path) optional",
                     note: "is the inverse"))
         }

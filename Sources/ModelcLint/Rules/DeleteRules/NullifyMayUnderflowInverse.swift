@@ -50,16 +50,26 @@ enum NullifyMayUnderflowInverse: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for found in DeleteRuleCase.all(of: self, in: subject) {
-            let near = found.near
-            let far = found.far
-            let minimum = max(1, far.relationship.minimumCount ?? 0)
-            report(
-                found.finding(
-                    self,
-                    "deleting \(near.owner) removes it from \(far.path), which needs at least \(minimum); "
-                        + "the save fails (error \(minimum > 1 ? 1580 : 1570)) when it has no more than that",
-                    help: "lower the minimum of \(far.path), or check before deleting",
-                    note: "needs at least \(minimum)"))
+            let minimum = found.far.relationship.minimumCount ?? 0
+            report(minimum > 1 ? tooFew(found, minimum) : empty(found))
         }
+    }
+
+    private static func empty(_ found: DeleteRuleCase) -> Finding {
+        let far = found.far
+        return found.finding(
+            self,
+            "deleting \(found.near.owner) removes it from \(far.path), which must not be empty; the save fails "
+                + "(error 1570) if it was the last one",
+            help: "make \(far.path) optional, or check before deleting", note: "must not be empty")
+    }
+
+    private static func tooFew(_ found: DeleteRuleCase, _ minimum: Int) -> Finding {
+        let far = found.far
+        return found.finding(
+            self,
+            "deleting \(found.near.owner) removes it from \(far.path), which needs at least \(minimum); the save fails "
+                + "(error 1580) if there are no more than that",
+            help: "lower the minimum of \(far.path), or check before deleting", note: "needs at least \(minimum)")
     }
 }

@@ -40,7 +40,8 @@ enum BothSidesRequired: LintRule {
                     id,
                     "\(near.path) and \(far.path) are both required: neither object can be saved or deleted "
                         + "without the other",
-                    at: SourcePlace(near.relationship), on: near.selector, help: "make one side optional",
+                    at: SourcePlace(near.relationship), on: near.selector,
+                    help: "make the owner's side optional, with the delete rule Cascade",
                     related: [
                         RelatedFinding(
                             "\(far.path) is required here", at: SourcePlace(far.relationship), on: far.selector)

@@ -64,7 +64,8 @@ enum MissingInverse: LintRule {
     private static func note(of end: RelationshipEnd) -> String? {
         switch end.rule {
         case .nullify: nil
-        case .cascade: "it cascades: other \(end.owner) that point at the deleted \(end.destination) are not repaired"
+        case .cascade:
+            "it cascades: other \(end.owner) objects that point at the deleted \(end.destination) are not repaired"
         case .deny: "its rule Deny does not hold when \(end.destination) is deleted from elsewhere"
         case .noAction: "No Action itself does no harm here: nothing points back"
         }

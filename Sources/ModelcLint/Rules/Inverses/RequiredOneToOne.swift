@@ -6,7 +6,7 @@ enum RequiredOneToOne: LintRule {
         "required-one-to-one", .inverses, .warning,
         summary: "A one-to-one relationship is required",
         rationale: "Assigning the destination to a second object silently sets this relationship of the first to "
-            + "nil, and the next save fails. Where the inverse cascades, the object is a part of its owner and rarely "
+            + "nil, and the next save fails. Where one side cascades, one object is a part of the other and rarely "
             + "moves to another: then the finding is a note.",
         help: "make the relationship optional, or the inverse to-many",
         prevents: "NSValidationMissingMandatoryPropertyError (1570)",
@@ -63,7 +63,7 @@ enum RequiredOneToOne: LintRule {
                     related: [
                         RelatedFinding("\(far.path) is to-one", at: SourcePlace(far.relationship), on: far.selector)
                     ],
-                    facts: [far.selector], severity: far.rule == .cascade ? .info : nil))
+                    facts: [far.selector], severity: [near.rule, far.rule].contains(.cascade) ? .info : nil))
         }
     }
 }

@@ -44,8 +44,16 @@ enum DestructiveChange: VersionRule {
         for pair in subject.pairs {
             // What the project carries over itself is not dropped.
             for change in pair.inferredChanges(.entityRemoved, .attributeRemoved, .relationshipRemoved) {
-                report(pair.finding(self, "\(change.modelPath) is removed; its data is dropped", about: change))
+                report(
+                    pair.finding(
+                        self, "\(change.modelPath) is removed; its data is dropped", about: change, help: help(change)))
             }
+        }
+    }
+
+    private static func help(_ change: SchemaChange) -> String? {
+        (change.oldProperty ?? change.oldEntity).map {
+            "if it has a new name, set elementID=\"\($0)\" there; to carry its data over, use a mapping model or a stage"
         }
     }
 }

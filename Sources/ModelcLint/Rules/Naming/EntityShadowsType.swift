@@ -32,12 +32,15 @@ enum EntityShadowsType: LintRule {
         let allowed = subject.list("allow", of: description)
         for entity in subject.entities {
             guard let name = entity.className?.name, types.contains(name), !allowed.contains(name) else { continue }
+            let isSwift = isOfSwift(entity, in: subject)
             report(
                 Finding(
-                    id, "entity \(entity.name) has a class that hides Swift's \(name)",
+                    id,
+                    "entity \(entity.name) has a class that hides Swift's \(name)"
+                        + (isSwift ? "" : " where Swift code imports it"),
                     at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
                     help: "set another class name; the entity can keep its own",
-                    severity: isOfSwift(entity, in: subject) ? nil : .info))
+                    severity: isSwift ? nil : .info))
         }
     }
 

@@ -7,8 +7,10 @@ enum InlineBinary: LintRule {
         summary: "Binary data that is probably large is kept in the row",
         rationale:
             "Every fetch of the object reads the whole row. With Allows External Storage, Core Data keeps large values "
-            + "in files beside the store and reads them when they are used. Small values stay in the row either way.",
-        help: "turn on Allows External Storage in a new version",
+            + "in files beside the store and reads them when they are used. Small values stay in the row either way. An "
+            + "entity that holds nothing else is fetched for its bytes, and is not reported.",
+        help:
+            "set allowsExternalBinaryDataStorage=\"YES\" in a new version, or move the bytes to an entity of their own",
         fix: .schema,
         options: [
             RuleOption(
@@ -18,6 +20,7 @@ enum InlineBinary: LintRule {
         bad: [
             """
             <entity name="Chart">
+                <attribute name="title" optional="YES" attributeType="String"/>
                 ▸<attribute name="scannedImage" optional="YES" attributeType="Binary"/>
             </entity>
             """,
@@ -35,6 +38,11 @@ enum InlineBinary: LintRule {
                 <attribute name="scannedImage" optional="YES" attributeType="Binary" allowsExternalBinaryDataStorage="YES"/>
                 <attribute name="digest" optional="YES" attributeType="Binary"/>
                 <attribute name="preview" optional="YES" transient="YES" attributeType="Binary"/>
+                <relationship name="scan" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Scan" inverseName="chart" inverseEntity="Scan"/>
+            </entity>
+            <entity name="Scan">
+                <attribute name="image" optional="YES" attributeType="Binary"/>
+                <relationship name="chart" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Chart" inverseName="scan" inverseEntity="Chart"/>
             </entity>
             """
         ])
@@ -47,16 +55,19 @@ enum InlineBinary: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let coversAll = subject.boolean("all", of: description)
-        for entity in subject.entities {
+        for (index, entity) in subject.entities.enumerated() {
+            let isCarrier = holdsOneAttribute(index, in: subject)
             for attribute in entity.attributes
-            where isInline(attribute) && (coversAll || soundsLarge(attribute.name)) {
+            where isInline(attribute) && (coversAll || !isCarrier && soundsLarge(attribute.name)) {
                 report(
                     Finding(
                         id,
                         "\(entity.name).\(attribute.name) stores its bytes inside the row; each fetch of "
                             + "\(entity.name) reads them",
                         at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
-                        help: "turn on Allows External Storage in a new version",
+                        help:
+                            "set allowsExternalBinaryDataStorage=\"YES\" in a new version, or move the bytes to an entity "
+                            + "of their own",
                         fix: Fix(
                             .schema, "allow external storage",
                             attribute.setting("allowsExternalBinaryDataStorage", to: "YES"))))
@@ -66,6 +77,12 @@ enum InlineBinary: LintRule {
 
     private static func isInline(_ attribute: AttributeDescription) -> Bool {
         attribute.type == .binary && !attribute.isTransient && !attribute.isDerived && !attribute.allowsExternalStorage
+    }
+
+    /// Whether objects hold one stored value, own or inherited: whoever fetches them wants it.
+    private static func holdsOneAttribute(_ entity: Int, in subject: LintSubject) -> Bool {
+        let attributes = subject.inheritance.lineage(of: entity).flatMap { subject.entities[$0].attributes }
+        return attributes.count { !$0.isTransient && !$0.isDerived } == 1
     }
 
     private static func soundsLarge(_ name: String) -> Bool {

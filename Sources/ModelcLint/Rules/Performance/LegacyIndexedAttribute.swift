@@ -79,7 +79,7 @@ enum LegacyIndexedAttribute: LintRule {
         _ attribute: AttributeDescription, _ entity: EntityDescription, _ isKnown: Bool
     ) -> Finding {
         Finding(
-            id, "\(entity.name).\(attribute.name) uses the deprecated flag 'indexed'",
+            id, "\(entity.name).\(attribute.name) uses the deprecated flag 'indexed', which fetch indexes replace",
             at: SourcePlace(attribute, attribute: "indexed"), on: .property(entity: entity.name, attribute.name),
             help: isKnown
                 ? "use a fetch index"
@@ -91,9 +91,9 @@ enum LegacyIndexedAttribute: LintRule {
     private static func useless(_ property: some PropertyDescription, _ entity: EntityDescription) -> Finding {
         let reason =
             property is AttributeDescription
-            ? "is transient, and has no column to index" : "has an index of the store's own"
+            ? "it is transient, and has no column to index" : "the store has an index for each to-one relationship"
         return Finding(
-            id, "\(entity.name).\(property.name) uses the deprecated flag 'indexed' without effect: it \(reason)",
+            id, "\(entity.name).\(property.name) uses the deprecated flag 'indexed' without effect: \(reason)",
             at: SourcePlace(property, attribute: "indexed"), on: .property(entity: entity.name, property.name),
             help: "remove the flag", fix: Fix(.behaviour, "remove the flag", property.removing("indexed")))
     }

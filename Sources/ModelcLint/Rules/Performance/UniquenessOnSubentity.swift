@@ -55,12 +55,21 @@ enum UniquenessOnSubentity: LintRule {
                 }
                 if isInherited { continue }
                 let rootName = subject.entities[root].name
+                let missing = names.filter { subject.property(named: $0, of: root) == nil }
                 report(
                     Finding(
-                        id, "a uniqueness constraint on \(entity.name) belongs on the root entity \(rootName)",
+                        id,
+                        "a uniqueness constraint on \(entity.name) belongs on the root entity \(rootName), whose table "
+                            + "it is over",
                         at: SourcePlace(constraint), on: .uniqueness(entity: entity.name, names),
-                        help: "move it to \(rootName)"))
+                        help: help(rootName, missing)))
             }
         }
+    }
+
+    /// - Parameter missing: the members that the root does not have, so that its constraint could not name them.
+    private static func help(_ root: String, _ missing: [String]) -> String {
+        guard !missing.isEmpty else { return "move it to \(root)" }
+        return "move it to \(root) together with \(missing.joined(separator: ", ")), or make the entity a root"
     }
 }

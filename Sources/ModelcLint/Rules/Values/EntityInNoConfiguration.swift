@@ -9,6 +9,7 @@ enum EntityInNoConfiguration: LintRule {
             "A store that is opened with a configuration has tables for its entities only; saving an object of another "
             + "entity into it fails. Xcode puts a new entity into the implicit Default configuration alone.",
         help: "add the entity to a configuration",
+        fix: .suggestion,
         seeAlso: [CrossConfigurationRelationship.self],
         bad: [
             """
@@ -43,7 +44,17 @@ enum EntityInNoConfiguration: LintRule {
             report(
                 Finding(
                     id, "\(entity.name) is in no configuration; a store that is opened with one cannot hold it",
-                    at: SourcePlace(entity), on: .entity(entity.name), help: "add it to a configuration"))
+                    at: SourcePlace(entity), on: .entity(entity.name),
+                    help: "add <memberEntity name=\"\(entity.name)\"/> to a configuration",
+                    fix: fix(entity, subject.model.model.configurations)))
         }
+    }
+
+    /// Of several configurations, only the author knows which one is meant.
+    private static func fix(_ entity: EntityDescription, _ configurations: [ConfigurationDescription]) -> Fix? {
+        guard configurations.count == 1, let position = configurations[0].position else { return nil }
+        let member = VerbatimElement(
+            name: "memberEntity", attributes: [VerbatimAttribute(name: "name", value: entity.name)])
+        return Fix(.suggestion, "add it to '\(configurations[0].name)'", .insertElement(member, into: position))
     }
 }

@@ -78,10 +78,10 @@ enum JoinColumnCollision: LintRule {
         let names = ends.prefix(ends.count > 4 ? 3 : 4).map(\.path).joined(separator: ", ")
         return Finding(
             id,
-            "\(names)\(others) are many-to-many, and their inverses are all named \(inverse); the "
-                + "join tables want one column name",
+            "\(names)\(others) are many-to-many, and their inverses are all named \(inverse): Core Data numbers the "
+                + "columns of their join tables to tell them apart, and the numbers change with the model",
             at: SourcePlace(ends[1].relationship), on: .entity(entity.name),
-            help: "give each inverse a name of its own",
+            help: "give each inverse a name of its own if other code than Core Data reads the store",
             related: [
                 RelatedFinding("\(ends[0].path) is here", at: SourcePlace(ends[0].relationship), on: ends[0].selector)
             ])
