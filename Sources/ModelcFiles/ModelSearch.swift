@@ -26,12 +26,19 @@ package struct ModelSearch: Sendable {
         let start = ModelPath(path)
         if start.name == CurrentVersionFile.fileName, start.folder.isBundle {
             models = [start.folder.text]
-        } else if FileSystem.kind(of: start.text) == .folder, !start.isBundle, !start.isVersion {
+        } else if ModelSearch.isSearched(start) {
             search(start.text)
         } else {
             models = [start.text]
             if start.isBundle { addMappingModels(inBundle: start.text) }
         }
+    }
+
+    /// Whether a path is that of a folder that may hold models, and of no model itself.
+    package static func isSearched(_ path: String) -> Bool { isSearched(ModelPath(path)) }
+
+    private static func isSearched(_ path: ModelPath) -> Bool {
+        FileSystem.kind(of: path.text) == .folder && !path.isBundle && !path.isVersion
     }
 
     private mutating func search(_ root: String) {

@@ -40,11 +40,59 @@ import Testing
         #expect(outcome.errors.contains("found 2 models: App/Shelf.xcdatamodeld, Old/Shop.xcdatamodeld. Name one"))
     }
 
-    @Test(arguments: [["diff"], ["hash"], ["inspect"], ["lock"]])
-    func withoutModelsOneIsToBeNamed(_ arguments: [String]) throws {
+    /// Every command that works on models finds them by one rule.
+    static let commands = [
+        ["plan"], ["diff"], ["hash"], ["inspect"], ["lock"], ["mapping", "new", "--dry-run"],
+        ["generate", "--output", "Out", "--dry-run"],
+    ]
+
+    @Test(arguments: commands)
+    func withoutModelsTheOnlyOneBelowIsTaken(_ arguments: [String]) throws {
         try configure("lint:\n  preset: strict\n")
-        let outcome = try project.modelc.run(arguments)
-        #expect(outcome.status == 64 && outcome.errors.contains("no model is named"), "\(outcome)")
+        let several = try project.modelc.run(arguments)
+        #expect(several.status == 64, "\(several)")
+        #expect(several.errors.contains("found 2 models: App/Shelf.xcdatamodeld, Old/Shop.xcdatamodeld. Name one"))
+        try FileManager.default.removeItem(atPath: project.folder.path("Old"))
+        let only = try project.modelc.run(arguments)
+        #expect(only.status == 0, "\(only)")
+    }
+
+    @Test(arguments: commands)
+    func aFolderIsSearched(_ arguments: [String]) throws {
+        let only = try project.modelc.run(arguments + ["App"])
+        #expect(only.status == 0, "\(only)")
+        let several = try project.modelc.run(arguments + ["."])
+        #expect(
+            several.status == 64 && several.errors.contains("found 2 models: App/Shelf.xcdatamodeld, "), "\(several)")
+        try project.folder.makeFolder("Empty")
+        let none = try project.modelc.run(arguments + ["Empty"])
+        #expect(none.status == 2 && none.errors.contains("[no-models]"), "\(none)")
+    }
+
+    @Test func aFolderWithSeveralIsNamed() throws {
+        try project.write(LintFixture.clean, to: "Both/A.xcdatamodeld")
+        try project.write(LintFixture.clean, to: "Both/B.xcdatamodeld")
+        let outcome = try project.modelc.run("diff", "App", "Both")
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("found 2 models in 'Both': Both/A.xcdatamodeld, Both/B.xcdatamodeld. Name one"))
+    }
+
+    @Test func aFolderWithoutModelsGivesADocument() throws {
+        try project.folder.makeFolder("Empty")
+        let outcome = try project.modelc.run("hash", "Empty", "--format", "json")
+        #expect(outcome.status == 2 && outcome.output.contains("no-models"), "\(outcome)")
+    }
+
+    /// The store is of no version; the point is which models it was compared with.
+    @Test func identifyTakesThem() throws {
+        try project.folder.write("no store", to: "x.sqlite")
+        let configured = try project.modelc.run("identify", "x.sqlite")
+        #expect(configured.status == 2 && configured.errors.contains("x.sqlite"), "\(configured)")
+        try configure("lint:\n  preset: strict\n")
+        let several = try project.modelc.run("identify", "x.sqlite")
+        #expect(several.status == 64 && several.errors.contains("found 2 models"), "\(several)")
+        let named = try project.modelc.run("identify", "x.sqlite", "--model", "App")
+        #expect(named.status == 2 && named.errors.contains("x.sqlite"), "\(named)")
     }
 
     /// Who corrects one fault of the configuration is not to meet the next only then.

@@ -28,8 +28,8 @@ struct ConfigurationArguments: ParsableArguments {
     }
 
     /// The configuration that holds for the working directory, for commands without options of their own for it.
-    static func loadNearest() throws -> LoadedConfiguration {
-        try ConfigurationReader().find(from: "").map { try load($0, false) } ?? LoadedConfiguration()
+    static func loadNearest(printsDocument: Bool = false) throws -> LoadedConfiguration {
+        try ConfigurationReader().find(from: "").map { try load($0, printsDocument) } ?? LoadedConfiguration()
     }
 
     private static func load(_ path: String, _ printsDocument: Bool) throws -> LoadedConfiguration {

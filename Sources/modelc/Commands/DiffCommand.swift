@@ -26,7 +26,8 @@ struct DiffCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The older model, or the only one. (default: the only one of the configuration)", valueName: "old"),
+            "The older model, or the only one; a folder stands for the only model below it. (default: the only one of "
+                + "the configuration, or below this folder)", valueName: "old"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
     var old = ""
 
@@ -62,7 +63,8 @@ struct DiffCommand: ParsableCommand {
     }
 
     func run() throws {
-        let old = self.old.isEmpty ? try ConfiguredModels.only() : self.old
+        let old = try ChosenModels.one(self.old, printsDocument: format == .json)
+        let new = try self.new.map { try ChosenModels.one($0, printsDocument: format == .json) }
         var source = DiffSource(old: old, new: new, from: from, to: to, against: against, againstPath: againstPath)
         let sides = source.read()
         DiagnosticOutput.print(source.diagnostics, ofAll: source.models)

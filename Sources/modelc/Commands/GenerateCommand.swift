@@ -29,7 +29,7 @@ struct GenerateCommand: ParsableCommand {
         let flags = try settings.settings()
         let loaded = try file.load(printsDocument: format == .json)
         let configuration = EffectiveConfiguration(loaded.configuration, flags: flags)
-        let models = try target.models(of: configuration)
+        let models = try target.models(of: configuration, printsDocument: format == .json)
         let configured = configuration.models + models
         let faults = SettingFault.faults(of: models, among: configured)
         try SettingFault.refuseFlags(faults)

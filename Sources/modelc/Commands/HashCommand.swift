@@ -43,7 +43,7 @@ struct HashCommand: ParsableCommand {
     }
 
     mutating func run() throws {
-        try model.resolve()
+        try model.resolve(for: format)
         let reading = ModelReader().read(model.path, allVersions ? .all : model.selection)
         let versions = reading.hashedVersions
         let faults = versions.flatMap(\.diagnostics)

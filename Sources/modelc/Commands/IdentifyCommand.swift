@@ -4,7 +4,7 @@ import ModelcJSON
 import ModelcSchema
 import ModelcStores
 
-/// `modelc identify STORE... --model MODEL`: which version of a model wrote a store.
+/// `modelc identify STORE... [--model MODEL]`: which version of a model wrote a store.
 struct IdentifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "identify", abstract: "Tells which version of a model wrote a store.",
@@ -23,9 +23,10 @@ struct IdentifyCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A model whose versions the stores may be of; more than one may be given.", valueName: "model"),
+            "A model whose versions the stores may be of, or a folder with one model below it; may be repeated. "
+                + "(default: those of the configuration, or the only one below this folder)", valueName: "model"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
-    var model: [String]
+    var model: [String] = []
 
     @Option(help: "For people (text) or for programs (json).")
     var format = OutputFormat.text
@@ -35,26 +36,26 @@ struct IdentifyCommand: ParsableCommand {
 
     func validate() throws {
         if stores.isEmpty { throw ValidationError("name at least one store") }
-        if model.isEmpty { throw ValidationError("name a model with --model") }
     }
 
     func run() throws {
-        let candidates = StoreCandidates(model)
+        let models = try ChosenModels.all(model, printsDocument: format == .json)
+        let candidates = StoreCandidates(models)
         // A lock file that cannot be read is a matter of modelc lock.
         let locks = candidates.models.map { LockedState(of: $0) }
         let stores =
             candidates.candidates.isEmpty
             ? [] : stores.map { IdentifiedStore($0, among: candidates.candidates, locks: locks) }
         let diagnostics = candidates.diagnostics + stores.flatMap(\.diagnostics)
-        try Console.print(text(of: stores, diagnostics))
+        try Console.print(text(of: stores, diagnostics, showsModel: models.count > 1))
         DiagnosticOutput.print(diagnostics, ofAll: candidates.models, showsNotes: notes)
         if candidates.isIncomplete || stores.contains(where: { $0.content == nil }) { throw ExitStatus.unusable }
         if stores.contains(where: { $0.identification.method == nil }) { throw ExitStatus.findings }
     }
 
-    private func text(of stores: [IdentifiedStore], _ diagnostics: [Diagnostic]) -> String {
+    private func text(of stores: [IdentifiedStore], _ diagnostics: [Diagnostic], showsModel: Bool) -> String {
         switch format {
-        case .text: return IdentificationText(showsModel: model.count > 1).text(of: stores)
+        case .text: return IdentificationText(showsModel: showsModel).text(of: stores)
         case .json:
             let shown = diagnostics.filter { $0.severity > .note || notes }
             return JSONWriter.text(of: IdentificationDocument.json(of: stores, shown))

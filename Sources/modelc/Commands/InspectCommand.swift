@@ -35,7 +35,7 @@ struct InspectCommand: ParsableCommand {
     }
 
     mutating func run() throws {
-        try model.resolve()
+        try model.resolve(for: format)
         let selection = allVersions ? VersionSelection.all : model.selection
         // What is said of the other versions is their counts, which the detail of one entity has no place for.
         let readsOthers = selection == .current && (entity == nil || format == .json)

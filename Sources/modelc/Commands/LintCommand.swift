@@ -85,7 +85,7 @@ struct LintCommand: ParsableCommand {
 
     /// Without a path all models of the configuration are looked at, or all of the folder where it names none.
     private func linted(_ plan: LintPlan, _ lint: LintConfiguration, _ configuration: Configuration?) -> LintSession {
-        let configured = ConfiguredModels.paths(configuration)
+        let configured = ChosenModels.configured(configuration)
         let paths = !paths.isEmpty ? paths : configured.isEmpty ? ["."] : configured
         var run = LintSession(plan, isWholeProject: self.paths.isEmpty)
         run.lint(paths, selection(lint))

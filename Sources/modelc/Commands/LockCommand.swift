@@ -17,7 +17,8 @@ struct LockCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            ".xcdatamodeld bundles, or .xcdatamodel folders outside one. (default: those of the configuration)",
+            ".xcdatamodeld bundles, .xcdatamodel folders outside one, or folders with one model below each. (default: "
+                + "those of the configuration, or the only one below this folder)",
             valueName: "model"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
     var paths: [String] = []
@@ -56,7 +57,7 @@ struct LockCommand: ParsableCommand {
     }
 
     func run() throws {
-        let models = paths.isEmpty ? try ConfiguredModels.all() : paths
+        let models = try ChosenModels.all(paths, printsDocument: format == .json)
         var run = locking(models)
         for _ in 0..<LockCommand.attempts where run.isOvertaken { run = locking(models) }
         let report = run.report

@@ -5,8 +5,8 @@ import ModelcFiles
 struct ModelArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "An .xcdatamodeld bundle, an .xcdatamodel folder, or the contents file of one. (default: the only one of "
-                + "the configuration)", valueName: "model"),
+            "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "
+                + "it. (default: the only one of the configuration, or below this folder)", valueName: "model"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
     var path = ""
 
@@ -16,9 +16,9 @@ struct ModelArguments: ParsableArguments {
             valueName: "name"))
     var modelVersion: String?
 
-    /// Finds the model where none was named; wrong usage where the configuration has none, or several.
-    mutating func resolve() throws {
-        if path.isEmpty { path = try ConfiguredModels.only() }
+    /// Finds the model that is meant.
+    mutating func resolve(for format: OutputFormat) throws {
+        path = try ChosenModels.one(path, printsDocument: format == .json)
     }
 
     var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }

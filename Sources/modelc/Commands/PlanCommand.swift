@@ -26,8 +26,8 @@ struct PlanCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "An .xcdatamodeld bundle, or a version in it to plan to. (default: the only one of the "
-                + "configuration, or below this folder)",
+            "An .xcdatamodeld bundle, a version in it to plan to, or a folder with one model below it. (default: the only "
+                + "one of the configuration, or below this folder)",
             valueName: "model"), completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
     var path: String?
 
@@ -100,7 +100,7 @@ struct PlanCommand: ParsableCommand {
     }
 
     private func request() throws -> PlanRequest {
-        var request = PlanRequest(path: try path ?? onlyModel())
+        var request = PlanRequest(path: try ChosenModels.one(path, printsDocument: format == .json))
         request.source = way.source
         request.target = way.target
         request.order = way.orderedNames
@@ -116,21 +116,6 @@ struct PlanCommand: ParsableCommand {
     private func configuredMappings() throws -> [String] {
         let loaded = try file.load()
         return loaded.configuration?.mappings?.value.paths.map(\.path) ?? []
-    }
-
-    private func onlyModel() throws -> String {
-        let configured = ConfiguredModels.paths(try ConfigurationArguments.loadNearest().configuration)
-        if let only = configured.first {
-            if configured.count > 1 { throw ConfiguredModels.several(configured) }
-            return only
-        }
-        let search = ModelSearch(".")
-        if search.models.count == 1, let only = search.models.first { return only }
-        guard search.models.isEmpty else {
-            throw ConfiguredModels.several(search.models)
-        }
-        DiagnosticOutput.print(search.problems, of: nil)
-        throw ExitStatus.unusable
     }
 
     private func text(

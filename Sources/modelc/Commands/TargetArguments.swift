@@ -6,8 +6,9 @@ import ModelcFiles
 struct TargetArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "An .xcdatamodeld bundle, an .xcdatamodel folder, or the contents file of one. Without it, all models of "
-                + "the configuration.", valueName: "model"),
+            "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "
+                + "it. (default: all models of the configuration, or the only one below this folder)",
+            valueName: "model"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
     var path: String?
 
@@ -24,10 +25,10 @@ struct TargetArguments: ParsableArguments {
     }
 
     /// The models with all that holds for them.
-    func models(of configuration: EffectiveConfiguration) throws -> [EffectiveModel] {
-        if let path { return configuration.models(at: path) }
-        if !configuration.models.isEmpty { return configuration.models }
-        let file = configuration.path.map { "'models' in \($0)" } ?? "'models' in a \(ConfigurationReader.fileName)"
-        throw ValidationError("no model is named: give MODEL, or list it under \(file)")
+    ///
+    /// - Parameter printsDocument: whether standard output is to get a document where no model can be found.
+    func models(of configuration: EffectiveConfiguration, printsDocument: Bool) throws -> [EffectiveModel] {
+        if path == nil, !configuration.models.isEmpty { return configuration.models }
+        return configuration.models(at: try ChosenModels.only(at: path ?? ".", printsDocument))
     }
 }

@@ -16,9 +16,11 @@ struct MappingNewCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("An .xcdatamodeld bundle.", valueName: "model"),
+        help: ArgumentHelp(
+            "An .xcdatamodeld bundle, or a folder with one below it. (default: the only one of the configuration, or "
+                + "below this folder)", valueName: "model"),
         completion: .file(extensions: ["xcdatamodeld"]))
-    var model: String
+    var model = ""
 
     @Option(help: ArgumentHelp("The older version; the one before the newer if not given.", valueName: "version"))
     var from: String?
@@ -52,7 +54,8 @@ struct MappingNewCommand: ParsableCommand {
         }
     }
 
-    func run() throws {
+    mutating func run() throws {
+        model = try ChosenModels.one(model)
         let (old, new) = try versions()
         let made = try mappingModel(old, new)
         let bundle = output ?? join(new.folder, made.name + MappingModelReader.bundleExtension)
