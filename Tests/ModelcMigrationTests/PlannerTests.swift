@@ -152,13 +152,34 @@ import Testing
         #expect(route.path?.map(\.to) == ["V2", "V3"] && route.findings.map(\.code) == [.directHopBlocked])
     }
 
-    /// One hop that is known to work, be it with a loss, is not left for a mapping model of another step.
-    @Test func aHopThatWorksIsNotLeftForAMappingModel() throws {
+    /// The hop is known to work and loses values, which a mapping model of the app carries along.
+    @Test func aMappingModelThatSavesValuesWins() throws {
         let versions = [
             version("V1", attribute("a")), version("V2", attribute("b")), version("V3", attribute("b"), attribute("c")),
         ]
         let mapping = KnownMapping(name: "M", pairs: [.init(from: "V1", to: "V2")])
-        #expect(try plan(versions, "V3", mapping).routes.first?.path?.map(\.to) == ["V3"])
+        let route = try #require(try plan(versions, "V3", mapping).routes.first)
+        #expect(route.coreDataWill == .inference && route.path?.map(\.means) == [.mapping(name: "M"), .inference])
+        #expect(route.findings.map(\.code) == [.directHopTaken])
+        #expect(route.findings.first?.reason.contains("Core Data by itself takes V1 -> V3 in one hop") == true)
+        #expect(route.findings.first?.fix == "migrate one version at a time in code")
+        #expect(try plan(versions, "V3").routes.first?.path?.map(\.to) == ["V3"])
+    }
+
+    /// Nor is a hop left for a path that loses values as well, or that may fail.
+    @Test(arguments: [true, false])
+    func aMappingModelThatSavesNothingIsNotTaken(_ isRemovedLater: Bool) throws {
+        let required = attribute("b") {
+            $0.isOptional = false
+            $0.defaultValueText = "x"
+        }
+        let versions = [
+            version("V1", attribute("a")), version("V2", attribute("b")),
+            version("V3", isRemovedLater ? attribute("c") : required),
+        ]
+        let mapping = KnownMapping(name: "M", pairs: [.init(from: "V1", to: "V2")])
+        let route = try #require(try plan(versions, "V3", mapping).routes.first)
+        #expect(route.path?.map(\.to) == ["V3"] && route.findings.isEmpty)
     }
 
     /// Core Data takes a mapping model for the whole way by itself, and its author meant it to: no step is inferred instead.

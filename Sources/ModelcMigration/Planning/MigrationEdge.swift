@@ -21,4 +21,7 @@ struct MigrationEdge {
         case .inference, .stage: migrationClass = facts.migrationClass
         }
     }
+
+    /// Whether nothing is lost on it, and nothing has to be so for that.
+    var isLossless: Bool { cost.losses == 0 && cost.conditions == 0 && cost.doubts == StepDoubts() }
 }

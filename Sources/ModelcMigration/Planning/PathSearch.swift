@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Finds the best path from a version to the target. Hops lead from earlier to later versions only, so that one walk over
-/// the versions is enough.
+/// Finds the best path from every version to the target. Hops lead from earlier to later versions only, so that one walk
+/// over the hops, from the target back, is enough for all versions.
 struct PathSearch {
     /// One hop of a path.
     struct Hop {
@@ -13,19 +13,30 @@ struct PathSearch {
     private let end: Int
     /// The hops from an earlier to a later version: `edges[from][to - from - 1]`; nil where there is none.
     private let edges: [[MigrationEdge?]]
+    /// For each class that a hop has, from best to worst, the cheapest ways over hops that are no worse.
+    private let ways: [[Way?]]
+    /// The cheapest ways over mapping models and steps of which it is known that they lose nothing.
+    private let lossless: [Way?]
 
-    /// How a version is reached best.
-    private struct Reached {
+    /// How a version gets to the target best.
+    private struct Way {
         var cost = PathCost()
-        /// The version before; nil for the first one.
-        var previous: Int?
+        /// The version after it; nil for the target.
+        var next: Int?
+        /// Whether a mapping model is used.
+        var usesMapping = false
     }
 
     init(_ graph: MigrationGraph) {
         end = graph.end
-        edges = graph.versions.indices.map { from in
+        let edges = graph.versions.indices.map { from in
             (from + 1..<graph.versions.count).map { graph.edge(from, $0) }
         }
+        self.edges = edges
+        let classes = Set(edges.joined().compactMap { $0?.migrationClass }).sorted().filter { $0 < .blocked }
+        ways = classes.map { worst in PathSearch.cheapest(edges) { $0.migrationClass <= worst } }
+        let hasMapping = classes.contains(.mappingModel)
+        lossless = hasMapping ? PathSearch.cheapest(edges) { $0.isLossless } : []
     }
 
     /// The path with the fewest errors, then with the least that is unverified, then whose worst hop is least bad, and
@@ -33,17 +44,21 @@ struct PathSearch {
     ///
     /// The worst class cannot be a part of the sums: a path with a better beginning may end as badly as another one that
     /// is cheaper. So the classes are let in one after the other. A mapping model for the whole way, which Core Data takes
-    /// by itself and which somebody wrote for it, is not left for another path.
+    /// by itself and which somebody wrote for it, is not left for another path. A path that drops values is left for one
+    /// over mapping models of the app that drops none: its author wrote them so that nothing is lost.
     func path(from start: Int) -> [Hop]? {
         if let whole = mapping(from: start) { return [whole] }
-        var best: (hops: [Hop], doubts: StepDoubts)?
-        for worst in MigrationClass.allCases where worst < .blocked {
-            guard let path = cheapest(from: start, noWorseThan: worst) else { continue }
-            let doubts = path.reduce(into: StepDoubts()) { $0 += $1.edge.cost.doubts }
-            if best.map({ doubts < $0.doubts }) ?? true { best = (path, doubts) }
-            if doubts == StepDoubts() { break }
+        var best: (ways: [Way?], cost: PathCost)?
+        for ways in ways {
+            guard let way = ways[start] else { continue }
+            if best.map({ way.cost.doubts < $0.cost.doubts }) ?? true { best = (ways, way.cost) }
+            if way.cost.doubts == StepDoubts() { break }
         }
-        return best?.hops
+        guard let best else { return nil }
+        if best.cost.losses > 0, !lossless.isEmpty, lossless[start]?.usesMapping ?? false {
+            return hops(lossless, from: start)
+        }
+        return hops(best.ways, from: start)
     }
 
     private func mapping(from start: Int) -> Hop? {
@@ -53,29 +68,32 @@ struct PathSearch {
         return Hop(from: start, to: end, edge: edge)
     }
 
-    private func cheapest(from start: Int, noWorseThan worst: MigrationClass) -> [Hop]? {
-        var best = [Reached?](repeating: nil, count: end + 1)
-        best[start] = Reached()
-        for from in start..<end {
-            guard let reached = best[from] else { continue }
+    /// The cheapest way of each version over some of the hops. Of equal ones the way to the nearest version.
+    private static func cheapest(_ edges: [[MigrationEdge?]], over isAllowed: (MigrationEdge) -> Bool) -> [Way?] {
+        var ways = [Way?](repeating: nil, count: edges.count)
+        guard !edges.isEmpty else { return ways }
+        ways[edges.count - 1] = Way()
+        for from in edges.indices.dropLast().reversed() {
+            var best: Way?
             for (place, edge) in edges[from].enumerated() {
-                guard let edge, edge.migrationClass <= worst else { continue }
-                let cost = reached.cost + edge.cost
-                let to = from + 1 + place
-                if let known = best[to], known.cost <= cost { continue }
-                best[to] = Reached(cost: cost, previous: from)
+                guard let edge, isAllowed(edge), let rest = ways[from + 1 + place] else { continue }
+                let cost = edge.cost + rest.cost
+                if let best, best.cost <= cost { continue }
+                let usesMapping = rest.usesMapping || edge.migrationClass == .mappingModel
+                best = Way(cost: cost, next: from + 1 + place, usesMapping: usesMapping)
             }
+            ways[from] = best
         }
-        return best[end] == nil ? nil : hops(best)
+        return ways
     }
 
-    private func hops(_ best: [Reached?]) -> [Hop] {
+    private func hops(_ ways: [Way?], from start: Int) -> [Hop] {
         var hops: [Hop] = []
-        var to = end
-        while let from = best[to]?.previous, let edge = edges[from][to - from - 1] {
+        var from = start
+        while let to = ways[from]?.next, let edge = edges[from][to - from - 1] {
             hops.append(Hop(from: from, to: to, edge: edge))
-            to = from
+            from = to
         }
-        return hops.reversed()
+        return hops
     }
 }
