@@ -94,7 +94,7 @@ struct StepClassifier {
         findings += forbidden.map { change in
             MigrationFinding(
                 .notAllowedByCloudKit, modelPath: change.modelPath,
-                reason: "\(change.kind.rawValue) is not allowed once the CloudKit schema is in production",
+                reason: "a CloudKit schema in production does not allow this: \(change.phrase)",
                 fix: "keep the old element and add a new one", newPosition: change.newPosition,
                 oldPosition: change.oldPosition, change: change.kind)
         }

@@ -309,7 +309,9 @@ extension MigrationFindingCode {
             MigrationCodePage(
                 "not allowed by CloudKit",
                 why:
-                    "A CloudKit schema in production can only grow. Other devices still run older versions of the app.",
+                    "A CloudKit schema in production can only grow. Other devices still run older versions of the app. Of "
+                    + "an attribute's type, that of its field in CloudKit decides: Integer 16, Integer 32, Integer 64 and "
+                    + "Boolean have one, Float, Double and Decimal another, so that a change among them is allowed.",
                 advice: "Keep the old element and add a new one.")
         case .unfitForCloudKit:
             MigrationCodePage(

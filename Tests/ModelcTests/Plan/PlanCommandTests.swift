@@ -75,6 +75,9 @@ import Testing
         let bundle = try PlanBundle.with([("V1", ["a", "b"]), ("V2", ["a"])])
         let document = try bundle.document("--cloudkit")
         #expect(document.codes.contains("CK801") && document.rows == ["V1 -> V2: infer blocked"])
+        #expect(
+            document.finding("CK801")?["reason"] as? String
+                == "a CloudKit schema in production does not allow this: attribute removed: String")
         try bundle.write("V2", ["a", "b", "c!"])
         #expect(try bundle.document("--cloudkit").codes.contains("CK802"))
         #expect(try !bundle.document().codes.contains("CK802"))
