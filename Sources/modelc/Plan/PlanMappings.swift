@@ -36,7 +36,9 @@ struct PlanMappings {
         for path in search.paths {
             let reading = MappingModelReader().read(path)
             let problems = reading.diagnostics.filter { $0.severity == .error }
-            diagnostics += paths.isEmpty ? problems.map { $0.demoted() } : problems
+            // What is wrong with a mapping model of another bundle is no matter of this one; of one that cannot be read nobody
+            // knows what bundle it is of.
+            diagnostics += problems.map { paths.isEmpty && $0.id != .unreadableFile ? $0.demoted() : $0 }
             if let mapping = reading.mapping { add(mapping, reading, schemas) }
         }
     }

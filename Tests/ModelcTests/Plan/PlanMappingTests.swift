@@ -76,6 +76,18 @@ import Testing
         #expect(outcome.output.contains("no mapping model for these versions below '.'\n"))
     }
 
+    /// What cannot be read may be what the plan is about; what is no mapping model at all is none of this bundle.
+    @Test func oneThatCannotBeRead() throws {
+        let path = LibraryProject.mapping + "/xcmapping.xml"
+        let handle = try FileHandle(forWritingTo: project.folder.url.appendingPathComponent(path))
+        try handle.truncate(atOffset: 1 << 30)
+        try handle.close()
+        let outcome = try project.modelc.run("plan", LibraryProject.model)
+        #expect(outcome.status == 2 && outcome.errors.contains("error: '\(path)' cannot be read"), "\(outcome.errors)")
+        try project.folder.write("<plist/>", to: path)
+        #expect(try project.modelc.run("plan", LibraryProject.model).status != 2)
+    }
+
     /// The configuration may name the places.
     @Test func theConfigurationNamesThePlaces() throws {
         try project.folder.makeFolder("Maps")
