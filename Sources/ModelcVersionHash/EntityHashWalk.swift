@@ -139,6 +139,11 @@ package enum InheritanceBudget {
     package static let limit = 2_000_000
 
     /// Whether a model inherits more; linear in its properties.
+    package static func isExceeded(by model: ManagedObjectModel) -> Bool {
+        isExceeded(model.entities, InheritanceOrder(model.entities))
+    }
+
+    /// The same of entities whose order is known.
     static func isExceeded(_ entities: [EntityDescription], _ order: InheritanceOrder, limit: Int = limit) -> Bool {
         var total = 0
         var waiting = order.roots.map { (index: $0, inherited: 0) }

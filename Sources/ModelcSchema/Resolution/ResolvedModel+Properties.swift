@@ -18,8 +18,9 @@ extension ResolvedModel {
     package func property(
         named name: String, of entity: EntityDescription
     ) -> (property: any PropertyDescription, owner: EntityDescription)? {
-        for owner in [entity] + ancestors(of: entity) {
-            if let property = owner.properties.first(where: { $0.name == name }) { return (property, owner) }
+        if let own = ownProperty(named: name, of: entity) { return (own, entity) }
+        for owner in ancestors(of: entity) {
+            if let property = ownProperty(named: name, of: owner) { return (property, owner) }
         }
         return nil
     }

@@ -8,6 +8,8 @@ package struct ResolvedModel: Sendable {
     private let indexByName: [String: Int]
     /// Positions of the children of each entity, in file order.
     private let childIndices: [[Int]]
+    /// The properties of entities that have many, by the entity's name.
+    private let places: [String: PropertyPlaces]
 
     package init(_ model: ManagedObjectModel) {
         self.model = model
@@ -22,6 +24,7 @@ package struct ResolvedModel: Sendable {
         }
         self.indexByName = indexByName
         self.childIndices = childIndices
+        places = PropertyPlaces.byEntity(model.entities)
     }
 
     /// The model's entities in file order.
@@ -30,6 +33,13 @@ package struct ResolvedModel: Sendable {
     /// The entity of a name; nil where there is none.
     package func entity(named name: String) -> EntityDescription? {
         indexByName[name].map { model.entities[$0] }
+    }
+
+    /// The entity's own property of a name, fetched ones included; of several the first.
+    package func ownProperty(named name: String, of entity: EntityDescription) -> (any PropertyDescription)? {
+        if let places = places[entity.name], places.isOf(entity) { return places.property(named: name, of: entity) }
+        return entity.attributes.first { $0.name == name } ?? entity.relationships.first { $0.name == name }
+            ?? entity.fetchedProperties.first { $0.name == name }
     }
 
     /// The entity's parent; nil for a root entity and for a parent that does not exist.

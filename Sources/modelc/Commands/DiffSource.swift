@@ -88,6 +88,10 @@ struct DiffSource {
         diagnostics += reading.diagnostics.map { $0.naming(option) }.filter { !known.contains($0) }
         if let model = reading.model { models.append(model) }
         guard reading.isUsable, let version = reading.selectedVersion, let model = version.model else { return nil }
+        if let refusal = ComparisonBudget.refusal(of: version.name, at: version.filePath, model) {
+            diagnostics.append(refusal)
+            return nil
+        }
         // What follows from a fault is told as well, so that the fault has to come first.
         let faults = Linter.structuralFaults(in: ResolvedModel(model)).map {
             $0.diagnostic(severity: .warning, locate: version.location)

@@ -10,7 +10,7 @@ enum ExplainedIDTable {
         unreadable-file	error	A file or folder cannot be read: no permission, a folder in place of a file, a circle of links.
         no-current-version	error	The bundle has several versions, and `.xccurrentversion` does not say which one is current, or is damaged.
         current-version-missing	error	`.xccurrentversion` names a version that is not in the bundle.
-        no-models	error	There is no data model in the folder that `lint` searches.
+        no-models	error	There is no data model in the folder that is searched.
         unknown-version	error	`--model-version` names a version that is not in the bundle, or a number that several have.
         uncertain-version-order	warning	`plan` cannot tell the order in which the versions shipped: their names are of several kinds and git does not tell, or some stand after the one to get to. An error with `--emit staged`, where the names do not tell; a note where the order was taken from git.
         unknown-entity	error	`--entity` names an entity that no shown version has.
@@ -138,6 +138,8 @@ enum ExplainedIDTable {
         unknown-released-version	warning	`released` names a version that no model has.
         unknown-model-configuration	error	The model has no configuration of that name.
         no-older-version	error	The version is the first of its bundle, and nothing says what to compare it with.
+        too-much-inherited	error	The entities of a version inherit so much together that it is compared with no other one.
+        plan-too-large	error	The versions of a bundle are so many, and differ so much, that no plan is made.
         git-unavailable	error	There is no git to read a revision with.
         not-in-git	error	The model is in no git repository.
         unknown-revision	error	The revision names no commit; in a shallow clone it may not have been fetched.

@@ -59,6 +59,11 @@ struct PlanSession {
             isUnusable = true
             return nil
         }
+        let refusals = ComparisonBudget.refusals(of: versions)
+        guard refusals.isEmpty else {
+            refusals.forEach { add($0) }
+            return nil
+        }
         let mappings = PlanMappings(request.mappingPaths, versions)
         mappings.diagnostics.forEach { add($0) }
         plan = MigrationPlanner(options: request.options).plan(
