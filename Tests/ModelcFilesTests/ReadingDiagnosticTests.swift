@@ -65,8 +65,12 @@ import Testing
             "ignored-content", .warning, attribute("Binary", #"minValueString="1""#),
             attribute("String", #"minValueString="1""#)),
         row(
-            "ignored-content", .warning, attribute("String", #"allowsExternalBinaryDataStorage="YES""#),
+            "external-storage-on-non-binary", .warning, attribute("String", #"allowsExternalBinaryDataStorage="YES""#),
             attribute("Binary", #"allowsExternalBinaryDataStorage="YES""#)),
+        row(
+            "external-storage-on-non-binary", .warning,
+            attribute("Integer 16", #"allowsExternalBinaryDataStorage="YES""#),
+            attribute("Transformable", #"allowsExternalBinaryDataStorage="YES""#)),
         row(
             "ignored-content", .warning, attribute("String", #"usesScalarValueType="NO""#),
             attribute("Date", #"usesScalarValueType="NO""#)),

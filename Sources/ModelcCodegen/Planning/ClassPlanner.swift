@@ -36,10 +36,12 @@ struct ClassPlanner {
         return result
     }
 
-    /// Up to the first class that is not generated; of one that is written by hand it is assumed that it is open.
+    /// Up to the first class that is not generated. Nobody knows whether one that is written by hand is open, and below one
+    /// that is not, only what is not open itself compiles.
     private func canBeOpen(_ entity: EntityDescription) -> Bool {
         let above = model.ancestors(of: entity).lazy.compactMap(selection.entityClass)
-        return above.first { !$0.isGenerated }?.isXcodeClass(in: model) != true
+        guard let first = above.first(where: { !$0.isGenerated }) else { return true }
+        return first.foreignModule != nil || model.model.sourceLanguage == .objectiveC
     }
 
     private func superclass(

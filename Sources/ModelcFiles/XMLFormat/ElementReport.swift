@@ -147,6 +147,7 @@ extension DiagnosticID {
     package static let defaultNotRepresentable = DiagnosticID("default-not-representable")
     package static let transformerOnNonTransformable = DiagnosticID("transformer-on-non-transformable")
     package static let classOnNonTransformable = DiagnosticID("class-on-non-transformable")
+    package static let externalStorageOnNonBinary = DiagnosticID("external-storage-on-non-binary")
     package static let invalidDerivation = DiagnosticID("invalid-derivation")
     package static let toManyOfOne = DiagnosticID("to-many-of-one")
     package static let toOneMaxCount = DiagnosticID("to-one-max-count")

@@ -57,12 +57,28 @@ extension ReportedFinding {
         selector.isEmpty || namesSelector ? message : "\(selector): \(message)"
     }
 
-    /// Whether the thing that it is about stands in the message as a word.
+    /// Whether the thing that it is about stands in the message, part by part.
     private var namesSelector: Bool {
-        message.ranges(of: selector).contains { range in
-            let before = message[..<range.lowerBound].last
-            let after = message[range.upperBound...].first
-            return !ReportedFinding.isOfName(before) && !ReportedFinding.isOfName(after)
+        // Messages quote a name that is no identifier.
+        let plain = message.replacing("'", with: "")
+        return spokenSelector.allSatisfy { ReportedFinding.names($0.replacing("'", with: ""), in: plain) }
+    }
+
+    /// What messages write for the thing: `Book` and `index byTitle` for `Book.fetchIndex:byTitle`.
+    private var spokenSelector: [String] {
+        guard let colon = selector.firstIndex(of: ":") else { return [selector] }
+        let start = selector[..<colon].lastIndex(of: ".")
+        let kind = selector[(start.map(selector.index(after:)) ?? selector.startIndex)..<colon]
+        // The last word of a kind in camel case.
+        let word = kind[(kind.lastIndex(where: \.isUppercase) ?? kind.startIndex)...].lowercased()
+        let name = "\(word) \(selector[selector.index(after: colon)...])"
+        return start.map { [String(selector[..<$0]), name] } ?? [name]
+    }
+
+    /// Whether a text stands in a message as words.
+    private static func names(_ text: String, in message: String) -> Bool {
+        message.ranges(of: text).contains { range in
+            !isOfName(message[..<range.lowerBound].last) && !isOfName(message[range.upperBound...].first)
         }
     }
 

@@ -46,11 +46,15 @@ struct IdentifyCommand: ParsableCommand {
         let stores =
             candidates.candidates.isEmpty
             ? [] : stores.map { IdentifiedStore($0, among: candidates.candidates, locks: locks) }
-        let diagnostics = candidates.diagnostics + stores.flatMap(\.diagnostics)
+        let isAnyUnknown = stores.contains { $0.identification.method == nil }
+        // A version that cannot be read does not keep a store from being of another one; an unknown store may be of it.
+        let unreadable = isAnyUnknown ? candidates.unreadable : candidates.unreadable.map { $0.demoted() }
+        let diagnostics = unreadable + candidates.diagnostics + stores.flatMap(\.diagnostics)
         try Console.print(text(of: stores, diagnostics, showsModel: models.count > 1))
         DiagnosticOutput.print(diagnostics, ofAll: candidates.models, showsNotes: notes)
-        if candidates.isIncomplete || stores.contains(where: { $0.content == nil }) { throw ExitStatus.unusable }
-        if stores.contains(where: { $0.identification.method == nil }) { throw ExitStatus.findings }
+        let isIncomplete = candidates.isIncomplete || isAnyUnknown && !candidates.unreadable.isEmpty
+        if isIncomplete || stores.contains(where: { $0.content == nil }) { throw ExitStatus.unusable }
+        if isAnyUnknown { throw ExitStatus.findings }
     }
 
     private func text(of stores: [IdentifiedStore], _ diagnostics: [Diagnostic], showsModel: Bool) -> String {

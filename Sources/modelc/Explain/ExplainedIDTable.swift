@@ -48,6 +48,7 @@ enum ExplainedIDTable {
         default-not-representable	warning	The default is no number, does not fit into the type, or is ignored; a note where Xcode itself leaves it behind.
         transformer-on-non-transformable	warning	An attribute that is not transformable has a transformer.
         class-on-non-transformable	warning	An attribute that is not transformable has a class.
+        external-storage-on-non-binary	warning	An attribute that is neither Binary nor Transformable allows external storage.
         invalid-derivation	warning	A derived attribute has no derivation expression.
         delete-rule-unset	warning	The relationship has no delete rule; Nullify is read.
         ordered-to-one	warning	A to-one relationship is ordered; the order has no effect.

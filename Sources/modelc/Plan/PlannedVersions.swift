@@ -51,6 +51,7 @@ struct PlannedVersions {
         arrange(order)
         guard order.isEmpty else { return }
         if hasNamesOfSeveralKinds { arrangeByHistory() }
+        if isOrderGuessed, !isTargetChosen { moveOtherKindsBeforeTarget() }
         diagnostics += doubts(isTargetChosen)
     }
 
@@ -113,6 +114,13 @@ struct PlannedVersions {
                 "the versions have names of several kinds; their order is that of their commits: "
                     + names.joined(separator: ", "), at: SourceLocation(path: bundle.path),
                 help: "--order V1,V2,V3 says another one"))
+    }
+
+    /// Where nothing tells the order, what has names of another kind than the current version is older: else stores of it
+    /// would have no plan.
+    private mutating func moveOtherKindsBeforeTarget() {
+        let kind = VersionNameSeries.stem(of: target)
+        for name in later where VersionNameSeries.stem(of: name) != kind { moveBeforeTarget(name) }
     }
 
     /// By the versions' names, when git got them.

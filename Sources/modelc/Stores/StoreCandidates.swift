@@ -11,6 +11,8 @@ struct StoreCandidates {
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether a model could not be read at all.
     private(set) var isIncomplete = false
+    /// What keeps single versions from being read.
+    private(set) var unreadable: [Diagnostic] = []
 
     init(_ paths: [String]) {
         for path in paths { add(path) }
@@ -19,8 +21,12 @@ struct StoreCandidates {
     private mutating func add(_ path: String) {
         let reading = ModelReader().read(path, .all)
         let versions = reading.hashedVersions
-        // One version that cannot be read does not keep a store from being of another one.
-        diagnostics += versions.isEmpty ? reading.diagnostics : reading.diagnostics.map { $0.demoted() }
+        if versions.isEmpty {
+            diagnostics += reading.diagnostics
+        } else {
+            unreadable += reading.diagnostics.filter { $0.severity == .error }
+            diagnostics += reading.diagnostics.filter { $0.severity != .error }
+        }
         diagnostics += versions.flatMap(\.diagnostics).filter { $0.id == .versionHashRefused }.map { $0.demoted() }
         if let model = reading.model { models.append(model) }
         isIncomplete = isIncomplete || versions.isEmpty

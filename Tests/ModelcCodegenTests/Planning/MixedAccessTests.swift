@@ -27,6 +27,18 @@ struct MixedAccessTests {
         #expect(objectiveC.model.classes.map(\.canBeOpen) == [true, true, true])
     }
 
+    @Test("below a class by hand no class is open: whether that one is, nobody knows")
+    func belowHandwritten() {
+        var base = entity("Base")
+        base.codeGenerationType = .category
+        let byHand = model(base, entity("Child", parent: "Base"))
+        #expect(plan(byHand, options(access: .public)).model.classes.map(\.canBeOpen) == [false])
+        let text = generate(byHand, options(access: .public)).text(of: "_Child.swift")
+        #expect(text.contains("public class _Child: Base"))
+        let ignored = model(entity("Base", userInfo: ["modelc.ignore": ""]), entity("Child", parent: "Base"))
+        #expect(plan(ignored, options(access: .public)).model.classes.map(\.canBeOpen) == [false])
+    }
+
     @Test("with all classes generated, they are open")
     func generated() {
         let plan = plan(library(), options(access: .public, includesXcodeGenerated: true))

@@ -49,6 +49,21 @@ import Testing
         #expect(text(format, found).contains("Book.author: no inverse"))
     }
 
+    /// Names that are no identifiers are quoted in messages, and what is no property is written in words.
+    @Test(arguments: [
+        ("P.a-b", "P.'a-b' is not an identifier"),
+        ("fetchRequest:Re-cent", "fetch request Re-cent is for 'X'"),
+        ("configuration:Cloud", "configuration Cloud lists 'X'"),
+        ("Book.fetchIndex:byTitle", "index byTitle of Book has no elements"),
+    ])
+    func theSubjectIsToldOnceInEverySpelling(_ selector: String, _ message: String) {
+        var found = finding(selector: selector, path: "B/V/contents")
+        found.message = message
+        #expect(text(.azure, found).hasSuffix("]\(message)\n"), "\(text(.azure, found))")
+        found.selector += "Other"
+        #expect(text(.azure, found).contains("]\(found.selector): \(message)"))
+    }
+
     /// What JUnit counts as failed is what makes the run fail.
     @Test func theTestsThatFailAreThoseThatFailTheRun() {
         let findings = [FindingSeverity.error, .warning, .info].map { severity in

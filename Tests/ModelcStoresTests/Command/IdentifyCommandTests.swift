@@ -95,6 +95,18 @@ import Testing
         #expect(outcome.errors.contains("[unreadable-store-metadata]"))
     }
 
+    /// A store of no version that could be read may be of one that could not.
+    @Test func anUnreadableVersion() throws {
+        try Library.makeStore(in: folder)
+        try folder.write("<<<<<<< HEAD", to: "Library.xcdatamodeld/Library.xcdatamodel/contents")
+        let known = try identify("Library.sqlite")
+        #expect(known.status == 0 && known.errors.contains(": warning: ") && !known.errors.contains(": error: "))
+        let contents = "Library.xcdatamodeld/Library 2.xcdatamodel/contents"
+        try folder.write("<model><entity name=\"Tome\"/></model>", to: contents)
+        let unknown = try identify("Library.sqlite")
+        #expect(unknown.status == 2 && unknown.errors.contains(": error: "))
+    }
+
     /// What can be said of the others is said.
     @Test func severalStores() throws {
         try Library.makeStore(in: folder)

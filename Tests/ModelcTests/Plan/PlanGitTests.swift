@@ -60,6 +60,18 @@ struct PlanGitTests {
         #expect(said.output.contains("created Out/M+StagedMigration.swift"))
     }
 
+    /// Where nothing tells the order, the current version is not taken for the oldest one, which would leave others without
+    /// a plan.
+    @Test func theCurrentVersionIsTheNewestWhereNothingTellsTheOrder() throws {
+        try bundle.write("Alpha", ["title", "pages:Integer 32"])
+        try git.git("add", "-A")
+        try git.git("commit", "-q", "--amend", "-m", "one")
+        try bundle.makeCurrent("Alpha")
+        let document = try bundle.document()
+        #expect(document.rows.map { $0.prefix(11) } == ["V1 -> Alpha", "V2 -> Alpha"])
+        #expect(try bundle.plan().errors.contains("their order is taken to be V1, V2, Alpha"))
+    }
+
     /// A version that shipped and is edited: stores of it are lost.
     @Test func anEditedVersion() throws {
         try bundle.write("V2", ["title", "pages:Integer 16", "note"])

@@ -184,12 +184,14 @@ struct AttributeCheck {
         if attribute.valueClassName != nil, type != .transformable {
             report.withoutEffect(["customClassName"], on: type, .classOnNonTransformable)
         }
+        if attribute.allowsExternalStorage, ![.binary, .transformable, .undefined].contains(type) {
+            report.withoutEffect(["allowsExternalBinaryDataStorage"], on: type, .externalStorageOnNonBinary)
+        }
         let settings = [
             ("minValueString", attribute.minimumValueText != nil && !isBounded),
             ("maxValueString", attribute.maximumValueText != nil && !isBounded),
             ("regularExpressionString", attribute.regularExpression != nil && type != .string),
             ("composite", attribute.compositeName != nil && type != .composite),
-            ("allowsExternalBinaryDataStorage", attribute.allowsExternalStorage && type != .binary),
             ("usesScalarValueType", attribute.usesScalarValue != nil && !isScalar),
             ("defaultDateTimeInterval", attribute.defaultDateInterval != nil && type != .date),
             ("minDateTimeInterval", attribute.minimumDateInterval != nil && type != .date),
