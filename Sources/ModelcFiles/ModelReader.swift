@@ -84,7 +84,7 @@ package struct ModelReader: Sendable {
             reading.selectedVersions = currentName.map { [$0] } ?? []
         case (.all, nil):
             // Nobody has to choose a version where all are read.
-            reading.diagnostics += problems.map { $0.demoted().withoutChoice }
+            reading.diagnostics += problems.map(\.withoutChoice)
             reading.selectedVersions = listing.model.versions.map(\.name)
         case (.current, let name?), (.all, let name?):
             reading.isOneVersionChosen = true

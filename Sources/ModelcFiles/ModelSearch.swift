@@ -1,13 +1,5 @@
 import ModelcDiagnostics
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Finds the data models that a path stands for: itself, or all of a folder.
 package struct ModelSearch: Sendable {
     /// The paths of bundles, of stand-alone versions, and of what was named although it is no model; in byte order.
@@ -45,9 +37,9 @@ package struct ModelSearch: Sendable {
         var folders = [root]
         while let folder = folders.popLast() {
             do {
-                let names = try FileSystem.entries(of: folder)
+                let names = try FolderListing.names(in: folder)
                 for name in names { look(at: name, in: folder, &folders) }
-                if names.contains(where: UndecodableNames.mayStand) { reportUndecodable(in: folder) }
+                if names.contains(where: UndecodableNames.mayStand) { try reportUndecodable(in: folder) }
             } catch {
                 problems.append(unreadable(error))
             }
@@ -57,8 +49,8 @@ package struct ModelSearch: Sendable {
         if models.isEmpty, problems.isEmpty { problems.append(noModels(root)) }
     }
 
-    private mutating func reportUndecodable(in folder: String) {
-        for name in UndecodableNames.folders(in: folder).sorted() where !ModelSearch.isSkipped(name) {
+    private mutating func reportUndecodable(in folder: String) throws(FileProblem) {
+        for name in try UndecodableNames.folders(in: folder).sorted() where !ModelSearch.isSkipped(name) {
             problems.append(
                 unreadable(FileProblem(path: folder + "/" + name, reason: "its name is not UTF-8"), help: "rename it"))
         }
@@ -77,9 +69,16 @@ package struct ModelSearch: Sendable {
         }
     }
 
-    /// Somebody may have put a mapping model among the versions. What cannot be listed is told where the model is read.
+    /// Somebody may have put a mapping model among the versions.
     private mutating func addMappingModels(inBundle path: String) {
-        let names = (try? FileSystem.entries(of: path)) ?? []
+        let names: [String]
+        do {
+            names = try FolderListing.names(in: path)
+        } catch {
+            // What is no bundle is reported where the model is read.
+            if !error.isMissing { problems.append(unreadable(error)) }
+            return
+        }
         for name in names where name.hasSuffix(MappingModelReader.bundleExtension) && isRealFolder(path + "/" + name) {
             mappingModels.append(path + "/" + name)
         }
@@ -87,12 +86,12 @@ package struct ModelSearch: Sendable {
 
     /// What the system says nothing of, though its name was listed, may be a folder: that is a problem, unless it is gone.
     private mutating func isRealFolder(_ path: String) -> Bool {
-        var status = stat()
-        if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
-        if errno != ENOENT {
-            problems.append(unreadable(FileProblem(path: path, reason: String(cString: strerror(errno)).lowercased())))
+        do {
+            return try FileSystem.isOwnFolder(path)
+        } catch {
+            problems.append(unreadable(error))
+            return false
         }
-        return false
     }
 
     private static let skippedNames: Set = [
@@ -105,9 +104,9 @@ package struct ModelSearch: Sendable {
     }
 
     private func unreadable(_ problem: FileProblem, help: String = "make it readable") -> Diagnostic {
-        Diagnostic(
-            .unreadableFile, .error, "'\(problem.path)' cannot be searched: \(problem.reason)",
-            at: SourceLocation(path: problem.path), help: help)
+        var diagnostic = problem.diagnostic
+        diagnostic.help = help
+        return diagnostic
     }
 
     private func noModels(_ path: String) -> Diagnostic {
@@ -124,9 +123,18 @@ package enum ProjectRoot {
     ///
     /// - Parameter path: an absolute path. Its last part is not looked into: somebody may have made a repository inside of
     ///   a bundle.
-    package static func folder(of path: String) -> String? {
+    /// - Throws: where nobody can tell what is in a folder, unless the user may not look into it.
+    package static func folder(of path: String) throws(FileProblem) -> String? {
         let folders = folders(above: path)
-        return folders.first { FileSystem.kind(of: join($0, ".git")) != .missing } ?? folders.first(where: isProject)
+        for folder in folders {
+            switch FileSystem.kind(of: join(folder, ".git")) {
+            case .missing: continue
+            case .inaccessible(let problem) where !problem.isForbidden: throw problem
+            case .file, .folder, .other, .inaccessible: return folder
+            }
+        }
+        for folder in folders where try isProject(folder) { return folder }
+        return nil
     }
 
     /// The folders above a path, the nearest first.
@@ -135,10 +143,19 @@ package enum ProjectRoot {
         return parts.indices.reversed().map { "/" + parts[...$0].joined(separator: "/") } + ["/"]
     }
 
-    private static func isProject(_ folder: String) -> Bool {
-        let entries = (try? FileSystem.entries(of: folder)) ?? []
-        return entries.contains { entry in
+    private static func isProject(_ folder: String) throws(FileProblem) -> Bool {
+        try entries(of: folder).contains { entry in
             names.contains(entry) || extensions.contains { entry.hasSuffix($0) }
+        }
+    }
+
+    /// Folders above the project are often closed to its user.
+    private static func entries(of folder: String) throws(FileProblem) -> [String] {
+        do {
+            return try FolderListing.names(in: folder)
+        } catch {
+            guard error.isForbidden || error.isMissing else { throw error }
+            return []
         }
     }
 

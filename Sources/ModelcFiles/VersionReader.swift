@@ -41,7 +41,8 @@ enum VersionReader {
         }
     }
 
-    private static func unreadable(_ problem: FileProblem) -> Diagnostic {
+    /// What is said of a file of a version that cannot be read.
+    static func unreadable(_ problem: FileProblem) -> Diagnostic {
         Diagnostic(
             .unreadableModel, .error, "'\(problem.path)' cannot be read: \(problem.reason)",
             at: SourceLocation(path: problem.path), help: "make it readable")

@@ -100,6 +100,14 @@ import Testing
         #expect(found == ["\(place) unreadable-configuration: the configuration is no UTF-8 text (save it as UTF-8)"])
     }
 
+    /// What the system does not tell may be a configuration: it is reported when it is read.
+    @Test func onlyWhatIsKnownToBeMissingIsMissing() throws {
+        let folder = try TemporaryFolder()
+        #expect(!FileLookup.exists(folder.path("nothing")))
+        #expect(!FileLookup.exists(try folder.write("", to: "file") + "/nothing"))
+        #expect(FileLookup.exists(folder.path(String(repeating: "a", count: 300))))
+    }
+
     @Test func filesThatCannotBeRead() throws {
         let folder = try TemporaryFolder()
         try folder.makeFolder("folder/.modelc.yml")

@@ -11,16 +11,25 @@ package enum FileLookup {
     /// Whether two paths lead to the same place, however they are spelt.
     package static func isSame(_ left: String, _ right: String) -> Bool {
         if left == right { return true }
-        var leftStatus = stat()
-        var rightStatus = stat()
-        guard stat(left, &leftStatus) == 0, stat(right, &rightStatus) == 0 else { return false }
+        guard let leftStatus = status(of: left), let rightStatus = status(of: right) else { return false }
         return leftStatus.st_dev == rightStatus.st_dev && leftStatus.st_ino == rightStatus.st_ino
     }
 
-    /// Whether there is anything at a path, be it a link that leads nowhere.
+    /// What the system says of a path; nil where there is nothing. It is asked twice: what is really out of reach cannot be read,
+    /// either, and is reported then, but an error that passes must not make two of one.
+    private static func status(of path: String) -> stat? {
+        var status = stat()
+        return stat(path, &status) == 0 || (!isMissing && stat(path, &status) == 0) ? status : nil
+    }
+
+    /// Whether the last error says that there is nothing.
+    private static var isMissing: Bool { errno == ENOENT || errno == ENOTDIR }
+
+    /// Whether there is anything at a path, be it a link that leads nowhere. What the system does not tell is there: reading it
+    /// says why.
     static func exists(_ path: String) -> Bool {
         var status = stat()
-        return lstat(path, &status) == 0
+        return lstat(path, &status) == 0 || !isMissing
     }
 
     /// The size of a regular file, or why it is none.

@@ -16,7 +16,7 @@ struct BundleListing {
         let path = ModelPath(path)
         switch files.kind(of: path.text) {
         case .missing: return (nil, [noSuchPath(path.text)])
-        case .inaccessible(let reason): return (nil, [unreadable(path.text, reason)])
+        case .inaccessible(let problem): return (nil, [unreadable(path.text, problem.reason)])
         case .other: return (nil, [unreadable(path.text, "it is neither a file nor a folder")])
         case .file: return listFile(path, files)
         case .folder: return listFolder(path, files)
@@ -111,9 +111,12 @@ enum VersionListing {
     static func version(
         at path: ModelPath, isCurrent: Bool, in files: ModelFiles
     ) -> (version: ModelVersion, diagnostics: [Diagnostic]) {
-        let formats = ModelFormat.allCases.filter { files.kind(of: path.text + "/" + $0.fileName) != .missing }
-        let version = ModelVersion(name: path.stem, path: path.text, format: formats.first, isCurrent: isCurrent)
+        let kinds = ModelFormat.allCases.map { ($0, files.kind(of: path.text + "/" + $0.fileName)) }
+        let formats = kinds.filter { $0.1 != .missing }
+        let version = ModelVersion(name: path.stem, path: path.text, format: formats.first?.0, isCurrent: isCurrent)
         guard formats.count > 1 else { return (version, []) }
+        // What is wrong with the one that is read is said when it is read.
+        if case .inaccessible(let problem)? = formats.last?.1 { return (version, [VersionReader.unreadable(problem)]) }
         let twoForms = Diagnostic(
             .ignoredContent, .warning, "'\(path.text)' holds both contents and elements; contents is read",
             at: SourceLocation(path: path.text), help: "remove elements, the form of before Xcode 4")
@@ -129,7 +132,7 @@ enum VersionListing {
 
     private static func help(for version: ModelVersion, in files: ModelFiles) -> String {
         switch files.kind(of: version.path) {
-        case .inaccessible(let reason): return "the folder cannot be read: \(reason)"
+        case .inaccessible(let problem): return "the folder cannot be read: \(problem.reason)"
         case .file, .folder, .other, .missing: break
         }
         let names = (try? files.entries(of: version.path)) ?? []

@@ -17,6 +17,8 @@ enum CurrentVersionFile: Hashable {
     /// It names the folder of a version, which need not exist.
     case name(String)
     case unreadable(reason: String)
+    /// Whether it names one, and which, cannot be told: the system does not give it.
+    case inaccessible(reason: String)
 
     static let fileName = ".xccurrentversion"
 
@@ -26,12 +28,16 @@ enum CurrentVersionFile: Hashable {
     /// What the file says, and its text where it can be read.
     static func read(inBundle bundle: String, of files: ModelFiles) -> (file: CurrentVersionFile, text: SourceText?) {
         let path = bundle + "/" + fileName
-        if files.kind(of: path) == .missing { return (.absent, nil) }
+        switch files.kind(of: path) {
+        case .missing: return (.absent, nil)
+        case .inaccessible(let problem): return (.inaccessible(reason: problem.reason), nil)
+        case .file, .folder, .other: break
+        }
         let bytes: [UInt8]
         do {
             bytes = try files.bytes(of: path)
         } catch {
-            return (.unreadable(reason: error.reason), nil)
+            return (error.isOfSystem ? .inaccessible(reason: error.reason) : .unreadable(reason: error.reason), nil)
         }
         return (decode(bytes), bytes.count <= sizeLimit ? SourceText(bytes) : nil)
     }
@@ -78,6 +84,8 @@ struct CurrentVersionResolution {
             if name == nil { diagnostics = [CurrentVersionResolution.missing(folder, listing.model)] }
         case .unreadable(let reason):
             diagnostics = [CurrentVersionResolution.unreadable(reason, listing.model)]
+        case .inaccessible(let reason):
+            diagnostics = [CurrentVersionResolution.inaccessible(reason, listing.model)]
         case .absent, .nameless: break
         }
         if name == nil, versions.count == 1 { name = versions.first?.name }
@@ -87,7 +95,7 @@ struct CurrentVersionResolution {
 
     /// What is wrong with a file that nobody needs: the bundle has one version alone.
     private static func withoutEffect(_ diagnostic: Diagnostic) -> Diagnostic {
-        var diagnostic = diagnostic.demoted()
+        var diagnostic = diagnostic.withoutNeed
         if diagnostic.id == .noCurrentVersion { diagnostic.id = .ignoredContent }
         return diagnostic
     }
@@ -105,6 +113,13 @@ struct CurrentVersionResolution {
             "\(model.path)/\(CurrentVersionFile.fileName) cannot be read: \(reason)",
             at: SourceLocation(path: model.currentVersionPath),
             help: "restore it, naming one of: \(names(model))" + choice)
+    }
+
+    /// Unlike a file with another content, this one may say anything.
+    private static func inaccessible(_ reason: String, _ model: VersionedModel) -> Diagnostic {
+        Diagnostic(
+            .unreadableFile, .error, "'\(model.currentVersionPath)' cannot be read: \(reason)",
+            at: SourceLocation(path: model.currentVersionPath), help: "make it readable" + choice)
     }
 
     private static func none(_ model: VersionedModel) -> Diagnostic {
@@ -125,9 +140,12 @@ struct CurrentVersionResolution {
 }
 
 extension Diagnostic {
+    /// The same where no version has to be chosen, so that a wrong choice is no error. What the system does not give stays one.
+    fileprivate var withoutNeed: Diagnostic { id == .unreadableFile ? self : demoted() }
+
     /// The same for whoever needs no version chosen.
     var withoutChoice: Diagnostic {
-        var whole = self
+        var whole = withoutNeed
         whole.help = help?.replacing(CurrentVersionResolution.choice, with: "")
         return whole
     }

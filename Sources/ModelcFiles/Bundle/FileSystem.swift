@@ -22,14 +22,14 @@ enum FileSystem {
         case other
         case missing
         /// There is something, but the system refuses to say what.
-        case inaccessible(reason: String)
+        case inaccessible(FileProblem)
     }
 
     static func kind(of path: String) -> Kind {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            let code = errno
-            return code == ENOENT || code == ENOTDIR ? .missing : .inaccessible(reason: reason(of: code))
+            let problem = FileProblem(path: path, code: errno)
+            return problem.isMissing ? .missing : .inaccessible(problem)
         }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .file
@@ -39,26 +39,19 @@ enum FileSystem {
     }
 
     /// Whether a folder stands at the path itself, not a symbolic link to one: links can lead in circles.
-    static func isOwnFolder(_ path: String) -> Bool {
+    static func isOwnFolder(_ path: String) throws(FileProblem) -> Bool {
         var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
+        let problem = FileProblem(path: path, code: errno)
+        // Somebody may have removed it since its name was listed.
+        guard problem.isMissing else { throw problem }
+        return false
     }
 
     /// How many bytes a file has; nil where there is none.
     static func byteCount(of file: String) -> Int? {
         var status = stat()
         return stat(file, &status) == 0 ? Int(status.st_size) : nil
-    }
-
-    /// The names in a folder, in byte order.
-    static func entries(of folder: String) throws(FileProblem) -> [String] {
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: folder).sorted {
-                $0.utf8.lexicographicallyPrecedes($1.utf8)
-            }
-        } catch {
-            throw problem(folder, error)
-        }
     }
 
     /// How large a file may be that is read. The largest public models have some megabytes.
@@ -71,7 +64,7 @@ enum FileSystem {
         case .folder: throw FileProblem(path: file, reason: "it is a folder")
         case .other: throw FileProblem(path: file, reason: "it is no regular file")
         case .missing: throw FileProblem(path: file, reason: "it does not exist")
-        case .inaccessible(let reason): throw FileProblem(path: file, reason: reason)
+        case .inaccessible(let problem): throw problem
         }
         if let count = byteCount(of: file), count > largestMegabytes << 20 {
             throw FileProblem(path: file, reason: "it is larger than \(largestMegabytes) MB")
@@ -86,56 +79,34 @@ enum FileSystem {
     private static func problem(_ path: String, _ error: any Error) -> FileProblem {
         let cocoa = error as? CocoaError
         switch cocoa?.code {
-        case .fileReadNoPermission: return FileProblem(path: path, reason: reason(of: EACCES))
-        case .fileReadNoSuchFile, .fileNoSuchFile: return FileProblem(path: path, reason: "it does not exist")
-        default: return FileProblem(path: path, reason: "the system cannot read it")
-        }
-    }
-
-    private static func reason(of code: Int32) -> String {
-        switch code {
-        case EACCES, EPERM: "you have no permission to read it"
-        case ELOOP: "its symbolic links lead in a circle"
-        case ENAMETOOLONG: "its name is too long"
-        default: "the system reports error \(code)"
+        case .fileReadNoPermission: return FileProblem(path: path, code: EACCES)
+        case .fileReadNoSuchFile, .fileNoSuchFile: return FileProblem(path: path, code: ENOENT)
+        default: return FileProblem(path: path, code: 0)
         }
     }
 }
 
-/// Why a file or folder cannot be read.
-struct FileProblem: Error {
-    var path: String
-    /// The reason, to follow "cannot be read:".
-    var reason: String
-}
-
-/// Folders that no path can lead to, because the bytes of their names are not UTF-8. The system's libraries list them under
-/// another name, with U+FFFD in it, under which nothing is found.
+/// Folders that no path can lead to, because the bytes of their names are not UTF-8. They are listed under another name, with
+/// U+FFFD in it, under which nothing is found.
 enum UndecodableNames {
     /// Whether a listed name may stand for such a name.
     static func mayStand(for name: String) -> Bool { name.unicodeScalars.contains("\u{FFFD}") }
 
     /// The names of the folders, as they are listed.
-    static func folders(in folder: String) -> [String] {
-        guard let directory = opendir(folder) else { return [] }
-        defer { closedir(directory) }
+    static func folders(in folder: String) throws(FileProblem) -> [String] {
         var names: [String] = []
-        while let entry = readdir(directory) {
-            let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-            guard String(validating: bytes, as: UTF8.self) == nil, isFolder(bytes, in: dirfd(directory)) else {
-                continue
-            }
+        for bytes in try FolderListing.bytes(in: folder)
+        where String(validating: bytes, as: UTF8.self) == nil && isFolder(bytes, in: folder) {
             names.append(String(decoding: bytes, as: UTF8.self))
         }
         return names
     }
 
-    private static func isFolder(_ name: [UInt8], in directory: Int32) -> Bool {
+    /// What the system says nothing of may be a folder.
+    private static func isFolder(_ name: [UInt8], in folder: String) -> Bool {
         var status = stat()
-        let isThere = (name + [0]).withUnsafeBytes { bytes in
-            guard let start = bytes.bindMemory(to: CChar.self).baseAddress else { return false }
-            return fstatat(directory, start, &status, Int32(AT_SYMLINK_NOFOLLOW)) == 0
-        }
-        return isThere && status.st_mode & S_IFMT == S_IFDIR
+        let path = (Array(folder.utf8) + [UInt8(ascii: "/")] + name + [0]).map { CChar(bitPattern: $0) }
+        guard lstat(path, &status) == 0 else { return !FileProblem.isMissing(errno) }
+        return status.st_mode & S_IFMT == S_IFDIR
     }
 }

@@ -15,7 +15,7 @@ package enum ModelFiles: Sendable {
     /// The names in a folder, in byte order.
     func entries(of folder: String) throws(FileProblem) -> [String] {
         switch self {
-        case .disk: try FileSystem.entries(of: folder)
+        case .disk: try FolderListing.names(in: folder)
         case .memory(let files): try files.entries(of: folder)
         }
     }

@@ -32,7 +32,7 @@ struct SnapshotAttempt {
         if let log { try copy(log, .writeAheadLog, to: folder) }
         try copyJournal(to: folder)
         guard try before == state(of: main) else { return .changed }
-        let hasLog = log?.stamp.map { $0.size > 0 } ?? false
+        let hasLog = try log.map { file throws(StoreFault) in try stamp(of: file).size > 0 } ?? false
         return .complete(
             StoreSnapshot(
                 path: path, folder: folder, hasWriteAheadLog: hasLog,
@@ -51,8 +51,18 @@ struct SnapshotAttempt {
 
     private func state(of main: SourceFile) throws(StoreFault) -> State {
         let log = try companion("-wal")
-        let header = log?.bytes(at: 0, count: SnapshotAttempt.logHeaderSize)
-        return State(logHeader: header, main: header?.isEmpty ?? true ? main.stamp : nil)
+        guard let log else { return State(main: try stamp(of: main)) }
+        guard let header = log.bytes(at: 0, count: SnapshotAttempt.logHeaderSize) else {
+            throw .unreadable(path, "the system cannot read the first bytes of its log", help: "check the disk")
+        }
+        return State(logHeader: header, main: header.isEmpty ? try stamp(of: main) : nil)
+    }
+
+    private func stamp(of file: SourceFile) throws(StoreFault) -> SourceFile.Stamp {
+        guard let stamp = file.stamp else {
+            throw .unreadable(path, "the system does not tell its size", help: "check the disk")
+        }
+        return stamp
     }
 
     private func openMain() throws(StoreFault) -> SourceFile {
@@ -88,7 +98,10 @@ struct SnapshotAttempt {
 
     private func copyJournal(to folder: PrivateFolder) throws(StoreFault) {
         guard let journal = try companion("-journal") else { return }
-        guard !RollbackJournal.namesAnotherFile(journal) else {
+        guard let namesAnotherFile = RollbackJournal.namesAnotherFile(journal) else {
+            throw .unreadable(path, "the system cannot read the end of its journal", help: "check the disk")
+        }
+        guard !namesAnotherFile else {
             throw .unreadable(
                 path, "its journal belongs to an unfinished transaction over several databases",
                 help: "let the app that wrote it open the store first")

@@ -116,6 +116,7 @@ enum ExplainedIDTable {
         unsupported-lock-version	error	The lock file has a format that this modelc does not know.
         fix-refused	warning	Fixes are not made in a version that is not current, binary, or damaged; fixes that change a version hash not in one that is locked, released, or in the base of `--against`.
         fix-failed	error	The edited file would not say what was announced, or a version hash would change; nothing is written.
+        fix-skipped	warning	Not everything of a model could be read; nothing is changed in it.
         fixes-contradict	error	Fixes take each other back; nothing is written.
         new-version-not-needed	note	`--new-version` makes no version: no fix changes a version hash, or the current version has not been released.
         step-not-repeated	warning	`--new-version` made a version: what the current one until now changed is no longer looked at without `--all-versions`.

@@ -50,6 +50,14 @@ struct FixSession {
         }
     }
 
+    /// Leaves a bundle as it is of which not everything could be read; the errors themselves are reported with the findings.
+    mutating func refuse(_ bundle: VersionedModel) {
+        diagnostics.append(
+            Diagnostic(
+                .fixSkipped, .warning, "nothing was changed in '\(bundle.path)': not all of it could be read",
+                at: SourceLocation(path: bundle.path), help: "correct the errors, and run modelc again"))
+    }
+
     /// Writes the changes; what cannot be written is reported, and the other models are written all the same.
     mutating func write() {
         FileWriter.removeLeftovers(in: folders)

@@ -33,7 +33,7 @@ struct NewVersion {
             return exists
         }
         // What a killed run has left is a folder with no other file than the contents, which is not current.
-        let isThere = FileManager.default.fileExists(atPath: folder)
+        let isThere = ExistingPath.mayExist(folder)
         guard !isThere || entries.map({ $0.allSatisfy { $0 == ModelFormat.xml.fileName } }) ?? false else {
             return exists
         }
@@ -48,13 +48,13 @@ struct NewVersion {
     func problem(writing changes: [FileChange]) -> Diagnostic? {
         let isInTheWay = changes.contains { change in
             change.old == nil && change.path.hasPrefix(folder + "/")
-                && FileManager.default.fileExists(atPath: change.path)
+                && ExistingPath.mayExist(change.path)
         }
         return isInTheWay ? exists : nil
     }
 
     /// What is in the version's folder; nil where it cannot be looked into.
-    private var entries: [String]? { try? FileManager.default.contentsOfDirectory(atPath: folder) }
+    private var entries: [String]? { try? FolderListing.names(in: folder) }
 
     private var exists: Diagnostic {
         refusal("'\(bundle.fileName)' has a version '\(TerminalText.escaped(name))' already")
@@ -87,7 +87,7 @@ struct NewVersion {
 
     /// The bytes of the file that names the current version; nil where there is none.
     private func currentVersion() throws(EditPass.Failure) -> [UInt8]? {
-        guard FileManager.default.fileExists(atPath: currentVersionPath) else { return nil }
+        guard ExistingPath.mayExist(currentVersionPath) else { return nil }
         guard let data = FileManager.default.contents(atPath: currentVersionPath) else {
             throw EditPass.Failure(message: "'\(currentVersionPath)' cannot be read")
         }

@@ -37,14 +37,14 @@ struct ModelTemplates {
     private func set(
         over bundled: [String: TemplateSource], of language: BundledSet
     ) -> (TemplateSet?, [Diagnostic]) {
-        let (set, faults) =
-            folder.map { TemplateFolder(path: $0).set(over: bundled) } ?? TemplateSet.load(bundled: bundled)
+        let folder = folder.map { TemplateFolder(path: $0) }
+        let (set, faults) = folder?.set(over: bundled) ?? TemplateSet.load(bundled: bundled)
         let sources = outputs.map { ($0, ModelTemplates.source($0.template.path)) }
         let missing = sources.filter { $0.1 == nil }.map { ModelTemplates.unreadable($0.0.template.path) }
         guard let set, missing.isEmpty else { return (nil, faults + missing) }
         let extra = sources.compactMap { output, source in source.map { (TemplateOutput(output), $0) } }
         let named = set.outputs.map(\.template) + outputs.map { PathText.name(of: $0.template.path) }
-        let unused = folder.map { unusedTemplates(TemplateFolder(path: $0), Set(named), language) } ?? []
+        let unused = folder.map { unusedTemplates($0, Set(named), language) } ?? []
         return (set.adding(extra), faults + unused)
     }
 

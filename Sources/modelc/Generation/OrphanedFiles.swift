@@ -23,12 +23,14 @@ struct OrphanedFiles {
             orphans += try search.orphans(besides: known).filter { found.insert($0).inserted }
         }
         if orphans.isEmpty { return [] }
-        let others = filesOfOtherModels().union(filesOfNamesakes(besides: known))
+        let others = try filesOfOtherModels().union(filesOfNamesakes(besides: known))
         return orphans.filter { !others.contains(OutputFolders.absolute($0)) }
     }
 
     /// The files of models that have the name of one of the run, and its folder.
-    private func filesOfOtherModels() -> Set<String> {
+    ///
+    /// - Throws: where one of them gives no files, so that those that it has would be taken for orphans.
+    private func filesOfOtherModels() throws(FileWritingError) -> Set<String> {
         let keys = Set(generations.map { key($0.path, $0.folders.machine) })
         var files: Set<String> = []
         for model in Set(configured).subtracting(models) {
@@ -36,8 +38,8 @@ struct OrphanedFiles {
                 continue
             }
             let generation = ModelGeneration(model, .current, [])
-            let planned = (try? generation.writer(action).plan(generation.files)) ?? []
-            files.formUnion(absolutePaths(planned))
+            guard generation.status == nil else { throw .unknownFiles(model: model.path.path, folder: output) }
+            files.formUnion(absolutePaths(try generation.writer(action).plan(generation.files)))
         }
         return files
     }

@@ -1,5 +1,6 @@
 import ModelcCodegen
 import ModelcDiagnostics
+import ModelcFiles
 import ModelcTemplating
 import ModelcText
 
@@ -12,13 +13,23 @@ import ModelcText
 /// A folder of the user's templates.
 struct TemplateFolder {
     let path: String
+    /// The names in it, listed once.
+    private let names: Result<[String], FileProblem>
+
+    init(path: String) {
+        self.path = path
+        names = Result { () throws(FileProblem) in try FolderListing.names(in: path) }
+    }
+
+    /// The names in it; none where it cannot be listed, which is said when the set is made.
+    private var visibleNames: [String] { ((try? names.get()) ?? []).filter { !$0.hasPrefix(".") } }
 
     /// The set that the folder's files and the bundled ones make together.
     func set(over bundled: [String: TemplateSource]) -> (set: TemplateSet?, diagnostics: [Diagnostic]) {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return (nil, [unreadable]) }
+        if case .failure(let problem) = names { return (nil, [unreadable(problem)]) }
         var files: [String: TemplateSource] = [:]
         var faults: [Diagnostic] = []
-        for name in names.sorted() where !name.hasPrefix(".") {
+        for name in visibleNames {
             switch TemplateFile(path: path + "/" + name).read() {
             case .source(let source): files[name] = source
             case .folder where !TemplateFolder.isTemplate(name, bundled): break
@@ -40,7 +51,7 @@ struct TemplateFolder {
     ///   - set: the run's set.
     ///   - outputs: the templates that outputs name, by file name.
     func unusedAltogether(by set: BundledSet, besides outputs: Set<String>) -> Diagnostic? {
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { !$0.hasPrefix(".") }
+        let names = visibleNames
         let own = Set(set.files.map(\.name)).union(outputs)
         if names.contains(where: { own.contains($0) || $0.hasSuffix(TemplateManifest.fileExtension) }) { return nil }
         let other = BundledSet.allCases.first { other in
@@ -64,10 +75,10 @@ struct TemplateFolder {
     ///
     /// - Parameter outputs: the templates that outputs name, by file name.
     func unused(besides outputs: Set<String>) -> [Diagnostic] {
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+        let names = visibleNames
         let bundled = Set(BundledSet.allCases.flatMap { $0.files.map(\.name) })
         let suspects = names.filter {
-            $0.hasSuffix(".motemplate") && !$0.hasPrefix(".") && !bundled.contains($0) && !outputs.contains($0)
+            $0.hasSuffix(".motemplate") && !bundled.contains($0) && !outputs.contains($0)
         }
         if suspects.isEmpty { return [] }
         let texts = names.map { name in
@@ -86,9 +97,12 @@ struct TemplateFolder {
             help: "\(near)'modelc templates' lists the names; a manifest makes outputs of others")
     }
 
-    private var unreadable: Diagnostic {
+    private func unreadable(_ problem: FileProblem) -> Diagnostic {
         Diagnostic(
-            .unreadableTemplates, .error, "there is no folder of templates at '\(path)'",
+            .unreadableTemplates, .error,
+            problem.isMissing
+                ? "there is no folder of templates at '\(path)'"
+                : "the folder of templates '\(path)' cannot be read: \(problem.reason)",
             at: SourceLocation(path: path), help: "give the folder that holds the templates")
     }
 }

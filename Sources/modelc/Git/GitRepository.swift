@@ -33,7 +33,7 @@ struct GitRepository {
     /// The repository that a path is in, with the path given from its root.
     static func containing(_ path: String) throws(GitError) -> (repository: GitRepository, path: String) {
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        guard FileManager.default.fileExists(atPath: url.path) else {
+        guard ExistingPath.mayExist(url.path) else {
             throw .noRepository(path: path)
         }
         // From above the model, so that a repository which somebody made inside a bundle is not the one.
@@ -55,7 +55,7 @@ struct GitRepository {
     }
 
     /// Whether there is something on disk at a path that is given from the repository's root.
-    func isInWorkTree(_ path: String) -> Bool { FileManager.default.fileExists(atPath: root + path) }
+    func isInWorkTree(_ path: String) -> Bool { ExistingPath.mayExist(root + path) }
 
     /// The commit that a branch, a tag, a hash or another expression of git names.
     func commit(_ revision: String) throws(GitError) -> Commit {

@@ -3,12 +3,6 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// The released state that models are compared with: a revision of git, or a copy on disk.
 struct AgainstSource {
     /// What came of looking for the released state of one bundle.
@@ -35,7 +29,7 @@ struct AgainstSource {
             return try revision(of: bundle)
         } catch {
             // What is no revision may be a folder beside the project.
-            if FileManager.default.fileExists(atPath: text) { return copy(of: bundle) }
+            if ExistingPath.mayExist(text) { return copy(of: bundle) }
             return Outcome(problem: error.diagnostic)
         }
     }
@@ -97,7 +91,7 @@ extension AgainstSource {
     private func copy(of bundle: WholeBundle) -> Outcome {
         let path = isModel(text) ? text : (inside(of: bundle.model) ?? text)
         guard isModel(path) else {
-            guard FileManager.default.fileExists(atPath: path) else {
+            guard ExistingPath.mayExist(path) else {
                 return Outcome(
                     problem: Diagnostic(
                         .noSuchPath, .error, "there is nothing at '\(text)'", at: SourceLocation(path: text),
@@ -117,7 +111,7 @@ extension AgainstSource {
     private func inside(of bundle: VersionedModel) -> String? {
         let display = DisplayPath().path(bundle.path)
         let same = text + "/" + display
-        if !display.hasPrefix("/"), FileManager.default.fileExists(atPath: same) { return same }
+        if !display.hasPrefix("/"), ExistingPath.mayExist(same) { return same }
         let named = ModelSearch(text).models.filter {
             $0.split(separator: "/").last.map(String.init) == bundle.fileName
         }

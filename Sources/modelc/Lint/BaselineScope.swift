@@ -1,11 +1,5 @@
 import ModelcLint
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// What a run can say about the entries of a baseline: a run over one model, or with one rule, says nothing of the
 /// others.
 struct BaselineScope {
@@ -64,6 +58,6 @@ struct BaselineScope {
     }
 
     private func isThere(_ bundle: String) -> Bool {
-        FileManager.default.fileExists(atPath: bundle.hasPrefix("/") ? bundle : "\(folder)/\(bundle)")
+        ExistingPath.mayExist(bundle.hasPrefix("/") ? bundle : "\(folder)/\(bundle)")
     }
 }

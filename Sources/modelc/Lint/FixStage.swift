@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
 
@@ -24,6 +25,11 @@ struct FixStage {
         session.allowsOtherVersions = isWhole
         session.released = run.plan.versions.released
         for bundle in run.bundles {
+            // Rules between versions, and those that shipped, are not known as long as one version is not.
+            guard request.showsDiff || bundle.unreadable.allSatisfy({ isOfNewVersion($0, bundle.model) }) else {
+                session.refuse(bundle.model)
+                continue
+            }
             for version in bundle.versions { session.add(target(version, of: bundle, run.plan)) }
         }
         if request.showsDiff {
@@ -43,6 +49,12 @@ struct FixStage {
         if !run.problems.isEmpty { throw ExitStatus.unusable }
         if session.hasChanges { throw ExitStatus.findings }
         return false
+    }
+
+    /// A run that was killed may have left the folder of the version that this one makes.
+    private func isOfNewVersion(_ fault: Diagnostic, _ bundle: VersionedModel) -> Bool {
+        guard let name = request.newVersion else { return false }
+        return bundle.versions.contains { $0.name == name && $0.isPlace(of: fault) }
     }
 
     private func target(_ linted: LintedBundle.Version, of bundle: LintedBundle, _ plan: LintPlan) -> FixTarget {

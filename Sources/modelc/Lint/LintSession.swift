@@ -32,6 +32,7 @@ struct LintSession {
                 add(model, versions)
             }
         }
+        addProblems(plan.versions.mappingProblems.filter { !problems.contains($0) })
         if case .named = versions { forgiveMissingVersions() }
         bundles.sort { $0.model.path.utf8.lexicographicallyPrecedes($1.model.path.utf8) }
         // A state to compare with that cannot be read is a problem of all bundles at once.

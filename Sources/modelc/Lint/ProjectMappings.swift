@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcFiles
 import ModelcMigration
 import ModelcSchema
@@ -8,6 +9,8 @@ final class ProjectMappings {
     private var mappingsByFolder: [String: [MappingModel]] = [:]
     /// Where the configuration says that they are; empty where it does not.
     private let paths: [String]
+    /// What could not be looked into: there may be mapping models that nobody has seen.
+    private(set) var problems: [Diagnostic] = []
 
     init(_ paths: [String]) { self.paths = paths }
 
@@ -27,11 +30,22 @@ final class ProjectMappings {
 
     /// Those of the project of a bundle.
     private func mappings(around bundle: VersionedModel) -> [MappingModel] {
-        let folder = paths.isEmpty ? MappingModelSearch.root(of: bundle.path) : ""
-        if let known = mappingsByFolder[folder] { return known }
-        let search = MappingModelSearch(paths.isEmpty ? [folder] : paths, around: bundle.path)
-        let found = search.paths.compactMap { MappingModelReader().read($0).mapping }
-        mappingsByFolder[folder] = found
+        do {
+            return mappings(below: paths.isEmpty ? try MappingModelSearch.root(of: bundle.path) : nil, bundle)
+        } catch {
+            problems.append(error.diagnostic)
+            return []
+        }
+    }
+
+    private func mappings(below folder: String?, _ bundle: VersionedModel) -> [MappingModel] {
+        if let known = mappingsByFolder[folder ?? ""] { return known }
+        let search = MappingModelSearch(folder.map { [$0] } ?? paths, around: bundle.path)
+        let readings = search.paths.map { MappingModelReader().read($0) }
+        // One that is damaged is no cover, for Core Data, either; what cannot be looked into may be one.
+        problems += search.problems + readings.flatMap(\.diagnostics).filter { $0.id == .unreadableFile }
+        let found = readings.compactMap(\.mapping)
+        mappingsByFolder[folder ?? ""] = found
         return found
     }
 }

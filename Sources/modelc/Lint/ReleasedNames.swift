@@ -3,12 +3,6 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcText
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// The versions that the configuration calls released, by name: each should be the name of one.
 struct ReleasedNames {
     private let names: [String]
@@ -39,7 +33,7 @@ struct ReleasedNames {
     private func otherVersions() -> Set<String> {
         let folder = location.map { PathText.folder(of: $0.path) } ?? "."
         return ModelSearch(folder).models.reduce(into: []) { found, bundle in
-            for file in (try? FileManager.default.contentsOfDirectory(atPath: bundle)) ?? [] {
+            for file in (try? FolderListing.names(in: bundle)) ?? [] {
                 found.insert(VersionName.stem(file))
             }
         }

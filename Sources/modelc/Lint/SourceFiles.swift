@@ -1,11 +1,14 @@
 import ModelcConfiguration
 import ModelcDiagnostics
+import ModelcFiles
 import ModelcLint
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
 #endif
 
 /// The source code that rules look at: searched for and scanned once in a run.
@@ -41,6 +44,7 @@ struct SourceFiles {
         switch SourceFiles.kind(of: pattern.folder) {
         case .folder: walk(pattern)
         case .file where !pattern.isPattern && SourceScanner.reads(text): paths.insert(text)
+        case .unknown(let reason): problems.append(unreadable(pattern.folder, reason))
         case .file, .other:
             problems.append(
                 Diagnostic(
@@ -61,21 +65,28 @@ struct SourceFiles {
     private mutating func walk(_ pattern: SourcePattern) {
         var folders = [pattern.folder]
         while let folder = folders.popLast() {
-            guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-                problems.append(unreadable(folder, "its entries cannot be listed"))
-                continue
-            }
-            for name in names where !SourceFiles.isSkipped(name) {
-                let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-                switch SourceFiles.kind(of: path) {
-                case .folder: folders.append(path)
-                case .file: if pattern.contains(path) { paths.insert(path) }
-                case .other where name.unicodeScalars.contains("\u{FFFD}") && pattern.contains(path):
-                    problems.append(unnameable(path))
-                case .other: break
+            do {
+                for name in try FolderListing.names(in: folder) where !SourceFiles.isSkipped(name) {
+                    let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+                    if look(at: path, name, pattern) { folders.append(path) }
                 }
+            } catch {
+                problems.append(unreadable(folder, "its entries cannot be listed: \(error.reason)"))
             }
         }
+    }
+
+    /// Whether it is a folder to look into.
+    private mutating func look(at path: String, _ name: String, _ pattern: SourcePattern) -> Bool {
+        switch SourceFiles.kind(of: path) {
+        case .folder: return true
+        case .file: if pattern.contains(path) { paths.insert(path) }
+        case .unknown(let reason): problems.append(unreadable(path, reason))
+        case .other where name.unicodeScalars.contains("\u{FFFD}") && pattern.contains(path):
+            problems.append(unnameable(path))
+        case .other: break
+        }
+        return false
     }
 
     /// The system's libraries have put the character in the place of bytes that are not UTF-8.
@@ -104,13 +115,21 @@ extension SourceFiles {
         case folder
         /// Nothing, a link inside of a folder, or what is neither.
         case other
+        /// There is something, but the system does not say what; a clause.
+        case unknown(String)
     }
 
     private static func kind(of path: String) -> Kind {
-        guard let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType else {
-            return .other
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            let reason = String(cString: strerror(errno)).lowercased()
+            return errno == ENOENT || errno == ENOTDIR ? .other : .unknown("it cannot be read: \(reason)")
         }
-        return type == .typeRegular ? .file : type == .typeDirectory ? .folder : .other
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .folder
+        default: return .other
+        }
     }
 }
 

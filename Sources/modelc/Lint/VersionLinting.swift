@@ -36,6 +36,8 @@ struct VersionLinting {
     /// Whether findings are told that the released state has, too.
     let tellsAll: Bool
     private let mappings: ProjectMappings
+    /// What could not be looked into in the search for mapping models.
+    var mappingProblems: [Diagnostic] { mappings.problems }
 
     /// - Parameter mappingPaths: where mapping models are looked for; the project as a whole where there are none.
     init(

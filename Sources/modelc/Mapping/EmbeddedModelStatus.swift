@@ -27,7 +27,13 @@ struct EmbeddedModelStatus {
     ///   - mappingPath: the path of the mapping model's file.
     init(of embedded: EmbeddedModel, side: String, under folder: String, mappingPath: String) {
         self.side = side
-        let paths = VersionSearch.paths(of: embedded, under: folder)
+        let paths: [String]
+        do {
+            paths = try VersionSearch.paths(of: embedded, under: folder)
+        } catch {
+            diagnostics = [error.diagnostic]
+            return
+        }
         let found =
             paths.count == 1 ? paths.first : EmbeddedModelStatus.equal(to: embedded, paths, under: folder)
         guard let path = found else {

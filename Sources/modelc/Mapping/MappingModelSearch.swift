@@ -15,12 +15,22 @@ struct MappingModelSearch {
     ///   - named: folders, and mapping models; where there are none, the root of the project is searched.
     ///   - bundle: the path of a model.
     init(_ named: [String], around bundle: String) {
-        for path in named.isEmpty ? [MappingModelSearch.root(of: bundle)] : named {
+        for path in named.isEmpty ? root(around: bundle) : named {
             if path.hasSuffix(MappingModelReader.bundleExtension) {
                 add([path])
             } else {
                 search(path, isNamed: !named.isEmpty)
             }
+        }
+    }
+
+    /// The folder to search; none where nobody can tell, which is a problem.
+    private mutating func root(around bundle: String) -> [String] {
+        do {
+            return [try MappingModelSearch.root(of: bundle)]
+        } catch {
+            problems.append(error.diagnostic)
+            return []
         }
     }
 
@@ -47,10 +57,10 @@ struct MappingModelSearch {
 
     /// The folder below which the mapping models of a bundle are looked for: the root of its project; where there is no
     /// sign of one, the working directory if the bundle is in it, else the bundle's folder.
-    static func root(of bundle: String) -> String {
+    static func root(of bundle: String) throws(FileProblem) -> String {
         let absolute = OutputFolders.absolute(bundle)
         let display = DisplayPath()
-        guard let root = ProjectRoot.folder(of: absolute) else { return rootWithoutProject(bundle, absolute) }
+        guard let root = try ProjectRoot.folder(of: absolute) else { return rootWithoutProject(bundle, absolute) }
         // A path that the user gave from the root of the file system stays one.
         let isElsewhere = bundle.hasPrefix("/") && display.path(absolute).hasPrefix("/")
         return isElsewhere ? root : display.path(root, from: ".")

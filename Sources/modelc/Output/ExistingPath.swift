@@ -8,6 +8,10 @@
 
 /// What the file system has of a path whose last parts need not exist.
 enum ExistingPath {
+    /// Whether something may stand at a path, symbolic links followed: not where the system says that there is nothing. Where it
+    /// fails to say, reading the file says why.
+    static func mayExist(_ path: String) -> Bool { access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR) }
+
     /// The path itself, or the nearest folder above it that is there.
     static func ancestor(of path: String) -> String { split(path).existing }
 
@@ -23,7 +27,7 @@ enum ExistingPath {
     private static func split(_ path: String) -> (existing: String, rest: [String]) {
         var existing = path.isEmpty ? "." : path
         var rest: [String] = []
-        while access(existing, F_OK) != 0, existing != ".", existing != "/" {
+        while !mayExist(existing), existing != ".", existing != "/" {
             rest.insert(PathText.name(of: existing), at: 0)
             existing = PathText.folder(of: existing)
         }

@@ -36,39 +36,42 @@ struct FileBytes {
     static func contents(of path: String, megabytes: Int) -> Result<[UInt8], Refusal> {
         // Whoever opens a pipe waits for somebody to write into it, unless told not to.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            return .failure(
-                errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable("it cannot be read: \(reason)"))
-        }
+        guard descriptor >= 0 else { return .failure(refusal) }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { return .failure(.unreadable("it cannot be read: \(reason)")) }
+        guard fstat(descriptor, &status) == 0 else { return .failure(refusal) }
         guard status.st_mode & S_IFMT == S_IFREG else { return .failure(.unreadable("it is no regular file")) }
         let tooLarge = Refusal.unreadable("it is larger than \(megabytes) MB")
         guard status.st_size <= megabytes << 20 else { return .failure(tooLarge) }
         var file = FileBytes()
         guard file.read(descriptor, expecting: Int(status.st_size), upTo: megabytes << 20) else {
-            return .failure(.unreadable("it cannot be read: \(reason)"))
+            return .failure(refusal)
         }
         return file.buffer.count <= megabytes << 20 ? .success(file.buffer) : .failure(tooLarge)
     }
 
     private static var reason: String { String(cString: strerror(errno)).lowercased() }
 
-    /// The first bytes of a regular file; nil for anything else, and where it cannot be read.
-    static func head(of path: String, length: Int) -> [UInt8]? {
+    /// What the system's last error says of a file.
+    private static var refusal: Refusal {
+        errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable("it cannot be read: \(reason)")
+    }
+
+    /// The first bytes of a regular file; `missing` for anything else.
+    static func head(of path: String, length: Int) -> Result<[UInt8], Refusal> {
         var status = stat()
         // Whoever opens a pipe waits for somebody to write into it.
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard stat(path, &status) == 0 else { return .failure(refusal) }
+        guard status.st_mode & S_IFMT == S_IFREG else { return .failure(.missing) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
+        guard descriptor >= 0 else { return .failure(refusal) }
         defer { close(descriptor) }
         var bytes = [UInt8](repeating: 0, count: length)
         var count = -1
         repeat {
             count = bytes.withUnsafeMutableBytes { systemRead(descriptor, $0) }
         } while count < 0 && errno == EINTR
-        return count < 0 ? nil : Array(bytes.prefix(count))
+        return count < 0 ? .failure(refusal) : .success(Array(bytes.prefix(count)))
     }
 
     /// Reads to the end of the file, whatever its size was said to be.

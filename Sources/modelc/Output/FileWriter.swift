@@ -122,15 +122,11 @@ struct FileWriter: Sendable {
     private func plan(
         _ file: GeneratedFile, at path: String, _ disk: inout FileBytes
     ) throws(FileWritingError) -> PlannedFile {
-        var status = stat()
-        guard lstat(path, &status) == 0 else {
-            guard errno == ENOENT || errno == ENOTDIR else {
-                throw .unwritable(path: path, reason: FileWriter.reason())
+        guard let status = try status(of: path) else {
+            for other in file.alternativePaths where try status(of: folders.folder(of: file) + "/" + other) != nil {
+                return PlannedFile(file: file, path: path, action: .keep)
             }
-            let isThereOtherwise = file.alternativePaths.contains {
-                lstat(folders.folder(of: file) + "/" + $0, &status) == 0
-            }
-            return PlannedFile(file: file, path: path, action: isThereOtherwise ? .keep : .create)
+            return PlannedFile(file: file, path: path, action: .create)
         }
         switch file.policy {
         case .human:
@@ -144,8 +140,19 @@ struct FileWriter: Sendable {
         }
         // Of a file that no generation can have written, the beginning tells whose it is.
         let isHuge = status.st_size > FileWriter.largestReplaced
-        let bytes = isHuge ? FileBytes.head(of: path, length: FileWriter.markedLength) : disk.contents(of: path)
+        let bytes =
+            isHuge ? try? FileBytes.head(of: path, length: FileWriter.markedLength).get() : disk.contents(of: path)
         return plan(file, at: path, insteadOf: bytes)
+    }
+
+    /// What stands at a path; nil where there is nothing. An error is no answer.
+    private func status(of path: String) throws(FileWritingError) -> stat? {
+        var status = stat()
+        if lstat(path, &status) == 0 { return status }
+        guard errno == ENOENT || errno == ENOTDIR else {
+            throw .unwritable(path: path, reason: FileWriter.reason())
+        }
+        return nil
     }
 
     /// What is to be done with a file that says something else, or cannot be read.

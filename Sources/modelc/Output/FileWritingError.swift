@@ -8,7 +8,11 @@ enum FileWritingError: Error {
     case insideModel(String)
     case unwritable(path: String, reason: String)
     /// Which files a folder has cannot be told.
-    case unlistable(String)
+    case unlistable(String, reason: String)
+    /// Another model of the same file name has its files in the same folder, and which they are cannot be told.
+    case unknownFiles(model: String, folder: String)
+    /// Whether a file is one of modelc's cannot be told; the reason is a clause.
+    case unreadable(String, reason: String)
     /// A name is longer than the disk takes it; the length and the limit are numbers of bytes.
     case nameTooLong(name: String, length: Int, limit: Int)
     /// A file is not what it was when it was read.
@@ -28,10 +32,21 @@ enum FileWritingError: Error {
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
                 help: "choose another folder with --output, or make this one writable")
-        case .unlistable(let folder):
+        case .unlistable(let folder, let reason):
             Diagnostic(
-                .unwritableFile, .error, "the files in '\(folder)' cannot be listed", at: SourceLocation(path: folder),
+                .unwritableFile, .error, "the files in '\(folder)' cannot be listed: \(reason)",
+                at: SourceLocation(path: folder),
                 help: "choose another folder with --output, or make this one readable")
+        case .unknownFiles(let model, let folder):
+            Diagnostic(
+                .unwritableFile, .error,
+                "which files in '\(folder)' belong to '\(model)' is not clear: the model has errors",
+                at: SourceLocation(path: model),
+                help: "correct them ('modelc lint' says more), or give each model a folder of its own")
+        case .unreadable(let path, let reason):
+            Diagnostic(
+                .unwritableFile, .error, "whether '\(path)' is a generated file is not clear: \(reason)",
+                at: SourceLocation(path: path), help: "make it readable, or remove it")
         case .nameTooLong(let name, let length, let limit):
             Diagnostic(
                 .unwritableFile, .error,

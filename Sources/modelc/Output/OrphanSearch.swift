@@ -1,10 +1,5 @@
 import ModelcCodegen
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import ModelcFiles
 
 /// Finds machine files of a model that it does not give any more, because an entity is gone or was renamed. They are known
 /// by their first line, not by their names.
@@ -20,28 +15,35 @@ struct OrphanSearch {
     /// Hidden files are none: a run that goes on at the same time has its unfinished files under such names.
     ///
     /// - Parameter known: the paths from the root of the file system of files that the model gives.
-    /// - Throws: where the folder is there and cannot be listed: what nobody has seen is not up to date.
+    /// - Throws: where the folder is there and cannot be listed, or a file in it cannot be read: what nobody has seen is not up
+    ///   to date.
     func orphans(besides known: Set<String>) throws(FileWritingError) -> [String] {
         let names = try names()
         let absolute = OutputFolders.absolute(folder)
-        return names.filter { !$0.hasPrefix(".") && !known.contains(absolute + "/" + $0) }
-            .map { folder + "/" + $0 }
-            .filter(isOfThisModel)
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        var orphans: [String] = []
+        for name in names where !name.hasPrefix(".") && !known.contains(absolute + "/" + name) {
+            let path = folder + "/" + name
+            if try isOfThisModel(path) { orphans.append(path) }
+        }
+        return orphans
     }
 
     private func names() throws(FileWritingError) -> [String] {
         do {
-            return try FileManager.default.contentsOfDirectory(atPath: folder)
+            return try FolderListing.names(in: folder)
         } catch {
-            if (error as? CocoaError)?.code == .fileReadNoSuchFile { return [] }
-            throw .unlistable(folder)
+            // A file in its place is refused when something is to be written into it.
+            if error.isMissing { return [] }
+            throw .unlistable(folder, reason: error.reason)
         }
     }
 
     /// The folder may be one with anything in it, so no more is read than the header can take.
-    private func isOfThisModel(_ path: String) -> Bool {
-        guard let bytes = FileBytes.head(of: path, length: MachineFileHeader.length) else { return false }
-        return MachineFileHeader(bytes)?.sourceName == sourceName
+    private func isOfThisModel(_ path: String) throws(FileWritingError) -> Bool {
+        switch FileBytes.head(of: path, length: MachineFileHeader.length) {
+        case .success(let bytes): return MachineFileHeader(bytes)?.sourceName == sourceName
+        case .failure(.missing): return false
+        case .failure(.unreadable(let reason)): throw .unreadable(path, reason: reason)
+        }
     }
 }

@@ -1,12 +1,6 @@
 import ModelcDiagnostics
 import ModelcReports
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// Writes a report in the formats that were asked for.
 enum ReportWriting {
     /// Standard output first, then the files; ends the command where one cannot be written. All files are looked at before the
@@ -43,8 +37,8 @@ enum ReportWriting {
     }
 
     private static func refuseForeign(_ path: String) throws {
-        guard FileManager.default.fileExists(atPath: path) else { return }
-        let head = FileBytes.head(of: path, length: ReportRecognition.length)
+        guard ExistingPath.mayExist(path) else { return }
+        let head = try? FileBytes.head(of: path, length: ReportRecognition.length).get()
         guard !(head.map(ReportRecognition.isReport) ?? false) else { return }
         try fail(
             Diagnostic(

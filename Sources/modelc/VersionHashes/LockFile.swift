@@ -89,7 +89,7 @@ struct LockFile {
     /// Whether there is something at the path of a locked model.
     func hasModel(at key: String) -> Bool {
         // The folder need not exist yet: the system would find nothing behind its "..".
-        FileManager.default.fileExists(atPath: OutputFolders.absolute(LockFile.joined(folder, key)))
+        ExistingPath.mayExist(OutputFolders.absolute(LockFile.joined(folder, key)))
     }
 
     private static func joined(_ folder: String, _ name: String) -> String {

@@ -25,7 +25,7 @@ package struct MappingModelReader: Sendable {
         case .file where path.name == MappingModelReader.fileName: reading.bundlePath = path.folder.text
         case .file, .other: reading.diagnostics = [notAMappingModel(path.text)]
         case .missing: reading.diagnostics = [noSuchPath(path.text)]
-        case .inaccessible(let reason): reading.diagnostics = [unreadable(path.text, reason)]
+        case .inaccessible(let problem): reading.diagnostics = [unreadable(path.text, problem.reason)]
         }
         guard reading.diagnostics.isEmpty else { return reading }
         guard FileSystem.kind(of: reading.filePath) != .missing else {

@@ -7,27 +7,49 @@ package enum VersionSearch {
     private static let maximumDepth = 24
 
     /// The paths of all folders that may be the version, in byte order.
-    package static func paths(of embedded: EmbeddedModel, under folder: String) -> [String] {
+    ///
+    /// - Throws: where nobody can tell what is in a folder: what was found might not be all.
+    package static func paths(of embedded: EmbeddedModel, under folder: String) throws(FileProblem) -> [String] {
         let parts = (embedded.path ?? "").split(separator: "/").map(String.init)
         guard let version = parts.last, version.hasSuffix(ModelPath.versionExtension) else { return [] }
         let bundle = parts.dropLast().last.flatMap { $0.hasSuffix(ModelPath.bundleExtension) ? $0 : nil }
         let start = ModelPath(folder).text
-        return folders(bundle ?? version, under: start, depth: 0).compactMap { path in
+        var found: [String] = []
+        for path in try folders(bundle ?? version, under: start, depth: 0) {
             let path = bundle == nil ? path : path + "/" + version
-            return FileSystem.kind(of: path) == .folder ? path : nil
+            switch FileSystem.kind(of: path) {
+            case .folder: found.append(path)
+            case .inaccessible(let problem): throw problem
+            case .file, .other, .missing: break
+            }
         }
+        return found
     }
 
     /// The folders of a name, bundles and hidden folders not looked into.
-    private static func folders(_ name: String, under folder: String, depth: Int) -> [String] {
-        guard depth < maximumDepth, let entries = try? FileSystem.entries(of: folder) else { return [] }
-        return entries.filter { !$0.hasPrefix(".") }.flatMap { entry -> [String] in
+    private static func folders(
+        _ name: String, under folder: String, depth: Int
+    ) throws(FileProblem) -> [String] {
+        guard depth < maximumDepth else { return [] }
+        var found: [String] = []
+        for entry in try entries(of: folder) where !entry.hasPrefix(".") {
             let path = folder == "/" ? "/" + entry : folder + "/" + entry
-            if entry == name { return [path] }
-            guard FileSystem.isOwnFolder(path), !ModelPath(entry).isBundle, !ModelPath(entry).isVersion else {
-                return []
+            if entry == name {
+                found.append(path)
+            } else if !ModelPath(entry).isBundle, !ModelPath(entry).isVersion, try FileSystem.isOwnFolder(path) {
+                found += try folders(name, under: path, depth: depth + 1)
             }
-            return folders(name, under: path, depth: depth + 1)
+        }
+        return found
+    }
+
+    /// A folder that is not there has nothing in it; nor has one, to its user, that is closed.
+    private static func entries(of folder: String) throws(FileProblem) -> [String] {
+        do {
+            return try FolderListing.names(in: folder)
+        } catch {
+            guard error.isMissing || error.isForbidden else { throw error }
+            return []
         }
     }
 }
