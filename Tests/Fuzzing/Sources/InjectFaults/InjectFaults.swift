@@ -32,11 +32,13 @@ struct InjectFaults {
 /// What the command line asks for.
 struct InjectionOptions {
     static let usage = """
-        usage: InjectFaults --modelc PATH [--samples PATH] [--command NAME]... [--share N] [--list]
+        usage: InjectFaults --modelc PATH [--samples PATH] [--command NAME]... [--share N] [--offset N]
+                            [--list]
         --modelc PATH    the tool to test
         --samples PATH   the folder Samples of the repository (default: Samples)
         --command NAME   only this command; may be repeated (default: all)
         --share N        try one system call of N (default: 1, all of them)
+        --offset N       begin with another one, so that each N tries others (default: 0)
         --list           list the commands and stop
         """
 
@@ -44,6 +46,7 @@ struct InjectionOptions {
     var samples = "Samples"
     var commands: [String] = []
     var share = 1
+    var offset = 0
     var listsCommands = false
 
     init(_ arguments: ArraySlice<String>) throws {
@@ -59,6 +62,7 @@ struct InjectionOptions {
             case "--samples": samples = value
             case "--command": commands.append(value)
             case "--share": share = max(1, Int(value) ?? 1)
+            case "--offset": offset = max(0, Int(value) ?? 0)
             default: throw UsageError("There is no option '\(option)'.")
             }
         }

@@ -14,7 +14,8 @@ struct InjectionSession {
         var (passed, failed) = (0, 0)
         for command in WritingCommand.all where options.commands.isEmpty || options.commands.contains(command.name) {
             let trial = try InjectionTrial(command, workspace, options.modelc)
-            let faults = trial.faults.enumerated().filter { $0.offset.isMultiple(of: options.share) }.map(\.element)
+            let faults = trial.faults.enumerated()
+                .filter { $0.offset % options.share == options.offset % options.share }.map(\.element)
             for fault in faults {
                 let failures = try trial.failures(with: fault)
                 passed += failures.isEmpty ? 1 : 0

@@ -38,18 +38,37 @@ struct WritingCommand: Sendable {
         path: current, old: "<fetchIndex name=\"byTitleIndex\">",
         new: "<fetchIndex name=\"byNothingIndex\"/><fetchIndex name=\"byTitleIndex\">"
     )
+    /// Something whose fix changes the version's hash, for which it takes a new version.
+    private static let orderedToOne = (path: current, old: "maxCount=\"1\"", new: "maxCount=\"1\" ordered=\"YES\"")
     private static let renamed = (path: current, old: "\"subtitle\"", new: "\"secondTitle\"")
 
-    static let all: [WritingCommand] = [
+    static let all = generating + locking + linting + mapping + planning
+
+    private static let generating = [
         WritingCommand("generate", "generate \(bundle) --no-config --output Out"),
+        // With the configuration, its templates beside, and human files in a folder of their own.
+        WritingCommand(
+            "generate-configured", "generate \(bundle) --human-output Mine --templates Templates --notes",
+            edits: [renamed]),
         WritingCommand("generate-again", "generate \(bundle) --no-config --output Classes", edits: [renamed]),
+        WritingCommand(
+            "generate-objc", "generate \(bundle) --no-config --output ObjectiveC --language objc", edits: [renamed]),
         WritingCommand(
             "generate-prune", "generate \(bundle) --no-config --output Classes --prune",
             edits: [(path: current, old: "\".Author\"", new: "\".Writer\"")]),
+        WritingCommand(
+            "generate-stamp", "generate \(bundle) --no-config --output Classes --stamp Stamp", edits: [renamed]),
+        WritingCommand("templates-copy", "templates copy swift --output Mine"),
+    ]
+
+    private static let locking = [
         WritingCommand("lock", "lock \(bundle)", removed: ["modelc.lock"]),
         WritingCommand(
             "lock-update", "lock \(bundle) --force",
             edits: [(path: "modelc.lock", old: "version BookList 3", new: "version BookList 0")]),
+    ]
+
+    private static let linting = [
         WritingCommand(
             "baseline", "lint \(bundle) --no-config --preset all --baseline .modelc-baseline --write-baseline",
             edits: [emptyIndex]),
@@ -59,14 +78,23 @@ struct WritingCommand: Sendable {
         WritingCommand(
             "fix", "lint \(bundle) --no-config --fix --unsafe", edits: [emptyIndex], removed: ["modelc.lock"]),
         WritingCommand(
+            "new-version", "lint \(bundle) --no-config --fix --unsafe --new-version New", edits: [orderedToOne]),
+        WritingCommand(
             "suppress", "lint \(bundle) --no-config --preset all --add-suppressions",
             removed: ["modelc.lock"]),
         WritingCommand("report", "lint \(bundle) --no-config --preset all --output sarif=report.sarif"),
+        WritingCommand(
+            "report-configured", "lint --sources Sources --output json=report.json --output junit=report.xml"),
+    ]
+
+    private static let mapping = [
         WritingCommand("mapping-new", "mapping new \(bundle) --output New.xcmappingmodel"),
         WritingCommand("mapping-refresh", "mapping refresh Map.xcmappingmodel --models .", edits: [renamed]),
+    ]
+
+    private static let planning = [
         WritingCommand("plan-emit", "plan \(bundle) --emit mapping,policy,staged,sql --emit-dir Out"),
         WritingCommand("plan-report", "plan \(bundle) --format html --output plan.html"),
-        WritingCommand("templates-copy", "templates copy swift --output Mine"),
     ]
 
     private static let stale = "# modelc lint baseline 1\nempty-index\t\(bundle)\tBook.byGoneIndex\n"
