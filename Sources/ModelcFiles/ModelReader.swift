@@ -8,7 +8,8 @@ import ModelcText
 /// Reading never stops at the first problem: whatever is wrong with one file becomes a diagnostic, and the other files
 /// are read all the same.
 package struct ModelReader: Sendable {
-    /// Whether versions that were not asked for are read as well; what is wrong with them is a warning at most.
+    /// Whether versions that were not asked for are read as well; what is wrong with them is a warning at most, unless they
+    /// cannot be read at all.
     package var readsOtherVersions: Bool
 
     /// Where the files are.
@@ -30,7 +31,7 @@ package struct ModelReader: Sendable {
         var reading = ModelReading(model: listing.model, diagnostics: diagnostics + listing.diagnostics)
         resolve(selection, listing, &reading)
         reading.diagnostics += readVersions(&reading) { readsOtherVersions && !$0.isOneVersionChosen }
-            .map { $0.demoted() }
+            .map { $0.stopsReading ? $0 : $0.demoted() }
         return reading
     }
 
@@ -185,4 +186,19 @@ package enum VersionSelection: Hashable, Sendable {
     case named(String)
     /// All of them.
     case all
+}
+
+extension Diagnostic {
+    /// Whether it is an error for which a file or folder, or the version that was asked for, could not be read at all. What is
+    /// wrong inside a file that was read does not count.
+    package var stopsReading: Bool {
+        guard severity == .error else { return false }
+        switch id {
+        case .noSuchPath, .notAModel, .unknownVersion, .unreadableFile, .unreadableModel, .currentVersionMissing:
+            return true
+        // Without the file, the bundle says nothing that could be misread.
+        case .noCurrentVersion: return location?.path.hasSuffix(CurrentVersionFile.fileName) ?? false
+        default: return false
+        }
+    }
 }

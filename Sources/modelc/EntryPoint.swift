@@ -32,6 +32,11 @@ enum EntryPoint {
         do {
             try requireWorkingFolder()
             try command.run()
+        } catch let failure as CommandFailure {
+            let printsDocument = failure.isBeforeOutput && (command as? any DocumentingCommand)?.printsDocument ?? false
+            if printsDocument { try FailureDocument.print(failure.diagnostics) }
+            DiagnosticOutput.print(failure.diagnostics, sources: failure.sources)
+            throw ExitStatus.unusable
         } catch let error as ValidationError {
             Console.printError("Error: \(error.message)\n\(usage(of: type))")
             throw ExitCode.validationFailure
@@ -47,13 +52,11 @@ enum EntryPoint {
     private static func requireWorkingFolder() throws {
         guard let path = getcwd(nil, 0) else {
             let reason = String(cString: strerror(errno)).lowercased()
-            DiagnosticOutput.print(
-                [
-                    Diagnostic(
-                        .noWorkingFolder, .error, "the working folder cannot be determined: \(reason)",
-                        help: "change to a folder that exists, with 'cd'")
-                ], of: nil)
-            throw ExitStatus.unusable
+            throw CommandFailure([
+                Diagnostic(
+                    .noWorkingFolder, .error, "the working folder cannot be determined: \(reason)",
+                    help: "change to a folder that exists, with 'cd'")
+            ])
         }
         free(path)
     }

@@ -145,7 +145,9 @@ extension Diagnostic {
 
     /// The same for whoever needs no version chosen.
     var withoutChoice: Diagnostic {
-        var whole = withoutNeed
+        // A file that is there and cannot be read is no wrong choice.
+        let isFileUnread = id == .noCurrentVersion && location?.path.hasSuffix(CurrentVersionFile.fileName) ?? false
+        var whole = isFileUnread ? self : withoutNeed
         whole.help = help?.replacing(CurrentVersionResolution.choice, with: "")
         return whole
     }

@@ -35,7 +35,7 @@ struct TextFormat: Reporter {
 
     private func closing(_ report: Report) -> [String] {
         // Where nothing could be looked at, "no findings" would be a lie.
-        if report.models.isEmpty, !report.problems.isEmpty { return [] }
+        if report.findings.isEmpty, !report.problems.isEmpty { return [] }
         let fixable = FixTier.allCases.filter { report.totals.fixable($0) > 0 }
         return [report.totals.sentence]
             + fixable.compactMap { tier in

@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+
 /// Everything that one run of a command found: what all formats are made from.
 package struct Report: Sendable {
     package let tool: ReportedTool
@@ -13,6 +15,8 @@ package struct Report: Sendable {
     package let findings: [ReportedFinding]
     /// Sorted by path.
     package let problems: [ReportProblem]
+    /// Why something could not be read, in full.
+    package let failures: [Diagnostic]
     /// How many findings are left out because they are not severe enough.
     package let hidden: [FindingSeverity: Int]
     /// The exit code of the command, where it is known.
@@ -31,7 +35,8 @@ package struct Report: Sendable {
     ///   - failing: the severities of which open findings make the command fail.
     package init(
         tool: ReportedTool, command: String, preset: String? = nil, models: [ReportedModel], rules: [ReportRule],
-        findings: [ReportedFinding], problems: [ReportProblem] = [], hidden: [FindingSeverity: Int] = [:],
+        findings: [ReportedFinding], problems: [ReportProblem] = [], failures: [Diagnostic] = [],
+        hidden: [FindingSeverity: Int] = [:],
         exitCode: Int? = nil, failing: Set<FindingSeverity> = Set(FindingSeverity.allCases)
     ) {
         self.tool = tool
@@ -42,6 +47,7 @@ package struct Report: Sendable {
         self.rules = rules
         self.findings = findings.sorted(by: ReportedFinding.standsBefore)
         self.problems = problems.sorted { ($0.path, $0.message) < ($1.path, $1.message) }
+        self.failures = failures
         self.hidden = hidden
         self.exitCode = exitCode
         self.failing = failing

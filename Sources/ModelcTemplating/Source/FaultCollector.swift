@@ -39,7 +39,7 @@ final class FaultCollector {
 
 extension DiagnosticID {
     // The file.
-    static let templateEncoding = DiagnosticID("template-encoding")
+    package static let templateEncoding = DiagnosticID("template-encoding")
     static let templateLineEnds = DiagnosticID("template-line-ends")
     static let templateLimit = DiagnosticID("template-limit")
     // Commands.

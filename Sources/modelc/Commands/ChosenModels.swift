@@ -8,22 +8,19 @@ import ModelcFiles
 enum ChosenModels {
     /// The model of a command that works on one.
     ///
-    /// - Parameters:
-    ///   - path: what the user named; nil or empty for nothing.
-    ///   - printsDocument: whether standard output is to get a document where nothing can be read.
-    static func one(_ path: String?, printsDocument: Bool = false) throws -> String {
-        if let path, !path.isEmpty { return try only(at: path, printsDocument) }
-        let found = try all([], printsDocument: printsDocument)
+    /// - Parameter path: what the user named; nil or empty for nothing.
+    static func one(_ path: String?) throws -> String {
+        if let path, !path.isEmpty { return try only(at: path) }
+        let found = try all([])
         guard let only = found.first, found.count == 1 else { throw several(found, "") }
         return only
     }
 
     /// The models of a command that works on any number of them.
-    static func all(_ paths: [String], printsDocument: Bool = false) throws -> [String] {
-        if !paths.isEmpty { return try paths.map { try only(at: $0, printsDocument) } }
-        let configured = configured(
-            try ConfigurationArguments.loadNearest(printsDocument: printsDocument).configuration)
-        return configured.isEmpty ? [try only(at: ".", printsDocument)] : configured
+    static func all(_ paths: [String]) throws -> [String] {
+        if !paths.isEmpty { return try paths.map { try only(at: $0) } }
+        let configured = configured(try ConfigurationArguments.loadNearest().configuration)
+        return configured.isEmpty ? [try only(at: ".")] : configured
     }
 
     /// The paths of the models of a configuration, each once, in the order of the file.
@@ -35,13 +32,11 @@ enum ChosenModels {
     }
 
     /// The model at a path, or the only one below it where it is a folder of something else.
-    static func only(at path: String, _ printsDocument: Bool = false) throws -> String {
+    static func only(at path: String) throws -> String {
         guard ModelSearch.isSearched(path) else { return path }
         let search = ModelSearch(path)
         guard search.problems.isEmpty, let first = search.models.first else {
-            if printsDocument { try FailureDocument.print(search.problems) }
-            DiagnosticOutput.print(search.problems, of: nil)
-            throw ExitStatus.unusable
+            throw CommandFailure(search.problems)
         }
         guard search.models.count == 1 else { throw several(search.models, path == "." ? "" : " in '\(path)'") }
         return first

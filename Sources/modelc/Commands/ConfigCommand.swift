@@ -1,9 +1,10 @@
 import ArgumentParser
 import ModelcConfiguration
+import ModelcDiagnostics
 import ModelcJSON
 
 /// `modelc config [MODEL]`: what holds in the end, and who said so.
-struct ConfigCommand: ParsableCommand {
+struct ConfigCommand: ParsableCommand, DocumentingCommand {
     static let configuration = CommandConfiguration(
         commandName: "config", abstract: "Shows the settings that hold for 'generate', each with who made it.",
         discussion: """
@@ -22,23 +23,26 @@ struct ConfigCommand: ParsableCommand {
     @Option(help: "As a configuration with comments (yaml), or for programs (json).")
     var format = ConfigurationFormat.yaml
 
+    var printsDocument: Bool { format == .json }
+
     func run() throws {
         let flags = try settings.settings()
-        let loaded = try file.load(printsDocument: format == .json)
+        let loaded = try file.load()
         var configuration = EffectiveConfiguration(loaded.configuration, flags: flags)
         let all = configuration.models
         if let model { configuration.models = configuration.models(at: model) }
         let chosen = configuration.models
         let faults = SettingFault.faults(of: chosen, among: all + chosen).joined().map(\.diagnostic)
-        try Console.print(text(of: configuration))
+        let ledger = RunLedger(faults)
+        try Console.print(text(of: configuration, ledger))
         DiagnosticOutput.print(loaded.diagnostics + faults, sources: loaded.sources)
-        if faults.contains(where: { $0.severity == .error }) { throw ExitStatus.unusable }
+        try ExitStatus.end(ledger)
     }
 
-    private func text(of configuration: EffectiveConfiguration) -> String {
+    private func text(of configuration: EffectiveConfiguration, _ ledger: RunLedger) -> String {
         switch format {
         case .yaml: configuration.yaml
-        case .json: JSONWriter.text(of: configuration.json)
+        case .json: JSONWriter.text(of: FailureDocument.adding(ledger, to: configuration.json))
         }
     }
 }

@@ -18,31 +18,26 @@ struct ConfigurationArguments: ParsableArguments {
     }
 
     /// The configuration, where there is one. One with faults ends the command: a misspelt key would silently be a default.
-    ///
-    /// - Parameter printsDocument: whether standard output is to get a document all the same.
-    func load(printsDocument: Bool = false) throws -> LoadedConfiguration {
+    func load() throws -> LoadedConfiguration {
         guard let path = noConfig ? nil : config ?? ConfigurationReader().find(from: "") else {
             return LoadedConfiguration()
         }
-        return try ConfigurationArguments.load(path, printsDocument)
+        return try ConfigurationArguments.load(path)
     }
 
     /// The configuration that holds for the working directory, for commands without options of their own for it.
-    static func loadNearest(printsDocument: Bool = false) throws -> LoadedConfiguration {
-        try ConfigurationReader().find(from: "").map { try load($0, printsDocument) } ?? LoadedConfiguration()
+    static func loadNearest() throws -> LoadedConfiguration {
+        try ConfigurationReader().find(from: "").map { try load($0) } ?? LoadedConfiguration()
     }
 
-    private static func load(_ path: String, _ printsDocument: Bool) throws -> LoadedConfiguration {
+    private static func load(_ path: String) throws -> LoadedConfiguration {
         let reading = ConfigurationReader().read(path)
         let sources = [path: reading.source]
         guard reading.hasErrors else {
             return LoadedConfiguration(
                 configuration: reading.configuration, sources: sources, diagnostics: reading.diagnostics)
         }
-        let faults = inOrder(reading.diagnostics + furtherFaults(reading))
-        if printsDocument { try FailureDocument.print(faults) }
-        DiagnosticOutput.print(faults, sources: sources)
-        throw ExitStatus.unusable
+        throw CommandFailure(inOrder(reading.diagnostics + furtherFaults(reading)), sources: sources)
     }
 
     /// What is wrong besides: who corrects one fault is not to meet the next only then.

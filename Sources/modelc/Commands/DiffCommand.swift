@@ -6,7 +6,7 @@ import ModelcMigration
 import ModelcSchema
 
 /// `modelc diff OLD NEW`: what differs between two versions.
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: ParsableCommand, DocumentingCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Shows what differs between two versions of a model, and what it means for stores.",
@@ -62,16 +62,15 @@ struct DiffCommand: ParsableCommand {
         if againstPath != nil, against == nil { throw ValidationError("--against-path needs --against") }
     }
 
+    var printsDocument: Bool { format == .json }
+
     func run() throws {
-        let old = try ChosenModels.one(self.old, printsDocument: format == .json)
-        let new = try self.new.map { try ChosenModels.one($0, printsDocument: format == .json) }
+        let old = try ChosenModels.one(self.old)
+        let new = try self.new.map { try ChosenModels.one($0) }
         var source = DiffSource(old: old, new: new, from: from, to: to, against: against, againstPath: againstPath)
         let sides = source.read()
+        guard let sides else { throw source.failure }
         DiagnosticOutput.print(source.diagnostics, ofAll: source.models)
-        guard let sides else {
-            if format == .json { try FailureDocument.print(source.diagnostics) }
-            throw ExitStatus.unusable
-        }
         let difference = ModelDiffer(guessesRenames: !noRenameGuess).difference(
             from: sides.old.model, to: sides.new.model)
         let report = DifferenceReport(from: sides.old.version, to: sides.new.version, difference)
@@ -80,7 +79,7 @@ struct DiffCommand: ParsableCommand {
         case .markdown: try Console.print(report.markdown())
         case .json: try Console.print(JSONWriter.text(of: report.json()))
         }
-        if exitCode, !difference.isEmpty { throw ExitStatus.findings }
+        try ExitStatus.end(RunLedger(), hasFindings: exitCode && !difference.isEmpty)
     }
 }
 

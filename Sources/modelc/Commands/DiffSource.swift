@@ -39,6 +39,14 @@ struct DiffSource {
         return readOneBundle()
     }
 
+    /// Why there is nothing to compare.
+    var failure: CommandFailure {
+        var ledger = RunLedger()
+        ledger.enter(diagnostics, ofReading: old, isUsable: false)
+        return CommandFailure(
+            ledger.messages(besides: diagnostics), sources: DiagnosticOutput.sources(of: models))
+    }
+
     private func selection(_ name: String?) -> VersionSelection { name.map(VersionSelection.named) ?? .current }
 
     private mutating func readOneBundle() -> (old: Side, new: Side)? {

@@ -3,7 +3,7 @@ import ModelcConfiguration
 import ModelcDiagnostics
 
 /// `modelc generate [MODEL]`: configuration and flags -> for each model: faults that block, files, plan -> disk.
-struct GenerateCommand: ParsableCommand {
+struct GenerateCommand: ParsableCommand, DocumentingCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate", abstract: "Generates managed object classes in Swift or Objective-C.",
         discussion: """
@@ -25,11 +25,13 @@ struct GenerateCommand: ParsableCommand {
     @Flag(help: "Show notes as well as warnings and errors.")
     var notes = false
 
+    var printsDocument: Bool { format == .json }
+
     func run() throws {
         let flags = try settings.settings()
-        let loaded = try file.load(printsDocument: format == .json)
+        let loaded = try file.load()
         let configuration = EffectiveConfiguration(loaded.configuration, flags: flags)
-        let models = try target.models(of: configuration, printsDocument: format == .json)
+        let models = try target.models(of: configuration)
         let configured = configuration.models + models
         let faults = SettingFault.faults(of: models, among: configured)
         try SettingFault.refuseFlags(faults)
@@ -43,10 +45,10 @@ struct GenerateCommand: ParsableCommand {
         let run = GenerationRun(
             models: models, configured: configured, faults: faults, selection: target.selection, action: action,
             coversAllModels: target.path == nil || configuration.models.count < 2)
-        let status = run.run(&report)
+        let result = run.run(&report)
         try Console.print(report.text(format, action, showsNotes: notes))
         DiagnosticOutput.print(report.diagnostics, sources: report.sources, showsNotes: notes)
-        if let status { throw status }
+        try ExitStatus.end(result)
         if let stamp, report.diagnostics.isEmpty { try write(stamp, after: report.files) }
     }
 
@@ -67,8 +69,7 @@ struct GenerateCommand: ParsableCommand {
         do {
             try FileWriter.write(text, to: stamp.path, replacing: GenerationStamp.marker)
         } catch {
-            DiagnosticOutput.print([error.diagnostic], sources: [:])
-            throw ExitStatus.unusable
+            throw CommandFailure.afterOutput(error.diagnostic)
         }
     }
 

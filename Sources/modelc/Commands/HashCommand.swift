@@ -5,7 +5,7 @@ import ModelcJSON
 import ModelcText
 
 /// `modelc hash MODEL`: the version hashes that Core Data will compute.
-struct HashCommand: ParsableCommand {
+struct HashCommand: ParsableCommand, DocumentingCommand {
     static let configuration = CommandConfiguration(
         commandName: "hash", abstract: "Shows the version hashes by which Core Data tells versions of a model apart.",
         discussion: """
@@ -42,17 +42,20 @@ struct HashCommand: ParsableCommand {
         }
     }
 
+    var printsDocument: Bool { format == .json }
+
     mutating func run() throws {
         try model.resolve(for: format)
         let reading = ModelReader().read(model.path, allVersions ? .all : model.selection)
         let versions = reading.hashedVersions
         let faults = versions.flatMap(\.diagnostics)
         let unknown = unknownEntity(in: versions).map { [$0] } ?? []
-        let diagnostics = reading.diagnostics + faults + unknown
+        var ledger = RunLedger(unknown)
+        ledger.enter(reading.diagnostics, ofReading: model.path, isUsable: reading.isUsable)
+        let diagnostics = ledger.messages(besides: reading.diagnostics + faults + unknown)
         try Console.print(text(of: unknown.isEmpty ? versions : [], diagnostics))
         DiagnosticOutput.print(diagnostics, of: reading.model, showsNotes: notes)
-        guard reading.isUsable, unknown.isEmpty else { throw ExitStatus.unusable }
-        if faults.contains(where: { $0.severity == .error }) { throw ExitStatus.findings }
+        try ExitStatus.end(ledger, hasFindings: faults.contains { $0.severity == .error })
     }
 
     private func text(of versions: [HashedModelVersion], _ diagnostics: [Diagnostic]) -> String {

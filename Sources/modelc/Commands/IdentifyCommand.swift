@@ -5,7 +5,7 @@ import ModelcSchema
 import ModelcStores
 
 /// `modelc identify STORE... [--model MODEL]`: which version of a model wrote a store.
-struct IdentifyCommand: ParsableCommand {
+struct IdentifyCommand: ParsableCommand, DocumentingCommand {
     static let configuration = CommandConfiguration(
         commandName: "identify", abstract: "Tells which version of a model wrote a store.",
         discussion: """
@@ -38,23 +38,24 @@ struct IdentifyCommand: ParsableCommand {
         if stores.isEmpty { throw ValidationError("name at least one store") }
     }
 
+    var printsDocument: Bool { format == .json }
+
     func run() throws {
-        let models = try ChosenModels.all(model, printsDocument: format == .json)
+        let models = try ChosenModels.all(model)
         let candidates = StoreCandidates(models)
         // A lock file that cannot be read is a matter of modelc lock.
         let locks = candidates.models.map { LockedState(of: $0) }
         let stores =
             candidates.candidates.isEmpty
             ? [] : stores.map { IdentifiedStore($0, among: candidates.candidates, locks: locks) }
-        let isAnyUnknown = stores.contains { $0.identification.method == nil }
-        // A version that cannot be read does not keep a store from being of another one; an unknown store may be of it.
-        let unreadable = isAnyUnknown ? candidates.unreadable : candidates.unreadable.map { $0.demoted() }
-        let diagnostics = unreadable + candidates.diagnostics + stores.flatMap(\.diagnostics)
+        var ledger = candidates.ledger
+        for store in stores {
+            ledger.enter(store.diagnostics, ofReading: store.path, isUsable: store.content != nil)
+        }
+        let diagnostics = ledger.messages(besides: candidates.diagnostics + stores.flatMap(\.diagnostics))
         try Console.print(text(of: stores, diagnostics, showsModel: models.count > 1))
         DiagnosticOutput.print(diagnostics, ofAll: candidates.models, showsNotes: notes)
-        let isIncomplete = candidates.isIncomplete || isAnyUnknown && !candidates.unreadable.isEmpty
-        if isIncomplete || stores.contains(where: { $0.content == nil }) { throw ExitStatus.unusable }
-        if isAnyUnknown { throw ExitStatus.findings }
+        try ExitStatus.end(ledger, hasFindings: stores.contains { $0.identification.method == nil })
     }
 
     private func text(of stores: [IdentifiedStore], _ diagnostics: [Diagnostic], showsModel: Bool) -> String {

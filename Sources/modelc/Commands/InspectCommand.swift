@@ -6,7 +6,7 @@ import ModelcJSON
 import ModelcSchema
 
 /// `modelc inspect MODEL`: what is in the bundle.
-struct InspectCommand: ParsableCommand {
+struct InspectCommand: ParsableCommand, DocumentingCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Shows what a model contains: versions, entities, properties.",
         discussion: """
@@ -34,6 +34,8 @@ struct InspectCommand: ParsableCommand {
         }
     }
 
+    var printsDocument: Bool { format == .json }
+
     mutating func run() throws {
         try model.resolve(for: format)
         let selection = allVersions ? VersionSelection.all : model.selection
@@ -42,8 +44,11 @@ struct InspectCommand: ParsableCommand {
         var reading = ModelReader(readsOtherVersions: readsOthers).read(model.path, selection)
         let text = text(of: &reading)
         try Console.print(text)
-        DiagnosticOutput.print(reading.diagnostics, of: reading.model, showsNotes: notes)
-        if !reading.isUsable { throw ExitStatus.unusable }
+        var ledger = RunLedger()
+        ledger.enter(reading.diagnostics, ofReading: model.path, isUsable: reading.isUsable)
+        let diagnostics = ledger.messages(besides: reading.diagnostics)
+        DiagnosticOutput.print(diagnostics, of: reading.model, showsNotes: notes)
+        try ExitStatus.end(ledger)
     }
 
     /// What could be read, for people or for programs; that an entity is not there becomes one of the diagnostics.

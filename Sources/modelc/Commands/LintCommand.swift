@@ -3,7 +3,7 @@ import ModelcConfiguration
 import ModelcReports
 
 /// `modelc lint [PATH…]`: configuration and flags -> models -> findings -> baseline -> reports -> exit code.
-struct LintCommand: ParsableCommand {
+struct LintCommand: ParsableCommand, DocumentingCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Finds faults in models: structure, delete rules, inverses, values, names, migration.",
@@ -54,6 +54,8 @@ struct LintCommand: ParsableCommand {
         if changes.diff { try report.refuseReports(with: "--diff", besides: [ReportFormat.text.name]) }
     }
 
+    var printsDocument: Bool { report.printsDocument }
+
     func run() throws {
         let loaded = try file.load()
         let lint = (loaded.configuration?.lint ?? LintConfiguration()).merging(flags)
@@ -69,18 +71,20 @@ struct LintCommand: ParsableCommand {
             guard try FixStage(request, shown: thresholds.shown, isWhole: isWhole).apply(to: run) else { return }
             let fixed = run
             run = linted(plan, lint, loaded.configuration)
-            run.addProblems(of: fixed)
+            run.addFailures(of: fixed)
         }
         let stage = BaselineStage(path: baselinePath, arguments: baseline, shown: thresholds.shown)
         let outcome = try stage.apply(to: &run)
         if let message = plan.versions.untold(outcome.issues, shown: thresholds.shown) { run.addMessage(message) }
         let result = LintReport(run, outcome, thresholds: thresholds, isStrict: baseline.strictBaseline)
-        try LintOutput(
+        let output = LintOutput(
             outputs: outputs, showsSuppressed: report.showSuppressed, showsStatistics: report.statistics,
-            replaces: report.force
-        ).write(result)
-        DiagnosticOutput.print(loaded.diagnostics + run.messages, sources: loaded.sources, showsNotes: true)
-        if let status = result.status { throw status }
+            replaces: report.force)
+        try output.write(result)
+        DiagnosticOutput.print(
+            loaded.diagnostics + run.messages(besides: output.told(result)),
+            sources: run.sources.merging(loaded.sources) { first, _ in first }, showsNotes: true)
+        try ExitStatus.end(result.result)
     }
 
     /// Without a path all models of the configuration are looked at, or all of the folder where it names none.

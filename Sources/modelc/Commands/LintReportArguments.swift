@@ -52,6 +52,11 @@ struct LintReportArguments: ParsableArguments {
         }
     }
 
+    /// Whether standard output gets a document of JSON.
+    var printsDocument: Bool {
+        (try? outputs())?.contains { $0.path == nil && $0.format == .json } ?? false
+    }
+
     /// Where each report goes.
     func outputs() throws -> [ReportOutput] {
         do throws(ReportSelectionFault) {

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcVersionLock
 
 /// `modelc lock MODEL`: remembers the versions that shipped; `modelc lock --check` tells when one of them changes.
-struct LockCommand: ParsableCommand {
+struct LockCommand: ParsableCommand, DocumentingCommand {
     static let configuration = CommandConfiguration(
         commandName: "lock", abstract: "Writes the version hashes of shipped versions to modelc.lock, or checks them.",
         discussion: """
@@ -56,15 +56,16 @@ struct LockCommand: ParsableCommand {
         if force, !update.isEmpty { throw ValidationError("--force and --update exclude each other") }
     }
 
+    var printsDocument: Bool { format == .json }
+
     func run() throws {
-        let models = try ChosenModels.all(paths, printsDocument: format == .json)
+        let models = try ChosenModels.all(paths)
         var run = locking(models)
         for _ in 0..<LockCommand.attempts where run.isOvertaken { run = locking(models) }
         let report = run.report
         try Console.print(report.text(format, showsNotes: notes))
         DiagnosticOutput.print(report.diagnostics, ofAll: run.models, showsNotes: notes)
-        if report.isUnusable { throw ExitStatus.unusable }
-        if report.hasErrors { throw ExitStatus.findings }
+        try ExitStatus.end(report.ledger, hasFindings: report.hasErrors)
     }
 
     /// How often a run is begun anew that another one has overtaken.

@@ -18,7 +18,7 @@ struct ModelArguments: ParsableArguments {
 
     /// Finds the model that is meant.
     mutating func resolve(for format: OutputFormat) throws {
-        path = try ChosenModels.one(path, printsDocument: format == .json)
+        path = try ChosenModels.one(path)
     }
 
     var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }

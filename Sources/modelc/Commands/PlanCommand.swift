@@ -8,7 +8,7 @@ import ModelcReports
 import ModelcSchema
 
 /// `modelc plan MODEL`: what happens to the stores of shipped versions, and how they get to the current one.
-struct PlanCommand: ParsableCommand {
+struct PlanCommand: ParsableCommand, DocumentingCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
         abstract: "Shows how the stores of shipped versions get to the current version, and what they lose.",
@@ -68,6 +68,8 @@ struct PlanCommand: ParsableCommand {
         }
     }
 
+    var printsDocument: Bool { format == .json && output == nil }
+
     func run() throws {
         var session = PlanSession(try request())
         let report = session.report(.terminal)
@@ -75,23 +77,24 @@ struct PlanCommand: ParsableCommand {
         DiagnosticOutput.print(session.faults, of: session.model)
         if let report, let model = session.model {
             emission = emitted(session, report)
-            let status = session.isUnusable ? Int(ExitStatus.unusable.rawValue) : report.exitCode
+            let status = session.ledger.result(hasFindings: report.isFailed).rawValue
             if !(self.emission.dryRun && format == .text) {
                 try write(text(of: report, model, session, status, emission?.files ?? []))
             }
         }
-        if report == nil, format == .json, output == nil { try FailureDocument.print(session.diagnostics) }
+        if report == nil, printsDocument { try FailureDocument.print(session.diagnostics) }
         if let emission, format == .text || output != nil { try Console.print(emission.text) }
         let models = session.model.map { [$0] } ?? []
         let messages = session.diagnostics + (emission?.diagnostics ?? [])
         DiagnosticOutput.print(messages, ofAll: models, showsNotes: notes)
-        if session.isUnusable || emission?.isUnusable ?? false { throw ExitStatus.unusable }
-        if emission?.hasErrors ?? false || report?.isFailed ?? false { throw ExitStatus.findings }
+        var ledger = session.ledger
+        if let emission { ledger.enter(emission.ledger) }
+        try ExitStatus.end(ledger, hasFindings: emission?.hasErrors ?? false || report?.isFailed ?? false)
     }
 
     /// The files beside the plan; nil where none are asked for. A plan that is not whole gives none.
     private func emitted(_ session: PlanSession, _ report: MigrationReport) -> PlanEmission? {
-        guard let request = emission.request, !session.isUnusable, !session.isFaulty, let plan = session.plan,
+        guard let request = emission.request, session.ledger.isEmpty, !session.isFaulty, let plan = session.plan,
             let versions = session.versions
         else { return nil }
         var emission = PlanEmission(request)
@@ -100,7 +103,7 @@ struct PlanCommand: ParsableCommand {
     }
 
     private func request() throws -> PlanRequest {
-        var request = PlanRequest(path: try ChosenModels.one(path, printsDocument: format == .json))
+        var request = PlanRequest(path: try ChosenModels.one(path))
         request.source = way.source
         request.target = way.target
         request.order = way.orderedNames
@@ -122,14 +125,15 @@ struct PlanCommand: ParsableCommand {
         of report: MigrationReport, _ model: VersionedModel, _ session: PlanSession, _ status: Int,
         _ files: [EmittedFile]
     ) -> String {
-        let problems = session.diagnostics.filter { $0.severity == .error }
+        let problems = session.ledger.failures
         func findings(_ format: ReportFormat) -> String {
             var findings = PlanFindings(report, model)
             return findings.text(format, problems: problems, showsNotes: notes, exitCode: status)
         }
         switch format {
         case .text: return PlanText(report, showsNotes: notes).text()
-        case .json: return JSONWriter.text(of: document(report, files, status))
+        case .json:
+            return JSONWriter.text(of: FailureDocument.adding(session.ledger, to: document(report, files, status)))
         case .markdown: return PlanMarkdown(report).text()
         case .github: return findings(.github)
         case .sarif: return findings(.sarif)

@@ -24,6 +24,11 @@ struct ReportArguments: ParsableArguments {
     @Flag(help: "With --output: replace files that are no reports of modelc.")
     var force = false
 
+    /// Whether standard output gets a document of JSON.
+    var printsDocument: Bool {
+        (try? outputs())?.contains { $0.path == nil && $0.format == .json } ?? false
+    }
+
     /// Where each report goes.
     func outputs() throws -> [ReportOutput] {
         do throws(ReportSelectionFault) {

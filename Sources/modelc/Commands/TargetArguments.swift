@@ -25,10 +25,8 @@ struct TargetArguments: ParsableArguments {
     }
 
     /// The models with all that holds for them.
-    ///
-    /// - Parameter printsDocument: whether standard output is to get a document where no model can be found.
-    func models(of configuration: EffectiveConfiguration, printsDocument: Bool) throws -> [EffectiveModel] {
+    func models(of configuration: EffectiveConfiguration) throws -> [EffectiveModel] {
         if path == nil, !configuration.models.isEmpty { return configuration.models }
-        return configuration.models(at: try ChosenModels.only(at: path ?? ".", printsDocument))
+        return configuration.models(at: try ChosenModels.only(at: path ?? "."))
     }
 }

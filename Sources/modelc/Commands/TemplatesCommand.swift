@@ -59,8 +59,7 @@ struct TemplatesCommand: ParsableCommand {
                 try FileWriter.write(planned)
                 try Console.print(planned.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }.joined())
             } catch let error as FileWritingError {
-                DiagnosticOutput.print([error.diagnostic], of: nil)
-                throw ExitStatus.unusable
+                throw CommandFailure([error.diagnostic])
             }
         }
     }

@@ -7,6 +7,7 @@ enum ExplainedIDTable {
         no-working-folder	error	The folder in which the command runs was removed, or cannot be read.
         no-such-path	error	There is nothing at the path.
         not-a-model	error	The path leads to something that is no data model, or to a file where a folder belongs.
+        unusable-input	error	The path leads to something that does not hold what was asked for.
         unreadable-file	error	A file or folder cannot be read: no permission, a folder in place of a file, a circle of links.
         no-current-version	error	The bundle has several versions, and `.xccurrentversion` does not say which one is current, or is damaged.
         current-version-missing	error	`.xccurrentversion` names a version that is not in the bundle.

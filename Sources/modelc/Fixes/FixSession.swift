@@ -24,9 +24,6 @@ struct FixSession {
     /// Whether anything is to be written.
     var hasChanges: Bool { outcomes.contains { !$0.changes.isEmpty } }
 
-    /// Whether something went wrong that is more than a refusal.
-    var isFailed: Bool { diagnostics.contains { $0.severity == .error } }
-
     /// All changes as a unified diff.
     var diff: String { outcomes.map(\.diff).joined() }
 

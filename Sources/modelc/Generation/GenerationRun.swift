@@ -1,4 +1,3 @@
-import ArgumentParser
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
@@ -16,12 +15,16 @@ struct GenerationRun {
     /// Whether these are all models that the configuration's settings for all models are about.
     let coversAllModels: Bool
 
-    /// Does what was asked for; the exit code where that is not 0.
-    func run(_ report: inout GenerationReport) -> ExitCode? {
+    /// Does what was asked for.
+    func run(_ report: inout GenerationReport) -> RunResult {
         let generations = zip(models, faults).map { ModelGeneration($0, selection, $1) }
         for generation in generations { report.add(generation) }
-        report.diagnostics += commonEntityFaults(generations)
-        if report.hasErrors { return status(of: generations) }
+        var ledger = RunLedger()
+        for generation in generations { ledger.enter(generation.ledger) }
+        let common = commonEntityFaults(generations)
+        ledger.enter(common)
+        report.diagnostics += common
+        if report.hasErrors { return ledger.result(hasFindings: true) }
         do throws(FileWritingError) {
             var check = FileCollisionCheck()
             for generation in generations {
@@ -29,36 +32,31 @@ struct GenerationRun {
                 report.files += check.kept(planned, of: generation.path)
             }
             report.diagnostics += check.diagnostics + check.folderFaults
-            if report.hasErrors { return ExitStatus.findings }
+            if report.hasErrors { return .findings }
             report.orphans = try orphans(of: generations, besides: report.files)
             return try deliver(&report)
         } catch {
+            ledger.enter(error.diagnostic)
             report.diagnostics.append(error.diagnostic)
-            return ExitStatus.unusable
+            return ledger.result(hasFindings: false)
         }
     }
 
-    private func deliver(_ report: inout GenerationReport) throws(FileWritingError) -> ExitCode? {
-        if action.check { return report.drift.hasDrift ? ExitStatus.findings : nil }
+    private func deliver(_ report: inout GenerationReport) throws(FileWritingError) -> RunResult {
+        if action.check { return report.drift.hasDrift ? .findings : .done }
         report.diagnostics += report.files.filter { $0.action == .refuse }.map(\.refusal)
         report.diagnostics += action.prune ? [] : report.orphans.map(orphanWarning)
-        if report.hasErrors { return ExitStatus.findings }
-        if action.dryRun { return nil }
+        if report.hasErrors { return .findings }
+        if action.dryRun { return .done }
         // Runs that were killed may have left something even where there is nothing to write.
         FileWriter.removeLeftovers(in: outputFolders)
         try FileWriter.write(report.files)
         if action.prune { try FileWriter.remove(report.orphans) }
-        return nil
+        return .done
     }
 
     private var outputFolders: [String] {
         models.flatMap { [$0.settings.output?.value.path, $0.settings.humanOutput?.value.path].compactMap { $0 } }
-    }
-
-    /// The worst of what the models ask for; an error that belongs to no model is one of the configuration.
-    private func status(of generations: [ModelGeneration]) -> ExitCode {
-        let worst = generations.compactMap(\.status).max { $0.rawValue < $1.rawValue }
-        return worst ?? ExitStatus.unusable
     }
 
     /// Settings for entities in the section for all models: each entity is one of any of the models.

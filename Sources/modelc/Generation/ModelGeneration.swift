@@ -1,4 +1,3 @@
-import ArgumentParser
 import ModelcCodegen
 import ModelcConfiguration
 import ModelcDiagnostics
@@ -13,8 +12,8 @@ struct ModelGeneration {
     let reading: ModelReading
     private(set) var files: [GeneratedFile] = []
     private(set) var diagnostics: [Diagnostic]
-    /// The exit code that the model asks for, where that is not 0.
-    private(set) var status: ExitCode?
+    /// What could not be read: the model, its settings, its templates.
+    private(set) var ledger = RunLedger()
 
     /// Reads the model and generates its files.
     ///
@@ -24,30 +23,24 @@ struct ModelGeneration {
         own = model.own
         path = model.path.path
         reading = ModelReader().read(path, selection)
-        diagnostics = reading.diagnostics
-        add(faults.map(\.diagnostic), status: ExitStatus.unusable)
+        ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
+        diagnostics = ledger.messages(besides: reading.diagnostics)
+        addFailures(faults.map(\.diagnostic))
         generate()
     }
 
     private mutating func generate() {
-        guard reading.isUsable, let version = reading.selectedVersion, let schema = version.model else {
-            status = ExitStatus.unusable
-            return
-        }
+        guard reading.isUsable, let version = reading.selectedVersion, let schema = version.model else { return }
         let model = ResolvedModel(schema)
-        add(settingFaults(in: model), status: ExitStatus.unusable)
-        if status != nil { return }
-        if let fault = ModelNameCheck.fault(inSourceName: sourceName, path: path) {
-            return add([fault], status: ExitStatus.findings)
-        }
+        addFailures(settingFaults(in: model))
+        guard ledger.isEmpty else { return }
+        if let fault = ModelNameCheck.fault(inSourceName: sourceName, path: path) { return diagnostics.append(fault) }
         let generation = generator.files(of: model, version)
         files = generation.files
-        let isUnreadable = generation.diagnostics.contains { $0.id == .unreadableTemplates }
-        add(generation.diagnostics, status: isUnreadable ? ExitStatus.unusable : ExitStatus.findings)
-        add(OutputNameCheck.faults(in: files), status: ExitStatus.findings)
-        if generator.usesOwnTemplates { add(MarkerCheck.faults(in: files), status: ExitStatus.findings) }
-        // Reading a model can find faults without an end of it.
-        if status == nil, diagnostics.contains(where: { $0.severity == .error }) { status = ExitStatus.findings }
+        diagnostics += generation.diagnostics
+        ledger.enter(generation.diagnostics.filter { [.unreadableTemplates, .templateEncoding].contains($0.id) })
+        diagnostics += OutputNameCheck.faults(in: files)
+        if generator.usesOwnTemplates { diagnostics += MarkerCheck.faults(in: files) }
     }
 
     private func settingFaults(in model: ResolvedModel) -> [Diagnostic] {
@@ -56,10 +49,13 @@ struct ModelGeneration {
         return ChosenEntities(settings).faults(in: model) + own
     }
 
-    private mutating func add(_ more: [Diagnostic], status: ExitCode) {
+    private mutating func addFailures(_ more: [Diagnostic]) {
         diagnostics += more
-        if self.status == nil, more.contains(where: { $0.severity == .error }) { self.status = status }
+        ledger.enter(more)
     }
+
+    /// Whether these are all of the model's files.
+    var isComplete: Bool { !diagnostics.contains { $0.severity == .error } }
 
     /// The name of the model's file or bundle.
     var sourceName: String { reading.model?.fileName ?? "" }

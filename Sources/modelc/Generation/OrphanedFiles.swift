@@ -38,7 +38,7 @@ struct OrphanedFiles {
                 continue
             }
             let generation = ModelGeneration(model, .current, [])
-            guard generation.status == nil else { throw .unknownFiles(model: model.path.path, folder: output) }
+            guard generation.isComplete else { throw .unknownFiles(model: model.path.path, folder: output) }
             files.formUnion(absolutePaths(try generation.writer(action).plan(generation.files)))
         }
         return files

@@ -97,7 +97,8 @@ extension AgainstSource {
                         .noSuchPath, .error, "there is nothing at '\(text)'", at: SourceLocation(path: text),
                         help: "give a branch, a tag or a commit of the models' repository, or the path of a copy"))
             }
-            return new(bundle.model)
+            let unread = ModelSearch(text).problems.first { $0.id != .noModels }
+            return unread.map { Outcome(problem: $0) } ?? new(bundle.model)
         }
         return outcome(path, files: .disk, of: bundle)
     }

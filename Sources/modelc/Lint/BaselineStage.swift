@@ -37,7 +37,7 @@ struct BaselineStage {
         let scope = BaselineScope(run, folder: PathText.folder(of: path))
         let old = try read(path)
         // Of what was not read nobody knows what is found in it.
-        guard run.problems.isEmpty else { return unwritten(old, issues, scope, &run) }
+        guard run.ledger.isEmpty else { return unwritten(old, issues, scope, &run) }
         let baseline = arguments.writeBaseline ? scope.baseline(of: issues, shown: shown, besides: old) : old
         guard let baseline else { throw missing(path) }
         var outcome = scope.outcome(of: baseline, issues)
@@ -97,11 +97,7 @@ struct BaselineStage {
         }
     }
 
-    /// Prints why, and is what ends the command.
-    private func unwritable(_ error: FileWritingError) -> any Error {
-        DiagnosticOutput.print([error.diagnostic], of: nil)
-        return ExitStatus.unusable
-    }
+    private func unwritable(_ error: FileWritingError) -> any Error { CommandFailure([error.diagnostic]) }
 }
 
 extension BaselineStage {
@@ -109,12 +105,11 @@ extension BaselineStage {
         unreadable("there is no baseline at '\(path)'", path, help: "write it with --write-baseline")
     }
 
-    /// Prints why, and is what ends the command.
     private func unreadable(_ message: String, _ path: String, help: String? = nil) -> any Error {
         let help = help ?? "remove the file and write it anew with --write-baseline"
-        DiagnosticOutput.print(
-            [Diagnostic(.unreadableBaseline, .error, message, at: SourceLocation(path: path), help: help)], of: nil)
-        return ExitStatus.unusable
+        return CommandFailure([
+            Diagnostic(.unreadableBaseline, .error, message, at: SourceLocation(path: path), help: help)
+        ])
     }
 
     private var notWritten: Diagnostic {

@@ -39,15 +39,14 @@ struct FixStage {
             Console.printError(session.text)
         }
         DiagnosticOutput.print(session.diagnostics, ofAll: run.bundles.map(\.model), showsNotes: true)
-        if session.isFailed { throw ExitStatus.unusable }
-        guard request.showsDiff else { return true }
-        let unsaid = run.problems.filter { !run.messages.contains($0) }
-        DiagnosticOutput.print(run.messages + unsaid, ofAll: run.bundles.map(\.model))
+        var ledger = RunLedger(session.diagnostics)
+        if ledger.isEmpty, !request.showsDiff { return true }
+        ledger.enter(run.ledger)
+        DiagnosticOutput.print(run.messages(besides: Set(session.diagnostics)), sources: run.sources)
         if let untold = run.plan.versions.untold(run.issues, shown: shown) {
             DiagnosticOutput.print([untold], of: nil, showsNotes: true)
         }
-        if !run.problems.isEmpty { throw ExitStatus.unusable }
-        if session.hasChanges { throw ExitStatus.findings }
+        try ExitStatus.end(ledger, hasFindings: session.hasChanges)
         return false
     }
 

@@ -34,10 +34,7 @@ struct LintPlan {
         _ loaded: LoadedConfiguration
     ) throws {
         let faults = LintNameCheck.faults(in: lint)
-        guard faults.isEmpty else {
-            DiagnosticOutput.print(loaded.diagnostics + faults, sources: loaded.sources)
-            throw ExitStatus.unusable
-        }
+        guard faults.isEmpty else { throw CommandFailure(loaded.diagnostics + faults, sources: loaded.sources) }
         var settings = LintSettings(lint)
         settings.select = LintRuleArguments.names(arguments.select)
         settings.ignore = LintRuleArguments.names(arguments.ignore)

@@ -1,4 +1,3 @@
-import ArgumentParser
 import ModelcDiagnostics
 import ModelcLint
 import ModelcReports
@@ -7,10 +6,13 @@ import ModelcText
 /// A run as all formats want it, and its exit code.
 struct LintReport {
     let report: Report
+    /// The same without the findings that say what could not be read: people get those on standard error.
+    let textReport: Report
+    /// What could not be read and is told as a finding.
+    let told: Set<Diagnostic>
     /// The texts of the files that findings point into.
     let sources: [String: SourceIndex]
-    /// The exit code where it is not 0.
-    let status: ExitCode?
+    let result: RunResult
     /// The working directory.
     let root: String
 
@@ -20,21 +22,31 @@ struct LintReport {
         let findings = shown.map { writer.finding($0) }
         sources = writer.sources
         root = run.display.root
-        status = LintReport.status(run, outcome, thresholds, isStrict: isStrict)
-        report = Report(
-            tool: ReportedTool(name: "modelc", version: ModelcVersion.text),
-            command: LintCommand.configuration.commandName ?? "", preset: LintReport.presets(run.plan.settings),
-            models: LintReport.models(run), rules: LintReport.rules(run), findings: findings,
-            problems: LintReport.problems(run),
-            hidden: LintReport.hidden(outcome.issues, below: thresholds.shown), exitCode: Int(status?.rawValue ?? 0),
-            failing: LintReport.failing(outcome, thresholds))
+        let failing = LintReport.failing(outcome, thresholds)
+        let result = run.ledger.result(hasFindings: !failing.isEmpty || (isStrict && !outcome.stale.isEmpty))
+        self.result = result
+        let report = { (findings: [ModelcReports.ReportedFinding]) in
+            Report(
+                tool: ReportedTool(name: "modelc", version: ModelcVersion.text),
+                command: LintCommand.configuration.commandName ?? "", preset: LintReport.presets(run.plan.settings),
+                models: LintReport.models(run), rules: LintReport.rules(run), findings: findings,
+                problems: LintReport.problems(run), failures: run.ledger.failures,
+                hidden: LintReport.hidden(outcome.issues, below: thresholds.shown), exitCode: result.rawValue,
+                failing: failing)
+        }
+        self.report = report(findings)
+        let failures = LintReport.failures(run)
+        let places = Set(findings.map(FailurePlace.init))
+        told = Set(failures.filter { places.contains($0.key) }.values.joined())
+        textReport =
+            failures.isEmpty ? self.report : report(findings.filter { failures[FailurePlace($0)] == nil })
     }
 
-    private static func status(
-        _ run: LintSession, _ outcome: BaselineOutcome, _ thresholds: LintThresholds, isStrict: Bool
-    ) -> ExitCode? {
-        if !run.problems.isEmpty { return ExitStatus.unusable }
-        return !failing(outcome, thresholds).isEmpty || (isStrict && !outcome.stale.isEmpty) ? ExitStatus.findings : nil
+    /// What could not be read, by what findings about it would say.
+    private static func failures(_ run: LintSession) -> [FailurePlace: [Diagnostic]] {
+        Dictionary(grouping: run.ledger.failures.filter(\.stopsReading)) { failure in
+            FailurePlace(rule: failure.id.rawValue, path: run.display.path(failure.location?.path ?? ""))
+        }
     }
 
     /// The severities of which the open findings make the run fail.
@@ -63,7 +75,7 @@ struct LintReport {
     /// Each once: a merge leaves many markers in a file.
     private static func problems(_ run: LintSession) -> [ReportProblem] {
         var seen: Set<ReportProblem> = []
-        return run.problems.map { problem in
+        return run.ledger.failures.map { problem in
             ReportProblem(path: run.display.path(problem.location?.path ?? ""), message: problem.message)
         }.filter { seen.insert($0).inserted }
     }
@@ -79,6 +91,21 @@ struct LintReport {
             counts[issue.reported.severity.reported, default: 0] += 1
         }
         return counts
+    }
+}
+
+/// What a finding and a failure have in common that are about one file.
+private struct FailurePlace: Hashable {
+    var rule: String
+    var path: String
+
+    init(rule: String, path: String) {
+        self.rule = rule
+        self.path = path
+    }
+
+    init(_ finding: ModelcReports.ReportedFinding) {
+        self.init(rule: finding.rule, path: finding.location.path)
     }
 }
 

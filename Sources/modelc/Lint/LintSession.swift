@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
+import ModelcText
 
 /// One run of lint over any number of models: one that cannot be read does not stop the others.
 struct LintSession {
@@ -10,10 +11,10 @@ struct LintSession {
     let isWholeProject: Bool
     let display = DisplayPath()
     private(set) var bundles: [LintedBundle] = []
-    /// What could not be read or written: the run ends with exit code 2.
-    private(set) var problems: [Diagnostic] = []
-    /// What is said beside the findings.
-    private(set) var messages: [Diagnostic] = []
+    /// What could not be read.
+    private(set) var ledger = RunLedger()
+    /// What else is said beside the findings.
+    private var remarks: [Diagnostic] = []
 
     init(_ plan: LintPlan, isWholeProject: Bool) {
         self.plan = plan
@@ -22,38 +23,42 @@ struct LintSession {
 
     /// Looks for models and lints them.
     mutating func lint(_ paths: [String], _ versions: LintedVersions) {
-        addProblems(plan.sources.problems)
-        messages += plan.sources.messages
+        ledger.enter(plan.sources.problems)
+        remarks += plan.sources.messages
         var seen: Set<String> = []
         for path in paths {
             let search = ModelSearch(path)
-            addProblems(search.problems)
+            ledger.enter(search.problems)
             for model in search.models where seen.insert(OutputFolders.absolute(model)).inserted {
                 add(model, versions)
             }
         }
-        addProblems(plan.versions.mappingProblems.filter { !problems.contains($0) })
         if case .named = versions { forgiveMissingVersions() }
         bundles.sort { $0.model.path.utf8.lexicographicallyPrecedes($1.model.path.utf8) }
         // A state to compare with that cannot be read is a problem of all bundles at once.
-        for problem in bundles.flatMap(\.unreadable) where !problems.contains(problem) { problems.append(problem) }
-        for message in bundles.flatMap(\.messages) where !messages.contains(message) { messages.append(message) }
-        messages += uselessIgnoreEntries
-        if problems.isEmpty { messages += plan.released.unknown(knownVersions) }
-    }
-
-    private mutating func addProblems(_ more: [Diagnostic]) {
-        problems += more
-        messages += more
+        ledger.enter(bundles.flatMap(\.unreadable))
+        ledger.enter(plan.versions.mappings.problems)
+        remarks += plan.versions.mappings.problems.filter { $0.severity != .error }
+        for message in bundles.flatMap(\.messages) where !remarks.contains(message) { remarks.append(message) }
+        remarks += uselessIgnoreEntries
+        if ledger.isEmpty { remarks += plan.released.unknown(knownVersions) }
     }
 
     /// What an earlier run over the same models could not read, and this one could: something was passed over there.
-    mutating func addProblems(of earlier: LintSession) {
-        addProblems(earlier.problems.filter { !problems.contains($0) })
-    }
+    mutating func addFailures(of earlier: LintSession) { ledger.enter(earlier.ledger) }
 
     /// Something to be said beside the findings.
-    mutating func addMessage(_ message: Diagnostic) { messages.append(message) }
+    mutating func addMessage(_ message: Diagnostic) { remarks.append(message) }
+
+    /// Everything to be said beside the findings, what could not be read first.
+    ///
+    /// - Parameter told: failures that a report tells as findings.
+    func messages(besides told: Set<Diagnostic> = []) -> [Diagnostic] {
+        ledger.messages(besides: remarks).filter { !told.contains($0) }
+    }
+
+    /// The texts of the files that messages point into, by path.
+    var sources: [String: SourceText] { DiagnosticOutput.sources(of: bundles.map(\.model)) }
 
     private mutating func add(_ path: String, _ versions: LintedVersions) {
         switch versions {
@@ -91,7 +96,7 @@ struct LintSession {
 
     /// Entries of `ignore` that suppressed nothing; only a run over everything can tell.
     private var uselessIgnoreEntries: [Diagnostic] {
-        guard isWholeProject, !plan.isPartial, problems.isEmpty else { return [] }
+        guard isWholeProject, !plan.isPartial, ledger.isEmpty else { return [] }
         let used = bundles.reduce(into: Set<Int>()) { used, bundle in
             used.formUnion(bundle.result.usedIgnoreEntries)
             for version in bundle.versions { used.formUnion(version.result.usedIgnoreEntries) }

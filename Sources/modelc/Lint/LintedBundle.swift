@@ -40,7 +40,7 @@ struct LintedBundle {
         faultlessVersions = whole.faultlessVersions
         var faults = whole.reading.diagnostics
         messages = faults.filter { LintedBundle.isAboutThePath($0) }
-        unreadable = (faults + whole.otherFaults).filter { LintedBundle.stopsReading($0) }
+        unreadable = (faults + whole.otherFaults).filter(\.stopsReading)
         faults.removeAll { LintedBundle.isAboutThePath($0) }
         let compared = plan.versions.compare(
             whole, comparesAll: isWhole, plan.context(of: model), plan.settings)
@@ -131,12 +131,5 @@ struct LintedBundle {
     /// Whether the user named something that is not there.
     private static func isAboutThePath(_ fault: Diagnostic) -> Bool {
         [.noSuchPath, .notAModel, .unknownVersion].contains(fault.id)
-    }
-
-    static func stopsReading(_ fault: Diagnostic) -> Bool {
-        fault.severity == .error
-            && [
-                .noSuchPath, .notAModel, .unknownVersion, .unreadableFile, .unreadableModel,
-            ].contains(fault.id)
     }
 }

@@ -7,10 +7,10 @@ import ModelcVersionHash
 /// The mapping models of a project. They are looked for once, and only if a step between versions needs one.
 final class ProjectMappings {
     private var mappingsByFolder: [String: [MappingModel]] = [:]
+    /// What could not be read of them: errors where the configuration names the place, else warnings.
+    private(set) var problems: [Diagnostic] = []
     /// Where the configuration says that they are; empty where it does not.
     private let paths: [String]
-    /// What could not be looked into: there may be mapping models that nobody has seen.
-    private(set) var problems: [Diagnostic] = []
 
     init(_ paths: [String]) { self.paths = paths }
 
@@ -43,7 +43,9 @@ final class ProjectMappings {
         let search = MappingModelSearch(folder.map { [$0] } ?? paths, around: bundle.path)
         let readings = search.paths.map { MappingModelReader().read($0) }
         // One that is damaged is no cover, for Core Data, either; what cannot be looked into may be one.
-        problems += search.problems + readings.flatMap(\.diagnostics).filter { $0.id == .unreadableFile }
+        let faults = readings.flatMap(\.diagnostics).filter { $0.severity == .error }
+        problems += search.problems
+        problems += paths.isEmpty ? faults.map { $0.id == .unreadableFile ? $0 : $0.demoted() } : faults
         let found = readings.compactMap(\.mapping)
         mappingsByFolder[folder ?? ""] = found
         return found

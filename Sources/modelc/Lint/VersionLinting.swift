@@ -35,9 +35,7 @@ struct VersionLinting {
     let tags: ReleaseTags?
     /// Whether findings are told that the released state has, too.
     let tellsAll: Bool
-    private let mappings: ProjectMappings
-    /// What could not be looked into in the search for mapping models.
-    var mappingProblems: [Diagnostic] { mappings.problems }
+    let mappings: ProjectMappings
 
     /// - Parameter mappingPaths: where mapping models are looked for; the project as a whole where there are none.
     init(

@@ -8,12 +8,16 @@ final class MappedBundles {
     private var versionsByBundle: [String: [MappingCheckSubject.Version]] = [:]
     /// The bundles as they were read, for the source lines of reports.
     private(set) var models: [VersionedModel] = []
+    /// What could not be read of the bundles.
+    private(set) var ledger = RunLedger()
 
     /// All versions of the bundle that a version is in, in their order; of one outside a bundle only itself.
     func versions(besides versionPath: String) -> [MappingCheckSubject.Version] {
         let bundle = PathText.bundle(ofVersion: versionPath) ?? versionPath
         if let known = versionsByBundle[bundle] { return known }
-        let model = ModelReader().read(bundle, .all).model
+        let reading = ModelReader().read(bundle, .all)
+        ledger.enter(reading.diagnostics.filter(\.stopsReading))
+        let model = reading.model
         let versions = (model?.versions ?? []).compactMap { version in
             version.model.map { model in
                 MappingCheckSubject.Version(

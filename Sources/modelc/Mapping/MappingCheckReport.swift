@@ -1,4 +1,3 @@
-import ArgumentParser
 import ModelcDiagnostics
 import ModelcLint
 import ModelcReports
@@ -10,8 +9,7 @@ struct MappingCheckReport {
     private let report: Report
     private let sources: [String: SourceIndex]
     private let root: String
-    /// The exit code where it is not 0.
-    let status: ExitCode?
+    let result: RunResult
 
     init(_ session: MappingCheckSession, thresholds: LintThresholds) {
         let display = DisplayPath()
@@ -30,7 +28,7 @@ struct MappingCheckReport {
             uniquingKeysWith: { first, _ in first })
         root = display.root
         let isFailed = thresholds.fail { severity in all.count { $0.2.level.lintSeverity == severity } }
-        status = session.problems.isEmpty ? (isFailed ? ExitStatus.findings : nil) : ExitStatus.unusable
+        result = session.ledger.result(hasFindings: isFailed)
         var writer = MappingFindingWriter(display, sources)
         report = Report(
             tool: ReportedTool(
@@ -41,10 +39,10 @@ struct MappingCheckReport {
             },
             rules: MappingRule.all.map(\.reported),
             findings: shown.map { writer.finding($0.2, bundle: $0.0, file: $0.1) },
-            problems: session.problems.map { problem in
+            problems: session.ledger.failures.map { problem in
                 ReportProblem(path: display.path(problem.location?.path ?? ""), message: problem.message)
             },
-            hidden: hidden, exitCode: Int(status?.rawValue ?? 0))
+            failures: session.ledger.failures, hidden: hidden, exitCode: result.rawValue)
     }
 
     /// The report in a format.

@@ -28,16 +28,17 @@ struct MappingCheckSession {
     private let bundles = MappedBundles()
     /// In the byte order of their paths.
     private(set) var checked: [Checked] = []
-    /// What could not be read or found: the run ends with exit code 2.
-    private(set) var problems: [Diagnostic]
-    /// What is said beside the findings, problems included.
-    private(set) var messages: [Diagnostic]
+    /// What could not be read or found.
+    private(set) var ledger: RunLedger
+    /// What is said beside the findings, failures included.
+    var messages: [Diagnostic] { ledger.messages(besides: remarks) }
+    private var remarks: [Diagnostic]
 
     init(_ models: MappingModelsArguments, _ policies: PolicySources) {
         self.models = models
         self.policies = policies
-        problems = policies.problems
-        messages = policies.problems + policies.messages
+        ledger = RunLedger(policies.problems)
+        remarks = policies.messages
     }
 
     /// The texts of the files that findings and messages point into.
@@ -74,30 +75,25 @@ struct MappingCheckSession {
         let search = ModelSearch(path)
         // A path that is none of a folder stands for itself.
         if isMapping || search.models == [path] && search.mappingModels.isEmpty { return [path] }
-        add(search.problems.filter { $0.id != .noModels })
+        ledger.enter(search.problems.filter { $0.id != .noModels })
         if search.mappingModels.isEmpty {
-            add([
+            ledger.enter(
                 Diagnostic(
                     .noMappingModels, .error, "there is no mapping model in '\(path)'", at: SourceLocation(path: path),
-                    help: "give the path of an .xcmappingmodel bundle, or of a folder that holds some")
-            ])
+                    help: "give the path of an .xcmappingmodel bundle, or of a folder that holds some"))
         }
         return search.mappingModels
     }
 
-    private mutating func add(_ problems: [Diagnostic]) {
-        self.problems += problems
-        messages += problems
-    }
-
     private mutating func check(_ path: String) {
         let reading = MappingModelReader().read(path)
-        messages += reading.diagnostics.filter { $0.severity == .warning }
-        add(reading.diagnostics.filter { $0.severity == .error })
+        remarks += reading.diagnostics.filter { $0.severity == .warning }
+        ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         guard let mapping = reading.mapping else { return }
         let sides = models.sides(of: mapping, reading.filePath)
-        add(sides.source.diagnostics + sides.destination.diagnostics)
+        ledger.enter(sides.source.diagnostics + sides.destination.diagnostics)
         let subject = subject(mapping, sides.source, sides.destination)
+        ledger.enter(bundles.ledger)
         let findings = MappingChecker().findings(in: subject) + MappingCheckSession.orphans(reading)
         let purpose = subject.source.version.flatMap { source in
             subject.destination.version.map {

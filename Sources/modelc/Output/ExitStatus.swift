@@ -2,8 +2,17 @@ import ArgumentParser
 
 /// The tool's exit codes; wrong usage is 64, argument-parser's own.
 enum ExitStatus {
-    /// The model has faults, or files differ from what they should be.
-    static let findings = ExitCode(1)
     /// Input or configuration that cannot be read, or output that cannot be written.
-    static let unusable = ExitCode(2)
+    static let unusable = code(.failed)
+
+    /// Ends the command as its ledger says.
+    static func end(_ ledger: RunLedger, hasFindings: Bool = false) throws {
+        try end(ledger.result(hasFindings: hasFindings))
+    }
+
+    static func end(_ result: RunResult) throws {
+        if result != .done { throw code(result) }
+    }
+
+    private static func code(_ result: RunResult) -> ExitCode { ExitCode(Int32(result.rawValue)) }
 }

@@ -32,7 +32,7 @@ enum ReportWriting {
         do throws(FileWritingError) {
             try FileWriter.write(text, to: path, replacing: nil)
         } catch {
-            try fail(error.diagnostic)
+            throw CommandFailure.afterOutput(error.diagnostic)
         }
     }
 
@@ -40,17 +40,12 @@ enum ReportWriting {
         guard ExistingPath.mayExist(path) else { return }
         let head = try? FileBytes.head(of: path, length: ReportRecognition.length).get()
         guard !(head.map(ReportRecognition.isReport) ?? false) else { return }
-        try fail(
+        throw CommandFailure.afterOutput(
             Diagnostic(
                 .foreignFile, .error, "'\(path)' is there already, and is no report of modelc",
                 at: SourceLocation(path: path),
                 help: head == nil
                     ? "name another file with --output"
                     : "name another file with --output, or pass --force to replace it"))
-    }
-
-    private static func fail(_ diagnostic: Diagnostic) throws -> Never {
-        DiagnosticOutput.print([diagnostic], of: nil)
-        throw ExitStatus.unusable
     }
 }

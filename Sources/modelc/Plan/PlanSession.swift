@@ -34,8 +34,8 @@ struct PlanSession {
     /// What code of the migration is made from; nil before `report` was asked for.
     private(set) var plan: MigrationPlan?
     private(set) var versions: PlannedVersions?
-    /// Whether something could not be read: the run ends with exit code 2.
-    private(set) var isUnusable = false
+    /// What could not be read.
+    private(set) var ledger = RunLedger()
 
     init(_ request: PlanRequest) { self.request = request }
 
@@ -44,19 +44,17 @@ struct PlanSession {
     /// - Parameter progress: told how many of a store's questions are answered.
     mutating func report(_ progress: StoreProgress) -> MigrationReport? {
         let (read, messages) = PlannedVersions.read(request)
-        diagnostics = messages
-        guard var versions = read else {
-            isUnusable = true
-            return nil
-        }
+        ledger.enter(messages, ofReading: request.path, isUsable: read != nil)
+        diagnostics = ledger.messages(besides: messages)
+        guard var versions = read else { return nil }
         model = versions.bundle
-        isUnusable = versions.isIncomplete
         let lock = LockedState(of: versions.bundle)
-        if let problem = lock.problem { addProblem(problem) }
+        if let problem = lock.problem { add(problem) }
         var stores = PlanStores(storePaths, versions)
         stores.diagnostics.forEach { add($0) }
         guard let sources = sources(&versions, stores, lock) else {
-            isUnusable = true
+            ledger.enter([], ofReading: request.path, isUsable: false)
+            diagnostics = ledger.messages(besides: diagnostics)
             return nil
         }
         let refusals = ComparisonBudget.refusals(of: versions)
@@ -82,7 +80,7 @@ struct PlanSession {
         report.mappingFolders = mappings.folders
         report.stores = stores.reported
         stores.ask(&report, versions, request.severities, progress)
-        stores.answerProblems.forEach { addProblem($0) }
+        stores.answerProblems.forEach { add($0) }
         return report
     }
 
@@ -95,12 +93,7 @@ struct PlanSession {
 
     private mutating func add(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
-        if diagnostic.severity == .error { isUnusable = true }
-    }
-
-    private mutating func addProblem(_ diagnostic: Diagnostic) {
-        diagnostics.append(diagnostic)
-        isUnusable = true
+        ledger.enter(diagnostic)
     }
 
     private func reporter(
@@ -153,7 +146,7 @@ extension PlanSession {
 
     private mutating func name(_ wanted: String, _ versions: PlannedVersions) -> String? {
         let (version, problem) = ModelReader.version(wanted, of: versions.bundle)
-        if let problem, !diagnostics.contains(problem) { diagnostics.append(problem) }
+        if let problem, !diagnostics.contains(problem) { add(problem) }
         return version.flatMap { versions.version(named: $0.name)?.name }
     }
 

@@ -9,8 +9,6 @@ struct PlannedVersions {
     private(set) var all: [PlannedVersion]
     private(set) var target: String
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether a version could not be read, so that the plan is not whole.
-    private(set) var isIncomplete = false
     /// Whether nothing tells the order in which the versions shipped: neither names nor git nor the user.
     private(set) var isOrderGuessed = false
 
@@ -45,7 +43,6 @@ struct PlannedVersions {
         let hashed = reading.hashedVersions
         all = hashed.compactMap { hashed in hashed.version.model.map { PlannedVersion(hashed, $0) } }
         guard all.contains(where: { $0.name == target }) else { return nil }
-        isIncomplete = reading.diagnostics.contains { $0.severity == .error }
         diagnostics = reading.diagnostics
         diagnostics += hashed.flatMap(\.diagnostics).filter { $0.id == .versionHashRefused }.map { $0.demoted() }
         arrange(order)
@@ -86,7 +83,6 @@ struct PlannedVersions {
                 at: SourceLocation(path: bundle.path),
                 help: "the versions are: " + bundle.versions.map(\.name).joined(separator: ", "))
         }
-        if !unknown.isEmpty { isIncomplete = true }
         let rest = all.filter { !order.contains($0.name) }
         all = rest + order.compactMap { name in all.first { $0.name == name } }
     }

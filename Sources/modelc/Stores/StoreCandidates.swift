@@ -9,10 +9,8 @@ struct StoreCandidates {
     /// The models that could be found, for excerpts of their files.
     private(set) var models: [VersionedModel] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether a model could not be read at all.
-    private(set) var isIncomplete = false
-    /// What keeps single versions from being read.
-    private(set) var unreadable: [Diagnostic] = []
+    /// What could not be read of the models: a store may be of a version that is not known.
+    private(set) var ledger = RunLedger()
 
     init(_ paths: [String]) {
         for path in paths { add(path) }
@@ -21,15 +19,10 @@ struct StoreCandidates {
     private mutating func add(_ path: String) {
         let reading = ModelReader().read(path, .all)
         let versions = reading.hashedVersions
-        if versions.isEmpty {
-            diagnostics += reading.diagnostics
-        } else {
-            unreadable += reading.diagnostics.filter { $0.severity == .error }
-            diagnostics += reading.diagnostics.filter { $0.severity != .error }
-        }
+        ledger.enter(reading.diagnostics, ofReading: path, isUsable: !versions.isEmpty)
+        diagnostics += reading.diagnostics
         diagnostics += versions.flatMap(\.diagnostics).filter { $0.id == .versionHashRefused }.map { $0.demoted() }
         if let model = reading.model { models.append(model) }
-        isIncomplete = isIncomplete || versions.isEmpty
         candidates += versions.compactMap { hashed in
             hashed.version.model.map { model in
                 StoreCandidate(

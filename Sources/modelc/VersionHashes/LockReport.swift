@@ -18,8 +18,22 @@ struct LockReport {
     /// The lock files and what was done with them.
     var files: [(path: String, action: PlannedFile.Action)] = []
     var diagnostics: [Diagnostic] = []
-    /// Whether something could not be read or written.
-    var isUnusable = false
+    /// What could not be read or written.
+    private(set) var ledger = RunLedger()
+
+    /// Adds something that could not be read or written.
+    mutating func addFailure(_ diagnostic: Diagnostic) {
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+        ledger.enter(diagnostic)
+    }
+
+    /// Adds what reading a model says, among it why it cannot be used.
+    mutating func addReading(_ messages: [Diagnostic], of path: String, isUsable: Bool) {
+        var read = RunLedger()
+        read.enter(messages, ofReading: path, isUsable: isUsable)
+        ledger.enter(read)
+        diagnostics += read.messages(besides: messages)
+    }
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 

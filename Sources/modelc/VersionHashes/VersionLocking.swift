@@ -37,9 +37,7 @@ struct VersionLocking {
             reading = ModelReader().read(bundle.path, .all)
         }
         guard let model = reading.model else {
-            report.diagnostics += reading.diagnostics
-            report.isUnusable = true
-            return
+            return report.addReading(reading.diagnostics, of: path, isUsable: false)
         }
         models.append(model)
         guard let index = openLockFile(of: model) else { return }
@@ -56,8 +54,7 @@ struct VersionLocking {
                 report.files.append((file.path, try file.write(lock, insteadOf: original)))
             } catch {
                 if case .changedMeanwhile = error { isOvertaken = true }
-                report.diagnostics.append(error.diagnostic)
-                report.isUnusable = true
+                report.addFailure(error.diagnostic)
             }
         }
     }
@@ -72,8 +69,7 @@ struct VersionLocking {
             originals.append(lock)
             return files.count - 1
         case .failure(let fault):
-            if !report.diagnostics.contains(fault.diagnostic) { report.diagnostics.append(fault.diagnostic) }
-            report.isUnusable = true
+            report.addFailure(fault.diagnostic)
             return nil
         }
     }
@@ -85,12 +81,10 @@ struct VersionLocking {
             report.diagnostics.append(notLocked(key, in: files[index].file))
         }
         let locked = known ?? LockedModel(path: key)
-        let problems = reading.diagnostics.map { isNeeded($0, model, locked) ? $0 : $0.demoted() }
-        report.diagnostics += problems
-        if problems.contains(where: { $0.severity == .error }) {
-            report.isUnusable = true
-            return
-        }
+        let problems = reading.diagnostics.map { isNeeded($0, model, locked) ? raised($0, model) : $0.demoted() }
+        let isUsable = !problems.contains { $0.severity == .error }
+        report.addReading(problems, of: model.path, isUsable: isUsable)
+        guard isUsable else { return }
         let outcome = outcome(of: reading.hashedVersions, model, locked)
         report.diagnostics += outcome.diagnostics
         files[index].lock[key] = outcome.model.versions.isEmpty ? nil : outcome.model
@@ -122,6 +116,16 @@ struct VersionLocking {
             }.flatMap(\.diagnostics)
             return outcome
         }
+    }
+
+    /// An error where the current version is not to be locked, and nothing tells which one that is.
+    private func raised(_ problem: Diagnostic, _ model: VersionedModel) -> Diagnostic {
+        guard case .lock(_, locksCurrent: false) = task, model.currentVersion == nil,
+            [.noCurrentVersion, .currentVersionMissing].contains(problem.id)
+        else { return problem }
+        var raised = problem
+        raised.severity = .error
+        return raised
     }
 
     /// Whether a problem is one of a version that is compared or locked: what is wrong with the others is no matter here.
@@ -163,16 +167,15 @@ extension VersionLocking {
     }
 
     private mutating func reportUnknownUpdates() {
-        guard case .lock(.named(let names), _) = task, !report.isUnusable else { return }
+        guard case .lock(.named(let names), _) = task, report.ledger.isEmpty else { return }
         let known = Set(report.models.flatMap { $0.states.map(\.version) })
         for name in names.subtracting(known).sorted() {
             let near = SpellingSuggestion.nearest(to: name, among: known.sorted()).map { "; did you mean '\($0)'?" }
-            report.diagnostics.append(
+            report.addFailure(
                 Diagnostic(
                     .unknownVersion, .error,
                     "there is no version '\(TerminalText.escaped(name))' to update\(near ?? "")",
                     help: "give the version's name without .xcdatamodel"))
-            report.isUnusable = true
         }
     }
 }

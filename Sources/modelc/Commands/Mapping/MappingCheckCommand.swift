@@ -11,7 +11,7 @@ import ModelcReports
 #endif
 
 /// `modelc mapping check [PATH…]`: mapping models -> versions -> findings -> report -> exit code.
-struct MappingCheckCommand: ParsableCommand {
+struct MappingCheckCommand: ParsableCommand, DocumentingCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Finds mapping models that Core Data would not use, or not as it was meant.",
         discussion: """
@@ -45,6 +45,8 @@ struct MappingCheckCommand: ParsableCommand {
         if module != nil, sources.isEmpty { throw ValidationError("--module needs --sources") }
     }
 
+    var printsDocument: Bool { report.printsDocument }
+
     func run() throws {
         let outputs = try report.outputs()
         var lint = LintConfiguration()
@@ -54,6 +56,6 @@ struct MappingCheckCommand: ParsableCommand {
         let result = MappingCheckReport(session, thresholds: LintThresholds(lint, LintSettings(lint)))
         try ReportWriting.write(outputs, replaces: report.force) { format, style in result.text(format, style) }
         DiagnosticOutput.print(session.messages, sources: session.sources)
-        if let status = result.status { throw status }
+        try ExitStatus.end(result.result)
     }
 }

@@ -69,8 +69,8 @@ struct MappingNewCommand: ParsableCommand {
     private func versions() throws -> (old: NewMappingModel.Version, new: NewMappingModel.Version) {
         var source = DiffSource(old: model, new: nil, from: from, to: to, against: nil, againstPath: nil)
         let sides = source.read()
+        guard let sides else { throw source.failure }
         DiagnosticOutput.print(source.diagnostics, ofAll: source.models)
-        guard let sides else { throw ExitStatus.unusable }
         guard sides.old.version.name != sides.new.version.name else {
             throw ValidationError("--from and --to are the same version: '\(sides.new.version.name)'")
         }
@@ -88,10 +88,10 @@ struct MappingNewCommand: ParsableCommand {
         do throws(MappingWritingError) {
             return try NewMappingModel(from: old, to: new, projectFolder: projectDir)
         } catch {
-            let diagnostic = Diagnostic(
-                .refusedMappingModel, .error, error.message, at: SourceLocation(path: model), help: error.help)
-            DiagnosticOutput.print([diagnostic], of: nil)
-            throw ExitStatus.unusable
+            throw CommandFailure([
+                Diagnostic(
+                    .refusedMappingModel, .error, error.message, at: SourceLocation(path: model), help: error.help)
+            ])
         }
     }
 
@@ -107,8 +107,7 @@ struct MappingNewCommand: ParsableCommand {
             let action = planned.first?.action ?? .leave
             return dryRun && action.writes ? "would be \(action.rawValue):" : action.rawValue
         } catch {
-            DiagnosticOutput.print([diagnostic(error, bundle)], of: nil)
-            throw ExitStatus.unusable
+            throw CommandFailure([diagnostic(error, bundle)])
         }
     }
 

@@ -22,18 +22,21 @@ struct MappingRefreshCommand: ParsableCommand {
 
     func run() throws {
         let reading = MappingModelReader().read(mapping.path)
-        DiagnosticOutput.print(reading.diagnostics, of: nil)
-        guard reading.isUsable, let mappingModel = reading.mapping else { throw ExitStatus.unusable }
+        var ledger = RunLedger()
+        ledger.enter(reading.diagnostics, ofReading: mapping.path, isUsable: reading.isUsable)
+        var diagnostics = ledger.messages(besides: reading.diagnostics)
+        guard ledger.isEmpty, let mappingModel = reading.mapping else { throw CommandFailure(diagnostics) }
         let found = models.sides(of: mappingModel, reading.filePath)
         let sides = [found.source, found.destination]
-        let diagnostics = sides.flatMap(\.diagnostics)
+        diagnostics += sides.flatMap(\.diagnostics)
+        ledger.enter(diagnostics)
+        guard ledger.isEmpty else { throw CommandFailure(diagnostics) }
         DiagnosticOutput.print(diagnostics, of: nil)
-        guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitStatus.unusable }
         let refresh = try refreshed(reading, sides)
         let isChanged = refresh.bytes != reading.source?.bytes
         if isChanged, !dryRun { try write(refresh, to: reading) }
         try Console.print(report(refresh, sides, reading, isChanged: isChanged))
-        if isChanged, dryRun { throw ExitStatus.findings }
+        try ExitStatus.end(ledger, hasFindings: isChanged && dryRun)
     }
 
     private func refreshed(_ reading: MappingModelReading, _ sides: [EmbeddedModelStatus]) throws -> MappingRefresh {
@@ -41,10 +44,11 @@ struct MappingRefreshCommand: ParsableCommand {
         do {
             return try MappingModelRefresher().refresh(reading, source: models[0], destination: models[1])
         } catch {
-            let diagnostic = Diagnostic(
-                .refusedRefresh, .error, error.message, at: SourceLocation(path: reading.filePath), help: error.help)
-            DiagnosticOutput.print([diagnostic], of: nil)
-            throw ExitStatus.unusable
+            throw CommandFailure([
+                Diagnostic(
+                    .refusedRefresh, .error, error.message, at: SourceLocation(path: reading.filePath), help: error.help
+                )
+            ])
         }
     }
 
@@ -60,8 +64,7 @@ struct MappingRefreshCommand: ParsableCommand {
             }
             try FileWriter.write(planned, isDurable: true)
         } catch {
-            DiagnosticOutput.print([error.diagnostic], of: nil)
-            throw ExitStatus.unusable
+            throw CommandFailure([error.diagnostic])
         }
     }
 

@@ -6,7 +6,7 @@ import ModelcJSON
 import ModelcSchema
 
 /// `modelc mapping show MAPPING`: what a mapping model does, for review.
-struct MappingShowCommand: ParsableCommand {
+struct MappingShowCommand: ParsableCommand, DocumentingCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Shows what a mapping model does, in a form for review.")
 
@@ -23,19 +23,28 @@ struct MappingShowCommand: ParsableCommand {
     @Flag(help: "Show notes as well as warnings and errors.")
     var notes = false
 
+    var printsDocument: Bool { format == .json }
+
     func run() throws {
-        let reading = MappingModelReader().read(mapping.path)
+        var reading = MappingModelReader().read(mapping.path)
+        var ledger = RunLedger()
+        ledger.enter(reading.diagnostics, ofReading: mapping.path, isUsable: reading.isUsable)
+        reading.diagnostics = ledger.messages(besides: reading.diagnostics)
         if let model = reading.mapping {
             let sides = models.sides(of: model, reading.filePath)
+            // A version that is not below the folder is no fault here; one that is there has to be read.
+            let unread = [sides.source, sides.destination].filter { $0.path != nil }.flatMap(\.diagnostics)
+            reading.diagnostics += unread
+            ledger.enter(unread)
             let inspector = MappingInspector(
                 model, name: reading.name, showsAll: all, source: sides.source.freshness,
                 destination: sides.destination.freshness)
             try Console.print(text(of: inspector, reading))
-        } else if format == .json {
-            try FailureDocument.print(reading.diagnostics)
+        } else {
+            throw CommandFailure(reading.diagnostics)
         }
         DiagnosticOutput.print(reading.diagnostics, of: nil, showsNotes: notes)
-        if !reading.isUsable { throw ExitStatus.unusable }
+        try ExitStatus.end(ledger)
     }
 
     private func text(of inspector: MappingInspector, _ reading: MappingModelReading) -> String {

@@ -10,8 +10,8 @@ struct PlanEmission {
     private let request: EmissionRequest
     private(set) var files: [EmittedFile] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether a file could not be written for a reason of the disk's.
-    private(set) var isUnusable = false
+    /// What could not be written for a reason of the disk's.
+    private(set) var ledger = RunLedger()
 
     init(_ request: EmissionRequest) { self.request = request }
 
@@ -47,7 +47,7 @@ struct PlanEmission {
             var diagnostic = error.diagnostic
             diagnostic.help = "choose another folder with --emit-dir"
             diagnostics.append(diagnostic)
-            isUnusable = true
+            ledger.enter(diagnostic)
         }
     }
 

@@ -1,0 +1,192 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// Every command over every kind of input that cannot be read: the exit code is 2, standard error says why, a document says it
+/// too, and nothing is written.
+@Suite struct UnreadableInputTests {
+    @Test(.enabled(if: GitFixture.git != nil), arguments: ReadingCommand.all)
+    func everyCommandOverEveryKind(_ command: ReadingCommand) throws {
+        let project = try UnreadableInputProject()
+        for input in command.inputs {
+            for kind in input.kinds where kind != .noPermission || project.canRefuse {
+                try project.restore()
+                try kind.damage(project.lint.folder.path(input.path))
+                for format in command.hasDocument ? ["text", "json"] : ["text"] {
+                    let arguments = command.hasDocument && format == "json" ? ["--format", "json"] : []
+                    let before = project.state
+                    let outcome = try project.run(command.arguments + arguments, asNobody: kind == .noPermission)
+                    let about = Comment(rawValue: "\(input.path) \(kind) \(format): \(outcome.output)\(outcome.errors)")
+                    #expect(outcome.status == 2, about)
+                    #expect(outcome.errors.contains("error: ") && outcome.errors.contains("]\n"), about)
+                    #expect(project.state == before, about)
+                    if format == "json" {
+                        #expect(try Document(outcome.output).diagnostics.contains { $0.severity == "error" }, about)
+                    } else {
+                        #expect(!outcome.output.contains("error: "), about)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Otherwise the test above would show nothing.
+    @Test(.enabled(if: GitFixture.git != nil), arguments: ReadingCommand.all)
+    func withoutDamageNothingIsUnreadable(_ command: ReadingCommand) throws {
+        guard !command.arguments.contains("S.sqlite") else { return }
+        let project = try UnreadableInputProject()
+        try project.restore()
+        let outcome = try project.run(command.arguments, asNobody: false)
+        #expect([0, 1].contains(outcome.status), "\(outcome.output)\(outcome.errors)")
+        #expect(!outcome.errors.contains("cannot be read"))
+    }
+
+    @Test(arguments: [
+        ("damaged", 2),
+        ("<plist><dict><key>_XCCurrentVersionName</key><string>N.xcdatamodel</string></dict></plist>", 2),
+        (nil, 1),
+    ])
+    func theFileThatNamesTheCurrentVersion(_ text: String?, _ status: Int32) throws {
+        let project = try LintFixture()
+        for name in ["M", "M 2"] { try project.write(LintFixture.clean, version: name, of: "M.xcdatamodeld") }
+        if let text { try project.folder.write(text, to: "M.xcdatamodeld/.xccurrentversion") }
+        let outcome = try project.lint()
+        #expect(outcome.status == status && outcome.errors.isEmpty == (status == 1), "\(outcome.output)")
+        #expect(try project.json().status == status)
+        // The version that must not be locked is not known.
+        let lock = try project.modelc.run("lock", "M.xcdatamodeld", "--except-current")
+        #expect(lock.status == 2 && lock.errors.contains("error: "), "\(lock.errors)")
+        #expect(try !project.folder.files().contains("modelc.lock"))
+    }
+
+    /// Findings are results; what could not be read is none.
+    @Test func findingsAndFailuresGoToTheirStreams() throws {
+        let project = try LintFixture()
+        try project.write(LintFixture.bakery, to: "Bakery.xcdatamodeld")
+        try project.folder.write("<model", to: "Broken.xcdatamodeld/Broken.xcdatamodel/contents")
+        let text = try project.lint()
+        #expect(text.status == 2 && text.output.contains("[insecure-transformer]"))
+        #expect(!text.output.contains("[unreadable-model]") && text.errors.contains("[unreadable-model]"))
+        // Where lines of standard output become annotations, each is told once.
+        let lines = try project.lint("--format", "github")
+        #expect(lines.status == 2 && lines.output.contains("unreadable-model"), "\(lines.output)")
+        #expect(!lines.errors.contains("unreadable-model"), "\(lines.errors)")
+        try FileManager.default.removeItem(atPath: project.folder.path("Bakery.xcdatamodeld"))
+        #expect(try project.lint().output.isEmpty, "nothing was looked at")
+    }
+
+    /// Nobody named the mapping model; who wonders why it is not used is told.
+    @Test func aMappingModelThatNobodyNamedIsAWarning() throws {
+        let project = try UnreadableInputProject()
+        try project.restore()
+        try UnreadableKind.garbage.damage(project.lint.folder.path("X.xcmappingmodel/xcmapping.xml"))
+        let outcome = try project.run(["lint", "M.xcdatamodeld"], asNobody: false)
+        #expect(outcome.status < 2 && outcome.errors.contains("warning: "), "\(outcome.errors)")
+    }
+
+    private struct Document: Decodable {
+        struct Message: Decodable {
+            var severity: String
+        }
+        var diagnostics: [Message]
+
+        init(_ text: String) throws { self = try JSONDecoder().decode(Document.self, from: Data(text.utf8)) }
+    }
+}
+
+/// A project with one of each input, which can be damaged and made anew.
+private struct UnreadableInputProject {
+    let lint: LintFixture
+    private let git: GitFixture
+    private let saved: TemporaryFolder
+
+    /// Nobody but the administrator can read what has no rights; the administrator can become somebody else.
+    let canRefuse = getuid() != 0 || FileManager.default.isExecutableFile(atPath: UnreadableInputProject.setpriv)
+    private static let setpriv = "/usr/bin/setpriv"
+
+    init() throws {
+        lint = try LintFixture()
+        saved = try TemporaryFolder()
+        git = try GitFixture(in: lint.folder)
+        try write()
+        try git.git("init", "-q")
+        try git.git("add", "-A")
+        try git.git("commit", "-q", "-m", "one")
+        try git.git("tag", "one")
+        for arguments in [
+            ["lock", "M.xcdatamodeld"], ["mapping", "new", "M.xcdatamodeld", "--output", "X.xcmappingmodel"],
+            ["lint", "M.xcdatamodeld", "--baseline", "baseline.json", "--write-baseline"],
+        ] {
+            let outcome = try lint.modelc.run(arguments)
+            guard outcome.status < 2 else { throw Failure(text: outcome.errors) }
+        }
+        try copy(lint.folder.url.path, to: saved.path("project"))
+    }
+
+    private struct Failure: Error {
+        var text: String
+    }
+
+    private func write() throws {
+        try lint.write(entity(""), version: "M", of: "M.xcdatamodeld")
+        // Something to migrate, for which mapping models are looked for.
+        let isbn = "<attribute name=\"isbn\" optional=\"YES\" attributeType=\"String\"/>"
+        try lint.write(entity(isbn), version: "M 2", of: "M.xcdatamodeld")
+        try lint.makeCurrent("M 2", of: "M.xcdatamodeld")
+        try lint.folder.write("class A {}\n", to: "Sources/A.swift")
+        try lint.folder.write("// <$entity.name$>\n", to: "Templates/human.swift.motemplate")
+        try lint.folder.write("SQLite format 3", to: "S.sqlite")
+        try lint.folder.write(
+            "{models: [{path: M.xcdatamodeld, output: Out}], mappings: [X.xcmappingmodel]}\n", to: "modelc.yml")
+    }
+
+    private func entity(_ more: String) -> String {
+        """
+        <entity name="Book">
+            <attribute name="title" attributeType="String" defaultValueString=""/>
+            \(more)
+        </entity>
+        """
+    }
+
+    /// Every input as it was.
+    func restore() throws {
+        allowEverything()
+        for name in try FileManager.default.contentsOfDirectory(atPath: lint.folder.url.path) {
+            try FileManager.default.removeItem(atPath: lint.folder.path(name))
+        }
+        for name in try FileManager.default.contentsOfDirectory(atPath: saved.path("project")) {
+            try copy(saved.path("project/\(name)"), to: lint.folder.path(name))
+        }
+        allowEverything()
+    }
+
+    private func copy(_ path: String, to other: String) throws {
+        try FileManager.default.copyItem(atPath: path, toPath: other)
+    }
+
+    /// The run may be that of another user.
+    private func allowEverything() {
+        let manager = FileManager.default
+        // What was damaged is met before what is in it.
+        for path in [""] + ((try? manager.subpathsOfDirectory(atPath: lint.folder.url.path)) ?? []) {
+            try? manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: lint.folder.path(path))
+        }
+        for path in ["M.xcdatamodeld", "M.xcdatamodeld/M 2.xcdatamodel", "Sources", "Templates", "X.xcmappingmodel"] {
+            try? manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: lint.folder.path(path))
+        }
+    }
+
+    /// Every file with its bytes; those of git are its own matter.
+    var state: [String: Data?] {
+        let paths = ((try? lint.folder.files()) ?? []).filter { !$0.hasPrefix(".git/") }
+        return Dictionary(paths.map { ($0, try? Data(contentsOf: URL(fileURLWithPath: lint.folder.path($0)))) }) { $1 }
+    }
+
+    func run(_ arguments: [String], asNobody: Bool) throws -> ModelcProcess.Outcome {
+        guard asNobody, getuid() == 0 else { return try lint.modelc.run(arguments) }
+        return try lint.modelc.run(
+            executable: URL(fileURLWithPath: UnreadableInputProject.setpriv),
+            ["--reuid=65534", "--clear-groups", ModelcProcess.executable.path] + arguments)
+    }
+}
