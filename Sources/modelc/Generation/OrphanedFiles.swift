@@ -46,10 +46,10 @@ struct OrphanedFiles {
 
     /// The files of models that no configuration names: those of the project that have the name of one of the run, if all their
     /// files are in the folder. A copy of a model, which would have given the same files, was not generated there.
-    private func filesOfNamesakes(besides known: Set<String>) -> Set<String> {
+    private func filesOfNamesakes(besides known: Set<String>) throws(FileWritingError) -> Set<String> {
         var files: Set<String> = []
         for (model, generation) in zip(models, generations) {
-            for path in namesakes(of: generation) {
+            for path in try namesakes(of: generation) {
                 var other = model
                 other.path = ConfiguredPath(path)
                 let found = ModelGeneration(other, .current, [])
@@ -70,9 +70,15 @@ struct OrphanedFiles {
     }
 
     /// Other models of the project that have a model's file name.
-    private func namesakes(of generation: ModelGeneration) -> [String] {
+    private func namesakes(of generation: ModelGeneration) throws(FileWritingError) -> [String] {
         let own = OutputFolders.absolute(generation.path) + "/"
-        return ModelSearch(MappingModelSearch.root(of: generation.path)).models.filter { path in
+        let root: String
+        do {
+            root = try MappingModelSearch.root(of: generation.path)
+        } catch {
+            throw .unlistable(error.path, reason: error.reason)
+        }
+        return ModelSearch(root).models.filter { path in
             PathText.name(of: path) == generation.sourceName && !own.hasPrefix(OutputFolders.absolute(path) + "/")
         }
     }
