@@ -16,7 +16,7 @@ enum VersionReader {
         do {
             bytes = try files.bytes(of: version.filePath)
         } catch {
-            return [unreadable(error)]
+            return [error.diagnosticOfModel]
         }
         if let known, known.format == format, let source = known.source, source.bytes == bytes {
             version.source = source
@@ -39,12 +39,5 @@ enum VersionReader {
         case .binary:
             return ArchivedModelReader.read(bytes, path: version.filePath)
         }
-    }
-
-    /// What is said of a file of a version that cannot be read.
-    static func unreadable(_ problem: FileProblem) -> Diagnostic {
-        Diagnostic(
-            .unreadableModel, .error, "'\(problem.path)' cannot be read: \(problem.reason)",
-            at: SourceLocation(path: problem.path), help: "make it readable")
     }
 }

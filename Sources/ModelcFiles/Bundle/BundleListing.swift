@@ -116,7 +116,7 @@ enum VersionListing {
         let version = ModelVersion(name: path.stem, path: path.text, format: formats.first?.0, isCurrent: isCurrent)
         guard formats.count > 1 else { return (version, []) }
         // What is wrong with the one that is read is said when it is read.
-        if case .inaccessible(let problem)? = formats.last?.1 { return (version, [VersionReader.unreadable(problem)]) }
+        if case .inaccessible(let problem)? = formats.last?.1 { return (version, [problem.diagnosticOfModel]) }
         let twoForms = Diagnostic(
             .ignoredContent, .warning, "'\(path.text)' holds both contents and elements; contents is read",
             at: SourceLocation(path: path.text), help: "remove elements, the form of before Xcode 4")

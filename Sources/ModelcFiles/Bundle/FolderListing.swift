@@ -83,6 +83,13 @@ package struct FileProblem: Error, Hashable, Sendable {
 }
 
 extension FileProblem {
+    /// What is said of a file of a model.
+    var diagnosticOfModel: Diagnostic {
+        Diagnostic(
+            .unreadableModel, .error, "'\(path)' cannot be read: \(reason)", at: SourceLocation(path: path),
+            help: "make it readable")
+    }
+
     /// What is said of a folder in which something was looked for.
     package var diagnostic: Diagnostic {
         Diagnostic(
