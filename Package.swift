@@ -6,9 +6,11 @@ import PackageDescription
 //
 //   4  plugins      GenerateManagedObjects  LintModel    run the executable, import nothing of ours
 //   3  tool         modelc                    arguments, exit codes, printing, writing files: only here
-//   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen  ModelcMigration
+//   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen  ModelcMigration  ModelcMigrationCode
 //                   ModelcConfiguration  ModelcVersionHash  ModelcVersionLock  ModelcStores <- (GRDB, SQLite)
 //   1  vocabulary   ModelcSchema              the Core Data model as values
+//                   ModelcSettings            each setting's words, once: in the file, as flags, for the generator
+//                   ModelcSourceCode          names and texts in Swift and Objective-C, files that are generated
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
 //                   ModelcReports   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcConcurrency
 //                   ModelcText   ModelcSystem (C)
@@ -59,6 +61,7 @@ let package = Package(
             name: "modelc",
             dependencies: [
                 "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
+                "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode",
                 "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
                 "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
                 "ModelcJSON",
@@ -81,16 +84,20 @@ let package = Package(
         .target(
             name: "ModelcCodegen",
             dependencies: [
-                "ModelcSchema", "ModelcTemplating", "ModelcPredicates", "ModelcDiagnostics", "ModelcConcurrency",
-                "ModelcText",
+                "ModelcSchema", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcPredicates",
+                "ModelcDiagnostics", "ModelcConcurrency", "ModelcText",
             ]
         ),
+        .target(
+            name: "ModelcMigrationCode",
+            dependencies: ["ModelcSchema", "ModelcSourceCode", "ModelcDiagnostics"]),
         .target(
             name: "ModelcMigration", dependencies: ["ModelcSchema", "ModelcConcurrency", "ModelcJSON", "ModelcText"]),
         .target(
             name: "ModelcConfiguration",
             dependencies: [
-                "ModelcDiagnostics", "ModelcJSON", "ModelcText", .product(name: "Yams", package: "Yams"),
+                "ModelcSettings", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                .product(name: "Yams", package: "Yams"),
             ]
         ),
         .target(
@@ -107,6 +114,8 @@ let package = Package(
 
         // Layer 1: the vocabulary.
         .target(name: "ModelcSchema", dependencies: ["ModelcDigest", "ModelcPredicates", "ModelcText"]),
+        .target(name: "ModelcSettings"),
+        .target(name: "ModelcSourceCode", dependencies: ["ModelcSettings", "ModelcDiagnostics"]),
 
         // Layer 0: generic tools that know nothing of Core Data.
         .target(name: "ModelcXML", dependencies: ["ModelcLibXML2", "ModelcText"]),
@@ -146,8 +155,8 @@ let package = Package(
         .testTarget(
             name: "ModelcGeneratedCodeTests",
             dependencies: [
-                "modelc", "ModelcFiles", "ModelcLint", "ModelcCodegen", "ModelcSchema", "ModelcDiagnostics",
-                "ModelcTypeChecking", "ModelcTestSupport",
+                "modelc", "ModelcFiles", "ModelcLint", "ModelcCodegen", "ModelcSchema", "ModelcSettings",
+                "ModelcSourceCode", "ModelcDiagnostics", "ModelcTypeChecking", "ModelcTestSupport",
             ],
             path: "Tests/GeneratedCodeTests"
         ),
@@ -173,16 +182,16 @@ let package = Package(
         .testTarget(
             name: "ModelcCodegenTests",
             dependencies: [
-                "ModelcCodegen", "ModelcSchema", "ModelcTemplating", "ModelcDiagnostics", "ModelcText",
-                "ModelcTypeChecking",
+                "ModelcCodegen", "ModelcSchema", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating",
+                "ModelcDiagnostics", "ModelcText", "ModelcTypeChecking",
             ],
             exclude: ["Goldens", ".swift-format"]
         ),
         .testTarget(
             name: "ModelcMigrationFileTests",
             dependencies: [
-                "ModelcCodegen", "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema",
-                "ModelcDiagnostics", "ModelcText", "ModelcTypeChecking", "ModelcTestSupport",
+                "ModelcMigrationCode", "ModelcSourceCode", "ModelcMigration", "ModelcVersionHash", "ModelcFiles",
+                "ModelcSchema", "ModelcDiagnostics", "ModelcText", "ModelcTypeChecking", "ModelcTestSupport",
             ],
             path: "Tests/MigrationFileTests",
             exclude: ["Goldens"]

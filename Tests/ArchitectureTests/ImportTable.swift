@@ -42,6 +42,12 @@ struct ImportTable {
             reason:
                 "the vocabulary is values only: no input or output, no diagnostics, no file formats; the trees of "
                 + "expressions are values"),
+        Line(
+            module: "ModelcSettings", project: [],
+            reason: "the words of settings are one type each for the file, the flags and the generator"),
+        Line(
+            module: "ModelcSourceCode", project: ["ModelcSettings", "ModelcDiagnostics"],
+            reason: "what two generators need, who may not know each other: names, literals, and the files they make"),
         // Layer 2.
         Line(
             module: "ModelcFiles",
@@ -58,15 +64,20 @@ struct ImportTable {
         Line(
             module: "ModelcCodegen",
             project: [
-                "ModelcSchema", "ModelcTemplating", "ModelcPredicates", "ModelcDiagnostics", "ModelcConcurrency",
-                "ModelcText",
+                "ModelcSchema", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcPredicates",
+                "ModelcDiagnostics", "ModelcConcurrency", "ModelcText",
             ],
+            reason: verb),
+        Line(
+            module: "ModelcMigrationCode",
+            project: ["ModelcSchema", "ModelcSourceCode", "ModelcDiagnostics"],
             reason: verb),
         Line(
             module: "ModelcMigration", project: ["ModelcSchema", "ModelcConcurrency", "ModelcJSON", "ModelcText"],
             reason: verb),
         Line(
-            module: "ModelcConfiguration", project: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"],
+            module: "ModelcConfiguration",
+            project: ["ModelcSettings", "ModelcDiagnostics", "ModelcJSON", "ModelcText"],
             others: system.union(["Foundation", "FoundationEssentials", "Yams"]), reason: verb),
         Line(
             module: "ModelcVersionHash", project: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
@@ -83,7 +94,8 @@ struct ImportTable {
             module: "modelc",
             project: [
                 "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
-                "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
+                "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash",
+                "ModelcVersionLock", "ModelcStores", "ModelcSchema",
                 "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
                 "ModelcJSON",
                 "ModelcText", "ModelcSystem",

@@ -2,6 +2,7 @@ import Foundation
 import ModelcCodegen
 import ModelcFiles
 import ModelcSchema
+import ModelcSourceCode
 import ModelcTestSupport
 import ModelcTypeChecking
 import Testing

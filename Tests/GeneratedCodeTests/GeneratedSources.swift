@@ -4,6 +4,8 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
 import ModelcTestSupport
 
 /// The Swift files generated from one model, on disk for the compiler.

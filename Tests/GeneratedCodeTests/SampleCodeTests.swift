@@ -1,5 +1,6 @@
 import Foundation
 import ModelcCodegen
+import ModelcSettings
 import ModelcTestSupport
 import ModelcTypeChecking
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
-import ModelcCodegen
 import ModelcFiles
+import ModelcMigrationCode
 import ModelcSchema
 import ModelcTestSupport
 import ModelcTypeChecking

@@ -1,6 +1,7 @@
-import ModelcCodegen
 import ModelcDiagnostics
+import ModelcMigrationCode
 import ModelcSchema
+import ModelcSourceCode
 import Testing
 
 /// What the files say, and what is said where there are none.

@@ -1,4 +1,5 @@
-import ModelcCodegen
+import ModelcMigrationCode
+import ModelcSourceCode
 import ModelcTypeChecking
 import Testing
 

@@ -1,5 +1,7 @@
 import Foundation
 import ModelcCodegen
+import ModelcSettings
+import ModelcSourceCode
 import ModelcTypeChecking
 import Testing
 

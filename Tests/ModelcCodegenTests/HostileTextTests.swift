@@ -1,5 +1,7 @@
 import ModelcCodegen
 import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
 import Testing
 
 /// No text of a model gets out of the comment or the literal that it stands in.
@@ -56,8 +58,8 @@ struct HostileTextTests {
         for file in files { check(file) }
     }
 
-    @Test("in Xcode's layouts", arguments: [SourceLanguage.swift, .objectiveC])
-    func xcode(_ language: SourceLanguage) {
+    @Test("in Xcode's layouts", arguments: [OutputLanguage.swift, .objectiveC])
+    func xcode(_ language: OutputLanguage) {
         var library = HostileTextTests.library
         library.entities[0].codeGenerationType = .classDefinition
         let result = generateXcode(library, xcodeOptions(.xcode26, language))

@@ -1,5 +1,6 @@
 import ModelcCodegen
 import ModelcSchema
+import ModelcSourceCode
 import Testing
 
 @Suite("Which entities get files")

@@ -73,7 +73,7 @@ import Testing
         #expect(modern.language == Setting(.swift, .standard))
         #expect(modern.humanOutput == nil)
         let own = try configuration("generate: { style: xcode12, language: objc }").generate.completed()
-        #expect(own.language?.value == .objc)
+        #expect(own.language?.value == .objectiveC)
     }
 
     @Test func aModelOnTheCommandLineHasItsEntries() throws {
@@ -82,7 +82,7 @@ import Testing
         let effective = EffectiveConfiguration(file)
         #expect(effective.models(at: "M").map(\.path.path) == ["M"])
         let same = effective.models(at: "x/../M") { $0.hasSuffix("M") && $1.hasSuffix("M") }
-        #expect(same.map(\.settings.language?.value) == [.swift, .objc])
+        #expect(same.map(\.settings.language?.value) == [.swift, .objectiveC])
         #expect(same.map { $0.nearness(of: \.language) } == [.standard, .model])
         #expect(same.map { $0.nearness(of: \.access) } == [.model, .standard])
         #expect(

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// The members of a class while they are gathered, with those of its superclasses.
 struct ClassChain {

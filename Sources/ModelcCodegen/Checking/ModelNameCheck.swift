@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSourceCode
 
 /// Refuses models whose name cannot stand in source code: templates print it, and a line feed in it would end a comment.
 package enum ModelNameCheck {

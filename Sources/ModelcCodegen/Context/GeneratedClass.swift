@@ -1,3 +1,5 @@
+import ModelcSettings
+
 /// The two classes of an entity: the machine class `_Book`, which follows the model, and the human class `Book`, which
 /// is the user's (code-generation §1.1).
 package struct GeneratedClass: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// Everything that generated files say, with every Swift spelling decided: what templates get to see.
 package struct GeneratedModel: Hashable, Sendable {
     package var options: CodeGenerationOptions

@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// A property of a generated class or structure.
 package struct GeneratedProperty: Hashable, Sendable {
     /// The name in the model, which is the key of key-value coding.

@@ -15,8 +15,6 @@ extension DiagnosticID {
     static let invalidPropertyName = DiagnosticID("invalid-property-name")
     /// A property has the name of a member that every managed object has.
     static let reservedPropertyName = DiagnosticID("reserved-property-name")
-    /// Two things of the model would declare one Swift type.
-    static let duplicateClass = DiagnosticID("duplicate-class")
     /// Two files would have one name on a file system that ignores letter case.
     static let duplicateFileName = DiagnosticID("duplicate-file-name")
     /// Two properties would declare one Swift member or one Objective-C method.

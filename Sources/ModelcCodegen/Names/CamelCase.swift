@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// Makes names of Swift out of any text (code-generation §3.7, §5.3).
 enum CamelCase {
     /// The words of the text as one identifier that begins with a small letter: `recent books` gives `recentBooks`,

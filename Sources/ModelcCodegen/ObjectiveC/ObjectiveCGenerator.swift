@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// Generates Objective-C classes for a model's entities (code-generation §4).
 ///

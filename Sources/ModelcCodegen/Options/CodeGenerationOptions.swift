@@ -1,3 +1,5 @@
+import ModelcSettings
+
 /// What the user can choose about generated Swift.
 package struct CodeGenerationOptions: Hashable, Sendable {
     /// The model's file or bundle name with its extension (`BookList.xcdatamodeld`): it stands in every machine file, so

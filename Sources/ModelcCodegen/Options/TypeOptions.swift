@@ -1,3 +1,5 @@
+import ModelcSettings
+
 /// What the user can choose about the types of properties (code-generation §2).
 package struct TypeOptions: Hashable, Sendable {
     package var optionality = OptionalityStyle.model

@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// Puts all Swift machine files of a model into one (`--single-file`), for build systems that want to know their outputs
 /// before they know the model: a SwiftPM plugin declares one file a bundle.
 ///
@@ -34,7 +36,7 @@ package struct SingleFileMerger: Sendable {
     private func text(of files: [GeneratedFile]) -> String {
         let parts = files.map { SwiftFileParts($0.text) }
         let source = SwiftText.comment(sourceName)
-        var text = "// \(CodeGenerator.marker) from \(source). Do not edit.\n\n#if canImport(CoreData)\n"
+        var text = "// \(GeneratedFile.marker) from \(source). Do not edit.\n\n#if canImport(CoreData)\n"
         let imports = ImportList(parts.flatMap(\.imports))
         if !imports.lines.isEmpty { text += "\n" + imports.lines.joined(separator: "\n") + "\n" }
         for (file, part) in zip(files, parts) {

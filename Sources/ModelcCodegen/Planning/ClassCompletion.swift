@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// Decides what follows from a class together with the classes above and below it: initializers, fetch requests,
 /// snapshots, and with all types known the imports.

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// Decides what the two classes of an entity are, and their properties; the rest needs the other classes, too, and is the
 /// task of `ClassCompletion`.

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// Decides everything about the structures of the model's composites (code-generation §2.4).
 struct CompositePlanner {

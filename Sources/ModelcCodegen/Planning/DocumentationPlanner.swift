@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// Makes documentation comments of what the author wrote about an element (code-generation §5.2), and, where asked for,
 /// of what the model says about it.

@@ -1,3 +1,5 @@
+import ModelcSettings
+
 /// Decides what a machine file imports.
 ///
 /// An import is public only where public declarations of the file use the module: the compiler warns of any other one

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// Decides what a required member of a composite is where the dictionary has no value: the model's default, which Core
 /// Data would have put there, and for numbers without one 0, as a managed object reads them.

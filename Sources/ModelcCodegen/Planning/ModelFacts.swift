@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 extension AttributeDescription {
     /// What the model says about the attribute beside its type, a line each.

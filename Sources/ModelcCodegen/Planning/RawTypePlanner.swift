@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// Makes the enumerations whose cases the user info lists: `modelc.enumCases = draft=0, published=1`.
 struct RawTypePlanner {

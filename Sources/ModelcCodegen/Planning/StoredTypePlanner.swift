@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// Decides the type that the model gives to an attribute's values (code-generation §2.1).
 struct StoredTypePlanner {

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// Decides what a machine class inherits from (code-generation §1.1, §5.1).
 struct SuperclassPlanner {

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// Makes constants of an entity's user info (code-generation §3.6).
 enum UserInfoConstants {

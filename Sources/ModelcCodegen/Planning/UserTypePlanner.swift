@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// Decides the type of an attribute whose values the user info turns into values of a type of the user's
 /// (code-generation §3.5).

@@ -1,5 +1,7 @@
 import ModelcConcurrency
 import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
 import ModelcTemplating
 
 /// The last stage: renders every template of the set, once for each entity or once for the model.

@@ -1,3 +1,5 @@
+import ModelcSettings
+
 /// The words that the options and the model's own names decide: modifiers in front of declarations, each with a blank
 /// behind it where there is one, and the spelling of the standard library's types.
 struct SwiftWords: Sendable {

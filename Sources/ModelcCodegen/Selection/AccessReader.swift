@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// Reads who may use a single class: by what the user chose for its entity, or else by its user info (`modelc.access`).

@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// A class of the user's that machine classes inherit from in place of `NSManagedObject`.
 struct BaseClass {
     let type: SwiftType

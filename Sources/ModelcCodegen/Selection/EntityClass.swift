@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// The class that objects of an entity have, whoever declares it.
 struct EntityClass {

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 extension EntitySelection {
     /// Whether generated code can name the class. Of an ignored entity nothing is asked, so nothing is reported.

@@ -1,3 +1,4 @@
+import ModelcSettings
 import ModelcTemplating
 
 /// What a property of a class or of a structure says to templates, computed where it is asked for.

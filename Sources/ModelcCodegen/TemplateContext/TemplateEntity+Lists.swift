@@ -1,3 +1,4 @@
+import ModelcSettings
 import ModelcTemplating
 
 extension TemplateEntity {

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 import ModelcTemplating
 
 /// An entity with the classes that are generated for it.

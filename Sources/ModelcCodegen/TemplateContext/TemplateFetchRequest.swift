@@ -1,4 +1,6 @@
 import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
 import ModelcTemplating
 
 /// A fetch request template of the model.

@@ -1,3 +1,4 @@
+import ModelcSourceCode
 import ModelcTemplating
 
 /// What the user chose, as words of Swift.
@@ -34,7 +35,7 @@ final class TemplateGenerator: KeyedObject {
 
     func value(of key: Key) -> TemplateValue {
         switch key {
-        case .marker: .string(CodeGenerator.marker)
+        case .marker: .string(GeneratedFile.marker)
         case .language: .string("swift")
         case .isolation: .string(context.words.isolation)
         case .access: .string(context.words.access)

@@ -1,3 +1,4 @@
+import ModelcSourceCode
 import ModelcTemplating
 
 /// A module that a file imports.

@@ -1,3 +1,4 @@
+import ModelcSettings
 import ModelcTemplating
 
 /// The initializer that takes what a new object needs.

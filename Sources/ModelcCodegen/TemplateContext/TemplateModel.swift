@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 import ModelcTemplating
 
 /// The model.

@@ -1,3 +1,4 @@
+import ModelcSettings
 import ModelcTemplating
 
 /// A Sendable structure with the values of an object.

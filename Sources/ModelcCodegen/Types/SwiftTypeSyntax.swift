@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// A reader for the Swift types that people write into models: names with modules and generic arguments, arrays,
 /// dictionaries, optionals. It only tells whether a text is one, so that nothing else gets into generated code.
 struct SwiftTypeSyntax {

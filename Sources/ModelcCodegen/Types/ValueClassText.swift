@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// What a transformable attribute says about the class of its values (code-generation §2.3).
 enum ValueClassText: Equatable {
     /// A lone dot, or nothing.

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// Names keys that count by being there and whose value says that they should not: whoever writes `mogenerator.ignore = NO`
 /// loses a class without knowing why (code-generation §5.1).

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 extension UserInfo {
     /// The value of a key that speaks to code generators.

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// Names the user info keys that do nothing, and refuses misspelt ones of ours, so that nobody wonders why.
@@ -7,7 +8,7 @@ import ModelcText
 /// Keys that are nobody's here stay unmentioned: synchronisation and JSON mapping have their own.
 struct UserInfoCheck {
     /// The language of the generated code.
-    let language: SourceLanguage
+    let language: OutputLanguage
 
     /// - Parameters:
     ///   - element: what the user info is attached to, of that kind.
@@ -37,7 +38,7 @@ struct UserInfoCheck {
         switch effect {
         case .honoured: return
         case .foreign: reason = ("is of Apple's former sync services, and does not count", "leave it as it is")
-        case .only(let other): reason = ("counts in \(other.rawValue) only", key.substitute(in: language))
+        case .only(let other): reason = ("counts in \(other.name) only", key.substitute(in: language))
         case .mogeneratorTemplates:
             reason = ("counts in templates of mogenerator only", "write the access in the human class")
         case .misplaced: reason = ("does not count on \(kind.rawValue)", "remove it")
@@ -63,7 +64,7 @@ struct UserInfoCheck {
 
 extension UserInfoKey {
     /// What to do in a language in which the key does not count.
-    fileprivate func substitute(in language: SourceLanguage) -> String {
+    fileprivate func substitute(in language: OutputLanguage) -> String {
         switch (self, language) {
         case (.additionalHeaderFileName, .swift): "import the module with the key additionalImports"
         case (.rawType, .objectiveC), (.attributeRawValueEnumType, .objectiveC):

@@ -1,8 +1,9 @@
 import ModelcSchema
+import ModelcSettings
 
 extension UserInfoKey {
     /// What the key does on an element of that kind in code of that language.
-    func effect(on element: UserInfoElement, in language: SourceLanguage) -> UserInfoEffect {
+    func effect(on element: UserInfoElement, in language: OutputLanguage) -> UserInfoEffect {
         if !elements.contains(element) { return .misplaced }
         if let only, only != language { return .only(only) }
         switch self {
@@ -20,7 +21,7 @@ extension UserInfoKey {
     }
 
     /// Composites have structures in Swift, and are plain dictionaries in Objective-C.
-    private func inCode(of element: UserInfoElement, _ language: SourceLanguage) -> UserInfoEffect {
+    private func inCode(of element: UserInfoElement, _ language: OutputLanguage) -> UserInfoEffect {
         element == .member && language == .objectiveC ? .only(.swift) : .honoured
     }
 
@@ -40,7 +41,7 @@ extension UserInfoKey {
     }
 
     /// The one language that the key counts in; nil where it counts in both, or in none.
-    private var only: SourceLanguage? {
+    private var only: OutputLanguage? {
         switch self {
         case .additionalHeaderFileName, .attributeTransformableProtocols: .objectiveC
         case .attributeRawValueEnumType, .attributeCodableTypeName, .rawType, .unwrapOptional, .nonOptionalInit,

@@ -1,5 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
 
 /// Generates classes in the layout of Xcode's own code generation, in Swift and Objective-C: for teams who move off it
 /// without a change in their files, and to stand in for it where there is no Xcode (code-generation §7).
@@ -44,8 +46,8 @@ package struct XcodeStyleGenerator: Sendable {
     }
 
     /// Models from before Xcode 8 do not name a language: there was only one that Xcode would take for granted.
-    private func language(of model: ResolvedModel) -> SourceLanguage {
-        options.language ?? model.model.sourceLanguage ?? .objectiveC
+    private func language(of model: ResolvedModel) -> OutputLanguage {
+        options.language ?? model.model.sourceLanguage.map(OutputLanguage.init) ?? .objectiveC
     }
 
     private func reportLanguage(of model: ResolvedModel, diagnostics: inout DiagnosticCollector) {
@@ -58,7 +60,7 @@ package struct XcodeStyleGenerator: Sendable {
     }
 
     private func check(
-        _ classes: [XcodeClass], of model: ResolvedModel, language: SourceLanguage,
+        _ classes: [XcodeClass], of model: ResolvedModel, language: OutputLanguage,
         diagnostics: inout DiagnosticCollector
     ) {
         var names = XcodeClassNameCheck()
@@ -68,6 +70,16 @@ package struct XcodeStyleGenerator: Sendable {
         for planned in classes {
             properties.check(planned, diagnostics: &diagnostics)
             members.check(planned.selected, diagnostics: &diagnostics)
+        }
+    }
+}
+
+extension OutputLanguage {
+    /// The language that a model asks for.
+    fileprivate init(_ language: SourceLanguage) {
+        switch language {
+        case .swift: self = .swift
+        case .objectiveC: self = .objectiveC
         }
     }
 }

@@ -13,7 +13,7 @@ package enum SettingTable {
         title: "Files",
         keys: [
             SettingKey(
-                "language", \.language, derived: { $0.style?.value.isXcode == true ? nil : .swift },
+                "language", \.language, derived: { $0.style?.value.era == nil ? .swift : nil },
                 otherwise: "swift; for Xcode's styles the model's own", "The language of the generated code."),
             SettingKey(
                 "style", \.style, standard: .modern,

@@ -1,10 +1,10 @@
+import ModelcSettings
 import ModelcText
 
-/// The closed sets that settings choose from. They have the words of the configuration file and of the flags; what they
-/// mean for generated code is known only to the generator, to whose options the tool maps them.
+/// The closed sets that settings of lint choose from; those of code generation stand in `ModelcSettings`.
 package enum Choice {}
 
-/// A setting that is one word of a closed set.
+/// A setting that is one word of a closed set: the words are the raw values.
 package protocol ConfigurationChoice: SettingValue, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension ConfigurationChoice {
@@ -27,3 +27,22 @@ extension ConfigurationChoice {
 
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.string(rawValue), origin) }
 }
+
+extension AccessLevel: ConfigurationChoice {}
+extension OutputLanguage: ConfigurationChoice {}
+extension CodeStyle: ConfigurationChoice {}
+extension CollectionStyle: ConfigurationChoice {}
+extension DateStyle: ConfigurationChoice {}
+extension DecimalStyle: ConfigurationChoice {}
+extension Isolation: ConfigurationChoice {}
+extension NumberStyle: ConfigurationChoice {}
+extension ObjectiveCConstantStyle: ConfigurationChoice {}
+extension ObjectiveCScalarPolicy: ConfigurationChoice {}
+extension OptionalityStyle: ConfigurationChoice {}
+extension OutputScope: ConfigurationChoice {}
+extension OverwritePolicy: ConfigurationChoice {}
+extension RequiredAttributeStyle: ConfigurationChoice {}
+extension RequiredToOneStyle: ConfigurationChoice {}
+extension XcodeGenerationMode: ConfigurationChoice {}
+extension XcodeHeader: ConfigurationChoice {}
+extension XcodeIdentifiable: ConfigurationChoice {}

@@ -1,16 +1,17 @@
 import ModelcDiagnostics
+import ModelcSettings
 
 /// A file of the user's own: which template makes it, what it is called, and what becomes of an older one.
 package struct ExtraOutput: Hashable, Sendable {
     package var template: ConfiguredPath
     /// The file's name with placeholders, see `FileNameMask`.
     package var fileName: FileNameMask
-    package var overwrite: Choice.Overwrite
-    package var scope: Choice.Scope
+    package var overwrite: OverwritePolicy
+    package var scope: OutputScope
 
     package init(
-        template: ConfiguredPath, fileName: FileNameMask, overwrite: Choice.Overwrite = .machine,
-        scope: Choice.Scope = .entity
+        template: ConfiguredPath, fileName: FileNameMask, overwrite: OverwritePolicy = .machine,
+        scope: OutputScope = .entity
     ) {
         self.template = template
         self.fileName = fileName

@@ -1,8 +1,10 @@
+import ModelcSettings
+
 /// What can be set about code generation, as far as somebody did. `SettingTable` says what each field means.
 package struct GenerateSettings: Hashable, Sendable {
     // Files.
-    package var language: Setting<Choice.Language>?
-    package var style: Setting<Choice.Style>?
+    package var language: Setting<OutputLanguage>?
+    package var style: Setting<CodeStyle>?
     package var templates: Setting<ConfiguredPath>?
     package var output: Setting<ConfiguredPath>?
     package var humanOutput: Setting<ConfiguredPath>?
@@ -17,20 +19,20 @@ package struct GenerateSettings: Hashable, Sendable {
     package var entities: Setting<EntityOverrides>?
 
     // Declarations.
-    package var access: Setting<Choice.Access>?
+    package var access: Setting<AccessLevel>?
     package var module: Setting<String>?
-    package var isolation: Setting<Choice.Isolation>?
+    package var isolation: Setting<Isolation>?
     package var imports: Setting<[String]>?
     package var baseClass: Setting<String>?
 
     // Types.
-    package var optionality: Setting<Choice.Optionality>?
-    package var requiredWithoutDefault: Setting<Choice.RequiredWithoutDefault>?
-    package var requiredToOne: Setting<Choice.RequiredToOne>?
-    package var numbers: Setting<Choice.Numbers>?
-    package var dates: Setting<Choice.Dates>?
-    package var decimal: Setting<Choice.Decimal>?
-    package var collections: Setting<Choice.Collections>?
+    package var optionality: Setting<OptionalityStyle>?
+    package var requiredWithoutDefault: Setting<RequiredAttributeStyle>?
+    package var requiredToOne: Setting<RequiredToOneStyle>?
+    package var numbers: Setting<NumberStyle>?
+    package var dates: Setting<DateStyle>?
+    package var decimal: Setting<DecimalStyle>?
+    package var collections: Setting<CollectionStyle>?
 
     // Additions.
     package var identifiable: Setting<Bool>?
@@ -41,17 +43,17 @@ package struct GenerateSettings: Hashable, Sendable {
     package var programmaticModel: Setting<Bool>?
 
     // Objective-C.
-    package var constants: Setting<Choice.Constants>?
-    package var scalars: Setting<Choice.Scalars>?
+    package var constants: Setting<ObjectiveCConstantStyle>?
+    package var scalars: Setting<ObjectiveCScalarPolicy>?
     package var baseClassImport: Setting<String>?
 
     // Xcode's layouts.
     package var allEntities: Setting<Bool>?
-    package var codegen: Setting<Choice.XcodeCodegen>?
-    package var header: Setting<Choice.Header>?
+    package var codegen: Setting<XcodeGenerationMode>?
+    package var header: Setting<XcodeHeader>?
     package var nsdate: Setting<Bool>?
-    package var xcodeIdentifiable: Setting<Choice.XcodeIdentifiable>?
-    package var xcodeOptionality: Setting<Choice.Optionality>?
+    package var xcodeIdentifiable: Setting<XcodeIdentifiable>?
+    package var xcodeOptionality: Setting<OptionalityStyle>?
 
     package init() {}
 }

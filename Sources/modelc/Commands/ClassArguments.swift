@@ -1,13 +1,14 @@
 import ArgumentParser
 import ModelcConfiguration
+import ModelcSettings
 
 /// Settings about generated classes in every language.
 struct ClassArguments: ParsableArguments {
     @Option(help: "modern (modelc's own layout), or Xcode's: xcode, xcode7, xcode8, xcode9, xcode12, xcode26.")
-    var style: Choice.Style?
+    var style: CodeStyle?
 
     @Option(help: "swift or objc. Without it Swift, or, in Xcode's layout, the model's own language.")
-    var language: Choice.Language?
+    var language: OutputLanguage?
 
     @Option(
         help: ArgumentHelp(
@@ -55,5 +56,5 @@ struct ClassArguments: ParsableArguments {
     }
 }
 
-extension Choice.Style: ExpressibleByArgument {}
-extension Choice.Language: ExpressibleByArgument {}
+extension CodeStyle: ExpressibleByArgument {}
+extension OutputLanguage: ExpressibleByArgument {}

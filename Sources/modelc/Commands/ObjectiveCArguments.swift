@@ -1,13 +1,14 @@
 import ArgumentParser
 import ModelcConfiguration
+import ModelcSettings
 
 /// Settings about generated Objective-C.
 struct ObjectiveCArguments: ParsableArguments {
     @Option(help: "Objective-C: names of properties as class methods (class), extern constants, or none.")
-    var constants: Choice.Constants?
+    var constants: ObjectiveCConstantStyle?
 
     @Option(help: "Objective-C: scalar properties for required numbers only, or both forms for every number.")
-    var scalars: Choice.Scalars?
+    var scalars: ObjectiveCScalarPolicy?
 
     @Option(help: ArgumentHelp("Objective-C: the header of the base class.", valueName: "header"))
     var baseClassImport: String?
@@ -20,5 +21,5 @@ struct ObjectiveCArguments: ParsableArguments {
     }
 }
 
-extension Choice.Constants: ExpressibleByArgument {}
-extension Choice.Scalars: ExpressibleByArgument {}
+extension ObjectiveCConstantStyle: ExpressibleByArgument {}
+extension ObjectiveCScalarPolicy: ExpressibleByArgument {}

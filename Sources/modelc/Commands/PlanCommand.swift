@@ -1,5 +1,4 @@
 import ArgumentParser
-import ModelcCodegen
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcJSON

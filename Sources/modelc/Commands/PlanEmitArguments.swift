@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelcCodegen
+import ModelcMigrationCode
 
 /// Files that are written beside a plan.
 struct PlanEmitArguments: ParsableArguments {

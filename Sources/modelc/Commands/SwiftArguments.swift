@@ -1,13 +1,14 @@
 import ArgumentParser
 import ModelcConfiguration
+import ModelcSettings
 
 /// Settings about generated Swift.
 struct SwiftArguments: ParsableArguments {
     @Option(help: "Who may use the classes: internal or public.")
-    var access: Choice.Access?
+    var access: AccessLevel?
 
     @Option(help: "Say nonisolated on declarations, or none for compilers before Swift 6.1.")
-    var isolation: Choice.Isolation?
+    var isolation: Isolation?
 
     @Option(
         help: ArgumentHelp(
@@ -15,25 +16,25 @@ struct SwiftArguments: ParsableArguments {
     var imports: [String] = []
 
     @Option(help: "What is optional: as in the model, or always everything.")
-    var optionality: Choice.Optionality?
+    var optionality: OptionalityStyle?
 
     @Option(help: "Required attributes without default: nonoptional, optional, iuo.")
-    var requiredWithoutDefault: Choice.RequiredWithoutDefault?
+    var requiredWithoutDefault: RequiredAttributeStyle?
 
     @Option(help: "Required to-one relationships: nonoptional, optional.")
-    var requiredToOne: Choice.RequiredToOne?
+    var requiredToOne: RequiredToOneStyle?
 
     @Option(help: "Numbers: scalar, as the model says, or object.")
-    var numbers: Choice.Numbers?
+    var numbers: NumberStyle?
 
     @Option(help: "Dates: date, or as the model says.")
-    var dates: Choice.Dates?
+    var dates: DateStyle?
 
     @Option(help: "Decimals: object (NSDecimalNumber) or swift (Decimal).")
-    var decimal: Choice.Decimal?
+    var decimal: DecimalStyle?
 
     @Option(help: "To-many relationships: set (Set<Book>) or nsset.")
-    var collections: Choice.Collections?
+    var collections: CollectionStyle?
 
     @Flag(inversion: .prefixedNo, help: "Make root classes Identifiable where that is possible.")
     var identifiable: Bool?
@@ -90,12 +91,12 @@ struct SwiftArguments: ParsableArguments {
     }
 }
 
-extension Choice.Access: ExpressibleByArgument {}
-extension Choice.Isolation: ExpressibleByArgument {}
-extension Choice.Optionality: ExpressibleByArgument {}
-extension Choice.RequiredWithoutDefault: ExpressibleByArgument {}
-extension Choice.RequiredToOne: ExpressibleByArgument {}
-extension Choice.Numbers: ExpressibleByArgument {}
-extension Choice.Dates: ExpressibleByArgument {}
-extension Choice.Decimal: ExpressibleByArgument {}
-extension Choice.Collections: ExpressibleByArgument {}
+extension AccessLevel: ExpressibleByArgument {}
+extension Isolation: ExpressibleByArgument {}
+extension OptionalityStyle: ExpressibleByArgument {}
+extension RequiredAttributeStyle: ExpressibleByArgument {}
+extension RequiredToOneStyle: ExpressibleByArgument {}
+extension NumberStyle: ExpressibleByArgument {}
+extension DateStyle: ExpressibleByArgument {}
+extension DecimalStyle: ExpressibleByArgument {}
+extension CollectionStyle: ExpressibleByArgument {}

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ModelcCodegen
+import ModelcSourceCode
 import ModelcTemplating
 import ModelcText
 

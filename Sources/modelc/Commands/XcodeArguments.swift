@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelcConfiguration
+import ModelcSettings
 
 /// Settings about classes in Xcode's layout.
 struct XcodeArguments: ParsableArguments {
@@ -13,19 +14,19 @@ struct XcodeArguments: ParsableArguments {
             Xcode's layout: who owns the class file. automatic: it is rewritten, as in a build; manual: it is written once, \
             as by the editor's command; followingModel: as each entity's Codegen says.
             """)
-    var codegen: Choice.XcodeCodegen?
+    var codegen: XcodeGenerationMode?
 
     @Option(help: "Xcode's layout: automatic (the file's name), or none.")
-    var header: Choice.Header?
+    var header: XcodeHeader?
 
     @Flag(inversion: .prefixedNo, help: "Xcode's layout: NSDate and NSData, or Date and Data.")
     var nsdate: Bool?
 
     @Option(help: "Xcode's layout: which classes are Identifiable: root, all, none.")
-    var xcodeIdentifiable: Choice.XcodeIdentifiable?
+    var xcodeIdentifiable: XcodeIdentifiable?
 
     @Option(help: "Xcode's layout: which attributes are optional: always all of them, or as in the model.")
-    var xcodeOptionality: Choice.Optionality?
+    var xcodeOptionality: OptionalityStyle?
 
     /// Takes over what was given.
     func set(_ settings: inout GenerateSettings) {
@@ -38,6 +39,6 @@ struct XcodeArguments: ParsableArguments {
     }
 }
 
-extension Choice.XcodeCodegen: ExpressibleByArgument {}
-extension Choice.Header: ExpressibleByArgument {}
-extension Choice.XcodeIdentifiable: ExpressibleByArgument {}
+extension XcodeGenerationMode: ExpressibleByArgument {}
+extension XcodeHeader: ExpressibleByArgument {}
+extension XcodeIdentifiable: ExpressibleByArgument {}

@@ -4,6 +4,7 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
+import ModelcSourceCode
 import ModelcTemplating
 import ModelcVersionHash
 
@@ -24,17 +25,17 @@ struct ClassGeneration {
         if let generator = xcodeGenerator(names) { return generator.generate(model, locate: version.location) }
         switch settings.language?.value ?? .swift {
         case .swift: return swiftFiles(of: model, version, names)
-        case .objc: return objectiveCFiles(of: model, version, names)
+        case .objectiveC: return objectiveCFiles(of: model, version, names)
         }
     }
 
     /// The texts of which a file has one if it may be replaced by `file`.
     func markers(of file: GeneratedFile) -> [String] {
-        xcodeGenerator(nil)?.markers(of: file) ?? [CodeGenerator.marker]
+        xcodeGenerator(nil)?.markers(of: file) ?? [GeneratedFile.marker]
     }
 
     /// Whether any file comes from a template that is not the tool's; Xcode's layouts have none.
-    var usesOwnTemplates: Bool { settings.style?.value.isXcode != true && templates.isOwn }
+    var usesOwnTemplates: Bool { settings.style?.value.era == nil && templates.isOwn }
 
     private func xcodeGenerator(_ names: Set<String>?) -> XcodeStyleGenerator? {
         settings.style?.value.era.map {

@@ -1,5 +1,5 @@
-import ModelcCodegen
 import ModelcDiagnostics
+import ModelcSourceCode
 
 /// Refuses files of the user's own templates that would not be what their policy says: a file is rewritten, and removed,
 /// only where its head says that modelc made it. That is found out best before there is a file.
@@ -12,7 +12,7 @@ enum MarkerCheck {
     }
 
     private static func isMarked(_ file: GeneratedFile) -> Bool {
-        String(decoding: file.text.utf8.prefix(FileWriter.markedLength), as: UTF8.self).contains(CodeGenerator.marker)
+        String(decoding: file.text.utf8.prefix(FileWriter.markedLength), as: UTF8.self).contains(GeneratedFile.marker)
     }
 
     private static func looksLikeMachineFile(_ file: GeneratedFile) -> Bool {
@@ -23,7 +23,7 @@ enum MarkerCheck {
         Diagnostic(
             .outputWithoutMarker, .error,
             "the file '\(file.path)' \(origin(of: file)) does not say that modelc made it, so that it could not be rewritten",
-            help: "begin the template with a comment that says '\(CodeGenerator.marker)', or let the file be human"
+            help: "begin the template with a comment that says '\(GeneratedFile.marker)', or let the file be human"
                 + (file.isExtra ? " ('overwrite: human')" : " (the fourth word of its line in the manifest)"))
     }
 
@@ -31,7 +31,7 @@ enum MarkerCheck {
         Diagnostic(
             .humanOutputWithMarker, .error,
             "the file '\(file.path)' \(origin(of: file)) is the user's and begins as machine files do, which --prune removes",
-            help: "do not say '\(CodeGenerator.marker)' in its first line, or let the file be a machine file")
+            help: "do not say '\(GeneratedFile.marker)' in its first line, or let the file be a machine file")
     }
 
     private static func origin(of file: GeneratedFile) -> String {

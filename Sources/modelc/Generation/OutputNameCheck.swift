@@ -1,5 +1,5 @@
-import ModelcCodegen
 import ModelcDiagnostics
+import ModelcSourceCode
 
 /// Refuses names of files that a run could write and a later one not find again. Masks of file names come from the user,
 /// and what is put into them from the model.

@@ -34,7 +34,7 @@ struct SettingConflictCheck {
     private mutating func run() {
         let style = model.nearness(of: \.style)
         let language = model.nearness(of: \.language)
-        if settings.style?.value.isXcode == true {
+        if settings.style?.value.era != nil {
             report(\.templates, "Xcode's layout has no templates", than: style)
             report(\.outputs, "Xcode's layout has no templates, and so no other outputs", than: style) { !$0.isEmpty }
             let reason = reason("style", settings.style.map { ($0.value.rawValue, $0.origin) })
@@ -45,7 +45,7 @@ struct SettingConflictCheck {
             runXcode(style)
             let reason = reason("language", settings.language.map { ($0.value.rawValue, $0.origin) })
             switch settings.language?.value ?? .swift {
-            case .objc: reportSwift(reason, than: language)
+            case .objectiveC: reportSwift(reason, than: language)
             case .swift: reportObjectiveC(reason, than: language)
             }
         }

@@ -1,5 +1,6 @@
 import ModelcCodegen
 import ModelcConfiguration
+import ModelcSettings
 
 /// Refuses settings that should be names of classes or modules and are not.
 enum SettingNameCheck {
@@ -18,13 +19,13 @@ enum SettingNameCheck {
         )
     }
 
-    private static func baseClass(_ settings: GenerateSettings, _ language: Choice.Language?) -> SettingFault? {
+    private static func baseClass(_ settings: GenerateSettings, _ language: OutputLanguage?) -> SettingFault? {
         guard let setting = settings.baseClass else { return nil }
-        let isName = language == .objc ? CodeGenerator.isModule : CodeGenerator.isBaseClass
+        let isName = language == .objectiveC ? CodeGenerator.isModule : CodeGenerator.isBaseClass
         if isName(setting.value) { return nil }
         return SettingFault(
             message: "'\(setting.value)' is no class",
-            help: language == .objc ? "write Base" : "write Base, or Module.Base", origin: setting.origin)
+            help: language == .objectiveC ? "write Base" : "write Base, or Module.Base", origin: setting.origin)
     }
 
     private static func module(_ settings: GenerateSettings) -> SettingFault? {

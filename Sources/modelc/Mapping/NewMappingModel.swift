@@ -1,7 +1,7 @@
-import ModelcCodegen
 import ModelcFiles
 import ModelcMigration
 import ModelcSchema
+import ModelcSourceCode
 import ModelcVersionHash
 
 /// A mapping model that was made for two versions, and the file that it goes into.

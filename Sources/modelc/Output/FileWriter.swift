@@ -1,6 +1,6 @@
-import ModelcCodegen
 import ModelcConcurrency
 import ModelcSchema
+import ModelcSourceCode
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,4 +1,4 @@
-import ModelcCodegen
+import ModelcSourceCode
 
 /// The first line of a file that modelc wrote; files without it are never replaced or removed.
 struct MachineFileHeader {
@@ -12,7 +12,7 @@ struct MachineFileHeader {
     init?(_ bytes: some Sequence<UInt8>) {
         let line = String(decoding: Array(bytes.prefix(MachineFileHeader.length)), as: UTF8.self)
             .prefix { !$0.isNewline }
-        guard let marker = line.firstRange(of: CodeGenerator.marker) else { return nil }
+        guard let marker = line.firstRange(of: GeneratedFile.marker) else { return nil }
         let rest = line[marker.upperBound...]
         guard rest.hasPrefix(" from "), let end = rest.firstRange(of: ". Do not edit") else {
             sourceName = nil

@@ -1,4 +1,3 @@
-import ModelcCodegen
 import ModelcFiles
 
 /// Finds machine files of a model that it does not give any more, because an entity is gone or was renamed. They are known

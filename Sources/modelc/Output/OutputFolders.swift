@@ -1,4 +1,4 @@
-import ModelcCodegen
+import ModelcSourceCode
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,4 +1,4 @@
-import ModelcCodegen
+import ModelcSourceCode
 
 /// A generated file and what is to be done with it.
 struct PlannedFile {

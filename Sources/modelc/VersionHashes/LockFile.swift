@@ -1,6 +1,6 @@
-import ModelcCodegen
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcSourceCode
 import ModelcText
 import ModelcVersionLock
 

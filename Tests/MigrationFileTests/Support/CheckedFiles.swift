@@ -1,4 +1,4 @@
-import ModelcCodegen
+import ModelcSourceCode
 import ModelcTestSupport
 import ModelcTypeChecking
 

@@ -1,8 +1,9 @@
 import Foundation
-import ModelcCodegen
 import ModelcFiles
 import ModelcMigration
+import ModelcMigrationCode
 import ModelcSchema
+import ModelcSourceCode
 import ModelcText
 import ModelcVersionHash
 

@@ -1,5 +1,5 @@
 import Foundation
-import ModelcCodegen
+import ModelcSourceCode
 import Testing
 
 /// Compares files with the golden files of a folder below `Goldens`, which have a further extension: they are no sources

@@ -2,6 +2,7 @@ import Foundation
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 import ModelcTypeChecking
 import Testing
 

@@ -1,6 +1,8 @@
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
 
 func objectiveCOptions(
     module: String? = nil, includesXcodeGenerated: Bool = false, baseClass: String? = nil,

@@ -1,4 +1,5 @@
 import ModelcCodegen
+import ModelcSourceCode
 import Testing
 
 @Suite("Objective-C: whole files of a model with one of everything")
@@ -42,9 +43,9 @@ struct ObjectiveCGoldenTests {
     @Test("machine files begin with the marker, human files do not have it")
     func marker() {
         for file in generateObjectiveC(objectiveCEverything()).files {
-            let mark = "// \(CodeGenerator.marker) from BookList.xcdatamodeld. Do not edit; edit "
+            let mark = "// \(GeneratedFile.marker) from BookList.xcdatamodeld. Do not edit; edit "
             #expect(file.text.hasPrefix(mark) == (file.policy == .machine), "\(file.path)")
-            #expect(file.text.contains(CodeGenerator.marker) == (file.policy == .machine), "\(file.path)")
+            #expect(file.text.contains(GeneratedFile.marker) == (file.policy == .machine), "\(file.path)")
             #expect(file.path.hasPrefix("_") == (file.policy == .machine))
         }
     }

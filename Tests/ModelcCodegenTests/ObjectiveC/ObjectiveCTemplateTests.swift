@@ -1,6 +1,7 @@
 import Foundation
 import ModelcCodegen
 import ModelcSchema
+import ModelcSourceCode
 import ModelcTemplating
 import ModelcText
 import Testing

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 import Testing
 
 @testable import ModelcCodegen

@@ -1,5 +1,6 @@
 import ModelcCodegen
 import ModelcSchema
+import ModelcSettings
 import Testing
 
 @Suite("Initializers and snapshots")

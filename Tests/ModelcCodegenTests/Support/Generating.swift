@@ -1,6 +1,8 @@
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
 
 /// The path that diagnostics point into.
 let modelPath = "BookList.xcdatamodel/contents"

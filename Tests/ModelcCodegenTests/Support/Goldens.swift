@@ -1,5 +1,6 @@
 import Foundation
 import ModelcCodegen
+import ModelcSourceCode
 import Testing
 
 /// Compares generated files with the golden files of a folder below `Goldens`.

@@ -1,6 +1,7 @@
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 import Testing
 
 /// A key that speaks to code generators is followed where it stands, or a diagnostic says that it is not: never both, and

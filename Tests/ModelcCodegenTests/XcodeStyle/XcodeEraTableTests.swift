@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSettings
 import Testing
 
 @testable import ModelcCodegen

@@ -1,12 +1,14 @@
 import ModelcCodegen
 import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
 import Testing
 
 /// The golden files end with `.txt`, since Xcode's layout is not that of this project's formatter.
 @Suite("Xcode style: whole files of a model with one of everything")
 struct XcodeGoldenTests {
-    @Test(arguments: XcodeEra.allCases, SourceLanguage.allCases)
-    func goldens(_ era: XcodeEra, _ language: SourceLanguage) throws {
+    @Test(arguments: XcodeEra.allCases, OutputLanguage.allCases)
+    func goldens(_ era: XcodeEra, _ language: OutputLanguage) throws {
         let options = XcodeStyleOptions(modelName: "Book List", era: era, language: language, allEntities: true)
         let result = generateXcode(xcodeOneOfEverything(), options)
         #expect(
@@ -20,7 +22,7 @@ struct XcodeGoldenTests {
     @Test("every file ends with one line feed, and no line ends with a blank")
     func lineEnds() {
         for era in XcodeEra.allCases {
-            for language in SourceLanguage.allCases {
+            for language in OutputLanguage.allCases {
                 for file in generateXcode(xcodeOneOfEverything(), xcodeOptions(era, language)).files {
                     #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path)")
                     #expect(!file.text.contains(" \n") && !file.text.contains("\r"), "\(file.path)")

@@ -1,12 +1,13 @@
 import ModelcCodegen
 import ModelcSchema
+import ModelcSettings
 import Testing
 
 @Suite("Xcode style: headers")
 struct XcodeHeaderTests {
     private func header(
         of path: String, _ era: XcodeEra = .xcode12, _ mode: XcodeGenerationMode = .automatic,
-        _ header: XcodeHeader = .automatic, language: SourceLanguage = .swift
+        _ header: XcodeHeader = .automatic, language: OutputLanguage = .swift
     ) -> [String] {
         let options = xcodeOptions(era, language) {
             $0.header = header
@@ -45,17 +46,8 @@ struct XcodeHeaderTests {
             ])
     }
 
-    @Test("no header", arguments: [XcodeHeader.none, .text(""), .text(" \n\n")])
-    func none(empty: XcodeHeader) {
-        #expect(header(of: "Book+CoreDataClass.swift", .xcode12, .automatic, empty) == [])
-    }
-
-    @Test("the user's text, with the file's name in it and whatever line ends")
-    func text() {
-        let text = XcodeHeader.text("// {{file}} ({{file}})\r\n\r\n// Mine\r\n\n")
-        #expect(
-            header(of: "Book+CoreDataClass.swift", .xcode12, .manual, text) == [
-                "// Book+CoreDataClass.swift (Book+CoreDataClass.swift)", "", "// Mine", "",
-            ])
+    @Test("no header")
+    func none() {
+        #expect(header(of: "Book+CoreDataClass.swift", .xcode12, .automatic, .none) == [])
     }
 }

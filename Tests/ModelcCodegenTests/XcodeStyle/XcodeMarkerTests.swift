@@ -1,5 +1,7 @@
 import ModelcCodegen
 import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
 import Testing
 
 @Suite("Xcode style: which files may be replaced")
@@ -12,9 +14,9 @@ struct XcodeMarkerTests {
 
     @Test("every machine file is known again, in every era, language and form of header")
     func own() {
-        for header in [XcodeHeader.automatic, .none, .text("// {{file}}\n\n// Ours")] {
+        for header in XcodeHeader.allCases {
             for era in XcodeEra.allCases {
-                for language in SourceLanguage.allCases {
+                for language in OutputLanguage.allCases {
                     let options = xcodeOptions(era, language) { $0.header = header }
                     let generator = XcodeStyleGenerator(options: options)
                     let old = generateXcode(library(attribute("title")), options).files

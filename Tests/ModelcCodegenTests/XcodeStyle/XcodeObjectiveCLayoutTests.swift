@@ -1,5 +1,7 @@
 import ModelcCodegen
 import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
 import Testing
 
 /// Each expectation is a file line by line as code-generation §7.5 has it.

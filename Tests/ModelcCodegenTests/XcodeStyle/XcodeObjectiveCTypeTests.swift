@@ -1,5 +1,6 @@
 import ModelcCodegen
 import ModelcSchema
+import ModelcSettings
 import Testing
 
 /// The property lines of code-generation §7.5.

@@ -1,5 +1,6 @@
 import ModelcCodegen
 import ModelcSchema
+import ModelcSettings
 import Testing
 
 @Suite("Xcode style: models of any kind")
@@ -66,7 +67,7 @@ struct XcodeRobustnessTests {
             modelName: word(&numbers), era: XcodeEra.allCases[round % 5],
             language: [nil, .swift, .objectiveC][round % 3], module: numbers.next(3) == 0 ? word(&numbers) : nil,
             allEntities: numbers.next(2) == 0, mode: XcodeGenerationMode.allCases[numbers.next(3)],
-            header: [.automatic, .none, .text(word(&numbers))][numbers.next(3)])
+            header: XcodeHeader.allCases[numbers.next(2)])
     }
 
     private func word(_ numbers: inout Numbers) -> String {

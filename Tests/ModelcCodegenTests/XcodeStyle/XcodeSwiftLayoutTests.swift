@@ -1,5 +1,6 @@
 import ModelcCodegen
 import ModelcSchema
+import ModelcSettings
 import Testing
 
 /// Each expectation is a file line by line as code-generation §7.3 has it.

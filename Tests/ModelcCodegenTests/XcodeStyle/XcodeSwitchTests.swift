@@ -1,5 +1,6 @@
 import ModelcCodegen
 import ModelcSchema
+import ModelcSettings
 import Testing
 
 @Suite("Xcode style: switches")
@@ -42,7 +43,7 @@ struct XcodeSwitchTests {
 
     @Test("optionality of the model counts for attributes that hold objects")
     func optionality() {
-        for language in SourceLanguage.allCases {
+        for language in OutputLanguage.allCases {
             let options = xcodeOptions(.xcode26, language) { $0.optionality = .model }
             let lines = xcodeProperties(
                 attribute("a"), attribute("b", optional: true), attribute("c", .integer16).scalar(false),

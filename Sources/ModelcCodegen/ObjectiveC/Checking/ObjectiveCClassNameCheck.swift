@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// Refuses class names that Objective-C cannot take, and those that two things of a model would have.
 struct ObjectiveCClassNameCheck {

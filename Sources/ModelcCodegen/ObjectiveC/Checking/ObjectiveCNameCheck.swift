@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// Refuses property names that Objective-C or Core Data cannot have (code-generation §5.3).
 enum ObjectiveCNameCheck {

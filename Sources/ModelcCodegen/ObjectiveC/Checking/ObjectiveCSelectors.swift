@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// The methods that properties declare.
 enum ObjectiveCSelectors {
     static func selectors(of attribute: ObjectiveCAttribute) -> [String] {

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// An attribute of a generated class.
 package struct ObjectiveCAttribute: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// What a machine header imports.
 package struct ObjectiveCImports: Hashable, Sendable {
     /// Modules beside Foundation and Core Data; each has a header of its own name.

@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// A relationship of a generated class.
 package struct ObjectiveCRelationship: Hashable, Sendable {
     package var name: String

@@ -1,3 +1,4 @@
+import ModelcSourceCode
 import ModelcTemplating
 
 /// What a template for each entity is rendered with.
@@ -20,7 +21,7 @@ enum ObjectiveCEntityFileKey: Int, ObjectiveCTemplateKey {
 
     func value(of planned: ObjectiveCEntityFile) -> TemplateValue {
         switch self {
-        case .marker: .string(CodeGenerator.marker)
+        case .marker: .string(GeneratedFile.marker)
         case .model: .object(ObjectiveCTemplateObject<ObjectiveCModelKey>(planned.model))
         case .entity: .object(ObjectiveCTemplateObject<ObjectiveCClassKey>(planned.entity))
         }

@@ -1,3 +1,4 @@
+import ModelcSourceCode
 import ModelcTemplating
 
 /// A fetch request template of the model.

@@ -1,3 +1,4 @@
+import ModelcSourceCode
 import ModelcTemplating
 
 /// What a template for the whole model is rendered with.
@@ -19,7 +20,7 @@ enum ObjectiveCModelFileKey: Int, ObjectiveCTemplateKey {
 
     func value(of planned: ObjectiveCModel) -> TemplateValue {
         switch self {
-        case .marker: .string(CodeGenerator.marker)
+        case .marker: .string(GeneratedFile.marker)
         case .model: .object(ObjectiveCTemplateObject<ObjectiveCModelKey>(planned))
         }
     }

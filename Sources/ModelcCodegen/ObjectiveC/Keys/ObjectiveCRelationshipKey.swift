@@ -1,3 +1,4 @@
+import ModelcSourceCode
 import ModelcTemplating
 
 /// A relationship of a class.

@@ -1,3 +1,4 @@
+import ModelcSourceCode
 import ModelcTemplating
 
 /// The scalar beside a number that is an object.

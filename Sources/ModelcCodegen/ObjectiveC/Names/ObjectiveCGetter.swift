@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// What a getter's name makes necessary: automatic reference counting reads ownership into names such as `newTitle`.
 enum ObjectiveCGetter {
     /// What stands behind a property, with a blank before it; empty where its name is innocent.

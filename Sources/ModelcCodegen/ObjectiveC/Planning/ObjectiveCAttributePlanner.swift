@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// Decides how an attribute looks in Objective-C (code-generation §2.1, §4).
 struct ObjectiveCAttributePlanner {

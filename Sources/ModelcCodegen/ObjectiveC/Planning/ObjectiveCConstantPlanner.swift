@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// Decides which names of an entity become constants (code-generation §4, 16).
 struct ObjectiveCConstantPlanner {

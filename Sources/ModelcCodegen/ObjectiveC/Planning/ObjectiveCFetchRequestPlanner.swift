@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcPredicates
 import ModelcSchema
+import ModelcSourceCode
 
 /// Decides how fetch request templates look as class methods (code-generation §3.7; §4, 13).
 struct ObjectiveCFetchRequestPlanner {

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// Decides what a machine class inherits from, and what has to be imported for it (code-generation §4, 3 and 4).
 struct ObjectiveCSuperclassPlanner {

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// Decides the Objective-C type of an attribute that names the class of its values (code-generation §2.3).
 struct ObjectiveCValueClassPlanner {

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSourceCode
 import ModelcTemplating
 
 /// Compiled templates with what they make.

@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// A reader for the classes with generic arguments that people write into models: `NSArray<NSString>`,
 /// `NSDictionary<NSString *, id<NSCoding>> *`.
 struct ObjectiveCGenericSyntax {

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcPredicates
 import ModelcSchema
+import ModelcSourceCode
 
 /// Makes functions of the model's fetch request templates (code-generation §3.7).
 struct FetchRequestPlanner {

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// Gathers what is assigned to the properties of a description; what a new description says already is left out.
 struct AssignmentList {

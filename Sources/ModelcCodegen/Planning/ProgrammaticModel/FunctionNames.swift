@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// Names of the functions that build the parts of a model: each is one function, so that the compiler's work stays small.
 struct FunctionNames {

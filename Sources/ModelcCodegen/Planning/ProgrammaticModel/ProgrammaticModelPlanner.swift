@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// Plans the code that builds the model: everything of it that Core Data's API can say, above all what version hashes are
 /// made from.

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// Plans the descriptions of properties and requests.
 struct PropertyDescriptionPlanner {

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// Makes predicates of the limits of an attribute. How Xcode's compiler writes them is not known; version hashes do not
 /// depend on them.

@@ -1,9 +1,11 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
 
 /// Refuses property names that the language or Core Data cannot have (code-generation §5.3).
 struct XcodePropertyNameCheck {
-    let language: SourceLanguage
+    let language: OutputLanguage
 
     func check(_ planned: XcodeClass, diagnostics: inout DiagnosticCollector) {
         // The plan has one property for each of the entity's, in the same order.

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// The methods of Objective-C that a property brings with it.
 enum XcodeSelectors {

@@ -1,3 +1,5 @@
+import ModelcSettings
+
 /// A switch with its value in every era: one row of `XcodeEraTable`.
 struct XcodeEraRow<Value: Sendable>: Sendable {
     private let xcode7: Value

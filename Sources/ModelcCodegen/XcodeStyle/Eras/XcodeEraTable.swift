@@ -1,3 +1,5 @@
+import ModelcSettings
+
 /// What changed in Xcode's generated classes, and when (code-generation §7.2). The columns are the eras 7, 8, 9, 12 and
 /// 26; nothing else in this folder asks for an era.
 enum XcodeEraTable {
@@ -13,7 +15,7 @@ enum XcodeEraTable {
     static let hasPlaceholder = XcodeEraRow(true, false, false, false, false)
     /// What the header of a properties file says about its origin.
     static let propertiesNotice = XcodeEraRow(XcodeNotice.recreate, .generated, .generated, .generated, .generated)
-    static let optionality = XcodeEraRow(XcodeOptionality.always, .always, .always, .always, .always)
+    static let optionality = XcodeEraRow(OptionalityStyle.always, .always, .always, .always, .always)
     /// Empty lines between the imports of a properties file and its declarations.
     static let propertiesGap = XcodeEraRow(1, 2, 2, 2, 2)
 

@@ -1,15 +1,16 @@
 import ModelcSchema
+import ModelcSettings
 
 /// The layout of one run: the era's column of the table, with the user's own choices in it.
 struct XcodeStyle {
-    let language: SourceLanguage
+    let language: OutputLanguage
     let header: XcodeHeader
     let classSuffix: String
     let hasAutomaticMode: Bool
     let hasScalars: Bool
     let hasPlaceholder: Bool
     let propertiesNotice: XcodeNotice
-    let optionality: XcodeOptionality
+    let optionality: OptionalityStyle
     let propertiesGap: Int
     let access: String
     let hasObjectiveCNames: Bool
@@ -23,7 +24,7 @@ struct XcodeStyle {
     let usesID: Bool
     let importsDestinations: Bool
 
-    init(_ options: XcodeStyleOptions, language: SourceLanguage) {
+    init(_ options: XcodeStyleOptions, language: OutputLanguage) {
         let era = options.era
         self.language = language
         header = options.header

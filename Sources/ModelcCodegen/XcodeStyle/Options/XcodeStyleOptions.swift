@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSettings
 
 /// What the user can choose about code in Xcode's own layout. A switch that is nil is as in the era.
 package struct XcodeStyleOptions: Hashable, Sendable {
@@ -6,7 +7,7 @@ package struct XcodeStyleOptions: Hashable, Sendable {
     package var modelName: String
     package var era: XcodeEra
     /// The language; nil for the one that the model asks for.
-    package var language: SourceLanguage?
+    package var language: OutputLanguage?
     /// The module that the files will be part of: classes of other modules are skipped. Nil where it is not known; then
     /// no class is skipped.
     package var module: String?
@@ -17,7 +18,7 @@ package struct XcodeStyleOptions: Hashable, Sendable {
     /// Whether Swift says `NSDate` and `NSData` instead of `Date` and `Data`.
     package var usesNSDate: Bool?
     package var identifiable: XcodeIdentifiable?
-    package var optionality: XcodeOptionality?
+    package var optionality: OptionalityStyle?
     /// The entities that get files; nil for all that otherwise would.
     package var entityNames: Set<String>?
     /// Whether class files are made that belong to the user.
@@ -28,14 +29,14 @@ package struct XcodeStyleOptions: Hashable, Sendable {
     package init(
         modelName: String,
         era: XcodeEra = .newest,
-        language: SourceLanguage? = nil,
+        language: OutputLanguage? = nil,
         module: String? = nil,
         allEntities: Bool = false,
         mode: XcodeGenerationMode = .followingModel,
         header: XcodeHeader = .automatic,
         usesNSDate: Bool? = nil,
         identifiable: XcodeIdentifiable? = nil,
-        optionality: XcodeOptionality? = nil
+        optionality: OptionalityStyle? = nil
     ) {
         self.modelName = modelName
         self.era = era

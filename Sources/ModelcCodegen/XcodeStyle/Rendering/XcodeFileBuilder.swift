@@ -1,3 +1,6 @@
+import ModelcSettings
+import ModelcSourceCode
+
 /// Puts a file together: its header, an empty line, and its lines.
 struct XcodeFileBuilder {
     let header: XcodeHeader
@@ -12,19 +15,10 @@ struct XcodeFileBuilder {
         switch header {
         case .automatic: XcodeFileBuilder.comment(path, notice) + [""]
         case .none: []
-        case .text(let template):
-            XcodeFileBuilder.lines(of: template, for: path).map { $0 + [""] } ?? []
         }
     }
 
     private static func comment(_ path: String, _ notice: XcodeNotice?) -> [String] {
         ["//", "//  " + path, "//"] + (notice.map { $0.lines.map { "//  " + $0 } + ["//"] } ?? [])
-    }
-
-    /// The lines of the user's text; nil for a text with nothing in it.
-    private static func lines(of template: String, for path: String) -> [String]? {
-        let lines = template.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        guard let last = lines.lastIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
-        return lines[...last].map { String($0.replacing("{{file}}", with: path)) }
     }
 }

@@ -1,3 +1,6 @@
+import ModelcSettings
+import ModelcSourceCode
+
 /// Tells which existing files may be replaced by a machine file of this style, which does not carry modelc's own marker.
 enum XcodeFileMarkers {
     /// Texts one of which a file's first lines must hold: Xcode's own sentences, and what takes their place where the
@@ -9,17 +12,8 @@ enum XcodeFileMarkers {
         let sentences = XcodeNotice.allCases.compactMap(\.lines.first)
         switch header {
         case .automatic: return sentences
-        case .text(let template) where !template.allSatisfy(\.isWhitespace):
-            return sentences + [beginning(of: file)]
-        case .none, .text: return sentences + [declaration(in: file)]
+        case .none: return sentences + [declaration(in: file)]
         }
-    }
-
-    /// The header, up to the empty line behind it or inside it.
-    private static func beginning(of file: GeneratedFile) -> String {
-        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-        let head = lines.drop(while: \.isEmpty).prefix { !$0.isEmpty }
-        return head.joined(separator: "\n") + "\n"
     }
 
     /// The first declaration; in a class file it is the last thing that Xcode wrote, up to its end.

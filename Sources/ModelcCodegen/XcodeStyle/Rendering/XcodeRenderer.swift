@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 
 /// The last stage: writes the text of every file.
 struct XcodeRenderer {

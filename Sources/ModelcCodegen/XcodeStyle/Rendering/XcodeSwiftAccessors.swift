@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// Writes the extension with the accessors of a to-many relationship (code-generation §7.3).
 struct XcodeSwiftAccessors {
     /// The class, in backticks where it is a keyword.

@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// Writes the Swift file of a class, which holds nothing but its declaration (code-generation §7.3).
 struct XcodeSwiftClassFile {
     let style: XcodeStyle

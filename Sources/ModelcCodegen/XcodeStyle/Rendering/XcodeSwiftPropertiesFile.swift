@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// Writes the Swift file of a class's properties (code-generation §7.3).
 struct XcodeSwiftPropertiesFile {
     let style: XcodeStyle

@@ -1,11 +1,13 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
 
 /// Which entities get files (code-generation §1.3): those that Xcode generates in a build, or all that have a class.
 struct XcodeEntitySelection {
     let model: ResolvedModel
     let options: XcodeStyleOptions
-    let language: SourceLanguage
+    let language: OutputLanguage
 
     /// The entities in the byte order of their classes.
     func entities(_ diagnostics: inout DiagnosticCollector) -> [XcodeEntity] {

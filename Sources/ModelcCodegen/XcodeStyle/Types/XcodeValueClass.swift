@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// Spells the class that a transformable attribute names (code-generation §7.4): as it is written, without its module.
 /// Xcode declares it in headers of Objective-C even where Foundation does (`@class NSArray;`).
 enum XcodeValueClass {

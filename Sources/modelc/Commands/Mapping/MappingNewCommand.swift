@@ -1,8 +1,8 @@
 import ArgumentParser
-import ModelcCodegen
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcMigration
+import ModelcSourceCode
 import ModelcText
 
 /// `modelc mapping new MODEL --from A --to B`: a mapping model for two versions.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import ModelcCodegen
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
+import ModelcSourceCode
 
 /// `modelc mapping refresh MAPPING`: the current models in place of outdated copies.
 struct MappingRefreshCommand: ParsableCommand {

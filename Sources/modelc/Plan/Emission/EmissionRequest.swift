@@ -1,4 +1,4 @@
-import ModelcCodegen
+import ModelcMigrationCode
 
 /// What is to be written beside a plan, and how.
 struct EmissionRequest {

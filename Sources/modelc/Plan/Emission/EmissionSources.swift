@@ -1,8 +1,9 @@
-import ModelcCodegen
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcMigration
+import ModelcMigrationCode
 import ModelcSchema
+import ModelcSourceCode
 
 /// What the files of a migration are made from: the plan, and the versions that are in the bundle.
 struct EmissionSources {

@@ -1,7 +1,7 @@
-import ModelcCodegen
 import ModelcDiagnostics
 import ModelcMigration
 import ModelcSchema
+import ModelcSourceCode
 import ModelcText
 
 /// Writes what `modelc plan --emit` asks for: what the code is made from -> files of each kind -> what is to be done with

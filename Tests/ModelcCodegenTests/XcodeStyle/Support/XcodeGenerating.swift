@@ -1,9 +1,11 @@
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
 
 func xcodeOptions(
-    _ era: XcodeEra = .xcode12, _ language: SourceLanguage? = .swift,
+    _ era: XcodeEra = .xcode12, _ language: OutputLanguage? = .swift,
     change: (inout XcodeStyleOptions) -> Void = { _ in }
 ) -> XcodeStyleOptions {
     var options = XcodeStyleOptions(modelName: "Book List", era: era, language: language, header: .none)

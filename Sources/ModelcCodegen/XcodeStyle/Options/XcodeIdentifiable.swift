@@ -1,9 +1,0 @@
-/// Which classes get the empty extension that makes them `Identifiable`.
-package enum XcodeIdentifiable: String, CaseIterable, Sendable {
-    /// Classes without a superclass from the model. What Xcode does is unverified; but the compiler refuses the
-    /// conformance on a class that inherits it.
-    case root
-    /// Every class.
-    case all
-    case none
-}

@@ -1,0 +1,166 @@
+import ModelcSchema
+import ModelcSourceCode
+
+/// Writes the handlers of a stage that depends on what the store holds: each condition is a search for the rows that break
+/// it, a function that mends one row, and a stop where rows are left.
+struct ConditionWriter {
+    private let input: MigrationCodeInput
+    private let from: String
+    private let to: String
+    private let number: Int
+    /// Whether rows are asked for, and rows with equal values.
+    private(set) var findsRows = false
+    private(set) var findsDuplicates = false
+
+    init(_ input: MigrationCodeInput, from: String, to: String, number: Int) {
+        self.input = input
+        self.from = from
+        self.to = to
+        self.number = number
+    }
+
+    fileprivate struct Part {
+        var condition: DataCondition
+        var rows: ConditionRows
+        var function: String
+    }
+
+    mutating func add(_ conditions: [DataCondition], to lines: inout SourceLines) {
+        let parts = parts(of: conditions)
+        addWillMigrate(parts, &lines)
+        for part in parts where part.rows.isSearchable { addMend(part, &lines) }
+        addDidMigrate(&lines)
+        findsRows = parts.contains { $0.rows.arePredicates }
+        findsDuplicates = parts.contains { $0.rows.areDuplicates }
+    }
+
+    private func parts(of conditions: [DataCondition]) -> [Part] {
+        guard let old = input.version(from)?.model, let new = input.version(to)?.model else { return [] }
+        var names = UniqueNames()
+        return conditions.map { condition in
+            let words = ([condition.entity] + (condition.property ?? "").split(separator: ",").map(String.init))
+            let name = "mendStage\(number)" + words.map(MigrationNames.word).joined()
+            return Part(
+                condition: condition, rows: ConditionRows(condition, input.step(from, to), from: old, to: new),
+                function: names.name(name))
+        }
+    }
+
+    private func addWillMigrate(_ parts: [Part], _ lines: inout SourceLines) {
+        lines.addBlank()
+        lines.addComment(
+            "Before the store has the schema of \(to): entities and properties have the names of \(from).", indent: 1)
+        lines.add(
+            "private static func willMigrateStage\(number)(_ manager: NSStagedMigrationManager) throws {", indent: 1)
+        if parts.contains(where: \.rows.isSearchable) {
+            lines.add("try inContext(of: manager) { context in", indent: 2)
+            for part in parts { addCall(part, indent: 3, &lines) }
+            lines.add("}", indent: 2)
+        } else {
+            for part in parts { addCall(part, indent: 2, &lines) }
+        }
+        addKeeping(&lines)
+        lines.add("}", indent: 1)
+    }
+
+    /// Where values go and others come, the user may want to make these of those.
+    private func addKeeping(_ lines: inout SourceLines) {
+        let changes = input.step(from, to)?.difference.changes ?? []
+        let lost = changes.filter { $0.isDestructive && $0.oldProperty != nil }.map(\.modelPath)
+        guard !lost.isEmpty, changes.contains(where: { $0.kind.isAddedProperty }) else { return }
+        lines.addComment(
+            "EDIT, where values of what goes are wanted afterwards: \(lost.joined(separator: ", ")). `keep(_:as:for:)` "
+                + "keeps them for `didMigrateStage\(number)`.", mark: "//", indent: 2)
+    }
+
+    private func addCall(_ part: Part, indent: Int, _ lines: inout SourceLines) {
+        let entity = SwiftText.literal(part.rows.entity)
+        let find: String
+        switch part.rows.search {
+        case .predicate(let format, let names, let includesSubentities):
+            let predicate = format.map { ", where: \(SwiftText.literal($0)), \(ConditionWriter.list(names))" } ?? ""
+            let scope = includesSubentities ? "" : ", includesSubentities: false"
+            find = "rows(of: \(entity)\(predicate)\(scope), in: context)"
+        case .duplicates(let names):
+            find = "duplicates(of: \(entity), by: \(ConditionWriter.list(names)), in: context)"
+        case .unknown(let reason):
+            lines.addComment(
+                "\(part.condition.path): \(part.condition.requirement). Not asked here: \(reason).", mark: "//",
+                indent: indent)
+            return
+        }
+        lines.add(
+            """
+            try mend(
+                \(SwiftText.literal(part.title)), in: context,
+                rows: { try \(find) },
+                with: \(part.function))
+            """, indent: indent)
+    }
+
+    private static func list(_ names: [String]) -> String {
+        "[" + names.map(SwiftText.literal).joined(separator: ", ") + "]"
+    }
+
+    private func addMend(_ part: Part, _ lines: inout SourceLines) {
+        lines.addBlank()
+        lines.addComment("\(part.title). Called for each row of \(part.rows.entity) that breaks this.", indent: 1)
+        lines.add("private static func \(part.function)(_ row: NSManagedObject) throws {", indent: 1)
+        lines.addComment("EDIT: \(part.rows.order).", mark: "//", indent: 2)
+        let message = "\(part.condition.path): \(part.rows.order); \(part.function) does not do it yet"
+        lines.add("throw Stop(\(SwiftText.literal(message)))", indent: 2)
+        lines.add("}", indent: 1)
+    }
+
+    private func addDidMigrate(_ lines: inout SourceLines) {
+        lines.addBlank()
+        lines.addComment(
+            "After the store has got the schema of \(to): entities and properties have its names.", indent: 1)
+        lines.add(
+            "private static func didMigrateStage\(number)(_ manager: NSStagedMigrationManager) throws {", indent: 1)
+        let added = (input.step(from, to)?.difference.changes ?? []).filter { $0.kind.isAddedProperty }.map(\.modelPath)
+        if added.isEmpty {
+            lines.add("// Nothing has to be done here.", indent: 2)
+        } else {
+            lines.addComment(
+                "EDIT, where rows are to get values for what is new: \(added.joined(separator: ", ")). "
+                    + "`inContext(of:)` gives a context, "
+                    + "`kept(_:of:for:)` what `willMigrateStage\(number)` has kept.", mark: "//", indent: 2)
+        }
+        lines.add("}", indent: 1)
+    }
+}
+
+extension ConditionWriter.Part {
+    /// What the store has to be like, with the place in the model.
+    fileprivate var title: String { "\(condition.path): \(condition.requirement)" }
+}
+
+extension ConditionRows {
+    /// Whether there is a search at all, and so a function that mends a row.
+    var isSearchable: Bool {
+        switch search {
+        case .predicate, .duplicates: true
+        case .unknown: false
+        }
+    }
+
+    var areDuplicates: Bool {
+        switch search {
+        case .duplicates: true
+        case .predicate, .unknown: false
+        }
+    }
+
+    var arePredicates: Bool { isSearchable && !areDuplicates }
+}
+
+extension SchemaChangeKind {
+    /// Whether rows that exist have a new property, which may want a value.
+    var isAddedProperty: Bool {
+        [
+            .attributeAddedOptional, .attributeAddedRequiredDefault, .attributeAddedRequiredNoDefault,
+            .relationshipAddedOptional, .relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany,
+        ].contains(self)
+    }
+}

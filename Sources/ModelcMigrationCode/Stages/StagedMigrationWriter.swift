@@ -1,0 +1,149 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSourceCode
+
+/// Writes the Swift file that builds the stages (migration §7.4): header -> checksums -> how to switch it on -> stages -> a
+/// part for each stage -> what the parts share; and the file with what an app does around them.
+struct StagedMigrationWriter {
+    private let input: MigrationCodeInput
+
+    init(_ input: MigrationCodeInput) { self.input = input }
+
+    private var typeName: String { MigrationNames.stages(ofModel: input.modelName) }
+    private var path: String { MigrationNames.identifier(input.modelName) + "+StagedMigration.swift" }
+    private var names: [String] { StageVersions.names(in: input.plan.stages) }
+
+    func result() -> CodeGenerationResult {
+        guard names.count > 1 else {
+            return CodeGenerationResult(files: [], diagnostics: [nothingToMigrate])
+        }
+        let file = GeneratedFile(path: path, text: text, policy: .never)
+        return CodeGenerationResult(
+            files: [file, StoreMigrationWriter(input).file], diagnostics: bridges + unverified)
+    }
+
+    private var text: String {
+        var lines = SourceLines()
+        MigrationFileHeader(input, "the stages of its migration to \(input.plan.target)").add(to: &lines)
+        lines.add("import CoreData\nimport Foundation\n")
+        addTypeComment(&lines)
+        lines.add("@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)\nnonisolated enum \(typeName) {")
+        addVersions(&lines)
+        addChecksums(&lines)
+        addSetUp(&lines)
+        addStages(&lines)
+        var parts = StagePartWriter(input)
+        for (index, stage) in input.plan.stages.enumerated() { parts.add(stage, number: index + 1, to: &lines) }
+        StagedMigrationSupport(input, findsRows: parts.findsRows, findsDuplicates: parts.findsDuplicates).add(
+            to: &lines)
+        lines.add("}")
+        return lines.text
+    }
+
+    private func addTypeComment(_ lines: inout SourceLines) {
+        lines.addComment(
+            "Migrates stores of \(input.modelName) in stages, from \(names[0]) on to \(input.plan.target).")
+        lines.add("///")
+        lines.addComment(
+            "Staged migration exists from macOS 14, iOS 17, tvOS 17 and watchOS 10 on. On older systems Core Data makes "
+                + "one hop from the store's version straight to the app's, and nothing here runs.")
+        lines.add("///")
+        lines.addComment("Call `migrate` before a container loads the store, or `prepare` alone.")
+    }
+
+    private func addVersions(_ lines: inout SourceLines) {
+        lines.addComment("The versions in the order of the stages, the version to get to last.", indent: 1)
+        let list = names.map { "    \(SwiftText.literal($0)),\n" }.joined()
+        lines.add("static let versions = [\n\(list)]", indent: 1)
+        lines.add("static let target = \(SwiftText.literal(input.plan.target))\n", indent: 1)
+    }
+
+    private func addChecksums(_ lines: inout SourceLines) {
+        lines.addComment(
+            "The checksums by which Core Data knows the versions.", indent: 1)
+        for name in names where input.version(name)?.checksum == nil {
+            lines.addComment(
+                "\(name) is missing: its checksum is not certain, and is asked of the compiled model.", indent: 1)
+        }
+        for (same, first) in input.plan.sameSchemas.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            lines.addComment("\(same) has the same schema as \(first): stores cannot tell them apart.", indent: 1)
+        }
+        let known = names.compactMap { name in
+            input.version(name)?.checksum.map { "(\(SwiftText.literal(name)), \(SwiftText.literal($0)))," }
+        }
+        let list = known.isEmpty ? "[]" : "[\n" + known.map { "    \($0)\n" }.joined() + "]"
+        lines.add("static let checksums: [(name: String, checksum: String)] = \(list)\n", indent: 1)
+    }
+
+    private func addSetUp(_ lines: inout SourceLines) {
+        lines.add(
+            """
+            /// Sets up a store for staged migration; to be called before the container loads its stores.
+            ///
+            /// Building the stages costs time at every launch: `migrate` does it only where a store needs it.
+            ///
+            /// - Parameters:
+            ///   - bundle: where the compiled model is.
+            ///   - progress: told before each custom stage which one it is, from 1, and how many stages there are.
+            static func prepare(
+                _ description: NSPersistentStoreDescription, in bundle: Bundle = .main,
+                progress: @escaping @Sendable (_ stage: Int, _ count: Int) -> Void = { _, _ in }
+            ) throws {
+                let stages = try stages(in: bundle)
+                for (index, stage) in stages.enumerated() {
+                    guard let stage = stage as? NSCustomMigrationStage else { continue }
+                    let (number, count, handler) = (index + 1, stages.count, stage.willMigrateHandler)
+                    stage.willMigrateHandler = { manager, stage in
+                        progress(number, count)
+                        try handler?(manager, stage)
+                    }
+                }
+                let manager = NSStagedMigrationManager(stages)
+                description.shouldMigrateStoreAutomatically = true
+                description.shouldInferMappingModelAutomatically = true
+                description.setOption(manager, forKey: NSPersistentStoreStagedMigrationManagerOptionKey)
+            }
+
+            """, indent: 1)
+    }
+
+    private func addStages(_ lines: inout SourceLines) {
+        let calls = input.plan.stages.indices.map { "try stage\($0 + 1)(of: versions)" }
+        lines.add("/// The stages in the order in which they run.", indent: 1)
+        lines.add("static func stages(in bundle: Bundle = .main) throws -> [NSMigrationStage] {", indent: 1)
+        lines.add("let versions = Versions(bundle)", indent: 2)
+        lines.add("return [\n" + calls.map { "    \($0)," }.joined(separator: "\n") + "\n]", indent: 2)
+        lines.add("}", indent: 1)
+    }
+}
+
+extension StagedMigrationWriter {
+    private var nothingToMigrate: Diagnostic {
+        Diagnostic(
+            .nothingToEmit, .note, "There are no stages: no version has another schema than \(input.plan.target)")
+    }
+
+    private var bridges: [Diagnostic] {
+        input.plan.stages.compactMap { stage in
+            guard case .blocked(let from, let to, let faults) = stage else { return nil }
+            let reasons = faults.map { "\($0.path): \($0.reason)" }.joined(separator: "; ")
+            return Diagnostic(
+                .bridgeVersionNeeded, .warning, "No stage leads from \(from) to \(to): \(reasons)",
+                help: "make a version in between; \(path) says how")
+        }
+    }
+
+    private var unverified: [Diagnostic] {
+        names.filter { input.version($0)?.checksum == nil }.map { name in
+            Diagnostic(
+                .checksumUnverified, .note,
+                "The checksum of \(name) is not certain; \(path) asks the compiled model for it",
+                help: "modelc hash says why")
+        }
+    }
+}
+
+extension InferenceFault {
+    /// `Book`, `Book.author`.
+    var path: String { property.map { "\(entity).\($0)" } ?? entity }
+}

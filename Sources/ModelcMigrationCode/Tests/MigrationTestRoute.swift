@@ -1,0 +1,126 @@
+import ModelcSchema
+import ModelcSourceCode
+
+/// What a test says about the way from one version to the target.
+struct MigrationTestRoute {
+    private let route: MigrationRoute
+    private let input: MigrationCodeInput
+
+    init(_ route: MigrationRoute, _ input: MigrationCodeInput) {
+        self.route = route
+        self.input = input
+    }
+
+    var from: String { route.from }
+
+    /// The versions to open the store with, one after the other; nil where there is no way.
+    var path: [String]? {
+        guard let path = route.path else { return nil }
+        return path.isEmpty ? [route.to] : path.map(\.to)
+    }
+
+    /// Whether the stages lead from this version to the target.
+    var isStaged: Bool {
+        let isListed = StageVersions.names(in: input.plan.stages).contains(from)
+        let isBlocked = input.plan.stages.contains { stage in
+            switch stage {
+            case .blocked: true
+            case .lightweight, .custom: false
+            }
+        }
+        return isListed && !isBlocked && route.coreDataWill != .nothing
+    }
+
+    var comment: String {
+        guard let path = route.path, !path.isEmpty else {
+            return "\(from) has the schema of \(route.to): the store is opened as it is."
+        }
+        let hops = path.map { hop in
+            switch hop.means {
+            case .inference: "\(hop.to) (inferred)"
+            case .mapping(let name): "\(hop.to) (mapping model \(name))"
+            case .stage(let number, _): "\(hop.to) (inferred, stage \(number))"
+            }
+        }
+        return "\(from) → " + hops.joined(separator: " → ")
+    }
+
+    /// What the test has to know of the entities on the recommended way.
+    var facts: Facts { facts((route.path ?? []).map { ($0.step.difference, $0.step.inference.conditions) }) }
+
+    /// The same on the way through the stages.
+    var stagedFacts: Facts {
+        let versions = StageVersions.names(in: input.plan.stages)
+        let later = versions.drop { $0 != from }
+        return facts(
+            zip(later, later.dropFirst()).compactMap { pair in
+                input.step(pair.0, pair.1).map { ($0.difference, $0.inference.conditions) }
+            })
+    }
+
+    /// How the entities of the first version differ from those of the last, in names of the first.
+    struct Facts: Hashable {
+        /// The new names of renamed entities.
+        var renamed: [String: String] = [:]
+        var removed: Set<String> = []
+        /// Entities of which a store may have no rows, or the migration fails.
+        var empty: Set<String> = []
+
+        /// The arguments of an assertion; empty where everything is as it was.
+        var arguments: String {
+            let renames = renamed.sorted { MigrationTestRoute.precedes($0.key, $1.key) }.map { old, new in
+                "\(SwiftText.literal(old)): \(SwiftText.literal(new))"
+            }
+            return [
+                renames.isEmpty ? nil : "renamed: [\(renames.joined(separator: ", "))]",
+                Facts.list("removed", removed), Facts.list("empty", empty),
+            ].compactMap { $0 }.map { ", " + $0 }.joined()
+        }
+
+        private static func list(_ label: String, _ names: Set<String>) -> String? {
+            guard !names.isEmpty else { return nil }
+            let names = names.sorted(by: MigrationTestRoute.precedes).map(SwiftText.literal)
+            return "\(label): [\(names.joined(separator: ", "))]"
+        }
+    }
+
+    private func facts(_ steps: [(difference: ModelDifference, conditions: [DataCondition])]) -> Facts {
+        var names: [String: String] = [:]
+        var facts = Facts()
+        for entity in input.version(from)?.model.entities ?? [] { names[entity.name] = entity.name }
+        for step in steps {
+            let next = names.mapValues { step.difference.newName(ofEntity: $0) }
+            let forbidden = Set(step.conditions.filter { $0.check.forbidsRows }.map(\.entity))
+            facts.empty.formUnion(next.filter { $0.value.map(forbidden.contains) ?? false }.keys)
+            facts.removed.formUnion(next.filter { $0.value == nil }.keys)
+            names = next.compactMapValues { $0 }
+        }
+        facts.renamed = names.filter { $0.key != $0.value }
+        return facts
+    }
+
+    private static func precedes(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+}
+
+extension DataCheck {
+    /// Whether no row of the entity may be there.
+    fileprivate var forbidsRows: Bool {
+        switch self {
+        case .anyRow, .rowsOfExactly, .rowsOfEntity: true
+        case .missingValues, .values, .links, .duplicates, .range, .validation, .multiplicity, .missingLinks: false
+        }
+    }
+}
+
+extension ModelDifference {
+    /// What an entity of the older version is called in the newer one; nil where it is gone.
+    fileprivate func newName(ofEntity name: String) -> String? {
+        for change in changes where change.oldEntity == name && change.oldProperty == nil && change.newProperty == nil {
+            if change.kind == .entityRemoved { return nil }
+            if change.kind == .entityRenamed { return change.newEntity }
+        }
+        return name
+    }
+}

@@ -1,0 +1,301 @@
+import ModelcSourceCode
+
+/// What the tests of a migration share: where models and fixtures are, the assertions, and how stores are made.
+///
+/// The text does not grow with the number of versions. What is in it is static where a context runs it, so that no test
+/// case crosses a queue.
+struct MigrationTestSupport {
+    private let input: MigrationCodeInput
+    private let className: String
+    private let withStages: Bool
+
+    init(_ input: MigrationCodeInput, className: String, withStages: Bool) {
+        self.input = input
+        self.className = className
+        self.withStages = withStages
+    }
+
+    /// The folder of the fixtures in the test bundle.
+    static func fixtures(_ input: MigrationCodeInput) -> String {
+        MigrationNames.identifier(input.modelName) + "Fixtures"
+    }
+
+    func addPlaces(to lines: inout SourceLines) {
+        lines.add(
+            """
+            /// Where the compiled model is looked for. EDIT in a Swift package: `Bundle.module`, too.
+            private static var bundles: [Bundle] { [Bundle(for: \(className).self), .main] }
+
+            /// What a made store has in an attribute. EDIT where a validation asks for something else: `["Book.isbn": "978"]`.
+            private static var values: [String: Any] { [:] }
+
+            /// A compiled version, without the classes of the app, which are made for the newest version.
+            private static func model(_ version: String) throws -> NSManagedObjectModel {
+                let url = resource(version, "mom", in: \(SwiftText.literal(input.modelName + ".momd")))
+                let found = url.flatMap { NSManagedObjectModel(contentsOf: $0) }
+                let model = try XCTUnwrap(found, "no compiled model \\(version)")
+                for entity in model.entities { entity.managedObjectClassName = "NSManagedObject" }
+                return model
+            }
+
+            private static func resource(_ name: String, _ fileExtension: String, in folder: String) -> URL? {
+                bundles.lazy.compactMap {
+                    $0.url(forResource: name, withExtension: fileExtension, subdirectory: folder)
+                }.first
+            }
+            """, indent: 1)
+    }
+
+    func addHelpers(to lines: inout SourceLines) {
+        lines.add("\n// MARK: - Assertions\n", indent: 1)
+        lines.add(MigrationTestSupport.inference, indent: 1)
+        lines.add("\n" + MigrationTestSupport.migration, indent: 1)
+        if withStages { lines.add("\n" + staged, indent: 1) }
+        lines.add("\n// MARK: - Stores\n", indent: 1)
+        lines.add(stores, indent: 1)
+        lines.add("\n" + MigrationTestSupport.counting, indent: 1)
+        lines.add("\n" + MigrationTestSupport.filling, indent: 1)
+        lines.add("\n" + MigrationTestSupport.values, indent: 1)
+    }
+
+    private static let inference = """
+        private func assertInferable(from old: String, to new: String, isUnverified: Bool = false) throws {
+            let message = "\\(old) → \\(new)\\(isUnverified ? ", unverified" : "")"
+            XCTAssertNoThrow(try Self.mapping(from: old, to: new), message)
+        }
+
+        private func assertNotInferable(from old: String, to new: String, isUnverified: Bool = false) throws {
+            let message = "\\(old) → \\(new)\\(isUnverified ? ", unverified" : "")"
+            XCTAssertThrowsError(try Self.mapping(from: old, to: new), message)
+        }
+
+        private static func mapping(from old: String, to new: String) throws -> NSMappingModel {
+            try NSMappingModel.inferredMappingModel(forSourceModel: model(old), destinationModel: model(new))
+        }
+        """
+
+    private static let migration = """
+        /// Opens a store with one version after the other. Afterwards every entity has as many rows as before, under its new
+        /// name.
+        ///
+        /// - Parameter empty: entities without which the store is made, since rows of them stop the migration.
+        private func assertMigration(
+            of version: String, through path: [String], renamed: [String: String] = [:], removed: Set<String> = [],
+            empty: Set<String> = []
+        ) throws {
+            let store = try Self.store(of: version, without: empty)
+            defer { try? FileManager.default.removeItem(at: store.deletingLastPathComponent()) }
+            let before = try Self.counts(in: store, as: version, migrates: false)
+            var after: [String: Int] = [:]
+            for next in path { after = try Self.counts(in: store, as: next, migrates: true) }
+            assertEqual(before, after, renamed, removed, version)
+        }
+
+        private func assertNoMigration(of version: String, to target: String) throws {
+            let store = try Self.store(of: version)
+            defer { try? FileManager.default.removeItem(at: store.deletingLastPathComponent()) }
+            XCTAssertThrowsError(try Self.counts(in: store, as: target, migrates: true), version)
+        }
+
+        private func assertEqual(
+            _ before: [String: Int], _ after: [String: Int], _ renamed: [String: String], _ removed: Set<String>,
+            _ version: String
+        ) {
+            for (entity, count) in before where !removed.contains(entity) {
+                XCTAssertEqual(after[renamed[entity] ?? entity] ?? 0, count, "rows of \\(entity) from \\(version)")
+            }
+        }
+        """
+
+    private var staged: String {
+        let type = MigrationNames.stages(ofModel: input.modelName)
+        return """
+            @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+            private func assertStagedMigration(
+                of version: String, renamed: [String: String] = [:], removed: Set<String> = [], empty: Set<String> = []
+            ) throws {
+                let store = try Self.store(of: version, without: empty)
+                defer { try? FileManager.default.removeItem(at: store.deletingLastPathComponent()) }
+                let before = try Self.counts(in: store, as: version, migrates: false)
+                let bundle = try XCTUnwrap(Self.bundles.first { bundle in
+                    bundle.url(forResource: \(SwiftText.literal(input.modelName)), withExtension: "momd") != nil
+                })
+                let description = NSPersistentStoreDescription(url: store)
+                XCTAssertEqual(try \(type).isNeeded(description, in: bundle), true, version)
+                try \(type).migrate(description, in: bundle)
+                XCTAssertEqual(try \(type).isNeeded(description, in: bundle), false, version)
+                let after = try Self.counts(in: store, as: \(type).target, migrates: false)
+                assertEqual(before, after, renamed, removed, version)
+            }
+            """
+    }
+
+    private var stores: String {
+        """
+        /// A store of a version in a folder of its own: a copy of the fixture, or else one that is made from the model.
+        private static func store(of version: String, without empty: Set<String> = []) throws -> URL {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let store = folder.appendingPathComponent("store.sqlite")
+            let fixture = resource(version, "sqlite", in: \(SwiftText.literal(MigrationTestSupport.fixtures(input))))
+            guard let fixture else {
+                try make(store, with: model(version), without: empty)
+                return store
+            }
+            for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: fixture.path + suffix) {
+                try FileManager.default.copyItem(
+                    at: URL(fileURLWithPath: fixture.path + suffix), to: URL(fileURLWithPath: store.path + suffix))
+            }
+            return store
+        }
+
+        /// Opens a store and runs code in a context of it.
+        private static func open<Result: Sendable>(
+            _ store: URL, with model: NSManagedObjectModel, migrates: Bool,
+            _ body: @Sendable (NSManagedObjectContext) throws -> Result
+        ) throws -> Result {
+            let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+            let options: [AnyHashable: Any] = [
+                NSMigratePersistentStoresAutomaticallyOption: migrates, NSInferMappingModelAutomaticallyOption: migrates,
+            ]
+            let opened = try coordinator.addPersistentStore(
+                ofType: NSSQLiteStoreType, configurationName: nil, at: store, options: options)
+            defer { try? coordinator.remove(opened) }
+            let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+            context.persistentStoreCoordinator = coordinator
+            return try context.performAndWait { try body(context) }
+        }
+        """
+    }
+
+    private static let counting = """
+        /// How many rows each entity has, those of entities below not counted.
+        private static func counts(
+            in store: URL, as version: String, migrates: Bool
+        ) throws -> [String: Int] {
+            let model = try model(version)
+            let entities = model.entities.filter { !$0.isAbstract }.compactMap(\\.name)
+            return try open(store, with: model, migrates: migrates) { context in
+                var counts: [String: Int] = [:]
+                for entity in entities {
+                    let request = NSFetchRequest<NSManagedObject>(entityName: entity)
+                    request.includesSubentities = false
+                    counts[entity] = try context.count(for: request)
+                }
+                return counts
+            }
+        }
+        """
+
+    private static let filling = """
+        /// Makes a store with two rows of each concrete entity. All attributes have values, and relationships lead to as many
+        /// rows as they must.
+        private static func make(
+            _ store: URL, with model: NSManagedObjectModel, without empty: Set<String>
+        ) throws {
+            try open(store, with: model, migrates: false) { context in
+                guard let model = context.persistentStoreCoordinator?.managedObjectModel else { return }
+                let entities = filledEntities(of: model, without: empty)
+                var rows: [String: [NSManagedObject]] = [:]
+                for entity in entities {
+                    rows[entity.name ?? ""] = (1...2).map { number in
+                        let row = NSManagedObject(entity: entity, insertInto: context)
+                        for attribute in entity.attributesByName.values { fill(row, attribute, number) }
+                        return row
+                    }
+                }
+                for (place, row) in entities.flatMap({ rows[$0.name ?? ""] ?? [] }).enumerated() {
+                    for relationship in row.entity.relationshipsByName.values where relationship.mustHaveLinks {
+                        let others = entities.filter { $0.canEnd(relationship) }.flatMap { rows[$0.name ?? ""] ?? [] }
+                        if !others.isEmpty { link(row, at: place, relationship, others) }
+                    }
+                }
+                try context.save()
+            }
+        }
+
+        /// Entities that can have rows: none of those that are to be empty, and none that need a row of such an entity.
+        private static func filledEntities(
+            of model: NSManagedObjectModel, without empty: Set<String>
+        ) -> [NSEntityDescription] {
+            var filled = model.entities.filter { !$0.isAbstract && !empty.contains($0.name ?? "") }
+            var count = -1
+            while count != filled.count {
+                count = filled.count
+                filled = filled.filter { entity in
+                    entity.relationshipsByName.values.filter(\\.mustHaveLinks).allSatisfy { relationship in
+                        filled.contains { $0.canEnd(relationship) }
+                    }
+                }
+            }
+            return filled.sorted { ($0.name ?? "") < ($1.name ?? "") }
+        }
+
+        /// Links each row of an entity to another one, for the inverse may have room for one link only.
+        private static func link(
+            _ row: NSManagedObject, at place: Int, _ relationship: NSRelationshipDescription, _ others: [NSManagedObject]
+        ) {
+            guard relationship.isToMany else {
+                if row.value(forKey: relationship.name) == nil {
+                    row.setValue(others[place % others.count], forKey: relationship.name)
+                }
+                return
+            }
+            for number in 0..<max(1, relationship.minCount) {
+                let other = others[(place + number) % others.count]
+                if relationship.isOrdered {
+                    row.mutableOrderedSetValue(forKey: relationship.name).add(other)
+                } else {
+                    row.mutableSetValue(forKey: relationship.name).add(other)
+                }
+            }
+        }
+        """
+
+    private static let values = """
+        private static func fill(_ row: NSManagedObject, _ attribute: NSAttributeDescription, _ number: Int) {
+            guard !attribute.isTransient, !(attribute is NSDerivedAttributeDescription) else { return }
+            let chosen = values["\\(row.entity.name ?? "").\\(attribute.name)"]
+            guard let value = chosen ?? value(for: attribute, number) else { return }
+            row.setValue(value, forKey: attribute.name)
+        }
+
+        /// A value that two rows do not share, if its validation allows one; nil for the default.
+        private static func value(for attribute: NSAttributeDescription, _ number: Int) -> Any? {
+            let candidates: [Any] =
+                switch attribute.attributeType {
+                case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType: [number, 0, 10, 100, -1]
+                case .doubleAttributeType, .floatAttributeType: [Double(number), 0.5, 10.0, 100.0, -1.0]
+                case .decimalAttributeType: [NSDecimalNumber(value: number), NSDecimalNumber(value: 100)]
+                case .stringAttributeType: ["\\(attribute.name) \\(number)", "a\\(number)", "\\(number)", "aaaaaaaa\\(number)"]
+                case .booleanAttributeType: [number == 1]
+                case .dateAttributeType: [Date(timeIntervalSinceReferenceDate: Double(number) * 86_400)]
+                case .binaryDataAttributeType: [Data([UInt8(number)])]
+                case .UUIDAttributeType: [UUID()]
+                case .URIAttributeType: [URL(fileURLWithPath: "/\\(number)")]
+                default: []
+                }
+            return candidates.first { value in
+                attribute.validationPredicates.allSatisfy { $0.evaluate(with: value) }
+            }
+        }
+        """
+
+    /// What stands after the class.
+    static let descriptions = """
+        nonisolated extension NSRelationshipDescription {
+            fileprivate var mustHaveLinks: Bool { !isOptional && (!isToMany || minCount > 0) }
+        }
+
+        nonisolated extension NSEntityDescription {
+            /// Whether rows of the entity can be at the other end of a relationship.
+            fileprivate func canEnd(_ relationship: NSRelationshipDescription) -> Bool {
+                var entity: NSEntityDescription? = self
+                while let current = entity, current.name != relationship.destinationEntity?.name {
+                    entity = current.superentity
+                }
+                return entity != nil
+            }
+        }
+        """
+}

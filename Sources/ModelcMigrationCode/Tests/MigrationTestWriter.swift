@@ -1,0 +1,144 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSourceCode
+
+/// Writes the XCTest file (migration §14): checksums -> what Core Data infers -> a migration for each version -> helpers.
+struct MigrationTestWriter {
+    private let input: MigrationCodeInput
+    private let withStages: Bool
+
+    init(_ input: MigrationCodeInput, withStages: Bool) {
+        self.input = input
+        self.withStages = withStages
+    }
+
+    /// Only versions that are in the compiled model can be opened.
+    private var routes: [MigrationRoute] { input.plan.routes.filter { input.version($0.from) != nil } }
+
+    private var className: String { MigrationNames.tests(ofModel: input.modelName) }
+
+    func result() -> CodeGenerationResult {
+        guard !routes.isEmpty else {
+            let diagnostic = Diagnostic(
+                .nothingToEmit, .note, "There is nothing to test: no version comes before \(input.plan.target)")
+            return CodeGenerationResult(files: [], diagnostics: [diagnostic])
+        }
+        let path = MigrationNames.identifier(input.modelName) + "MigrationTests.swift"
+        return CodeGenerationResult(
+            files: [GeneratedFile(path: path, text: text, policy: .never)], diagnostics: [])
+    }
+
+    private var text: String {
+        var lines = SourceLines()
+        MigrationFileHeader(input, "tests of its migrations to \(input.plan.target)").add(to: &lines)
+        addImports(&lines)
+        addTypeComment(&lines)
+        lines.add("nonisolated final class \(className): XCTestCase {")
+        MigrationTestSupport(input, className: className, withStages: withStages).addPlaces(to: &lines)
+        addChecksums(&lines)
+        addInference(&lines)
+        var names = UniqueNames()
+        for route in routes {
+            let name = names.name(MigrationNames.word(route.from))
+            addMigration(MigrationTestRoute(route, input), name, &lines)
+        }
+        MigrationTestSupport(input, className: className, withStages: withStages).addHelpers(to: &lines)
+        lines.add("}\n")
+        lines.add(MigrationTestSupport.descriptions)
+        return lines.text
+    }
+
+    private func addImports(_ lines: inout SourceLines) {
+        lines.add("import CoreData\nimport Foundation\nimport XCTest")
+        if let module = input.module {
+            lines.add("\n@testable import \(SwiftIdentifier.escapedType(MigrationNames.identifier(module)))")
+        }
+        lines.addBlank()
+    }
+
+    private func addTypeComment(_ lines: inout SourceLines) {
+        lines.addComment("Migrates a store of every version of \(input.modelName) to \(input.plan.target).")
+        lines.add("///")
+        lines.addComment(
+            "The stores are made from the compiled models: two rows of each entity. A store that an app wrote says more: if "
+                + "the test bundle has \(MigrationTestSupport.fixtures(input))/NAME.sqlite, the test of the version NAME takes "
+                + "that one, with NAME.sqlite-wal if there is one.")
+        lines.add("///")
+        lines.addComment(
+            "Some expectations are marked unverified: no document says what Core Data does. If such a test fails, Core Data "
+                + "knows better, and the plan is to be read with that in mind.")
+    }
+
+    private func addChecksums(_ lines: inout SourceLines) {
+        let versions = input.versions.compactMap { version in version.checksum.map { (version.name, $0) } }
+        guard !versions.isEmpty else { return }
+        lines.add(
+            """
+
+            // MARK: - Versions
+
+            func testChecksumsAreThoseOfThePlan() throws {
+                guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
+                let checksums = [
+            """, indent: 1)
+        for (name, checksum) in versions {
+            lines.add("(\(SwiftText.literal(name)), \(SwiftText.literal(checksum))),", indent: 3)
+        }
+        lines.add(
+            """
+                ]
+                for (version, checksum) in checksums {
+                    XCTAssertEqual(try Self.model(version).versionChecksum, checksum, version)
+                }
+            }
+            """, indent: 1)
+    }
+
+    /// What no document says is told in the line; of several reasons the first is enough to know where to look.
+    private func addInference(_ lines: inout SourceLines) {
+        lines.add("\n// MARK: - What Core Data infers\n\nfunc testInferenceIsAsPlanned() throws {", indent: 1)
+        let pairs = InferenceExpectation.all(in: input)
+        if pairs.isEmpty { lines.add("// All versions have the same schema: there is nothing to infer.", indent: 2) }
+        for pair in pairs {
+            if let reason = pair.reasons.first {
+                let rest = pair.reasons.count > 1 ? " And \(pair.reasons.count - 1) more." : ""
+                lines.addComment(reason + rest, mark: "//", indent: 2)
+            }
+            let function = pair.succeeds ? "assertInferable" : "assertNotInferable"
+            let arguments = "from: \(SwiftText.literal(pair.from)), to: \(SwiftText.literal(pair.to))"
+            lines.add("try \(function)(\(arguments)\(pair.isUnverified ? ", isUnverified: true" : ""))", indent: 2)
+        }
+        lines.add("}", indent: 1)
+        lines.add("\n// MARK: - Migrations", indent: 1)
+    }
+
+    private func addMigration(_ route: MigrationTestRoute, _ name: String, _ lines: inout SourceLines) {
+        lines.addBlank()
+        let from = SwiftText.literal(route.from)
+        guard let path = route.path else {
+            lines.addComment(
+                "There is no way from \(route.from): Core Data fails, and there is no mapping model. EDIT, as soon as there "
+                    + "is one: call `assertMigration` instead.", indent: 1)
+            lines.add("func testMigrationOf\(name)() throws {", indent: 1)
+            lines.add("try assertNoMigration(of: \(from), to: \(SwiftText.literal(input.plan.target)))", indent: 2)
+            lines.add("}", indent: 1)
+            return
+        }
+        lines.addComment(route.comment, indent: 1)
+        lines.add("func testMigrationOf\(name)() throws {", indent: 1)
+        let versions = path.map(SwiftText.literal).joined(separator: ", ")
+        lines.add("try assertMigration(of: \(from), through: [\(versions)]\(route.facts.arguments))", indent: 2)
+        lines.add("}", indent: 1)
+        if withStages, route.isStaged { addStagedMigration(route, name, &lines) }
+    }
+
+    private func addStagedMigration(_ route: MigrationTestRoute, _ name: String, _ lines: inout SourceLines) {
+        let call = "assertStagedMigration(of: \(SwiftText.literal(route.from))\(route.stagedFacts.arguments))"
+        lines.add(
+            """
+
+            @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+            func testStagedMigrationOf\(name)() throws { try \(call) }
+            """, indent: 1)
+    }
+}

@@ -1,0 +1,21 @@
+import ModelcSourceCode
+
+/// The comment that every file of a migration begins with. It has no date and no machine in it, so that equal plans give
+/// equal files.
+struct MigrationFileHeader {
+    private let input: MigrationCodeInput
+    private let title: String
+
+    /// - Parameter title: what the file is, to be read after the model's name.
+    init(_ input: MigrationCodeInput, _ title: String) {
+        self.input = input
+        self.title = title
+    }
+
+    func add(to lines: inout SourceLines, mark: String = "//") {
+        lines.addComment("\(GeneratedFile.marker) from \(input.sourceName): \(title).", mark: mark)
+        lines.addComment(
+            "The file is yours to edit: modelc replaces it with --force only.", mark: mark)
+        lines.addBlank()
+    }
+}

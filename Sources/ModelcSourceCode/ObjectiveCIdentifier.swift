@@ -1,0 +1,97 @@
+/// What Objective-C accepts as a name, and what its compiler reads into one.
+package enum ObjectiveCIdentifier {
+    /// Whether a text is a name of C: letters, digits and `_`, of any script.
+    package static func isValid(_ text: String) -> Bool { SwiftIdentifier.isValid(text) }
+
+    /// Whether a text can be no property's name (code-generation §5.3).
+    package static func isKeyword(_ text: String) -> Bool { keywords.contains(text) }
+
+    /// Whether a text is replaced before the compiler sees it, so that it cannot even be a part of a selector.
+    package static func isMacro(_ text: String) -> Bool {
+        ["NO", "NULL", "YES", "bool", "false", "nil", "true"].contains(text)
+    }
+
+    /// A name of a parameter, which keywords and the generated code's own variables are not fit for.
+    package static func parameter(_ name: String) -> String {
+        isKeyword(name) || localNames.contains(name) ? name + "_" : name
+    }
+
+    /// `BOOK_TITLE`, `book title` and `bookTitle` as `bookTitle`; empty where the text has no letter and no digit.
+    package static func lowerCamel(_ text: String) -> String {
+        let words = words(of: text)
+        guard let first = words.first else { return "" }
+        let name = lowered(first) + words.dropFirst().map(capitalizedWord).joined()
+        return name.first?.isNumber == true ? "_" + name : name
+    }
+
+    /// The same with a capital at the beginning: `BookTitle`, `URLOfBook`.
+    package static func upperCamel(_ text: String) -> String {
+        words(of: text).map { SwiftIdentifier.capitalized($0) }.joined()
+    }
+
+    /// The parts of a text between the characters that can be in no name.
+    private static func words(of text: String) -> [String] {
+        SwiftIdentifier.sanitized(text).split(separator: "_").map(String.init)
+    }
+
+    /// `Title` and `TITLE` as `title`, `URLString` as `urlString`.
+    private static func lowered(_ word: String) -> String {
+        let capitals = word.prefix(while: \.isUppercase).count
+        if capitals == word.count { return word.lowercased() }
+        let count = max(1, capitals - 1)
+        return word.prefix(count).lowercased() + word.dropFirst(count)
+    }
+
+    /// The family whose rules automatic reference counting applies to a method of that name without arguments.
+    package static func family(of selector: String) -> ObjectiveCMethodFamily? {
+        let name = selector.drop { $0 == "_" }
+        return ObjectiveCMethodFamily.allCases.first { family in
+            guard name.hasPrefix(family.rawValue) else { return false }
+            guard let next = name.dropFirst(family.rawValue.count).first else { return true }
+            return !next.isLowercase
+        }
+    }
+
+    /// The setter of a property as the compiler names it, without its colon: of the first letter it makes a capital only
+    /// where that is a letter of English (`setétage`).
+    package static func setter(of property: String) -> String {
+        let isEnglish = property.unicodeScalars.first?.isASCII == true
+        return "set" + (isEnglish ? SwiftIdentifier.capitalized(property) : property)
+    }
+
+    private static func capitalizedWord(_ word: String) -> String {
+        SwiftIdentifier.capitalized(word.contains(where: \.isLowercase) ? word : word.lowercased())
+    }
+
+    /// What generated methods call their own variables.
+    private static let localNames: Set = [
+        "_cmd", "BOOL", "Class", "IMP", "NSUInteger", "SEL", "context", "error", "id", "instancetype", "model",
+        "request", "variables",
+    ]
+
+    private static let keywords: Set = [
+        "NO", "NULL", "Nil", "YES", "_Alignas", "_Alignof", "_Atomic", "_Bool", "_Complex", "_Generic", "_Imaginary",
+        "_Noreturn", "_Static_assert", "_Thread_local", "asm", "auto", "bool", "break", "bycopy", "byref", "case",
+        "char", "const",
+        "continue", "default", "do", "double", "else", "enum", "extern", "false", "float", "for", "goto", "if", "in",
+        "inline", "inout", "int", "long", "nil", "oneway", "out", "register", "restrict", "return", "self", "short",
+        "signed", "sizeof", "static", "struct", "super", "switch", "true", "typedef", "typeof", "union", "unsigned",
+        "void", "volatile", "while",
+    ]
+}
+
+/// The first words of method names that automatic reference counting gives a meaning to.
+package enum ObjectiveCMethodFamily: String, CaseIterable {
+    case alloc, copy, `init`, mutableCopy, new
+
+    /// What takes that meaning from a method or a property that returns an object.
+    ///
+    /// A method of the `init` family has to return an object of its own class, whatever it says of its result: only
+    /// leaving the family helps, which can be said of methods, not of properties.
+    package var opposingAttribute: String {
+        switch self {
+        case .alloc, .copy, .mutableCopy, .new: "NS_RETURNS_NOT_RETAINED"
+        case .`init`: "__attribute__((objc_method_family(none)))"
+        }
+    }
+}

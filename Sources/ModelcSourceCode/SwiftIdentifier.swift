@@ -1,0 +1,90 @@
+/// What Swift accepts as a name.
+package enum SwiftIdentifier {
+    /// Whether a text is an identifier, with backticks where it is a keyword.
+    ///
+    /// Letters, digits and marks of any script are accepted. Swift itself takes more, such as emoji, which have no place
+    /// in file names.
+    package static func isValid(_ text: String) -> Bool {
+        if isPlain(text.utf8) { return true }
+        guard let first = text.unicodeScalars.first, text != "_" else { return false }
+        return isStart(first) && text.unicodeScalars.dropFirst().allSatisfy(isContinuation)
+    }
+
+    /// An identifier as it is written in source: keywords in backticks (code-generation §5.3).
+    package static func escaped(_ identifier: String) -> String {
+        keywords.contains(identifier) ? "`" + identifier + "`" : identifier
+    }
+
+    /// The name of a type as it is written in source: where a type stands, words such as `any` mean something, too.
+    package static func escapedType(_ identifier: String) -> String {
+        typeWords.contains(identifier) ? "`" + identifier + "`" : escaped(identifier)
+    }
+
+    /// Whether an enumeration of keys can have no case of that name: metatypes, and what the compiler adds itself.
+    package static func isForbiddenCase(_ identifier: String) -> Bool {
+        switch identifier {
+        case "Type", "Protocol", "AllCases", "RawValue", "allCases": true
+        default: false
+        }
+    }
+
+    /// An identifier with its first character, and nothing else, in upper case: Core Data's rule for accessor names.
+    package static func capitalized(_ identifier: String) -> String {
+        guard let first = identifier.utf8.first else { return identifier }
+        if isCapital(first) { return identifier }
+        return identifier.prefix(1).uppercased() + identifier.dropFirst()
+    }
+
+    /// An identifier with its first character in lower case.
+    package static func decapitalized(_ identifier: String) -> String {
+        identifier.prefix(1).lowercased() + identifier.dropFirst()
+    }
+
+    /// A text made fit for a file name: whatever can be in no identifier becomes `_`.
+    package static func sanitized(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { result.append(isContinuation(scalar) ? scalar : "_") }
+        return String(result)
+    }
+
+    /// Whether a text is nothing but letters and digits of English, as nearly every name is.
+    private static func isPlain(_ bytes: String.UTF8View) -> Bool {
+        guard let first = bytes.first, isSmall(first) || isCapital(first) else { return false }
+        return bytes.allSatisfy { isSmall($0) || isCapital($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
+    private static func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+
+    private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return isASCIILetter(scalar) || scalar == "_" }
+        return scalar.properties.isXIDStart
+    }
+
+    private static func isContinuation(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return isASCIILetter(scalar) || scalar == "_" || ("0"..."9").contains(scalar) }
+        return scalar.properties.isXIDContinue
+    }
+
+    private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    }
+
+    /// Words that are no names without backticks: in declarations, as parameters, or after a dot.
+    private static let keywords: Set<String> = [
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
+        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
+    ]
+
+    /// Words that are names anywhere but before or in a type, or at the beginning of a declaration.
+    private static let typeWords: Set<String> = [
+        "actor", "any", "async", "borrowing", "consuming", "convenience", "copy", "didSet", "discard", "dynamic",
+        "each", "final", "get", "indirect", "infix", "isolated", "lazy", "macro", "mutating", "nonisolated", "open",
+        "optional", "override", "package", "postfix", "prefix", "required", "sending", "set", "some", "then", "unowned",
+        "unsafe", "weak", "willSet", "yield",
+    ]
+}
