@@ -30,7 +30,7 @@ package struct CodeGenerator: Sendable {
     private let templates: OutputTemplates
 
     /// - Parameter templates: what to render; by default the set `swift` that comes with the tool.
-    package init(options: CodeGenerationOptions, templates: OutputTemplates = .bundledSwift) {
+    package init(options: CodeGenerationOptions, templates: OutputTemplates = .bundled(.swift)) {
         self.options = options
         self.templates = templates
     }
@@ -43,12 +43,9 @@ package struct CodeGenerator: Sendable {
     ) -> CodeGenerationResult {
         let plan = plan(model, locate: locate)
         if plan.hasErrors { return CodeGenerationResult(files: [], diagnostics: plan.diagnostics) }
-        do throws(TemplateError) {
-            let files = try ModelRenderer(model: plan.model, source: model, templates: templates).files()
-            return CodeGenerationResult(files: files, diagnostics: plan.diagnostics)
-        } catch {
-            return CodeGenerationResult(files: [], diagnostics: plan.diagnostics + [error.diagnostic])
-        }
+        let roots = TemplateRoots(TemplateContext(model: plan.model, source: model))
+        let rendering = ModelRenderer(model: roots, templates: templates).files()
+        return CodeGenerationResult(files: rendering.files, diagnostics: plan.diagnostics + rendering.diagnostics)
     }
 
     /// What the files for a model are to say: the stages before rendering.

@@ -32,8 +32,7 @@ package struct MigrationCodeGenerator: Sendable {
 
     /// `V1toV2`: by which the files of hops are named. Hops whose versions give one name are told apart by numbers.
     package static func fileNames(of hops: [KnownMapping.Pair]) -> [String] {
-        var names = UniqueNames()
-        return hops.map { names.name(MigrationNames.hop($0.from, $0.to)) }
+        MigrationNames.files(of: hops)
     }
 
     /// The policies that mapping models call, a file for each hop that has any.

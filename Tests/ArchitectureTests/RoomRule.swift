@@ -3,7 +3,7 @@
 enum RoomRule {
     /// Modules whose rooms are still to be arranged.
     private static let unarranged: Set = [
-        "ModelcCodegen", "ModelcConfiguration", "ModelcLint", "ModelcMigration", "ModelcReports", "ModelcSchema",
+        "ModelcCodegen", "ModelcLint", "ModelcMigration", "ModelcReports", "ModelcSchema",
         "ModelcStores", "Plugins", "modelc",
     ]
 

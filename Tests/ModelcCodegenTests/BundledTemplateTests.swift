@@ -26,9 +26,9 @@ struct BundledTemplateTests {
 
     @Test("they compile without a word")
     func compile() throws {
-        let (set, faults) = TemplateSet.load(bundled: OutputTemplates.bundledSwiftSources)
+        let (set, faults) = TemplateSet.load(bundled: OutputTemplates.bundledSources(.swift))
         #expect(faults.isEmpty)
-        let (templates, diagnostics) = OutputTemplates.compile(try #require(set))
+        let (templates, diagnostics) = OutputTemplates.compile(try #require(set), for: .swift)
         #expect(
             diagnostics.map { "\($0.location?.path ?? ""):\($0.location?.position?.line ?? 0): \($0.message)" } == [])
         #expect(templates.entries.map(\.output.template).count == 5)

@@ -13,7 +13,7 @@ struct TemplateFactTests {
         let files = ["t": template, "t.manifest": "t {{class}}.txt entity machine\n"]
         let sources = files.map { ($0, TemplateSource(path: $0, text: SourceText(Array($1.utf8)))) }
         let set = try #require(TemplateSet.load(bundled: Dictionary(uniqueKeysWithValues: sources)).set)
-        let (templates, faults) = OutputTemplates.compile(set)
+        let (templates, faults) = OutputTemplates.compile(set, for: .swift)
         #expect(faults.map(\.message) == [])
         var options = options()
         options.version = version

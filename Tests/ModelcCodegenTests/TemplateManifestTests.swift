@@ -1,8 +1,9 @@
-import ModelcCodegen
 import ModelcDiagnostics
 import ModelcTemplating
 import ModelcText
 import Testing
+
+@testable import ModelcCodegen
 
 @Suite struct TemplateManifestTests {
     @Test func linesAreOutputs() {
@@ -25,7 +26,8 @@ import Testing
 
     @Test func placeholdersAreFilledIn() {
         let (manifest, _) = read("a {{model}}-{{entity}}-{{class}}.txt entity machine")
-        #expect(manifest.outputs.first?.fileName { "<\($0.rawValue)>" } == "<model>-<entity>-<class>.txt")
+        let name = manifest.outputs.first.map { FileNameMask($0.fileName).filled { "<\($0.rawValue)>" } }
+        #expect(name == "<model>-<entity>-<class>.txt")
     }
 
     @Test(arguments: [

@@ -51,3 +51,50 @@ struct MemberCheck {
                 + "modelc.ignore")
     }
 }
+
+extension GeneratedRelationship {
+    /// What the relationship declares beside its property: views and mutators under their Swift names, and as
+    /// Objective-C methods where Core Data makes them.
+    var derivedMemberNames: [String] {
+        let name = property.capitalizedName
+        switch cardinality {
+        case .toOne: return []
+        case .toMany:
+            return [
+                "addTo" + name, "removeFrom" + name, "add" + name + "Object:", "remove" + name + "Object:",
+                "add" + name + ":", "remove" + name + ":",
+            ]
+        case .ordered:
+            return [
+                property.name + "Array", "addTo" + name, "removeFrom" + name, "insertInto" + name, "replace" + name,
+            ]
+        }
+    }
+}
+
+/// What the properties of one class declare.
+struct MemberTable {
+    /// Who declares a member.
+    struct Owner: Hashable {
+        let entity: String
+        let property: String
+    }
+
+    private var ownerByMember: [String: Owner]
+    /// Whether a property's name begins with a capital letter, which is rare.
+    private(set) var hasCapitalizedProperty = false
+
+    init(capacity: Int) { ownerByMember = Dictionary(minimumCapacity: capacity) }
+
+    /// The property that declares a Swift member or an Objective-C method; nil where none does.
+    subscript(member: String) -> Owner? { ownerByMember[member] }
+
+    /// Adds a member; of two owners the last one stays.
+    mutating func add(_ member: String, of owner: Owner) { ownerByMember[member] = owner }
+
+    /// Adds the member that a property itself is.
+    mutating func add(_ property: GeneratedProperty, of owner: Owner) {
+        add(property.name, of: owner)
+        if property.name == property.capitalizedName { hasCapitalizedProperty = true }
+    }
+}

@@ -48,3 +48,99 @@ package struct GeneratedClass: Hashable, Sendable {
     /// The human file's path.
     package var humanPath: String { className + ".swift" }
 }
+
+/// An initializer that takes what an object needs before it can be saved (code-generation §3.8).
+package struct GeneratedInitializer: Hashable, Sendable {
+    /// The required attributes without default in the order of their names, then the relationships that need objects:
+    /// required ones to one object, and to many with a minimum.
+    package var parameters: [GeneratedParameter]
+    /// The name of the parameter `context` inside; another one where a property has that name.
+    package var contextName: String
+    /// Whether a type in it is not public.
+    package var isInternal: Bool
+}
+
+/// A parameter of a generated function.
+package struct GeneratedParameter: Hashable, Sendable {
+    /// The property that it sets, or the predicate's variable that it stands for.
+    package var name: String
+    /// The parameter's name in Swift source.
+    package var parameterName: String
+    package var type: SwiftType
+    /// Whether it stands for several values, as the right side of `IN` does.
+    package var isCollection: Bool
+    /// How an initializer stores the value under the property's key, where only the superclass may set the property; nil
+    /// where the initializer sets the property.
+    package var keyedConversion: ValueConversion?
+
+    package init(name: String, parameterName: String, type: SwiftType, isCollection: Bool = false) {
+        self.name = name
+        self.parameterName = parameterName
+        self.type = type
+        self.isCollection = isCollection
+    }
+}
+
+/// A fetch request template of the model as a function (code-generation §3.7).
+package struct GeneratedFetchRequest: Hashable, Sendable {
+    /// The template's name in the model, any text.
+    package var templateName: String
+    package var functionName: String
+    /// The predicate's variables in order of first appearance.
+    package var variables: [GeneratedParameter]
+    /// What the request finds.
+    package var result: SwiftType
+    /// The name of the parameter `in` inside.
+    package var modelName: String
+    package var documentation: [String]
+    /// Whether a type in it is not public.
+    package var isInternal: Bool
+
+    /// What makes the function another one than its namesakes.
+    package var signature: String { functionName + "(" + variables.map { $0.parameterName + ":" }.joined() + "in:)" }
+}
+
+/// A structure with the values of an object, which other threads may have (code-generation §3.3).
+package struct GeneratedSnapshot: Hashable, Sendable {
+    package var name: String
+    /// The attributes in the order of their names, with inherited ones.
+    package var attributes: [GeneratedProperty]
+    /// The to-one relationships likewise: the snapshot has the identifiers of their objects.
+    package var relationships: [GeneratedRelationship]
+    /// The attributes whose values cannot be shared, or not be encoded.
+    package var omitted: [String]
+    package var isHashable: Bool
+    package var isCodable: Bool
+    /// Whether a type in it is not public.
+    package var isInternal: Bool
+}
+
+/// A named text of generated code: a case of an enumeration, or a constant.
+package struct GeneratedConstant: Hashable, Sendable {
+    /// The name in Swift source.
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+        self.name = name
+        self.value = value
+    }
+}
+
+/// An enumeration that the user info lists the cases of (`modelc.enumCases`).
+package struct GeneratedRawType: Hashable, Sendable {
+    package var name: String
+    /// The type of the raw values.
+    package var valueType: String
+    /// The cases with the literals of their raw values, in the user's order.
+    package var cases: [GeneratedConstant]
+    /// Whether structures that hold it are `Codable`.
+    package var isCodable: Bool
+
+    package init(name: String, valueType: String, cases: [GeneratedConstant], isCodable: Bool = false) {
+        self.isCodable = isCodable
+        self.name = name
+        self.valueType = valueType
+        self.cases = cases
+    }
+}

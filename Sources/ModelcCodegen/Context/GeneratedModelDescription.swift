@@ -51,3 +51,43 @@ package struct GeneratedModelDescription: Hashable, Sendable {
     /// String literals.
     package var versionIdentifiers: [String]
 }
+
+/// An object that describes a part of a model in Core Data's API, as the code that builds it: a class, and what is
+/// assigned to the properties of a new instance.
+package struct GeneratedDescription: Hashable, Sendable {
+    /// A validation of values: a predicate with the text for people who break it.
+    package struct Validation: Hashable, Sendable {
+        /// An expression of Swift that makes the predicate.
+        package var predicate: String
+        /// A string literal.
+        package var warning: String
+    }
+
+    /// Both ends of a relationship by name, as string literals.
+    package struct Link: Hashable, Sendable {
+        package var destination: String
+        package var inverse: String?
+    }
+
+    /// The name in the model, as a string literal.
+    package var name: String
+    /// The class in Core Data: `NSAttributeDescription`.
+    package var className: String
+    /// Properties of the API with expressions of Swift, in the order in which they are assigned.
+    package var assignments: [GeneratedConstant] = []
+    package var validations: [Validation] = []
+    /// The function that makes the members of a composite attribute.
+    package var elementsFunction: String?
+    package var link: Link?
+    /// The request of a fetched property.
+    package var request: GeneratedRequestDescription?
+}
+
+/// A fetch request that is built in code.
+package struct GeneratedRequestDescription: Hashable, Sendable {
+    /// The name of a template, as a string literal; empty for the request of a fetched property.
+    package var name: String
+    /// The name of the entity, as a string literal; nil where the model names none that exists.
+    package var entity: String?
+    package var assignments: [GeneratedConstant]
+}

@@ -12,9 +12,9 @@ import ModelcSourceCode
 /// Nothing is written to disk here, and faults of the model are diagnostics: where one is an error, there are no files.
 package struct ObjectiveCGenerator: Sendable {
     package let options: ObjectiveCOptions
-    private let templates: ObjectiveCTemplateSet
+    private let templates: OutputTemplates
 
-    package init(options: ObjectiveCOptions, templates: ObjectiveCTemplateSet = .bundled) {
+    package init(options: ObjectiveCOptions, templates: OutputTemplates = .bundled(.objectiveC)) {
         self.options = options
         self.templates = templates
     }
@@ -27,7 +27,7 @@ package struct ObjectiveCGenerator: Sendable {
     ) -> CodeGenerationResult {
         let plan = plan(model, locate: locate)
         if plan.hasErrors { return CodeGenerationResult(files: [], diagnostics: plan.diagnostics) }
-        let rendering = templates.render(plan.model)
+        let rendering = ModelRenderer(model: plan.model, templates: templates).files()
         return CodeGenerationResult(files: rendering.files, diagnostics: plan.diagnostics + rendering.diagnostics)
     }
 
@@ -46,4 +46,13 @@ package struct ObjectiveCGenerator: Sendable {
         members.check(plan.classes, diagnostics: &diagnostics)
         return ObjectiveCPlan(model: plan, diagnostics: diagnostics.diagnostics)
     }
+}
+
+/// What planning and checking give.
+package struct ObjectiveCPlan: Hashable, Sendable {
+    package var model: ObjectiveCModel
+    package var diagnostics: [Diagnostic]
+
+    /// Whether anything forbids output.
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

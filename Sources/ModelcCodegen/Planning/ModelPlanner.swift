@@ -1,6 +1,7 @@
 import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSourceCode
 
 /// The second stage: decides every name and every type of the generated code.
 struct ModelPlanner {
@@ -65,5 +66,54 @@ struct ModelPlanner {
             attributes: AttributePlanner(model: model, names: names, options: own),
             relationships: RelationshipPlanner(selection: shared.selection, names: names, options: own),
             wantsCodable: shared.wantsCodable)
+    }
+}
+
+extension AttributeDescription {
+    /// What the model says about the attribute beside its type, a line each.
+    var facts: [String] {
+        let limits = [minimumValueText.map { "at least \($0)" }, maximumValueText.map { "at most \($0)" }]
+        let what = type == .string ? "Length" : "Value"
+        return [
+            defaultValueText.map { "- Default: `\(SwiftText.comment($0))`" },
+            limits.contains { $0 != nil }
+                ? "- \(what): " + SwiftText.comment(limits.compactMap { $0 }.joined(separator: ", ")) : nil,
+            regularExpression.map { "- Regular expression: `\(SwiftText.comment($0))`" },
+            derivationExpression.map { "- Derived from: `\(SwiftText.comment($0))`" },
+            isTransient ? "- Transient: not in the store." : nil,
+        ].compactMap { $0 }
+    }
+}
+
+extension RelationshipDescription {
+    /// What the model says about the relationship beside its destination, a line each.
+    var facts: [String] {
+        [
+            "- Delete rule: \(effectiveDeleteRule.rawValue)",
+            inverseName.map { "- Inverse: `\(SwiftText.comment((destinationName ?? "") + "." + $0))`" },
+        ].compactMap { $0 }
+    }
+}
+
+/// Finds the generated classes above a generated class.
+struct ClassFamily {
+    private let model: ResolvedModel
+    private let classes: [GeneratedClass]
+    private let indexByEntity: [String: Int]
+
+    init(model: ResolvedModel, classes: [GeneratedClass]) {
+        self.model = model
+        self.classes = classes
+        indexByEntity = Dictionary(
+            zip(classes.map(\.entityName), classes.indices), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The class itself, then its superclasses.
+    func chain(of index: Int) -> [GeneratedClass] {
+        let generated = classes[index]
+        guard generated.inheritsGeneratedClass, let entity = model.entity(named: generated.entityName) else {
+            return [generated]
+        }
+        return [generated] + model.ancestors(of: entity).compactMap { indexByEntity[$0.name].map { classes[$0] } }
     }
 }

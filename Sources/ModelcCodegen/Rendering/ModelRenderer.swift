@@ -1,86 +1,108 @@
 import ModelcConcurrency
-import ModelcSchema
+import ModelcDiagnostics
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The last stage: renders every template of the set, once for each entity or once for the model.
-struct ModelRenderer {
-    private let roots: TemplateRoots
-    private let templates: OutputTemplates
+/// A planned model as templates see it, whatever its language.
+protocol RenderedModel: Sendable {
+    var modelName: String { get }
+    /// Whether files for the model as a whole are made that belong to the user.
+    var includesHumanFiles: Bool { get }
+    /// How many classes are generated.
+    var classCount: Int { get }
 
-    init(model: GeneratedModel, source: ResolvedModel, templates: OutputTemplates) {
-        roots = TemplateRoots(TemplateContext(model: model, source: source))
-        self.templates = templates
+    /// By what the files of a class are named, and whether it gets files that belong to the user.
+    func renderedClass(at index: Int) -> RenderedClass
+
+    /// What templates for an entity are rendered with.
+    func entityRoot(at index: Int, file: String) -> any TemplateObject
+
+    /// What templates for the model are rendered with.
+    func modelRoot(file: String) -> any TemplateObject
+}
+
+/// What the renderer has to know of a class.
+struct RenderedClass {
+    let className: String
+    let entityName: String
+    let includesHumanFiles: Bool
+}
+
+/// The last stage of modelc's own layouts: renders every template of the set, once for each entity or once for the model.
+struct ModelRenderer<Model: RenderedModel> {
+    let model: Model
+    let templates: OutputTemplates
+
+    /// The files in the order of the classes, those for the whole model last; none where a template cannot be rendered. A
+    /// template whose text is blank makes none.
+    func files() -> (files: [GeneratedFile], diagnostics: [Diagnostic]) {
+        let parts = ConcurrentParts.map(count: model.classCount, length: 25, filesOfClasses)
+        var whole = Rendering()
+        whole.files.reserveCapacity(templates.entries.count * (model.classCount + 1))
+        for part in parts + [filesOfModel()] { whole.add(part) }
+        return (whole.diagnostics.isEmpty ? whole.files : [], whole.diagnostics)
     }
 
-    /// The files in the order of the classes, those for the whole model last. A template whose text is blank makes none.
-    func files() throws(TemplateError) -> [GeneratedFile] {
-        let parts = ConcurrentParts.map(count: roots.context.model.classes.count, length: 25) { part in
-            Result { () throws(TemplateError) in try filesOfClasses(part) }
-        }
-        var files: [GeneratedFile] = []
-        files.reserveCapacity(templates.entries.count * (roots.context.model.classes.count + 1))
-        for part in parts { files += try part.get() }
-        return files + (try filesOfModel())
-    }
-
-    private func filesOfClasses(_ part: Range<Int>) throws(TemplateError) -> [GeneratedFile] {
-        var files: [GeneratedFile] = []
-        var buffer: [UInt8] = []
+    private func filesOfClasses(_ part: Range<Int>) -> Rendering {
+        var rendering = Rendering()
         for index in part {
-            let options = roots.context.model.options.options(ofEntity: roots.context.model.classes[index].entityName)
-            for entry in templates.entries where entry.output.isWanted(.entity, human: options.includesHumanFiles) {
-                let path = path(of: entry, roots.context.model.classes[index])
-                let root = EntityTemplateRoot(roots, index, file: path)
-                try render(entry, root, path, &buffer, into: &files)
+            let rendered = model.renderedClass(at: index)
+            for entry in templates.entries where entry.output.isWanted(.entity, human: rendered.includesHumanFiles) {
+                let path = path(of: entry, rendered)
+                rendering.render(entry, model.entityRoot(at: index, file: path), path)
             }
         }
-        return files
+        return rendering
     }
 
-    private func filesOfModel() throws(TemplateError) -> [GeneratedFile] {
-        var files: [GeneratedFile] = []
-        var buffer: [UInt8] = []
-        for entry in templates.entries
-        where entry.output.isWanted(.model, human: roots.context.model.options.includesHumanFiles) {
+    private func filesOfModel() -> Rendering {
+        var rendering = Rendering()
+        for entry in templates.entries where entry.output.isWanted(.model, human: model.includesHumanFiles) {
             let path = path(of: entry, nil)
-            try render(entry, ModelTemplateRoot(roots, file: path), path, &buffer, into: &files)
+            rendering.render(entry, model.modelRoot(file: path), path)
         }
-        return files
+        return rendering
     }
 
-    private func render(
-        _ entry: OutputTemplates.Entry, _ root: any TemplateObject, _ path: String, _ buffer: inout [UInt8],
-        into files: inout [GeneratedFile]
-    ) throws(TemplateError) {
-        buffer.removeAll(keepingCapacity: true)
-        try entry.template.render(root, into: &buffer)
-        // Blank is what is blank in every language: a lone tab makes no file.
-        while let last = buffer.last, [0x0A, 0x20, 0x09, 0x0D].contains(last) { buffer.removeLast() }
-        if buffer.isEmpty { return }
-        buffer.append(UInt8(ascii: "\n"))
-        let text = String(decoding: buffer, as: UTF8.self)
-        files.append(GeneratedFile(path: path, text: text, output: entry.output))
-    }
-
-    private func path(of entry: OutputTemplates.Entry, _ generated: GeneratedClass?) -> String {
+    private func path(of entry: OutputTemplates.Entry, _ rendered: RenderedClass?) -> String {
         entry.mask.filled { placeholder in
             switch placeholder {
-            case .class: generated?.className ?? ""
-            case .entity: SwiftIdentifier.sanitized(generated?.entityName ?? "")
-            case .model: SwiftIdentifier.sanitized(roots.context.model.options.modelName)
+            case .class: rendered?.className ?? ""
+            case .entity: SwiftIdentifier.sanitized(rendered?.entityName ?? "")
+            case .model: SwiftIdentifier.sanitized(model.modelName)
             }
         }
     }
 }
 
-extension GeneratedFile {
-    /// The file that a template made.
-    init(path: String, text: String, output: TemplateOutput) {
-        self.init(
-            path: path, text: text, policy: OverwritePolicy(output.policy), isExtra: output.isExtra,
-            template: output.template)
+/// Files, and what was wrong with them; each fault once, whatever number of files it spoils.
+private struct Rendering: Sendable {
+    var files: [GeneratedFile] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private var buffer: [UInt8] = []
+
+    mutating func add(_ part: Rendering) {
+        files += part.files
+        for diagnostic in part.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    mutating func render(_ entry: OutputTemplates.Entry, _ root: any TemplateObject, _ path: String) {
+        buffer.removeAll(keepingCapacity: true)
+        do throws(TemplateError) {
+            try entry.template.render(root, into: &buffer)
+        } catch {
+            if !diagnostics.contains(error.diagnostic) { diagnostics.append(error.diagnostic) }
+            return
+        }
+        // Blank is what is blank in every language: a lone tab makes no file.
+        while let last = buffer.last, [0x0A, 0x20, 0x09, 0x0D].contains(last) { buffer.removeLast() }
+        if buffer.isEmpty { return }
+        buffer.append(UInt8(ascii: "\n"))
+        files.append(
+            GeneratedFile(
+                path: path, text: String(decoding: buffer, as: UTF8.self), policy: entry.output.policy,
+                isExtra: entry.output.isExtra, template: entry.output.template))
     }
 }
 
@@ -88,15 +110,7 @@ extension TemplateOutput {
     /// Whether the output is made in a scope.
     ///
     /// - Parameter human: whether files are made that belong to the user.
-    func isWanted(_ scope: Scope, human: Bool) -> Bool { self.scope == scope && (human || policy != .human) }
-}
-
-extension OverwritePolicy {
-    init(_ policy: TemplateOutput.Policy) {
-        switch policy {
-        case .machine: self = .machine
-        case .human: self = .human
-        case .never: self = .never
-        }
+    fileprivate func isWanted(_ scope: OutputScope, human: Bool) -> Bool {
+        self.scope == scope && (human || policy != .human)
     }
 }

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSettings
 import ModelcTemplating
 import ModelcText
 
@@ -58,8 +59,8 @@ struct ManifestLine {
             report(first, "the line has \(words.count) words instead of four", "\(ManifestLine.form)")
             return nil
         }
-        let scope = choice(TemplateOutput.Scope.self, words[2], "the third word says for each of what")
-        let policy = choice(TemplateOutput.Policy.self, words[3], "the fourth word says who owns the file")
+        let scope = choice(OutputScope.self, words[2], "the third word says for each of what")
+        let policy = choice(OverwritePolicy.self, words[3], "the fourth word says who owns the file")
         guard let scope, let policy, isFileName(words[1], scope) else { return nil }
         return TemplateOutput(template: words[0].text, fileName: words[1].text, scope: scope, policy: policy)
     }
@@ -90,7 +91,7 @@ struct ManifestLine {
     }
 
     /// A file for each entity needs a name for each entity, and no file stands outside the output folder.
-    private mutating func isFileName(_ word: Word, _ scope: TemplateOutput.Scope) -> Bool {
+    private mutating func isFileName(_ word: Word, _ scope: OutputScope) -> Bool {
         if word.text.contains("/") || word.text == "." || word.text == ".." {
             report(word, "'\(word.text)' is no file name", "write a name without folders")
             return false

@@ -27,3 +27,22 @@ struct EntityClass {
         return type
     }
 }
+
+/// A class of the user's that machine classes inherit from in place of `NSManagedObject`.
+struct BaseClass {
+    let type: SwiftType
+
+    /// - Parameters:
+    ///   - text: `Base`, or `Module.Base`; nil comes back for a text that is neither.
+    ///   - ownModule: the module of the generated files, which needs no import.
+    init?(_ text: String, ownModule: String?) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count <= 2, parts.allSatisfy(SwiftIdentifier.isValid), let name = parts.last else { return nil }
+        let module = parts.count == 2 ? parts[0] : nil
+        type = SwiftType(
+            SwiftIdentifier.escapedType(name), module: module == ownModule ? nil : module, isSendable: false)
+    }
+
+    /// Whether an entity's class is this one, which then is no class to generate.
+    func isClass(named name: String) -> Bool { type.name == SwiftIdentifier.escapedType(name) }
+}

@@ -3,13 +3,10 @@ import ModelcTemplating
 
 /// An attribute of an entity, or a member of a composite.
 final class TemplateAttribute: KeyedObject {
-    static let templateSchema = TemplateSchema(
-        "Attribute", "An attribute of an entity, or a member of a composite.", keys: Key.self)
-
     let facts: PropertyFacts
-    private let context: TemplateContext
+    let context: TemplateContext
     /// The entity that has it; nil for a member of a composite.
-    private let entityName: String?
+    let entityName: String?
 
     init(_ facts: PropertyFacts, of entityName: String?, in context: TemplateContext) {
         self.facts = facts
@@ -17,67 +14,141 @@ final class TemplateAttribute: KeyedObject {
         self.context = context
     }
 
-    func value(of key: Key) -> TemplateValue {
-        switch key {
-        case .name: .string(facts.property.name)
-        case .escapedName: .string(facts.property.escapedName)
-        case .capitalizedName: .string(facts.property.capitalizedName)
-        case .caseName: .string(facts.property.caseName)
-        case .isRenamedCase: .bool(facts.property.caseName != facts.property.escapedName)
-        case .documentation: facts.documentation
-        case .isSpaced: .bool(facts.isSpaced)
-        case .access: .string(facts.access)
-        case .modifiers: .string(facts.modifiers)
-        case .swiftType: .string(facts.property.type.spelling)
-        case .swiftBaseType: .string(facts.property.type.name)
-        case .isOptional: .bool(facts.property.type.isOptional)
-        case .isScalar: .bool(facts.property.type.isScalar)
-        case .isBoolean: .bool(facts.property.type.isBoolean)
-        case .isManaged: .bool(facts.property.access == .managed)
-        case .hasSetter: .bool(facts.property.setter != .none)
-        case .isRequired: .bool(facts.property.needsInitialValue)
-        case .conversion: .string(facts.property.conversion.name)
-        case .rawPolicy: .string(facts.property.conversion.rawPolicyName)
-        case .rawValue: .string(facts.property.conversion.literal)
-        case .fallback: .string(facts.property.fallback ?? "")
-        case .type, .isTransient, .isDerived, .defaultText, .minimumText, .maximumText, .regularExpression,
-            .derivationExpression, .userInfo, .entityName, .renamingIdentifier, .versionHashModifier, .usesScalarValue,
-            .customClassName, .valueTransformerName, .isSpotlightIndexed, .allowsExternalStorage,
-            .allowsCloudEncryption, .preservesValueOnDeletion:
-            sourceValue(of: key)
-        }
-    }
-
     /// What only the model itself says; of a composite's member nothing.
-    private func sourceValue(of key: Key) -> TemplateValue {
+    func said(_ value: (AttributeDescription) -> TemplateValue) -> TemplateValue {
         guard let entity = entityName.flatMap({ context.source.entity(named: $0) }),
             let attribute = context.source.property(named: facts.property.name, of: entity)?.property
                 as? AttributeDescription
         else { return .nothing }
-        switch key {
-        case .type: return .string(attribute.type.rawValue)
-        case .isTransient: return .bool(attribute.isTransient)
-        case .isDerived: return .bool(attribute.isDerived)
-        case .defaultText: return TemplateValue(attribute.defaultValueText)
-        case .minimumText: return TemplateValue(attribute.minimumValueText)
-        case .maximumText: return TemplateValue(attribute.maximumValueText)
-        case .regularExpression: return TemplateValue(attribute.regularExpression)
-        case .derivationExpression: return TemplateValue(attribute.derivationExpression)
-        case .userInfo: return .dictionary(TemplateDictionary(attribute.userInfo))
-        case .entityName: return TemplateValue(entityName)
-        case .renamingIdentifier: return TemplateValue(attribute.renamingIdentifier)
-        case .versionHashModifier: return TemplateValue(attribute.versionHashModifier)
-        case .usesScalarValue: return attribute.usesScalarValue.map(TemplateValue.bool) ?? .nothing
-        case .customClassName: return TemplateValue(attribute.customClassName)
-        case .valueTransformerName: return TemplateValue(attribute.transformerName)
-        case .isSpotlightIndexed: return .bool(attribute.isIndexedBySpotlight)
-        case .allowsExternalStorage: return .bool(attribute.allowsExternalStorage)
-        case .allowsCloudEncryption: return .bool(attribute.allowsCloudEncryption)
-        case .preservesValueOnDeletion: return .bool(attribute.preservesValueOnDeletion)
-        case .name, .escapedName, .capitalizedName, .caseName, .isRenamedCase, .documentation, .isSpaced, .access,
-            .modifiers, .swiftType, .swiftBaseType, .isOptional, .isScalar, .isBoolean, .isManaged, .hasSetter,
-            .isRequired, .conversion, .rawPolicy, .rawValue, .fallback:
-            return .nothing
-        }
+        return value(attribute)
     }
+}
+
+extension TemplateAttribute {
+    static let fields = TemplateFields<TemplateAttribute>(
+        "Attribute", "An attribute of an entity, or a member of a composite.",
+        [
+            TemplateField("name", .string, "The name in the model, which is the key of key-value coding.") {
+                .string($0.facts.property.name)
+            },
+            TemplateField("escapedName", .string, "The name in Swift, in backticks where it is a keyword.") {
+                .string($0.facts.property.escapedName)
+            },
+            TemplateField("capitalizedName", .string, "The name with its first character in upper case.") {
+                .string($0.facts.property.capitalizedName)
+            },
+            TemplateField("caseName", .string, "The name as a case of the enumeration of keys.") {
+                .string($0.facts.property.caseName)
+            },
+            TemplateField("isRenamedCase", .bool, "Whether that case needs the name as its raw value.") {
+                .bool($0.facts.property.caseName != $0.facts.property.escapedName)
+            },
+            TemplateField("documentation", .list(.string), "The lines of the documentation comment.") {
+                $0.facts.documentation
+            },
+            TemplateField("isSpaced", .bool, "Whether a blank line stands before the declaration.") {
+                .bool($0.facts.isSpaced)
+            },
+            TemplateField("access", .string, "`public ` or nothing.") { .string($0.facts.access) },
+            TemplateField("modifiers", .string, "All modifiers before `var`, with a blank behind each.") {
+                .string($0.facts.modifiers)
+            },
+            TemplateField("swiftType", .string, "The type with the mark of an optional.") {
+                .string($0.facts.property.type.spelling)
+            },
+            TemplateField("swiftBaseType", .string, "The type without the mark of an optional.") {
+                .string($0.facts.property.type.name)
+            },
+            TemplateField("isOptional", .bool, "Whether the type is optional in Swift.") {
+                .bool($0.facts.property.type.isOptional)
+            },
+            TemplateField("isScalar", .bool, "Whether the type is a number or a truth value of Swift.") {
+                .bool($0.facts.property.type.isScalar)
+            },
+            TemplateField("isBoolean", .bool, "Whether the type is `Bool`.") {
+                .bool($0.facts.property.type.isBoolean)
+            },
+            TemplateField("isManaged", .bool, "Whether Core Data makes the accessors (`@NSManaged`).") {
+                .bool($0.facts.property.access == .managed)
+            },
+            TemplateField("hasSetter", .bool, "Whether anybody but Core Data may set it.") {
+                .bool($0.facts.property.setter != .none)
+            },
+            TemplateField("isRequired", .bool, "Whether a new object needs a value: required, without default.") {
+                .bool($0.facts.property.needsInitialValue)
+            },
+            TemplateField(
+                "conversion", .string,
+                "How a stored value becomes one of the type: none, cast, float, composite, decimal, timeInterval, "
+                    + "rawValue, json (kept as data) or jsonString."
+            ) { .string($0.facts.property.conversion.name) },
+            TemplateField(
+                "rawPolicy", .string,
+                "What an unknown raw value gives: none, fatal, fallback, or total where there is no unknown one."
+            ) { .string($0.facts.property.conversion.rawPolicyName) },
+            TemplateField("rawValue", .string, "The case of a fallback, or the literal for a missing raw value.") {
+                .string($0.facts.property.conversion.literal)
+            },
+            TemplateField(
+                "fallback", .string,
+                "What stands for a required member of a composite that is missing; empty where it has to be there."
+            ) { .string($0.facts.property.fallback ?? "") },
+            TemplateField("type", .optional(.string), "The model's name of the type: `Integer 16`.") {
+                $0.said { .string($0.type.rawValue) }
+            },
+            TemplateField("isTransient", .any, "Whether it is not in the store; nil for a composite's member.") {
+                $0.said { .bool($0.isTransient) }
+            },
+            TemplateField("isDerived", .any, "Whether the store computes it; nil for a composite's member.") {
+                $0.said { .bool($0.isDerived) }
+            },
+            TemplateField("defaultText", .optional(.string), "The default as written in the model.") {
+                $0.said { TemplateValue($0.defaultValueText) }
+            },
+            TemplateField("minimumText", .optional(.string), "The least value or length as written.") {
+                $0.said { TemplateValue($0.minimumValueText) }
+            },
+            TemplateField("maximumText", .optional(.string), "The largest value or length as written.") {
+                $0.said { TemplateValue($0.maximumValueText) }
+            },
+            TemplateField("regularExpression", .optional(.string), "What a text has to match.") {
+                $0.said { TemplateValue($0.regularExpression) }
+            },
+            TemplateField("derivationExpression", .optional(.string), "What it is derived from.") {
+                $0.said { TemplateValue($0.derivationExpression) }
+            },
+            TemplateField("userInfo", .optional(.dictionary(.string)), "The user info.") {
+                $0.said { .dictionary(TemplateDictionary($0.userInfo)) }
+            },
+            TemplateField(
+                "entityName", .optional(.string), "The entity whose class has it; nil for a composite's member."
+            ) { owner in owner.said { _ in TemplateValue(owner.entityName) } },
+            TemplateField("renamingIdentifier", .optional(.string), "The name in older versions.") {
+                $0.said { TemplateValue($0.renamingIdentifier) }
+            },
+            TemplateField("versionHashModifier", .optional(.string), "A text that makes its version another one.") {
+                $0.said { TemplateValue($0.versionHashModifier) }
+            },
+            TemplateField("usesScalarValue", .any, "Whether the model asks for a scalar; nil where it does not say.") {
+                $0.said { $0.usesScalarValue.map(TemplateValue.bool) ?? .nothing }
+            },
+            TemplateField("customClassName", .optional(.string), "The class of the value as written.") {
+                $0.said { TemplateValue($0.customClassName) }
+            },
+            TemplateField("valueTransformerName", .optional(.string), "The value transformer.") {
+                $0.said { TemplateValue($0.transformerName) }
+            },
+            TemplateField("isSpotlightIndexed", .any, "Whether Spotlight indexes it.") {
+                $0.said { .bool($0.isIndexedBySpotlight) }
+            },
+            TemplateField("allowsExternalStorage", .any, "Whether a file may hold the value.") {
+                $0.said { .bool($0.allowsExternalStorage) }
+            },
+            TemplateField("allowsCloudEncryption", .any, "Whether CloudKit encrypts the value.") {
+                $0.said { .bool($0.allowsCloudEncryption) }
+            },
+            TemplateField("preservesValueOnDeletion", .any, "Whether history keeps the value of a deleted object.") {
+                $0.said { .bool($0.preservesValueOnDeletion) }
+            },
+        ])
 }

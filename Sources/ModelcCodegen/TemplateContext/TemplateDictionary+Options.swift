@@ -1,3 +1,4 @@
+import ModelcSchema
 import ModelcTemplating
 
 extension TemplateDictionary {
@@ -22,5 +23,14 @@ extension TemplateDictionary {
             "codable": .bool(extras.isCodable), "doc-facts": .bool(extras.documentsFacts),
             "programmatic-model": .bool(extras.programmaticModel),
         ])
+    }
+}
+
+extension TemplateDictionary {
+    /// User info as templates see it.
+    init(_ userInfo: UserInfo) {
+        self.init(
+            Dictionary(
+                userInfo.entries.map { ($0.key, TemplateValue.string($0.value)) }, uniquingKeysWith: { $1 }))
     }
 }

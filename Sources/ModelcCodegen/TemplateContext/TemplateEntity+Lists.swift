@@ -1,3 +1,4 @@
+import ModelcSchema
 import ModelcSettings
 import ModelcTemplating
 
@@ -48,4 +49,86 @@ extension TemplateEntity {
 extension GeneratedRelationship {
     /// Whether the declaration takes several lines.
     fileprivate var isTall: Bool { needsCare || cardinality == .ordered || !property.documentation.isEmpty }
+}
+
+extension TemplateEntity {
+    /// The class itself, then the generated classes above, nearest first.
+    var chain: [GeneratedClass] {
+        guard let source else { return [generated] }
+        return [generated] + context.source.ancestors(of: source).compactMap { context.generatedClass(of: $0.name) }
+    }
+
+    var allAttributes: TemplateValue {
+        let all = chain.flatMap { owner in owner.attributes.map { (owner, $0) } }.sortedByName(\.1.name)
+        return .list(
+            all.map { owner, property in
+                .object(TemplateAttribute(TemplateEntity.facts(property, owner), of: owner.entityName, in: context))
+            })
+    }
+
+    var allRelationships: TemplateValue {
+        let all = chain.flatMap { owner in owner.relationships.map { (owner, $0) } }.sortedByName(\.1.property.name)
+        return .list(
+            all.map { owner, relationship in
+                let facts = TemplateEntity.facts(relationship.property, owner)
+                return .object(TemplateRelationship(relationship, facts, of: owner.entityName, in: context))
+            })
+    }
+
+    var allFetchedProperties: TemplateValue {
+        let all = chain.flatMap { owner in owner.fetchedProperties.map { (owner, $0) } }.sortedByName(\.1.name)
+        return .list(
+            all.map { owner, property in
+                let facts = TemplateEntity.facts(property, owner)
+                return .object(TemplateFetchedProperty(facts, of: owner.entityName, in: context))
+            })
+    }
+
+    /// The attributes of this class for which a condition holds, which is told what the model says, too.
+    func attributes(where isWanted: (GeneratedProperty, AttributeDescription?) -> Bool) -> TemplateValue {
+        let wanted = generated.attributes.filter { isWanted($0, source(ofAttribute: $0.name)) }
+        return .list(
+            wanted.map {
+                .object(TemplateAttribute(TemplateEntity.facts($0, generated), of: generated.entityName, in: context))
+            })
+    }
+
+    /// The relationships of this class for which a condition holds.
+    func relationships(where isWanted: (GeneratedRelationship) -> Bool) -> TemplateValue {
+        .list(
+            generated.relationships.filter(isWanted).map {
+                let facts = TemplateEntity.facts($0.property, generated)
+                return .object(TemplateRelationship($0, facts, of: generated.entityName, in: context))
+            })
+    }
+
+    private func source(ofAttribute name: String) -> AttributeDescription? {
+        guard let source else { return nil }
+        return context.source.property(named: name, of: source)?.property as? AttributeDescription
+    }
+
+    /// What only the model itself says.
+    func said(_ value: (EntityDescription) -> TemplateValue) -> TemplateValue { source.map(value) ?? .nothing }
+
+    /// The names of the configurations that the entity is in.
+    var configurations: TemplateValue {
+        said { source in
+            let all = context.source.model.configurations.filter { $0.members.contains { $0.name == source.name } }
+            return TemplateValue(all.map(\.name).sortedByName { $0 })
+        }
+    }
+
+    private static func facts(_ property: GeneratedProperty, _ owner: GeneratedClass) -> PropertyFacts {
+        PropertyFacts(property: property, level: owner.access, isSpaced: false)
+    }
+}
+
+extension ClassName {
+    /// The module that the model names; nil for the current one.
+    var namedModule: String? {
+        switch module {
+        case .named(let module): module
+        case .unspecified, .current: nil
+        }
+    }
 }

@@ -4,9 +4,6 @@ import ModelcTemplating
 
 /// An entity with the classes that are generated for it.
 final class TemplateEntity: KeyedObject {
-    static let templateSchema = TemplateSchema(
-        "Entity", "An entity with the classes that are generated for it.", keys: Key.self)
-
     let context: TemplateContext
     private let index: Int
     let generated: GeneratedClass
@@ -23,59 +20,6 @@ final class TemplateEntity: KeyedObject {
     }
 
     package var templateIdentity: Int { index }
-
-    func value(of key: Key) -> TemplateValue {
-        switch key {
-        case .name: .string(generated.entityName)
-        case .nameLiteral: .string(SwiftText.literal(generated.entityName))
-        case .className: .string(generated.className)
-        case .escapedClassName: .string(generated.escapedClassName)
-        case .machineClassName: .string(generated.machineClassName)
-        case .rawClassName: TemplateValue(source?.representedClassName)
-        case .humanFileName: .string(generated.humanPath)
-        case .access: .string(SwiftWords.access(generated.access))
-        case .openAccess: .string(SwiftWords.overridable(generated.access, canBeOpen: generated.canBeOpen))
-        case .hasObjectiveCName: .bool(generated.hasObjectiveCName)
-        case .isAbstract: .bool(generated.isAbstract)
-        case .isRoot: .bool(!generated.inheritsGeneratedClass)
-        case .isFinal: .bool(generated.isFinal)
-        case .superclassName: .string(generated.superclass.name)
-        case .conformances: TemplateValue(conformances)
-        case .documentation: TemplateValue(generated.documentation)
-        case .imports: .list(generated.imports.map { .object(TemplateImport($0)) })
-        case .attributes: (lists ?? Lists(generated, context)).attributes
-        case .relationships: (lists ?? Lists(generated, context)).relationships
-        case .toMany: (lists ?? Lists(generated, context)).toMany
-        case .fetchedProperties: (lists ?? Lists(generated, context)).fetchedProperties
-        case .userInfoConstants: .list(generated.userInfoConstants.map { .object(TemplateConstant($0)) })
-        case .rawTypes: .list(generated.rawTypes.map { .object(TemplateRawType($0)) })
-        case .insertsObjects: .bool(generated.insertsObjects)
-        case .initializer:
-            generated.initializer.map { .object(TemplateInitializer($0, generated.access)) } ?? .nothing
-        case .fetchRequests:
-            .list(generated.fetchRequests.map { .object(TemplateFetchRequest($0, generated.access, in: context)) })
-        case .snapshots: .list(generated.snapshot.map { [.object(TemplateSnapshot(context, $0, of: generated))] } ?? [])
-        case .parent: parent
-        case .children: children
-        case .userInfo: .dictionary(TemplateDictionary(source?.userInfo ?? UserInfo()))
-        case .allAttributes: allAttributes
-        case .allRelationships: allRelationships
-        case .allFetchedProperties: allFetchedProperties
-        case .ancestors: .list(chain.dropFirst().map { context.entity(named: $0.entityName) })
-        case .moduleName, .indexes, .uniquenessConstraints, .renamingIdentifier, .versionHashModifier, .codeGeneration,
-            .configurations:
-            sourceValue(of: key)
-        case .rootEntity: context.entity(named: chain.last?.entityName)
-        case .versionHash: TemplateValue(context.model.options.version.hash(ofEntity: generated.entityName))
-        case .toOne, .ordered: relationships { $0.cardinality == (key == .toOne ? .toOne : .ordered) }
-        case .required: attributes { $1?.isOptional == false }
-        case .requiredWithoutDefault: attributes { property, _ in property.needsInitialValue }
-        case .scalars: attributes { property, _ in property.type.isScalar }
-        case .derived: attributes { $1?.isDerived == true }
-        case .composite: attributes { $1?.type == .composite }
-        case .rawTyped: attributes { property, _ in property.conversion.name == "rawValue" }
-        }
-    }
 
     var source: EntityDescription? { context.source.entity(named: generated.entityName) }
 
@@ -105,4 +49,171 @@ final class TemplateEntity: KeyedObject {
                 return nil
             })
     }
+}
+
+extension TemplateEntity {
+    static let fields = TemplateFields<TemplateEntity>(
+        "Entity", "An entity with the classes that are generated for it.",
+        [
+            TemplateField("name", .string, "The name in the model, any text.") { .string($0.generated.entityName) },
+            TemplateField("nameLiteral", .string, "The name as a string literal of Swift, with quotes.") {
+                .string(SwiftText.literal($0.generated.entityName))
+            },
+            TemplateField("className", .string, "The human class without its module.") {
+                .string($0.generated.className)
+            },
+            TemplateField("escapedClassName", .string, "The same, in backticks where it is a keyword.") {
+                .string($0.generated.escapedClassName)
+            },
+            TemplateField("machineClassName", .string, "The machine class.") { .string($0.generated.machineClassName) },
+            TemplateField("rawClassName", .optional(.string), "The class as the model spells it.") {
+                TemplateValue($0.source?.representedClassName)
+            },
+            TemplateField("humanFileName", .string, "The name of the human file.") { .string($0.generated.humanPath) },
+            TemplateField("access", .string, "`public ` or nothing: before members and types.") {
+                .string(SwiftWords.access($0.generated.access))
+            },
+            TemplateField("openAccess", .string, "`open `, `public ` or nothing: before what can be overridden.") {
+                .string(SwiftWords.overridable($0.generated.access, canBeOpen: $0.generated.canBeOpen))
+            },
+            TemplateField("hasObjectiveCName", .bool, "Whether the classes need `@objc(Name)`.") {
+                .bool($0.generated.hasObjectiveCName)
+            },
+            TemplateField("isAbstract", .bool, "Whether no object of exactly this entity can exist.") {
+                .bool($0.generated.isAbstract)
+            },
+            TemplateField("isRoot", .bool, "Whether no superclass is generated.") {
+                .bool(!$0.generated.inheritsGeneratedClass)
+            },
+            TemplateField("isFinal", .bool, "Whether no entity inherits from this one.") {
+                .bool($0.generated.isFinal)
+            },
+            TemplateField("superclassName", .string, "What the machine class inherits from.") {
+                .string($0.generated.superclass.name)
+            },
+            TemplateField("conformances", .list(.string), "The protocols of the machine class.") {
+                TemplateValue($0.conformances)
+            },
+            TemplateField("documentation", .list(.string), "The lines of the documentation comment.") {
+                TemplateValue($0.generated.documentation)
+            },
+            TemplateField("imports", .list(.object(TemplateImport.self)), "What the machine file imports.") {
+                .list($0.generated.imports.map { .object(TemplateImport($0)) })
+            },
+            TemplateField(
+                "attributes", .list(.object(TemplateAttribute.self)), "The attributes of this class, by name."
+            ) { ($0.lists ?? Lists($0.generated, $0.context)).attributes },
+            TemplateField("relationships", .list(.object(TemplateRelationship.self)), "The relationships, by name.") {
+                ($0.lists ?? Lists($0.generated, $0.context)).relationships
+            },
+            TemplateField("toMany", .list(.object(TemplateRelationship.self)), "The to-many relationships, by name.") {
+                ($0.lists ?? Lists($0.generated, $0.context)).toMany
+            },
+            TemplateField("fetchedProperties", .list(.object(TemplateFetchedProperty.self)), "The fetched properties.")
+            { ($0.lists ?? Lists($0.generated, $0.context)).fetchedProperties },
+            TemplateField("userInfoConstants", .list(.object(TemplateConstant.self)), "The user info, if asked for.") {
+                .list($0.generated.userInfoConstants.map { .object(TemplateConstant($0)) })
+            },
+            TemplateField("rawTypes", .list(.object(TemplateRawType.self)), "Enumerations of `modelc.enumCases`.") {
+                .list($0.generated.rawTypes.map { .object(TemplateRawType($0)) })
+            },
+            TemplateField(
+                "insertsObjects", .bool, "Whether the class declares the initializer that all below it inherit."
+            ) { .bool($0.generated.insertsObjects) },
+            TemplateField(
+                "initializer", .optional(.object(TemplateInitializer.self)), "The one that takes what is required."
+            ) { entity in
+                entity.generated.initializer.map { .object(TemplateInitializer($0, entity.generated.access)) }
+                    ?? .nothing
+            },
+            TemplateField("fetchRequests", .list(.object(TemplateFetchRequest.self)), "The fetch request templates.") {
+                entity in
+                .list(
+                    entity.generated.fetchRequests.map {
+                        .object(TemplateFetchRequest($0, entity.generated.access, in: entity.context))
+                    })
+            },
+            TemplateField(
+                "snapshots", .list(.object(TemplateSnapshot.self)), "The structure of its values; one at most."
+            ) { entity in
+                .list(
+                    entity.generated.snapshot.map {
+                        [.object(TemplateSnapshot(entity.context, $0, of: entity.generated))]
+                    } ?? [])
+            },
+            TemplateField("parent", .optional(.object(TemplateEntity.self)), "The nearest generated class above.") {
+                $0.parent
+            },
+            TemplateField("children", .list(.object(TemplateEntity.self)), "The classes right below, by name.") {
+                $0.children
+            },
+            TemplateField("userInfo", .dictionary(.string), "The user info.") {
+                .dictionary(TemplateDictionary($0.source?.userInfo ?? UserInfo()))
+            },
+            TemplateField("moduleName", .optional(.string), "The module that the model names for the class.") {
+                $0.said { TemplateValue($0.className?.namedModule) }
+            },
+            TemplateField(
+                "ancestors", .list(.object(TemplateEntity.self)), "The generated classes above, nearest first."
+            ) { entity in .list(entity.chain.dropFirst().map { entity.context.entity(named: $0.entityName) }) },
+            TemplateField(
+                "allAttributes", .list(.object(TemplateAttribute.self)), "The attributes with inherited ones, by name."
+            ) { $0.allAttributes },
+            TemplateField("allRelationships", .list(.object(TemplateRelationship.self)), "The same of relationships.") {
+                $0.allRelationships
+            },
+            TemplateField(
+                "allFetchedProperties", .list(.object(TemplateFetchedProperty.self)), "The same of fetched properties."
+            ) { $0.allFetchedProperties },
+            TemplateField("indexes", .list(.object(TemplateFetchIndex.self)), "The fetch indexes, by name.") {
+                $0.said { .list($0.fetchIndexes.sortedByName(\.name).map { .object(TemplateFetchIndex($0)) }) }
+            },
+            TemplateField(
+                "uniquenessConstraints", .list(.list(.string)), "Names of properties whose values together are unique."
+            ) { $0.said { .list($0.uniquenessConstraints.map { TemplateValue($0.members.map(\.name)) }) } },
+            TemplateField("renamingIdentifier", .optional(.string), "The name in older versions.") {
+                $0.said { TemplateValue($0.renamingIdentifier) }
+            },
+            TemplateField("versionHashModifier", .optional(.string), "A text that makes its version another one.") {
+                $0.said { TemplateValue($0.versionHashModifier) }
+            },
+            TemplateField("codeGeneration", .string, "What Xcode generates: manual, class or category.") {
+                $0.said { .string($0.codeGenerationType?.rawValue ?? "manual") }
+            },
+            TemplateField("configurations", .list(.string), "The names of the configurations that it is in.") {
+                $0.configurations
+            },
+            TemplateField(
+                "rootEntity", .optional(.object(TemplateEntity.self)),
+                "The topmost generated class above, or the entity itself."
+            ) { $0.context.entity(named: $0.chain.last?.entityName) },
+            TemplateField(
+                "versionHash", .optional(.string),
+                "The version hash in hexadecimal digits; nil where it cannot be told."
+            ) { TemplateValue($0.context.model.options.version.hash(ofEntity: $0.generated.entityName)) },
+            TemplateField("toOne", .list(.object(TemplateRelationship.self)), "The to-one relationships, by name.") {
+                $0.relationships { $0.cardinality == .toOne }
+            },
+            TemplateField("ordered", .list(.object(TemplateRelationship.self)), "The ordered to-many relationships.") {
+                $0.relationships { $0.cardinality == .ordered }
+            },
+            TemplateField(
+                "required", .list(.object(TemplateAttribute.self)),
+                "The attributes of this class that the model requires, by name; likewise below."
+            ) { $0.attributes { $1?.isOptional == false } },
+            TemplateField(
+                "requiredWithoutDefault", .list(.object(TemplateAttribute.self)),
+                "Those that a new object needs a value of."
+            ) { $0.attributes { property, _ in property.needsInitialValue } },
+            TemplateField("scalars", .list(.object(TemplateAttribute.self)), "Those that are numbers or truth values.")
+            { $0.attributes { property, _ in property.type.isScalar } },
+            TemplateField("derived", .list(.object(TemplateAttribute.self)), "Those that the store computes.") {
+                $0.attributes { $1?.isDerived == true }
+            },
+            TemplateField("composite", .list(.object(TemplateAttribute.self)), "Those that are structures.") {
+                $0.attributes { $1?.type == .composite }
+            },
+            TemplateField("rawTyped", .list(.object(TemplateAttribute.self)), "Those of a type that wraps a raw value.")
+            { $0.attributes { property, _ in property.conversion.name == "rawValue" } },
+        ])
 }

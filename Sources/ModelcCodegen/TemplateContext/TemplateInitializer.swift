@@ -1,25 +1,23 @@
 import ModelcSettings
+import ModelcSourceCode
 import ModelcTemplating
 
 /// The initializer that takes what a new object needs.
 final class TemplateInitializer: KeyedObject {
-    static let templateSchema = TemplateSchema(
-        "Initializer", "The initializer that takes what a new object needs.", keys: Key.self)
-
-    enum Key: Int, TemplateKey {
-        case access, contextName, parameters
-
-        var declaration: TemplateKeyDeclaration {
-            switch self {
-            case .access: .init("access", .string, "`public ` or nothing.")
-            case .contextName: .init("contextName", .string, "The name of the parameter `context` inside.")
-            case .parameters:
-                .init(
-                    "parameters", .list(.object(TemplateParameter.self)),
-                    "Required attributes by name, then the relationships that need objects.")
-            }
-        }
-    }
+    static let fields = TemplateFields<TemplateInitializer>(
+        "Initializer", "The initializer that takes what a new object needs.",
+        [
+            TemplateField("access", .string, "`public ` or nothing.") {
+                .string(SwiftWords.access($0.level, isInternal: $0.initializer.isInternal))
+            },
+            TemplateField("contextName", .string, "The name of the parameter `context` inside.") {
+                .string($0.initializer.contextName)
+            },
+            TemplateField(
+                "parameters", .list(.object(TemplateParameter.self)),
+                "Required attributes by name, then the relationships that need objects."
+            ) { .list($0.initializer.parameters.map { .object(TemplateParameter($0)) }) },
+        ])
 
     private let initializer: GeneratedInitializer
     private let level: AccessLevel
@@ -28,12 +26,33 @@ final class TemplateInitializer: KeyedObject {
         self.initializer = initializer
         self.level = level
     }
+}
 
-    func value(of key: Key) -> TemplateValue {
-        switch key {
-        case .access: .string(SwiftWords.access(level, isInternal: initializer.isInternal))
-        case .contextName: .string(initializer.contextName)
-        case .parameters: .list(initializer.parameters.map { .object(TemplateParameter($0)) })
-        }
-    }
+/// A parameter of a function.
+final class TemplateParameter: KeyedObject {
+    static let fields = TemplateFields<TemplateParameter>(
+        "Parameter", "A parameter of a function.",
+        [
+            TemplateField("name", .string, "The property that it sets, or the predicate's variable.") {
+                .string($0.parameter.name)
+            },
+            TemplateField("nameLiteral", .string, "The same as a string literal.") {
+                .string(SwiftText.literal($0.parameter.name))
+            },
+            TemplateField("parameterName", .string, "The name in Swift.") { .string($0.parameter.parameterName) },
+            TemplateField("swiftType", .string, "The type.") { .string($0.parameter.type.spelling) },
+            TemplateField("isCollection", .bool, "Whether it takes several values, as for `IN`.") {
+                .bool($0.parameter.isCollection)
+            },
+            TemplateField("isStoredByKey", .bool, "Whether only a superclass may set the property: its key is used.") {
+                .bool($0.parameter.keyedConversion != nil)
+            },
+            TemplateField("conversion", .string, "How the value is stored then; else empty.") {
+                .string($0.parameter.keyedConversion?.name ?? "")
+            },
+        ])
+
+    private let parameter: GeneratedParameter
+
+    init(_ parameter: GeneratedParameter) { self.parameter = parameter }
 }

@@ -3,8 +3,6 @@ import ModelcTemplating
 
 /// A relationship of an entity.
 final class TemplateRelationship: KeyedObject {
-    static let templateSchema = TemplateSchema("Relationship", "A relationship of an entity.", keys: Key.self)
-
     private let facts: PropertyFacts
     private let relationship: GeneratedRelationship
     private let context: TemplateContext
@@ -18,37 +16,6 @@ final class TemplateRelationship: KeyedObject {
         self.facts = facts
         self.entityName = entityName
         self.context = context
-    }
-
-    func value(of key: Key) -> TemplateValue {
-        switch key {
-        case .name: .string(facts.property.name)
-        case .escapedName: .string(facts.property.escapedName)
-        case .capitalizedName: .string(facts.property.capitalizedName)
-        case .caseName: .string(facts.property.caseName)
-        case .isRenamedCase: .bool(facts.property.caseName != facts.property.escapedName)
-        case .documentation: facts.documentation
-        case .isSpaced: .bool(facts.isSpaced)
-        case .access: .string(SwiftWords.access(facts.level, isInternal: relationship.element.isInternal))
-        case .swiftType: .string(facts.property.type.spelling)
-        case .elementType: .string(relationship.element.name)
-        case .isOptional: .bool(facts.property.type.isOptional)
-        case .isToMany: .bool(relationship.cardinality != .toOne)
-        case .isOrdered: .bool(relationship.cardinality == .ordered)
-        case .isRequired: .bool(facts.property.needsInitialValue)
-        case .needsCare: .bool(relationship.needsCare)
-        case .destination: context.entity(named: source?.destinationName)
-        case .inverse: inverse
-        case .inverseName: TemplateValue(source?.inverseName)
-        case .deleteRule: TemplateValue(source?.effectiveDeleteRule.rawValue)
-        case .userInfo: source.map { .dictionary(TemplateDictionary($0.userInfo)) } ?? .nothing
-        case .entityName: .string(entityName)
-        case .minimumCount: source.map { .integer($0.minimumCount ?? 0) } ?? .nothing
-        case .maximumCount: source.map { .integer($0.effectiveMaximumCount) } ?? .nothing
-        case .isTransient: source.map { .bool($0.isTransient) } ?? .nothing
-        case .renamingIdentifier: TemplateValue(source?.renamingIdentifier)
-        case .versionHashModifier: TemplateValue(source?.versionHashModifier)
-        }
     }
 
     private var inverse: TemplateValue {
@@ -65,4 +32,88 @@ final class TemplateRelationship: KeyedObject {
 extension GeneratedRelationship {
     /// Whether the property says that there is an object where there may be none yet.
     var needsCare: Bool { cardinality == .toOne && !property.type.isOptional }
+}
+
+extension TemplateRelationship {
+    static let fields = TemplateFields<TemplateRelationship>(
+        "Relationship", "A relationship of an entity.",
+        [
+            TemplateField("name", .string, "The name in the model, which is the key of key-value coding.") {
+                .string($0.facts.property.name)
+            },
+            TemplateField("escapedName", .string, "The name in Swift, in backticks where it is a keyword.") {
+                .string($0.facts.property.escapedName)
+            },
+            TemplateField("capitalizedName", .string, "The name inside accessor names: `Tags`.") {
+                .string($0.facts.property.capitalizedName)
+            },
+            TemplateField("caseName", .string, "The name as a case of the enumeration of keys.") {
+                .string($0.facts.property.caseName)
+            },
+            TemplateField("isRenamedCase", .bool, "Whether that case needs the name as its raw value.") {
+                .bool($0.facts.property.caseName != $0.facts.property.escapedName)
+            },
+            TemplateField("documentation", .list(.string), "The lines of the documentation comment.") {
+                $0.facts.documentation
+            },
+            TemplateField("isSpaced", .bool, "Whether a blank line stands before the declaration.") {
+                .bool($0.facts.isSpaced)
+            },
+            TemplateField("access", .string, "`public ` or nothing.") {
+                .string(SwiftWords.access($0.facts.level, isInternal: $0.relationship.element.isInternal))
+            },
+            TemplateField("swiftType", .string, "The type of the property: `Tag?`, `Set<Tag>`.") {
+                .string($0.facts.property.type.spelling)
+            },
+            TemplateField("elementType", .string, "The class of the objects.") {
+                .string($0.relationship.element.name)
+            },
+            TemplateField("isOptional", .bool, "Whether the type is optional in Swift.") {
+                .bool($0.facts.property.type.isOptional)
+            },
+            TemplateField("isToMany", .bool, "Whether there can be several objects.") {
+                .bool($0.relationship.cardinality != .toOne)
+            },
+            TemplateField("isOrdered", .bool, "Whether they have an order; only of to-many ones.") {
+                .bool($0.relationship.cardinality == .ordered)
+            },
+            TemplateField("isRequired", .bool, "Whether a new object needs one: to-one and required.") {
+                .bool($0.facts.property.needsInitialValue)
+            },
+            TemplateField("needsCare", .bool, "Whether it may be nil although its type is not optional.") {
+                .bool($0.relationship.needsCare)
+            },
+            TemplateField(
+                "destination", .optional(.object(TemplateEntity.self)), "The entity, if its class is generated."
+            ) { $0.context.entity(named: $0.source?.destinationName) },
+            TemplateField(
+                "inverse", .optional(.object(TemplateRelationship.self)),
+                "The inverse, if the class that has it is generated."
+            ) { $0.inverse },
+            TemplateField("inverseName", .optional(.string), "The name of the inverse.") {
+                TemplateValue($0.source?.inverseName)
+            },
+            TemplateField("deleteRule", .optional(.string), "The model's name of the delete rule.") {
+                TemplateValue($0.source?.effectiveDeleteRule.rawValue)
+            },
+            TemplateField("userInfo", .optional(.dictionary(.string)), "The user info.") {
+                $0.source.map { .dictionary(TemplateDictionary($0.userInfo)) } ?? .nothing
+            },
+            TemplateField("entityName", .string, "The entity whose class has it.") { .string($0.entityName) },
+            TemplateField("minimumCount", .any, "The least number of objects; 0 is no limit.") {
+                $0.source.map { .integer($0.minimumCount ?? 0) } ?? .nothing
+            },
+            TemplateField("maximumCount", .any, "The largest number of objects; 0 is no limit.") {
+                $0.source.map { .integer($0.effectiveMaximumCount) } ?? .nothing
+            },
+            TemplateField("isTransient", .any, "Whether it is not in the store.") {
+                $0.source.map { .bool($0.isTransient) } ?? .nothing
+            },
+            TemplateField("renamingIdentifier", .optional(.string), "The name in older versions.") {
+                TemplateValue($0.source?.renamingIdentifier)
+            },
+            TemplateField("versionHashModifier", .optional(.string), "A text that makes its version another one.") {
+                TemplateValue($0.source?.versionHashModifier)
+            },
+        ])
 }

@@ -1,3 +1,62 @@
+import ModelcSourceCode
+import ModelcTemplating
+
+/// What templates for an entity begin with.
+package final class EntityTemplateRoot: KeyedObject {
+    static let fields = TemplateFields<EntityTemplateRoot>(
+        "EntityRoot", "What templates for an entity begin with.",
+        [
+            TemplateField("model", .object(TemplateModel.self), "The model.") { .object($0.shared.model) },
+            TemplateField("entity", .object(TemplateEntity.self), "The entity.") { .object($0.entity) },
+            TemplateField("generator", .object(TemplateGenerator.self), "What the user chose, as words of Swift.") {
+                .object($0.shared.generator(ofEntity: $0.entityName))
+            },
+            TemplateField(
+                "options", .record(names: TemplateDictionary.optionNames), "All options by the names of their flags."
+            ) { .dictionary($0.shared.context.options(ofEntity: $0.entityName)) },
+            TemplateField("file", .string, "The name of the file.") { .string($0.file) },
+        ])
+
+    private let shared: TemplateRoots
+    private let entity: TemplateEntity
+    private let entityName: String
+    private let file: String
+
+    init(_ shared: TemplateRoots, _ index: Int, file: String) {
+        self.shared = shared
+        entity = TemplateEntity(shared.context, index, keepsLists: true)
+        entityName = shared.context.model.classes[index].entityName
+        self.file = file
+    }
+}
+
+/// What templates for a model begin with.
+package final class ModelTemplateRoot: KeyedObject {
+    static let fields = TemplateFields<ModelTemplateRoot>(
+        "ModelRoot", "What templates for a model begin with.",
+        [
+            TemplateField("model", .object(TemplateModel.self), "The model.") { .object($0.shared.model) },
+            TemplateField(
+                "entities", .list(.object(TemplateEntity.self)), "The entities with generated classes, by class name."
+            ) { $0.shared.context.entities },
+            TemplateField("generator", .object(TemplateGenerator.self), "What the user chose, as words of Swift.") {
+                .object($0.shared.generator)
+            },
+            TemplateField(
+                "options", .record(names: TemplateDictionary.optionNames), "All options by the names of their flags."
+            ) { .dictionary($0.shared.context.options) },
+            TemplateField("file", .string, "The name of the file.") { .string($0.file) },
+        ])
+
+    private let shared: TemplateRoots
+    private let file: String
+
+    init(_ shared: TemplateRoots, file: String) {
+        self.shared = shared
+        self.file = file
+    }
+}
+
 /// The objects that the templates of one model begin with, made once.
 final class TemplateRoots: Sendable {
     let context: TemplateContext
@@ -13,5 +72,62 @@ final class TemplateRoots: Sendable {
     /// What the user chose for an entity.
     func generator(ofEntity name: String) -> TemplateGenerator {
         context.model.options.entityOptions[name].map { TemplateGenerator(context, $0) } ?? generator
+    }
+}
+
+extension TemplateRoots: RenderedModel {
+    var modelName: String { context.model.options.modelName }
+
+    var includesHumanFiles: Bool { context.model.options.includesHumanFiles }
+
+    var classCount: Int { context.model.classes.count }
+
+    func renderedClass(at index: Int) -> RenderedClass {
+        let generated = context.model.classes[index]
+        let options = context.model.options.options(ofEntity: generated.entityName)
+        return RenderedClass(
+            className: generated.className, entityName: generated.entityName,
+            includesHumanFiles: options.includesHumanFiles)
+    }
+
+    func entityRoot(at index: Int, file: String) -> any TemplateObject { EntityTemplateRoot(self, index, file: file) }
+
+    func modelRoot(file: String) -> any TemplateObject { ModelTemplateRoot(self, file: file) }
+}
+
+/// What the user chose, as words of Swift.
+final class TemplateGenerator: KeyedObject {
+    static let fields = TemplateFields<TemplateGenerator>(
+        "Generator", "What the user chose, as words of Swift.",
+        [
+            TemplateField(
+                "marker", .string,
+                "What the first line of a machine file has to say, or it is taken for somebody else's."
+            ) { _ in .string(GeneratedFile.marker) },
+            TemplateField("language", .string, "`swift`.") { _ in .string("swift") },
+            TemplateField("isolation", .string, "`nonisolated ` or nothing: before types.") {
+                .string($0.context.words.isolation)
+            },
+            TemplateField("access", .string, "`public ` or nothing: before members and types of the model.") {
+                .string($0.context.words.access)
+            },
+            TemplateField("support", .string, "Where classes have from what they share: file, shared or none.") {
+                .string($0.context.model.options.extras.support.rawValue)
+            },
+            TemplateField("collections", .string, "What to-many relationships are: set or nsset.") {
+                .string($0.options.types.collections.rawValue)
+            },
+            TemplateField("module", .optional(.string), "The module of the files, if known.") {
+                TemplateValue($0.context.model.options.module)
+            },
+        ])
+
+    private let context: TemplateContext
+
+    private let options: CodeGenerationOptions
+
+    init(_ context: TemplateContext, _ options: CodeGenerationOptions) {
+        self.context = context
+        self.options = options
     }
 }

@@ -3,28 +3,28 @@ import ModelcTemplating
 
 /// A Sendable structure with the values of an object.
 final class TemplateSnapshot: KeyedObject {
-    static let templateSchema = TemplateSchema(
-        "Snapshot", "A Sendable structure with the values of an object.", keys: Key.self)
-
-    enum Key: Int, TemplateKey {
-        case name, access, conformances, isCodable, attributes, relationships, omitted
-
-        var declaration: TemplateKeyDeclaration {
-            switch self {
-            case .name: .init("name", .string, "The name of the structure.")
-            case .access: .init("access", .string, "`public ` or nothing.")
-            case .conformances: .init("conformances", .list(.string), "The protocols of the structure.")
-            case .isCodable: .init("isCodable", .bool, "Whether it is `Codable`.")
-            case .attributes:
-                .init(
-                    "attributes", .list(.object(TemplateAttribute.self)),
-                    "The attributes, inherited ones included, by name.")
-            case .relationships:
-                .init("relationships", .list(.object(TemplateRelationship.self)), "The to-one relationships likewise.")
-            case .omitted: .init("omitted", .list(.string), "The names of attributes whose values cannot be shared.")
-            }
-        }
-    }
+    static let fields = TemplateFields<TemplateSnapshot>(
+        "Snapshot", "A Sendable structure with the values of an object.",
+        [
+            TemplateField("name", .string, "The name of the structure.") { .string($0.snapshot.name) },
+            TemplateField("access", .string, "`public ` or nothing.") {
+                .string(SwiftWords.access($0.generated.access, isInternal: $0.snapshot.isInternal))
+            },
+            TemplateField("conformances", .list(.string), "The protocols of the structure.") {
+                TemplateValue($0.conformances)
+            },
+            TemplateField("isCodable", .bool, "Whether it is `Codable`.") { .bool($0.snapshot.isCodable) },
+            TemplateField(
+                "attributes", .list(.object(TemplateAttribute.self)),
+                "The attributes, inherited ones included, by name."
+            ) { $0.attributes },
+            TemplateField(
+                "relationships", .list(.object(TemplateRelationship.self)), "The to-one relationships likewise."
+            ) { $0.relationships },
+            TemplateField("omitted", .list(.string), "The names of attributes whose values cannot be shared.") {
+                TemplateValue($0.snapshot.omitted)
+            },
+        ])
 
     private let context: TemplateContext
     private let snapshot: GeneratedSnapshot
@@ -34,18 +34,6 @@ final class TemplateSnapshot: KeyedObject {
         self.context = context
         self.snapshot = snapshot
         self.generated = generated
-    }
-
-    func value(of key: Key) -> TemplateValue {
-        switch key {
-        case .name: .string(snapshot.name)
-        case .access: .string(SwiftWords.access(generated.access, isInternal: snapshot.isInternal))
-        case .conformances: TemplateValue(conformances)
-        case .isCodable: .bool(snapshot.isCodable)
-        case .attributes: attributes
-        case .relationships: relationships
-        case .omitted: TemplateValue(snapshot.omitted)
-        }
     }
 
     private var conformances: [String] {

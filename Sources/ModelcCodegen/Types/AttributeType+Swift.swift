@@ -31,3 +31,77 @@ extension AttributeType {
         }
     }
 }
+
+extension SwiftType {
+    /// The class of objects whose entity has none of its own.
+    static let managedObject = SwiftType("NSManagedObject", module: "CoreData", isSendable: false)
+    static let managedObjectID = SwiftType("NSManagedObjectID", module: "CoreData")
+    static let object = SwiftType("NSObject", module: "Foundation", isSendable: false)
+    static let dictionaryObject = SwiftType("NSDictionary", module: "Foundation", isSendable: false)
+    static let numberObject = SwiftType("NSNumber", module: "Foundation", isSendable: false)
+    static let set = SwiftType("NSSet", module: "Foundation", isSendable: false)
+    static let orderedSet = SwiftType("NSOrderedSet", module: "Foundation", isSendable: false)
+    /// Counted as not Sendable: whether Apple's headers say so of this subclass of `NSNumber` is unverified.
+    static let decimalNumber = SwiftType("NSDecimalNumber", module: "Foundation", isSendable: false)
+    static let any = SwiftType("Any", isSendable: false, isHashable: false)
+
+    /// The same type, optional or not.
+    func optional(_ isOptional: Bool) -> SwiftType {
+        var type = self
+        type.isOptional = isOptional
+        type.isImplicitlyUnwrapped = false
+        return type
+    }
+
+    /// The same type as an optional that unwraps itself.
+    var implicitlyUnwrapped: SwiftType {
+        var type = optional(true)
+        type.isImplicitlyUnwrapped = true
+        return type
+    }
+
+    /// The same traits under a spelling that contains this one: `[Tag]`, `Set<Tag>`.
+    func wrapped(_ opening: String, _ closing: String) -> SwiftType {
+        var type = self
+        type.name = opening + name + closing
+        return type
+    }
+}
+
+/// The scalar types of C, Objective-C and Swift that people name in `attributeValueScalarType`.
+enum ScalarTypeNames {
+    static func contains(_ name: String) -> Bool { names.contains(name) }
+
+    private static let names: Set<String> = [
+        "BOOL", "Bool", "CGFloat", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "NSInteger",
+        "NSTimeInterval", "NSUInteger", "TimeInterval", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "bool", "char",
+        "double", "float", "int", "int16_t", "int32_t", "int64_t", "int8_t", "long", "long long", "short", "uint16_t",
+        "uint32_t", "uint64_t", "uint8_t", "unsigned int", "unsigned long", "unsigned long long", "unsigned short",
+    ]
+}
+
+/// Classes that people store as transformable values under their bare names, with the module to import for each.
+enum FrameworkClasses {
+    static func module(of className: String) -> String? { moduleByClass[className] }
+
+    /// Whether a module exists on some of Apple's platforms only.
+    static func isConditional(_ module: String) -> Bool { module == "UIKit" || module == "AppKit" }
+
+    private static let moduleByClass = [
+        "CKRecord": "CloudKit",
+        "CKServerChangeToken": "CloudKit",
+        "CLLocation": "CoreLocation",
+        "CLPlacemark": "CoreLocation",
+        "CLRegion": "CoreLocation",
+        "MKMapItem": "MapKit",
+        "MKPlacemark": "MapKit",
+        "NSBezierPath": "AppKit",
+        "NSColor": "AppKit",
+        "NSFont": "AppKit",
+        "NSImage": "AppKit",
+        "UIBezierPath": "UIKit",
+        "UIColor": "UIKit",
+        "UIFont": "UIKit",
+        "UIImage": "UIKit",
+    ]
+}

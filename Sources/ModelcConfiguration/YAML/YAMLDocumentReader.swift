@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcText
 
 /// Text to nodes: encoding, guard, parser, nodes with places.
 struct YAMLDocumentReader {
@@ -38,4 +39,74 @@ struct YAMLDocumentReader {
             .duplicateConfigurationKey, .error, "'\(key)' stands more than once in one mapping",
             at: document.location(offset: offset), help: "remove all but one")
     }
+}
+
+/// What came of reading YAML.
+struct YAMLDocument {
+    /// The content; nil for a file that holds nothing, or nothing but comments.
+    var root: ConfigurationNode?
+    /// Whether the text could be parsed to its end.
+    var isReadable = true
+    var diagnostics: [Diagnostic] = []
+
+    static func unreadable(_ diagnostics: [Diagnostic]) -> YAMLDocument {
+        YAMLDocument(isReadable: false, diagnostics: diagnostics)
+    }
+}
+
+/// The text of a configuration under the name that diagnostics give it.
+struct YAMLSource {
+    let path: String
+    let source: SourceText
+    /// Whether the text is no file but the value of a flag.
+    var isFlag = false
+
+    func location(offset: Int, length: Int = 0) -> SourceLocation {
+        SourceLocation(path: path, position: source.position(at: offset), length: length)
+    }
+
+    /// Where the values of this text come from, given their place in it.
+    func origin(at location: SourceLocation) -> SettingOrigin { isFlag ? .flag : .file(location) }
+}
+
+/// Finds text that is no UTF-8.
+enum EncodingCheck {
+    static func fault(in document: YAMLSource) -> Diagnostic? {
+        guard let offset = firstInvalidByte(in: document.source.bytes) else { return nil }
+        return Diagnostic(
+            .unreadableConfiguration, .error, "the configuration is no UTF-8 text",
+            at: document.location(offset: offset, length: 1), help: "save it as UTF-8")
+    }
+
+    private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var offset = 0
+        while true {
+            switch decoder.decode(&iterator) {
+            case .scalarValue(let scalar): offset += UTF8.width(scalar)
+            case .emptyInput: return nil
+            case .error: return offset
+            }
+        }
+    }
+}
+
+/// Orders faults by their place, and shows no more of them than somebody reads.
+enum FaultLimit {
+    static let limit = 100
+
+    /// - Parameter omitted: how many more there are.
+    static func applied(to faults: [Diagnostic], omitted: Int = 0) -> [Diagnostic] {
+        let sorted = faults.enumerated().sorted { left, right in
+            (offset(left.element), left.offset) < (offset(right.element), right.offset)
+        }.map(\.element)
+        guard let first = sorted.dropFirst(limit).first else { return sorted }
+        let rest = Diagnostic(
+            .tooManyConfigurationFaults, .error, "the configuration has \(sorted.count - limit + omitted) more faults",
+            at: first.location, help: "correct those above first")
+        return sorted.prefix(limit) + [rest]
+    }
+
+    private static func offset(_ diagnostic: Diagnostic) -> Int { diagnostic.location?.position?.offset ?? 0 }
 }

@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+import ModelcText
 import Yams
 
 /// The door to Yams.
@@ -46,4 +48,168 @@ extension YAMLFault.Context {
     fileprivate init(_ context: YamlError.Context) {
         self.init(text: context.text, mark: YAMLMark(context.mark))
     }
+}
+
+/// The parser's nodes to ours, with places in the text. Anchors and tags are refused here.
+struct YAMLNodeConverter {
+    private static let depthLimit = 32
+
+    private let document: YAMLSource
+    private let lines: YAMLLines
+    private let hidden: [Int: String]
+    private var depth = 0
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(document: YAMLSource, hidden: [Int: String]) {
+        self.document = document
+        self.hidden = hidden
+        lines = YAMLLines(document.source.bytes)
+    }
+
+    mutating func convert(_ node: Node) -> ConfigurationNode {
+        let offset = node.mark.map { lines.offset(line: $0.line, column: $0.column) } ?? 0
+        refuseMarks(at: offset)
+        depth += 1
+        defer { depth -= 1 }
+        let content = depth > YAMLNodeConverter.depthLimit ? tooDeep(at: offset) : content(of: node, at: offset)
+        let location = document.location(offset: offset, length: length(of: content, at: offset))
+        return ConfigurationNode(content, at: location, origin: document.origin(at: location))
+    }
+
+    private mutating func content(of node: Node, at offset: Int) -> ConfigurationNode.Content {
+        switch node {
+        case .scalar(let scalar): return .scalar(hidden[offset] ?? scalar.string, isPlain: scalar.style == .plain)
+        case .sequence(let sequence): return .list(sequence.map { convert($0) })
+        case .mapping(let mapping):
+            let members = mapping.map { ConfigurationMember(key: convert($0.key), value: convert($0.value)) }
+            return .mapping(MappingCheck.checked(members, &diagnostics))
+        // Only trees that are made for writing hold aliases.
+        case .alias: return .scalar("", isPlain: true)
+        }
+    }
+
+    private mutating func tooDeep(at offset: Int) -> ConfigurationNode.Content {
+        diagnostics.append(YAMLFault.tooDeep(at: document.location(offset: offset)))
+        return .scalar("", isPlain: true)
+    }
+
+    /// A node with an anchor or a tag begins with it.
+    private mutating func refuseMarks(at offset: Int) {
+        guard let byte = byte(at: offset), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") else { return }
+        let text = document.source.bytes[offset...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ",") }
+        let kind = byte == UInt8(ascii: "&") ? "anchor" : "tag"
+        diagnostics.append(
+            Diagnostic(
+                .unsupportedYAML, .error, "the \(kind) '\(String(decoding: text, as: UTF8.self))' is not supported",
+                at: document.location(offset: offset, length: text.count),
+                help: "remove it, or put text that begins with \(kind == "tag" ? "!" : "&") into quotes"))
+    }
+
+    /// How many bytes to underline: a text that stands in one line.
+    private func length(of content: ConfigurationNode.Content, at offset: Int) -> Int {
+        guard case .scalar(let text, _) = content, let first = byte(at: offset) else { return 0 }
+        let rest = document.source.bytes[offset...]
+        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+            let end = rest.dropFirst().firstIndex { $0 == first || $0 == UInt8(ascii: "\n") }
+            return end.map { rest[$0] == first ? $0 - offset + 1 : 0 } ?? 0
+        }
+        return rest.starts(with: text.utf8) ? text.utf8.count : 0
+    }
+
+    private func byte(at offset: Int) -> UInt8? {
+        offset < document.source.bytes.count ? document.source.bytes[offset] : nil
+    }
+}
+
+/// Why a text is no YAML, in the parser's words.
+struct YAMLFault {
+    /// What the parser was about, and where that began.
+    struct Context {
+        var text: String
+        var mark: YAMLMark
+    }
+
+    var problem: String
+    var mark = YAMLMark(line: 1, column: 1)
+    var context: Context?
+
+    func diagnostic(_ locate: (YAMLMark) -> SourceLocation) -> Diagnostic {
+        if problem.hasPrefix("Maximum nesting level") {
+            return YAMLFault.tooDeep(at: locate(mark))
+        }
+        return Diagnostic(
+            .invalidYAML, .error, "the configuration is no valid YAML: \(problem)", at: locate(mark), help: help,
+            related: context.map { [RelatedPlace($0.text, at: locate($0.mark))] } ?? [])
+    }
+
+    static func tooDeep(at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .unsupportedYAML, .error, "lists and mappings are nested too deeply", at: location,
+            help: "a configuration needs no more than a few levels")
+    }
+
+    /// The usual cause of what the parser says.
+    private var help: String {
+        switch problem {
+        case "found character that cannot start any token":
+            "indent with spaces, not tabs; put text that begins with @, ` or % into quotes"
+        case "mapping values are not allowed in this context":
+            "check the indentation; put text with ': ' in it into quotes"
+        case "found undefined alias": "put text that begins with * into quotes"
+        case "but found another document": "a configuration is one document: remove the line '---'"
+        case "could not find expected ':'": "write 'key: value', with a space behind the colon"
+        case let text where text.contains("did not find expected"):
+            "check brackets, quotes and indentation; put text that begins with [ or {, like a file name mask, into quotes"
+        case let text where text.contains("unexpected end of stream"): "close the quotes"
+        default: "check indentation, brackets and quotes"
+        }
+    }
+}
+
+/// Turns the parser's places into ours: libyaml counts characters, and starts a line after marks that no editor here
+/// takes for a line end (a lone CR, U+0085, U+2028, U+2029).
+struct YAMLLines {
+    private let bytes: [UInt8]
+    private var starts = [0]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var index = 0
+        while index < bytes.count {
+            let length = YAMLLines.breakLength(in: bytes, at: index)
+            index += max(length, 1)
+            if length > 0 { starts.append(index) }
+        }
+    }
+
+    /// The offset of a place that the parser names; both numbers count from 1.
+    func offset(line: Int, column: Int) -> Int {
+        guard line >= 1, line <= starts.count else { return bytes.count }
+        var offset = starts[line - 1]
+        for _ in 1..<max(column, 1) where offset < bytes.count {
+            offset += 1
+            while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        }
+        return offset
+    }
+
+    /// How many bytes of line end stand at an offset.
+    private static func breakLength(in bytes: [UInt8], at index: Int) -> Int {
+        func follows(_ distance: Int, _ byte: UInt8) -> Bool {
+            index + distance < bytes.count && bytes[index + distance] == byte
+        }
+        switch bytes[index] {
+        case 0x0A: return 1
+        case 0x0D: return follows(1, 0x0A) ? 2 : 1
+        case 0xC2: return follows(1, 0x85) ? 2 : 0
+        case 0xE2: return follows(1, 0x80) && (follows(2, 0xA8) || follows(2, 0xA9)) ? 3 : 0
+        default: return 0
+        }
+    }
+}
+
+/// A place as the YAML parser counts: line and column from 1, the column in characters.
+struct YAMLMark: Hashable {
+    var line: Int
+    var column: Int
 }

@@ -14,7 +14,7 @@ struct MigrationPolicyWriter {
 
     func result(_ hops: [MigrationPolicyHop]) -> CodeGenerationResult {
         var result = CodeGenerationResult(files: [], diagnostics: [])
-        let names = MigrationCodeGenerator.fileNames(
+        let names = MigrationNames.files(
             of: hops.map { KnownMapping.Pair(from: $0.from, to: $0.to) })
         var classNames: Set<String> = []
         for (hop, name) in zip(hops, names) {

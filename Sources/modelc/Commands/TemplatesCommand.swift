@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 import ModelcText
@@ -15,8 +16,8 @@ struct TemplatesCommand: ParsableCommand {
             commandName: "list", abstract: "Lists the sets and their files.")
 
         func run() throws {
-            for set in BundledSet.allCases {
-                try Console.print(set.files.map { "\(set.rawValue)/\($0.name)\n" }.joined())
+            for set in OutputLanguage.allCases {
+                try Console.print(set.templateFiles.map { "\(set.rawValue)/\($0.name)\n" }.joined())
             }
         }
     }
@@ -29,7 +30,9 @@ struct TemplatesCommand: ParsableCommand {
         var file: String
 
         func run() throws {
-            let all = BundledSet.allCases.flatMap { set in set.files.map { ("\(set.rawValue)/\($0.name)", $0.text) } }
+            let all = OutputLanguage.allCases.flatMap { set in
+                set.templateFiles.map { ("\(set.rawValue)/\($0.name)", $0.text) }
+            }
             guard let found = all.first(where: { $0.0 == file || $0.0.hasSuffix("/" + file) }) else {
                 let near = SpellingSuggestion.nearest(to: file, among: all.map(\.0)).map { "; did you mean '\($0)'?" }
                 throw ValidationError("there is no file '\(file)'\(near ?? "; 'modelc templates' lists them")")
@@ -44,7 +47,7 @@ struct TemplatesCommand: ParsableCommand {
             commandName: "copy", abstract: "Copies a set into a folder; files that are there stay as they are.")
 
         @Argument(help: "The set: swift or objc.")
-        var set: BundledSet
+        var set: OutputLanguage
 
         @Option(
             name: [.customShort("o"), .customLong("output")],
@@ -52,7 +55,7 @@ struct TemplatesCommand: ParsableCommand {
         var folder: String
 
         func run() throws {
-            let files = set.files.map { GeneratedFile(path: $0.name, text: $0.text, policy: .human) }
+            let files = set.templateFiles.map { GeneratedFile(path: $0.name, text: $0.text, policy: .human) }
             let writer = FileWriter(folders: OutputFolders(machine: folder), markers: { _ in [] })
             do {
                 let planned = try writer.plan(files)
@@ -71,7 +74,7 @@ struct TemplatesCommand: ParsableCommand {
         )
 
         @Argument(help: "The set: swift or objc.")
-        var set: BundledSet = .swift
+        var set: OutputLanguage = .swift
 
         func run() throws {
             try Console.print(TemplateReference(set).text)

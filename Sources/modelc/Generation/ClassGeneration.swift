@@ -56,7 +56,7 @@ struct ClassGeneration {
     private func swiftFiles(
         of model: ResolvedModel, _ version: ModelVersion, _ names: Set<String>?
     ) -> CodeGenerationResult {
-        let (templates, faults) = templates.swift()
+        let (templates, faults) = templates.compiled(for: .swift)
         guard let templates else { return CodeGenerationResult(files: [], diagnostics: faults) }
         var options = CodeGenerationOptions(
             settings, sourceName: sourceName, modelName: modelName, entityNames: names)
@@ -73,7 +73,7 @@ struct ClassGeneration {
     private func objectiveCFiles(
         of model: ResolvedModel, _ version: ModelVersion, _ names: Set<String>?
     ) -> CodeGenerationResult {
-        let (templates, faults) = templates.objectiveC()
+        let (templates, faults) = templates.compiled(for: .objectiveC)
         guard let templates else { return CodeGenerationResult(files: [], diagnostics: faults) }
         var options = ObjectiveCOptions(settings, sourceName: sourceName, modelName: modelName, entityNames: names)
         options.version = facts(of: model, version)

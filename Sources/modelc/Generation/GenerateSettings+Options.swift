@@ -1,7 +1,6 @@
 import ModelcCodegen
 import ModelcConfiguration
 import ModelcSettings
-import ModelcTemplating
 
 // What the settings are to the three generators. Settings that nobody made are as the generators have them.
 
@@ -102,9 +101,8 @@ extension TemplateOutput {
     /// What an output of the configuration is to the generator.
     init(_ output: ExtraOutput) {
         self.init(
-            template: output.template.path, fileName: output.fileName.text,
-            scope: Scope(rawValue: output.scope.rawValue) ?? .entity,
-            policy: Policy(rawValue: output.overwrite.rawValue) ?? .never, isExtra: true)
+            template: output.template.path, fileName: output.fileName.text, scope: output.scope,
+            policy: output.overwrite, isExtra: true)
     }
 }
 

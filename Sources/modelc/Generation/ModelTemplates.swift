@@ -1,6 +1,7 @@
 import ModelcCodegen
 import ModelcConfiguration
 import ModelcDiagnostics
+import ModelcSettings
 import ModelcTemplating
 import ModelcText
 
@@ -14,28 +15,21 @@ struct ModelTemplates {
         outputs = settings.outputs?.value ?? []
     }
 
-    /// The compiled templates for Swift; nil where something is wrong with them.
-    func swift() -> (OutputTemplates?, [Diagnostic]) {
-        guard isOwn else { return (.bundledSwift, []) }
-        let (set, faults) = set(over: OutputTemplates.bundledSwiftSources, of: .swift)
+    /// The compiled templates of a language; nil where something is wrong with them.
+    func compiled(for language: OutputLanguage) -> (OutputTemplates?, [Diagnostic]) {
+        guard isOwn else { return (.bundled(language), []) }
+        let (set, faults) = set(over: OutputTemplates.bundledSources(language), of: language)
         guard let set else { return (nil, faults) }
-        let (templates, more) = OutputTemplates.compile(set)
+        let (templates, more) = OutputTemplates.compile(set, for: language)
         let all = faults + more
         return (all.contains { $0.severity == .error } ? nil : templates, all)
-    }
-
-    /// The same for Objective-C; what is wrong inside the templates is reported by the generator.
-    func objectiveC() -> (ObjectiveCTemplateSet?, [Diagnostic]) {
-        guard isOwn else { return (.bundled, []) }
-        let (set, faults) = set(over: ObjectiveCTemplateSet.bundledSources, of: .objc)
-        return (set.map { ObjectiveCTemplateSet($0) }, faults)
     }
 
     /// Whether any template is not the tool's.
     var isOwn: Bool { folder != nil || !outputs.isEmpty }
 
     private func set(
-        over bundled: [String: TemplateSource], of language: BundledSet
+        over bundled: [String: TemplateSource], of language: OutputLanguage
     ) -> (TemplateSet?, [Diagnostic]) {
         let folder = folder.map { TemplateFolder(path: $0) }
         let (set, faults) = folder?.set(over: bundled) ?? TemplateSet.load(bundled: bundled)
@@ -49,7 +43,7 @@ struct ModelTemplates {
     }
 
     private func unusedTemplates(
-        _ folder: TemplateFolder, _ named: Set<String>, _ language: BundledSet
+        _ folder: TemplateFolder, _ named: Set<String>, _ language: OutputLanguage
     ) -> [Diagnostic] {
         let unused = folder.unused(besides: named)
         // Misspelt names say what is wrong already.

@@ -1,3 +1,4 @@
+import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSourceCode
 

@@ -1,6 +1,7 @@
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcSettings
 import ModelcTemplating
 import ModelcText
 
@@ -50,12 +51,12 @@ struct TemplateFolder {
     /// - Parameters:
     ///   - set: the run's set.
     ///   - outputs: the templates that outputs name, by file name.
-    func unusedAltogether(by set: BundledSet, besides outputs: Set<String>) -> Diagnostic? {
+    func unusedAltogether(by set: OutputLanguage, besides outputs: Set<String>) -> Diagnostic? {
         let names = visibleNames
-        let own = Set(set.files.map(\.name)).union(outputs)
+        let own = Set(set.templateFiles.map(\.name)).union(outputs)
         if names.contains(where: { own.contains($0) || $0.hasSuffix(TemplateManifest.fileExtension) }) { return nil }
-        let other = BundledSet.allCases.first { other in
-            other != set && other.files.contains { names.contains($0.name) }
+        let other = OutputLanguage.allCases.first { other in
+            other != set && other.templateFiles.contains { names.contains($0.name) }
         }
         return Diagnostic(
             .unusedTemplate, .warning,
@@ -76,7 +77,7 @@ struct TemplateFolder {
     /// - Parameter outputs: the templates that outputs name, by file name.
     func unused(besides outputs: Set<String>) -> [Diagnostic] {
         let names = visibleNames
-        let bundled = Set(BundledSet.allCases.flatMap { $0.files.map(\.name) })
+        let bundled = Set(OutputLanguage.allCases.flatMap { $0.templateFiles.map(\.name) })
         let suspects = names.filter {
             $0.hasSuffix(".motemplate") && !bundled.contains($0) && !outputs.contains($0)
         }

@@ -1,15 +1,16 @@
+import ModelcSettings
 import ModelcTemplating
 
 /// What templates of a set can ask for, as text for people.
 struct TemplateReference {
-    private let set: BundledSet
+    private let set: OutputLanguage
 
-    init(_ set: BundledSet) { self.set = set }
+    init(_ set: OutputLanguage) { self.set = set }
 
     var text: String {
         var known: Set<String> = []
         var sections: [String] = []
-        for (scope, root) in set.roots {
+        for (scope, root) in set.templateRoots {
             sections.append("A template for each \(scope.rawValue) begins with \(root.templateSchema.name).\n")
             for schema in SchemaCatalog(root: root).schemas where known.insert(schema.name).inserted {
                 sections.append(section(of: schema))

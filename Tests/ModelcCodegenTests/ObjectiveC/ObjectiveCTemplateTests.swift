@@ -1,6 +1,7 @@
 import Foundation
 import ModelcCodegen
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 import ModelcText
@@ -15,9 +16,11 @@ struct ObjectiveCTemplateTests {
     ]
 
     @Test("the bundled templates compile without a word")
-    func bundled() {
-        #expect(ObjectiveCTemplateSet.bundled.diagnostics == [])
-        #expect(ObjectiveCTemplateSet.bundledSources.keys.sorted() == ObjectiveCTemplateTests.names)
+    func bundled() throws {
+        let sources = OutputTemplates.bundledSources(.objectiveC)
+        #expect(sources.keys.sorted() == ObjectiveCTemplateTests.names)
+        let set = try #require(TemplateSet.load(bundled: sources).set)
+        #expect(OutputTemplates.compile(set, for: .objectiveC).diagnostics == [])
     }
 
     /// With `MODELC_RECORD_GOLDENS=1` the program's copy is written anew, and the test fails.
@@ -37,7 +40,7 @@ struct ObjectiveCTemplateTests {
         }
         text += "    ]\n}\n"
         let copy = ObjectiveCTemplateTests.root.appendingPathComponent(
-            "Sources/ModelcCodegen/ObjectiveC/Rendering/BundledObjectiveCTemplates.swift")
+            "Sources/ModelcCodegen/Rendering/BundledObjectiveCTemplates.swift")
         if ProcessInfo.processInfo.environment["MODELC_RECORD_GOLDENS"] == "1" {
             try Data(text.utf8).write(to: copy)
             Issue.record("recorded the templates; run again without MODELC_RECORD_GOLDENS")
@@ -63,11 +66,10 @@ struct ObjectiveCTemplateTests {
 
     @Test("a faulty template makes no files, and says where it is faulty")
     func faults() throws {
-        let set = try templates(["t": "<$entity.clasName$>", "t.manifest": "t {{class}}.h entity machine\n"])
-        let generator = ObjectiveCGenerator(options: objectiveCOptions(), templates: set)
-        let result = generator.generate(.init(model(entity("A")))) { _ in .init(path: "") }
-        #expect(result.files == [])
-        #expect(result.diagnostics.map(\.id.rawValue) == ["template-unknown-key"])
+        let set = try templateSet(["t": "<$entity.clasName$>", "t.manifest": "t {{class}}.h entity machine\n"])
+        let (templates, diagnostics) = OutputTemplates.compile(set, for: .objectiveC)
+        #expect(templates.entries.isEmpty)
+        #expect(diagnostics.map(\.id.rawValue) == ["template-unknown-key"])
     }
 
     @Test("what the model says of its version, of inheritance and of fetch requests")
@@ -115,17 +117,20 @@ struct ObjectiveCTemplateTests {
 
     @Test("every key is documented with a sentence")
     func documentation() {
-        for root in [ObjectiveCTemplateSet.entityRoot, ObjectiveCTemplateSet.modelRoot] {
+        for root in OutputScope.allCases.map({ OutputTemplates.root(of: $0, in: .objectiveC) }) {
             let catalog = SchemaCatalog(root: root)
             #expect(catalog.schemas.count >= 11)
             for key in catalog.schemas.flatMap(\.keys) { #expect(key.documentation.hasSuffix("."), "\(key.name)") }
         }
     }
 
-    private func templates(_ files: [String: String]) throws -> ObjectiveCTemplateSet {
+    private func templates(_ files: [String: String]) throws -> OutputTemplates {
+        OutputTemplates.compile(try templateSet(files), for: .objectiveC).templates
+    }
+
+    private func templateSet(_ files: [String: String]) throws -> TemplateSet {
         let sources = files.map { ($0, TemplateSource(path: $0, text: SourceText(Array($1.utf8)))) }
-        return ObjectiveCTemplateSet(
-            try #require(TemplateSet.load(bundled: Dictionary(uniqueKeysWithValues: sources)).set))
+        return try #require(TemplateSet.load(bundled: Dictionary(uniqueKeysWithValues: sources)).set)
     }
 
     private func template(_ name: String) throws -> String {

@@ -1,3 +1,6 @@
+import ModelcSourceCode
+import ModelcTemplating
+
 /// The two classes of an entity: the machine class `_Book`, which follows the model, and the human class `Book`, which
 /// is the user's (code-generation §1.1), with the class `BookID` of its object IDs.
 package struct ObjectiveCClass: Hashable, Sendable {
@@ -35,4 +38,98 @@ package struct ObjectiveCClass: Hashable, Sendable {
     package var dynamicProperties: [String] {
         ["objectID"] + attributes.map(\.name) + relationships.map(\.name) + fetchedProperties.map(\.name)
     }
+}
+
+extension ObjectiveCClass: ObjectiveCTemplateSubject {
+    static let fields = TemplateFields<ObjectiveCClass>(
+        "Entity", "An entity with its two classes.",
+        [
+            TemplateField("name", .string, "The entity's name in the model.") { .string($0.entityName) },
+            TemplateField("literal", .string, "The entity's name as an NSString literal.") {
+                .string(ObjectiveCText.literal($0.entityName))
+            },
+            TemplateField("className", .string, "The human class: Book.") { .string($0.className) },
+            TemplateField("machineClassName", .string, "The machine class: _Book.") { .string($0.machineClassName) },
+            TemplateField("idClassName", .string, "The class of the object IDs: BookID.") { .string($0.idClassName) },
+            TemplateField("superclassName", .string, "The superclass of the machine class.") {
+                .string($0.superclassName)
+            },
+            TemplateField("superIDClassName", .string, "The superclass of the object IDs' class.") {
+                .string($0.superIDClassName)
+            },
+            TemplateField("isAbstract", .bool, "Whether no object of exactly this entity can exist.") {
+                .bool($0.isAbstract)
+            },
+            TemplateField("importedModules", .list(.string), "Modules to import beside Foundation and Core Data.") {
+                TemplateValue($0.imports.modules)
+            },
+            TemplateField(
+                "moduleHeaders", .list(.string),
+                "The headers of these modules, with brackets, for compilers without modules."
+            ) { TemplateValue($0.imports.modules.map(ObjectiveCImports.header(ofModule:))) },
+            TemplateField(
+                "importedHeaders", .list(.string), "Headers to import, with quotes or brackets, the superclass's first."
+            ) { TemplateValue($0.imports.headers) },
+            TemplateField("forwardClasses", .list(.string), "Classes to declare in advance, sorted.") {
+                TemplateValue($0.forwardClasses)
+            },
+            TemplateField("forwardProtocols", .list(.string), "Protocols to declare in advance, sorted.") {
+                TemplateValue($0.forwardProtocols)
+            },
+            TemplateField(
+                "attributes", .objects(ObjectiveCAttribute.self),
+                "The attributes that the class declares, sorted by name."
+            ) { .objects($0.attributes) },
+            TemplateField(
+                "scalarPairs", .objects(ObjectiveCAttribute.self), "The attributes with a scalar beside an object."
+            ) { .objects($0.attributes.filter { $0.scalar != nil }) },
+            TemplateField(
+                "relationships", .objects(ObjectiveCRelationship.self),
+                "The relationships that the class declares, sorted by name."
+            ) { .objects($0.relationships) },
+            TemplateField("toManyRelationships", .objects(ObjectiveCRelationship.self), "Those to several objects.") {
+                .objects($0.relationships.filter(\.isToMany))
+            },
+            TemplateField(
+                "orderedRelationships", .objects(ObjectiveCRelationship.self), "Those to several objects in an order."
+            ) { .objects($0.relationships.filter(\.isOrdered)) },
+            TemplateField(
+                "fetchedProperties", .objects(ObjectiveCFetchedProperty.self),
+                "The fetched properties that the class declares, sorted by name."
+            ) { .objects($0.fetchedProperties) },
+            TemplateField("dynamicProperties", .list(.string), "The properties that Core Data makes the accessors of.")
+            { TemplateValue($0.dynamicProperties) },
+            TemplateField("hasPrimitiveAccessors", .bool, "Whether any property has primitive accessors.") {
+                .bool(
+                    $0.attributes.contains(where: \.hasPrimitiveAccessors)
+                        || $0.relationships.contains(where: \.hasPrimitiveAccessors))
+            },
+            TemplateField(
+                "fetchRequests", .objects(ObjectiveCFetchRequest.self),
+                "The fetch request templates for the entity, sorted by method."
+            ) { .objects($0.fetchRequests) },
+            TemplateField(
+                "constants", .objects(ObjectiveCConstantGroup.self), "The groups of constants that are not empty."
+            ) { .objects($0.constants) },
+            TemplateField(
+                "comment", .optional(.string), "The documentation as a comment block; nil where there is none."
+            ) { TemplateValue(ObjectiveCText.documentationComment($0.documentation, $0.discussion)) },
+            TemplateField("documentation", .optional(.string), "The value of the user info key documentation.") {
+                TemplateValue($0.documentation)
+            },
+            TemplateField("discussion", .optional(.string), "The value of the user info key discussion.") {
+                TemplateValue($0.discussion)
+            },
+            TemplateField("userInfo", .userInfo, "The user info.") { .userInfo($0.userInfo) },
+            TemplateField("parentName", .optional(.string), "The parent entity; nil for a root.") {
+                TemplateValue($0.parentName)
+            },
+            TemplateField("rootEntityName", .string, "The topmost entity above, or the entity itself.") {
+                .string($0.rootEntityName)
+            },
+            TemplateField(
+                "versionHash", .optional(.string),
+                "The version hash in hexadecimal digits; nil where it cannot be told."
+            ) { TemplateValue($0.versionHash) },
+        ])
 }

@@ -101,3 +101,63 @@ extension ClassName {
         }
     }
 }
+
+/// Names of the functions that build the parts of a model: each is one function, so that the compiler's work stays small.
+struct FunctionNames {
+    let entities: [String: String]
+    let composites: [String: String]
+
+    init(_ model: ResolvedModel) {
+        var taken: Set<String> = []
+        entities = FunctionNames.functions("make", model.entities.map(\.name), &taken)
+        composites = FunctionNames.functions("elementsOf", model.model.composites.map(\.name), &taken)
+    }
+
+    /// A function for each name; names are any text, and two of them can look alike without what identifiers cannot have.
+    private static func functions(_ prefix: String, _ names: [String], _ taken: inout Set<String>) -> [String: String] {
+        var functions: [String: String] = [:]
+        for name in names.sortedByName({ $0 }) where functions[name] == nil {
+            let base = prefix + SwiftIdentifier.capitalized(SwiftIdentifier.sanitized(name))
+            var function = base
+            var number = 2
+            while !taken.insert(function).inserted {
+                function = "\(base)_\(number)"
+                number += 1
+            }
+            functions[name] = function
+        }
+        return functions
+    }
+}
+
+/// Gathers what is assigned to the properties of a description; what a new description says already is left out.
+struct AssignmentList {
+    private(set) var assignments: [GeneratedConstant] = []
+
+    mutating func add(_ property: String, expression: String) {
+        assignments.append(GeneratedConstant(name: property, value: expression))
+    }
+
+    mutating func add(_ property: String, _ value: Bool, unless standard: Bool = false) {
+        if value != standard { add(property, expression: value ? "true" : "false") }
+    }
+
+    mutating func add(_ property: String, _ text: String?) {
+        if let text { add(property, expression: SwiftText.literal(text)) }
+    }
+
+    mutating func add(_ property: String, _ userInfo: UserInfo) {
+        // Of two entries with one key the last one counts, and a dictionary literal must not have both.
+        var values: [String: String] = [:]
+        for entry in userInfo.entries { values[entry.key] = entry.value }
+        if values.isEmpty { return }
+        let entries = values.keys.sortedByName { $0 }.map { key in
+            SwiftText.literal(key) + ": " + SwiftText.literal(values[key] ?? "")
+        }
+        add(property, expression: "[" + entries.joined(separator: ", ") + "]")
+    }
+}
+
+extension Dictionary<String, String>.Keys {
+    fileprivate func sortedByName(_ name: (String) -> String) -> [String] { Array(self).sortedByName(name) }
+}

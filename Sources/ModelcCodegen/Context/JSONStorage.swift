@@ -1,5 +1,0 @@
-/// What keeps a value's JSON.
-package enum JSONStorage: Hashable, Sendable {
-    case data
-    case string
-}

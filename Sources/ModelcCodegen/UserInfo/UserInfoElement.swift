@@ -1,9 +1,0 @@
-/// What user info is attached to.
-enum UserInfoElement: String, CaseIterable {
-    case entity = "an entity"
-    case attribute = "an attribute"
-    case member = "a composite's member"
-    case relationship = "a relationship"
-    case fetchedProperty = "a fetched property"
-    case fetchRequest = "a fetch request"
-}

@@ -1,0 +1,84 @@
+import ModelcDiagnostics
+import ModelcJSON
+
+/// What a `.modelc.yml` says.
+package struct Configuration: Hashable, Sendable {
+    /// The file's path, as it was found.
+    package var path: String
+    package var version: Setting<SchemaVersion>?
+    package var models: [ModelEntry] = []
+    /// Where mapping models are looked for: folders, and mapping models.
+    package var mappings: Setting<ConfiguredPaths>?
+    /// Settings for all models.
+    package var generate = GenerateSettings()
+    /// Settings of lint.
+    package var lint = LintConfiguration()
+
+    package init(path: String) { self.path = path }
+}
+
+extension ConfigurationNode {
+    /// Where a key of a mapping has its value, or else the node itself.
+    func location(ofKey name: String) -> SourceLocation {
+        guard case .mapping(let members) = content else { return location }
+        return members.first { $0.key.text == name }?.value.location ?? location
+    }
+}
+
+/// A model that commands without an argument work on.
+package struct ModelEntry: Hashable, Sendable {
+    package var path: ConfiguredPath
+    /// Where the entry stands, for messages about the model.
+    package var origin: SettingOrigin
+    /// What differs from the settings of all models.
+    package var settings = GenerateSettings()
+
+    package init(path: ConfiguredPath, origin: SettingOrigin) {
+        self.path = path
+        self.origin = origin
+    }
+}
+
+extension ModelEntry: ConfigurationDecodable {
+    package static var kind: ConfigurationKind { .mapping(table: TableName.model) }
+
+    package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> ModelEntry? {
+        if let text = node.text, !node.isNothing {
+            context.reportInvalid(node, kind.phrase, help: "write 'path: \(text)'")
+            return nil
+        }
+        var entry = ModelEntry(path: ConfiguredPath(""), origin: node.origin)
+        ConfigurationTables.model.decode(node, into: &entry, &context)
+        return entry.path.text.isEmpty ? nil : entry
+    }
+}
+
+/// The version of the configuration's format.
+package struct SchemaVersion: Hashable, Sendable {
+    package var number: Int
+
+    /// The one that this modelc reads.
+    package static let current = SchemaVersion(number: 1)
+}
+
+extension SchemaVersion: SettingValue {
+    package static var kind: ConfigurationKind { .integer }
+
+    package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> SchemaVersion? {
+        guard case .number = node.meaning, let text = node.text, let number = Int(text) else {
+            context.reportInvalid(node, kind.phrase, help: "write \(current.number)")
+            return nil
+        }
+        guard number == current.number else {
+            context.report { _ in
+                Diagnostic(
+                    .unsupportedConfigurationVersion, .error, "the configuration has the version \(number)",
+                    at: node.location, help: "this modelc reads version \(current.number)")
+            }
+            return nil
+        }
+        return SchemaVersion(number: number)
+    }
+
+    package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.integer(number), origin) }
+}

@@ -1,0 +1,74 @@
+/// What the section `lint` says. Names of presets, rules, categories and options are texts here: which of them exist is
+/// known only to the linter, whose registry the tool looks them up in.
+package struct LintConfiguration: Hashable, Sendable {
+    /// The presets from left to right: `recommended@1`.
+    package var preset: Setting<TextList>?
+    package var preview: Setting<Bool>?
+    package var versions: Setting<Choice.LintedVersions>?
+    package var minSeverity: Setting<Choice.ReportedSeverity>?
+    package var failOn: Setting<Choice.FailingSeverity>?
+    package var maxWarnings: Setting<Int>?
+    package var rules: Setting<LintRuleEntries>?
+    package var cloudKit: Setting<LintPlatform>?
+    package var swiftData: Setting<LintPlatform>?
+    package var deployment: Setting<LintDeployment>?
+    package var against: Setting<String>?
+    package var released: Setting<LintReleased>?
+    package var sources: Setting<ConfiguredPaths>?
+    package var ignore: Setting<[LintIgnoreEntry]>?
+    package var requireSuppressionReason: Setting<Bool>?
+    package var baseline: Setting<ConfiguredPath>?
+
+    package init() {}
+
+    /// These settings overridden by nearer ones.
+    package func merging(_ nearer: LintConfiguration) -> LintConfiguration {
+        LintTables.rows.reduce(into: self) { $1.merge(nearer, &$0) }
+    }
+
+    /// The settings as they are shown, in the order of the table; what nobody set with its default.
+    package var shownMembers: [EffectiveMember] {
+        LintTables.rows.map { EffectiveMember($0.key.name, $0.shown(self)) }
+    }
+}
+
+extension LintConfiguration: ConfigurationDecodable {
+    package static var kind: ConfigurationKind { .mapping(table: TableName.lint) }
+
+    package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> LintConfiguration? {
+        var lint = LintConfiguration()
+        LintTables.lint.decode(node, into: &lint, &context)
+        return lint
+    }
+}
+
+extension Choice {
+    /// Which versions of a bundle are linted.
+    package enum LintedVersions: String, ConfigurationChoice {
+        case current
+        case all
+    }
+
+    /// How bad something must be to be reported.
+    package enum ReportedSeverity: String, ConfigurationChoice {
+        case error
+        case warning
+        case info
+    }
+
+    /// How bad something must be to fail a run.
+    package enum FailingSeverity: String, ConfigurationChoice {
+        case error
+        case warning
+        case info
+        case never
+    }
+
+    /// How bad the findings of a rule are.
+    package enum RuleSeverity: String, ConfigurationChoice {
+        case error
+        case warning
+        case info
+        case off
+    }
+}

@@ -1,0 +1,98 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSourceCode
+
+/// The comment that every file of a migration begins with. It has no date and no machine in it, so that equal plans give
+/// equal files.
+struct MigrationFileHeader {
+    private let input: MigrationCodeInput
+    private let title: String
+
+    /// - Parameter title: what the file is, to be read after the model's name.
+    init(_ input: MigrationCodeInput, _ title: String) {
+        self.input = input
+        self.title = title
+    }
+
+    func add(to lines: inout SourceLines, mark: String = "//") {
+        lines.addComment("\(GeneratedFile.marker) from \(input.sourceName): \(title).", mark: mark)
+        lines.addComment(
+            "The file is yours to edit: modelc replaces it with --force only.", mark: mark)
+        lines.addBlank()
+    }
+}
+
+/// Lines of source under construction, with LF line ends.
+struct SourceLines {
+    private(set) var text = ""
+
+    /// Adds lines, each behind blanks; what is blank stays empty.
+    mutating func add(_ lines: String, indent: Int = 0) {
+        for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+            if !line.isEmpty { text += String(repeating: "    ", count: indent) + line }
+            text += "\n"
+        }
+    }
+
+    mutating func addBlank() { text += "\n" }
+
+    /// Adds a comment, broken at blanks into lines that are not too wide.
+    ///
+    /// - Parameters:
+    ///   - mark: what each line begins with: `//`, `///` or `--`.
+    ///   - hanging: how far all lines but the first stand in.
+    mutating func addComment(_ comment: String, mark: String = "///", indent: Int = 0, hanging: Int = 0) {
+        let width = SourceLines.width - indent * 4 - mark.count - 1
+        var line = ""
+        var isFirst = true
+        func prefix() -> String { isFirst ? "" : String(repeating: " ", count: hanging) }
+        for word in SwiftText.comment(comment).split(separator: " ") {
+            if !line.isEmpty, line.count + prefix().count + 1 + word.count > width {
+                add("\(mark) \(prefix())\(SourceLines.ended(line))", indent: indent)
+                (line, isFirst) = ("", false)
+            }
+            line += line.isEmpty ? String(word) : " " + word
+        }
+        add(line.isEmpty ? mark : "\(mark) \(prefix())\(SourceLines.ended(line))", indent: indent)
+    }
+
+    /// In Objective-C a comment goes on after a backslash at its end.
+    private static func ended(_ line: String) -> String { line.hasSuffix("\\") ? line + "." : line }
+
+    private static let width = 116
+}
+
+extension SchemaChange {
+    /// The change for a comment: what, in words, and the values.
+    var comment: String {
+        let words = kind.rawValue.split(separator: "-").joined(separator: " ")
+        let values = [oldValue, newValue].compactMap { $0 }.joined(separator: " -> ")
+        let isPropertyRenamed = kind == .attributeRenamed || kind == .relationshipRenamed
+        let renamed = kind == .entityRenamed ? oldEntity : isPropertyRenamed ? oldProperty : nil
+        let details = renamed.map { "was \($0)" } ?? values
+        let subject = modelPath.isEmpty ? "" : "\(modelPath): "
+        return subject + words + (details.isEmpty ? "" : " (\(details))")
+    }
+}
+
+extension SourceLines {
+    /// Adds the changes that make a migration necessary as a list; the first ones where there are many.
+    mutating func addChanges(_ step: MigrationStep?, mark: String = "///", indent: Int) {
+        let changes = (step?.difference.changes ?? []).filter(\.altersHash)
+        let shown = changes.prefix(SourceLines.changeLimit)
+        for change in shown { addComment("- " + change.comment, mark: mark, indent: indent, hanging: 2) }
+        let rest = changes.count - shown.count
+        if rest > 0 { addComment("- and \(rest) more", mark: mark, indent: indent, hanging: 2) }
+    }
+
+    private static let changeLimit = 30
+}
+
+extension DiagnosticID {
+    /// There is nothing that a file could be made of.
+    static let nothingToEmit = DiagnosticID("nothing-to-emit")
+    /// Two versions can be no neighbours in a staged migration: one in between is missing.
+    static let bridgeVersionNeeded = DiagnosticID("bridge-version-needed")
+    /// A version's checksum is not certain to be Core Data's.
+    static let checksumUnverified = DiagnosticID("checksum-unverified")
+}
