@@ -5,7 +5,8 @@ import PackageDescription
 // each other. Tests/ArchitectureTests holds the same table with the reason for every rule.
 //
 //   4  plugins      GenerateManagedObjects  LintModel    run the executable, import nothing of ours
-//   3  tool         modelc                    arguments, exit codes, printing, writing files: only here
+//   3  tool         modelc                    arguments to requests, outcomes to text and exit codes: only here
+//   2.5 use cases   ModelcKit                 what a command does, without a command line; writes files
 //   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen  ModelcMigration  ModelcMigrationCode
 //                   ModelcConfiguration  ModelcVersionHash  ModelcVersionLock  ModelcStores <- (GRDB, SQLite)
 //   1  vocabulary   ModelcSchema              the Core Data model as values
@@ -13,7 +14,7 @@ import PackageDescription
 //                   ModelcSourceCode          names and texts in Swift and Objective-C, files that are generated
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
 //                   ModelcReports   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcConcurrency
-//                   ModelcText   ModelcSystem (C)
+//                   ModelcText   ModelcDisk   ModelcGit   ModelcSystem (C)
 let package = Package(
     name: "modelc",
     platforms: [.macOS(.v13)],
@@ -60,13 +61,24 @@ let package = Package(
         .executableTarget(
             name: "modelc",
             dependencies: [
+                "ModelcKit", "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
+                "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash",
+                "ModelcVersionLock", "ModelcStores", "ModelcSchema",
+                "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText",
+                "ModelcSystem", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+
+        // Layer 2.5: the use cases.
+        .target(
+            name: "ModelcKit",
+            dependencies: [
                 "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
                 "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode",
                 "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
                 "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
-                "ModelcJSON",
-                "ModelcText", "ModelcSystem",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "ModelcDisk",
+                "ModelcGit", "ModelcJSON", "ModelcText",
             ]
         ),
 
@@ -75,6 +87,7 @@ let package = Package(
             name: "ModelcFiles",
             dependencies: [
                 "ModelcSchema", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics",
+                "ModelcDisk",
                 "ModelcConcurrency", "ModelcText",
             ]
         ),
@@ -96,7 +109,7 @@ let package = Package(
         .target(
             name: "ModelcConfiguration",
             dependencies: [
-                "ModelcSettings", "ModelcDiagnostics", "ModelcJSON", "ModelcText",
+                "ModelcSettings", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText",
                 .product(name: "Yams", package: "Yams"),
             ]
         ),
@@ -127,6 +140,8 @@ let package = Package(
             name: "ModelcReports", dependencies: ["ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"]),
         .target(name: "ModelcJSON"),
         .target(name: "ModelcDigest"),
+        .target(name: "ModelcDisk"),
+        .target(name: "ModelcGit", dependencies: ["ModelcDisk"]),
         .target(name: "ModelcConcurrency"),
         .target(name: "ModelcText"),
         .target(name: "ModelcSystem"),
@@ -164,7 +179,7 @@ let package = Package(
             name: "ModelcFilesTests",
             dependencies: [
                 "ModelcFiles", "ModelcMigration", "ModelcSchema", "ModelcVersionHash", "ModelcKeyedArchive",
-                "ModelcPredicates", "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
+                "ModelcPredicates", "ModelcDiagnostics", "ModelcDisk", "ModelcText", "ModelcTestSupport",
             ]
         ),
         .testTarget(
@@ -207,7 +222,8 @@ let package = Package(
         .testTarget(
             name: "ModelcConfigurationTests",
             dependencies: [
-                "ModelcConfiguration", "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcTestSupport",
+                "ModelcConfiguration", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText",
+                "ModelcTestSupport",
             ],
             exclude: ["Goldens"]
         ),

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcDisk
 import ModelcJSON
 
 /// What holds in the end: defaults, under the section `generate`, under the entry of a model, under flags.
@@ -33,7 +34,7 @@ package struct EffectiveConfiguration: Hashable, Sendable {
     ///
     /// - Parameter isSame: whether two paths lead to the same place.
     package func models(
-        at path: String, isSame: (String, String) -> Bool = FileLookup.isSame
+        at path: String, isSame: (String, String) -> Bool = FileSystem.isSame
     ) -> [EffectiveModel] {
         let entries = models.filter { isSame($0.path.path, path) }
         guard entries.isEmpty else { return entries }

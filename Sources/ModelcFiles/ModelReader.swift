@@ -85,7 +85,8 @@ package struct ModelReader: Sendable {
             reading.selectedVersions = currentName.map { [$0] } ?? []
         case (.all, nil):
             // Nobody has to choose a version where all are read.
-            reading.diagnostics += problems.map(\.withoutChoice)
+            let isUnreadable = listing.currentVersionFile.isUnreadable
+            reading.diagnostics += problems.map { (isUnreadable ? $0 : $0.withoutNeed).withoutChoice }
             reading.selectedVersions = listing.model.versions.map(\.name)
         case (.current, let name?), (.all, let name?):
             reading.isOneVersionChosen = true

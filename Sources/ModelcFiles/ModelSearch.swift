@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcDisk
 
 /// Finds the data models that a path stands for: itself, or all of a folder.
 package struct ModelSearch: Sendable {

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcDisk
 import ModelcSchema
 import ModelcText
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelcDiagnostics
+import ModelcKit
 import ModelcText
 
 #if canImport(Glibc)
@@ -32,11 +33,14 @@ enum EntryPoint {
         do {
             try requireWorkingFolder()
             try command.run()
-        } catch let failure as CommandFailure {
+        } catch let failure as RunFailure {
             let printsDocument = failure.isBeforeOutput && (command as? any DocumentingCommand)?.printsDocument ?? false
             if printsDocument { try FailureDocument.print(failure.diagnostics) }
             DiagnosticOutput.print(failure.diagnostics, sources: failure.sources)
             throw ExitStatus.unusable
+        } catch let fault as UsageFault {
+            Console.printError("Error: \(fault.message)\n\(usage(of: type))")
+            throw ExitCode.validationFailure
         } catch let error as ValidationError {
             Console.printError("Error: \(error.message)\n\(usage(of: type))")
             throw ExitCode.validationFailure
@@ -52,7 +56,7 @@ enum EntryPoint {
     private static func requireWorkingFolder() throws {
         guard let path = getcwd(nil, 0) else {
             let reason = String(cString: strerror(errno)).lowercased()
-            throw CommandFailure([
+            throw RunFailure([
                 Diagnostic(
                     .noWorkingFolder, .error, "the working folder cannot be determined: \(reason)",
                     help: "change to a folder that exists, with 'cd'")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcKit
 
 /// The command line tool: arguments, exit codes, printing and writing files. Everything else is done by the modules
 /// below, which take and return values.

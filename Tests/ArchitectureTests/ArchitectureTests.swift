@@ -42,7 +42,7 @@ import Testing
             #expect(files.contains { $0.module == line.module }, "no file of \(line.module) was found")
             #expect(manifest.targets.contains { $0.name == line.module }, "Package.swift has no target \(line.module)")
         }
-        #expect(files.contains { $0.path == "Sources/modelc/Output/FileWriter.swift" })
+        #expect(files.contains { $0.path == "Sources/ModelcKit/Files/FileWriter.swift" })
         #expect(!CallRule.writing.violations(in: files.map(elsewhere)).isEmpty)
     }
 

@@ -36,6 +36,12 @@ struct ImportTable {
         Line(
             module: "ModelcTemplating", project: ["ModelcText", "ModelcDiagnostics"],
             reason: "a generic tool knows nothing of Core Data: templates are rendered for any objects"),
+        Line(
+            module: "ModelcDisk", project: [], others: system.union(["Foundation", "FoundationEssentials"]),
+            reason: "a generic tool knows nothing of Core Data: it looks at the disk, and writes nothing"),
+        Line(
+            module: "ModelcGit", project: ["ModelcDisk"], others: system.union(["Foundation", "FoundationEssentials"]),
+            reason: "a generic tool knows nothing of Core Data: it runs git, for reading"),
         // Layer 1.
         Line(
             module: "ModelcSchema", project: ["ModelcDigest", "ModelcPredicates", "ModelcText"],
@@ -53,6 +59,7 @@ struct ImportTable {
             module: "ModelcFiles",
             project: [
                 "ModelcSchema", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics",
+                "ModelcDisk",
                 "ModelcConcurrency", "ModelcText",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
@@ -77,7 +84,7 @@ struct ImportTable {
             reason: verb),
         Line(
             module: "ModelcConfiguration",
-            project: ["ModelcSettings", "ModelcDiagnostics", "ModelcJSON", "ModelcText"],
+            project: ["ModelcSettings", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText"],
             others: system.union(["Foundation", "FoundationEssentials", "Yams"]), reason: verb),
         Line(
             module: "ModelcVersionHash", project: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
@@ -89,19 +96,31 @@ struct ImportTable {
                 "ModelcSchema", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText", "ModelcSystem",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "GRDB"]), reason: verb),
-        // Layer 3.
+        // Layer 2.5.
         Line(
-            module: "modelc",
+            module: "ModelcKit",
             project: [
                 "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
                 "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash",
                 "ModelcVersionLock", "ModelcStores", "ModelcSchema",
                 "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
-                "ModelcJSON",
-                "ModelcText", "ModelcSystem",
+                "ModelcDisk",
+                "ModelcGit", "ModelcJSON", "ModelcText",
+            ],
+            others: system.union(["Foundation", "FoundationEssentials"]),
+            reason: "a use case may need several verbs, and no command line"),
+        // Layer 3.
+        Line(
+            module: "modelc",
+            project: [
+                "ModelcKit", "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
+                "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash",
+                "ModelcVersionLock", "ModelcStores", "ModelcSchema",
+                "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText",
+                "ModelcSystem",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "ArgumentParser"]),
-            reason: "the tool calls verbs with values and leaves formats and parsers to them"),
+            reason: "the tool makes requests of arguments, and text and exit codes of outcomes"),
         // Layer 4.
         Line(
             module: "Plugins", project: [], others: ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],

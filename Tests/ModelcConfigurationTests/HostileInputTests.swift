@@ -1,5 +1,6 @@
 import Foundation
 import ModelcDiagnostics
+import ModelcDisk
 import ModelcTestSupport
 import Testing
 
@@ -103,9 +104,9 @@ import Testing
     /// What the system does not tell may be a configuration: it is reported when it is read.
     @Test func onlyWhatIsKnownToBeMissingIsMissing() throws {
         let folder = try TemporaryFolder()
-        #expect(!FileLookup.exists(folder.path("nothing")))
-        #expect(!FileLookup.exists(try folder.write("", to: "file") + "/nothing"))
-        #expect(FileLookup.exists(folder.path(String(repeating: "a", count: 300))))
+        #expect(!FileSystem.exists(folder.path("nothing")))
+        #expect(!FileSystem.exists(try folder.write("", to: "file") + "/nothing"))
+        #expect(FileSystem.exists(folder.path(String(repeating: "a", count: 300))))
     }
 
     @Test func filesThatCannotBeRead() throws {
@@ -125,7 +126,7 @@ import Testing
                 "- unreadable-configuration: the configuration cannot be read: it does not exist",
                 "- unreadable-configuration: the configuration cannot be read: it does not exist",
             ])
-        #expect(FileProblem.noPermission("x").diagnostic.help == "change its permissions")
+        #expect(FileProblem(path: "x", code: EACCES).diagnostic.help == "change its permissions")
     }
 
     /// Bytes that are cut, doubled and swapped end in diagnostics, never in a crash.

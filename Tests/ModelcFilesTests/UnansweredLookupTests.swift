@@ -1,5 +1,6 @@
 import Foundation
 import ModelcDiagnostics
+import ModelcDisk
 import ModelcFiles
 import ModelcSchema
 import ModelcTestSupport

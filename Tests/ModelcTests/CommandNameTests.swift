@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ModelcKit
 @testable import modelc
 
 @Suite("Names of commands")

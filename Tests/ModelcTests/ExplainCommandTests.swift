@@ -4,13 +4,14 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
+@testable import ModelcKit
 @testable import modelc
 
 /// `modelc explain` knows everything that modelc prints as an id or a code.
 ///
 /// With `MODELC_RECORD_GOLDENS=1` the program's copy of the pages is written anew, and the test fails.
 @Suite struct ExplainCommandTests {
-    private static let copy = "Sources/modelc/Explain/ExplainedIDTable.swift"
+    private static let copy = "Sources/ModelcKit/Explain/ExplainedIDTable.swift"
     private static let pages = "Sources/modelc/Documentation.docc"
 
     @Test func eachPrintedIDHasAPage() throws {

@@ -23,17 +23,18 @@ import Testing
         }
     }
 
-    /// `File/function` for each test; the file of a suite has its name.
+    /// `Suite/function` for each test.
     private func declaredTests() throws -> Set<String> {
         let folder = Repository.root.appendingPathComponent("Tests")
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
             $0.hasSuffix("Tests.swift") && !$0.contains(".build")
         }
         return try files.reduce(into: []) { tests, file in
-            let url = folder.appendingPathComponent(file)
-            let suite = url.deletingPathExtension().lastPathComponent
-            for match in try String(contentsOf: url, encoding: .utf8).matches(of: /func (\w+)\(/) {
-                tests.insert("\(suite)/\(match.output.1)")
+            let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            var suite: Substring = ""
+            for match in text.matches(of: /struct (?<suite>\w+Tests)\b|func (?<test>\w+)\(/) {
+                if let name = match.suite { suite = name }
+                if let name = match.test { tests.insert("\(suite)/\(name)") }
             }
         }
     }

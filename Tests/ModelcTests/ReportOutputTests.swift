@@ -3,6 +3,7 @@ import ModelcReports
 import ModelcTestSupport
 import Testing
 
+@testable import ModelcKit
 @testable import modelc
 
 /// A report takes the place of a report, and of nothing else.

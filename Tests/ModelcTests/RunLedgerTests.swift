@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import Testing
 
+@testable import ModelcKit
 @testable import modelc
 
 /// The ledger from which exit codes follow.

@@ -24,7 +24,7 @@ import Testing
 
     /// What a command finds wrong when it runs is told with its own usage, as what the parser finds is.
     @Test(arguments: [
-        (["generate"], "modelc generate"), (["explain", "xyz"], "modelc explain"),
+        (["generate", "Missing.xcdatamodeld"], "modelc generate"), (["explain", "xyz"], "modelc explain"),
         (["templates", "show", "xyz"], "modelc templates show"), (["lint", "--format", "xyz"], "modelc lint"),
         (["lint", "--xyz"], "modelc lint"),
     ])

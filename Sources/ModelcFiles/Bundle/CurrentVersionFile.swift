@@ -22,6 +22,14 @@ enum CurrentVersionFile: Hashable {
 
     static let fileName = ".xccurrentversion"
 
+    /// Whether it is there and cannot be read, whatever it may say.
+    var isUnreadable: Bool {
+        switch self {
+        case .unreadable, .inaccessible: true
+        case .absent, .nameless, .name: false
+        }
+    }
+
     /// Xcode's file has less than 400 bytes.
     private static let sizeLimit = 8_192
 
@@ -141,13 +149,11 @@ struct CurrentVersionResolution {
 
 extension Diagnostic {
     /// The same where no version has to be chosen, so that a wrong choice is no error. What the system does not give stays one.
-    fileprivate var withoutNeed: Diagnostic { id == .unreadableFile ? self : demoted() }
+    var withoutNeed: Diagnostic { id == .unreadableFile ? self : demoted() }
 
     /// The same for whoever needs no version chosen.
     var withoutChoice: Diagnostic {
-        // A file that is there and cannot be read is no wrong choice.
-        let isFileUnread = id == .noCurrentVersion && location?.path.hasSuffix(CurrentVersionFile.fileName) ?? false
-        var whole = isFileUnread ? self : withoutNeed
+        var whole = self
         whole.help = help?.replacing(CurrentVersionResolution.choice, with: "")
         return whole
     }

@@ -1,9 +1,14 @@
+import ModelcDisk
+
 /// Where models are read from.
 package enum ModelFiles: Sendable {
     /// The file system.
     case disk
     /// Files that somebody has read already, such as those of a revision.
     case memory(MemoryFiles)
+
+    /// How large a file may be that is read. The largest public models have some megabytes.
+    static let largestMegabytes = 256
 
     func kind(of path: String) -> FileSystem.Kind {
         switch self {
@@ -23,7 +28,7 @@ package enum ModelFiles: Sendable {
     /// The bytes of a regular file.
     func bytes(of file: String) throws(FileProblem) -> [UInt8] {
         switch self {
-        case .disk: try FileSystem.bytes(of: file)
+        case .disk: try FileSystem.bytes(of: file, megabytes: ModelFiles.largestMegabytes)
         case .memory(let files): try files.bytes(of: file)
         }
     }

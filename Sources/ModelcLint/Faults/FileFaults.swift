@@ -46,7 +46,7 @@ struct FileFaults {
 
     /// The rule that a fault belongs to: the reader gives it the rule's id. Notes are about remnants of old tools, which are no
     /// faults.
-    private static func rule(of fault: Diagnostic) -> (any DescribedRule.Type)? {
+    static func rule(of fault: Diagnostic) -> (any DescribedRule.Type)? {
         guard fault.severity > .note else { return nil }
         return rules[fault.id] ?? (fault.severity == .error ? UnreadableElement.self : IgnoredContent.self)
     }
@@ -61,6 +61,11 @@ struct FileFaults {
         guard entities.contains(names[0]) else { return .model }
         return names.count > 1 ? .property(entity: names[0], names[1]) : .entity(names[0])
     }
+}
+
+extension Linter {
+    /// The id of the rule under which a fault of a file is reported; nil for one that is not.
+    package static func ruleID(ofFileFault fault: Diagnostic) -> String? { FileFaults.rule(of: fault)?.id.rawValue }
 }
 
 extension Diagnostic {

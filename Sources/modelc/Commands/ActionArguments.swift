@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcKit
 
 /// What is done about files that are there; of no duration, so that none of it is a setting.
 struct ActionArguments: ParsableArguments {
@@ -27,5 +28,15 @@ struct ActionArguments: ParsableArguments {
         if [prune, dryRun, check].filter({ $0 }).count > 1 {
             throw ValidationError("--prune, --dry-run and --check exclude each other")
         }
+    }
+
+    /// The same for the run.
+    var action: GenerationAction {
+        var action = GenerationAction()
+        action.replacesForeignFiles = force
+        action.removesOrphans = prune
+        action.isRehearsal = dryRun
+        action.isCheck = check
+        return action
     }
 }

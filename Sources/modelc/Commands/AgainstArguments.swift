@@ -21,12 +21,9 @@ struct AgainstArguments: ParsableArguments {
 
     func set(_ lint: inout LintConfiguration) { lint.against = against.map { .flag($0) } }
 
-    /// Where the released state is; nil where there is none.
-    func source(_ lint: LintConfiguration) throws -> AgainstSource? {
-        guard let text = lint.against?.value else {
-            if baseIsRelease { throw ValidationError("--base-is-release needs --against") }
-            return nil
-        }
-        return AgainstSource(text: text, isRelease: baseIsRelease)
+    /// Whether the state to compare with has shipped.
+    func isReleased(_ lint: LintConfiguration) throws -> Bool {
+        if baseIsRelease, lint.against == nil { throw ValidationError("--base-is-release needs --against") }
+        return baseIsRelease
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcJSON
+import ModelcKit
 
 /// `modelc config [MODEL]`: what holds in the end, and who said so.
 struct ConfigCommand: ParsableCommand, DocumentingCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcConfiguration
 import ModelcDiagnostics
+import ModelcKit
 
 /// Which configuration file is read.
 struct ConfigurationArguments: ParsableArguments {
@@ -22,36 +23,6 @@ struct ConfigurationArguments: ParsableArguments {
         guard let path = noConfig ? nil : config ?? ConfigurationReader().find(from: "") else {
             return LoadedConfiguration()
         }
-        return try ConfigurationArguments.load(path)
-    }
-
-    /// The configuration that holds for the working directory, for commands without options of their own for it.
-    static func loadNearest() throws -> LoadedConfiguration {
-        try ConfigurationReader().find(from: "").map { try load($0) } ?? LoadedConfiguration()
-    }
-
-    private static func load(_ path: String) throws -> LoadedConfiguration {
-        let reading = ConfigurationReader().read(path)
-        let sources = [path: reading.source]
-        guard reading.hasErrors else {
-            return LoadedConfiguration(
-                configuration: reading.configuration, sources: sources, diagnostics: reading.diagnostics)
-        }
-        throw CommandFailure(inOrder(reading.diagnostics + furtherFaults(reading)), sources: sources)
-    }
-
-    /// What is wrong besides: who corrects one fault is not to meet the next only then.
-    private static func furtherFaults(_ reading: ConfigurationReading) -> [Diagnostic] {
-        guard let configuration = reading.configuration else { return [] }
-        let settings = [configuration.generate] + configuration.models.map(\.settings)
-        return LintNameCheck.faults(in: configuration.lint)
-            + settings.flatMap { SettingNameCheck.faults(of: $0).map(\.diagnostic) }
-    }
-
-    private static func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        diagnostics.enumerated().sorted { left, right in
-            let (one, other) = (left.element.location?.position?.offset, right.element.location?.position?.offset)
-            return (one ?? .max, left.offset) < (other ?? .max, right.offset)
-        }.map(\.element)
+        return try LoadedConfiguration(readingFileAt: path)
     }
 }

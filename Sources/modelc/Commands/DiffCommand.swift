@@ -2,6 +2,7 @@ import ArgumentParser
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcJSON
+import ModelcKit
 import ModelcMigration
 import ModelcSchema
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcKit
 import ModelcLint
 import ModelcMigration
 import ModelcSchema

@@ -1,6 +1,8 @@
 import ArgumentParser
 import ModelcConfiguration
 import ModelcDiagnostics
+import ModelcDisk
+import ModelcKit
 
 /// `modelc generate [MODEL]`: configuration and flags -> for each model: faults that block, files, plan -> disk.
 struct GenerateCommand: ParsableCommand, DocumentingCommand {
@@ -43,10 +45,10 @@ struct GenerateCommand: ParsableCommand, DocumentingCommand {
         }
         var report = GenerationReport(diagnostics: loaded.diagnostics, sources: loaded.sources)
         let run = GenerationRun(
-            models: models, configured: configured, faults: faults, selection: target.selection, action: action,
+            models: models, configured: configured, faults: faults, selection: target.selection, action: action.action,
             coversAllModels: target.path == nil || configuration.models.count < 2)
         let result = run.run(&report)
-        try Console.print(report.text(format, action, showsNotes: notes))
+        try Console.print(report.text(format, action.action, showsNotes: notes))
         DiagnosticOutput.print(report.diagnostics, sources: report.sources, showsNotes: notes)
         try ExitStatus.end(result)
         if let stamp, report.diagnostics.isEmpty { try write(stamp, after: report.files) }
@@ -54,14 +56,15 @@ struct GenerateCommand: ParsableCommand, DocumentingCommand {
 
     private func stamp(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) throws -> GenerationStamp? {
         guard let path = action.stamp else { return nil }
-        let folder = OutputFolders.absolute(PathText.folder(of: path))
+        let folder = PathText.absolute(PathText.folder(of: path))
         let folders = models.flatMap { [$0.settings.output?.value.path, $0.settings.humanOutput?.value.path] }
-        if folders.contains(where: { $0.map(OutputFolders.absolute) == folder }) {
+        if folders.contains(where: { $0.map(PathText.absolute) == folder }) {
             throw ValidationError("--stamp needs a place outside the folders of generated files, which it watches")
         }
         return GenerationStamp(
             path: path, arguments: ProcessArguments.all,
-            files: StampedFiles(models: models, configuration: loaded.configuration?.path))
+            files: StampedFiles(
+                models: models, configuration: loaded.configuration?.path, tool: ProcessArguments.executablePath))
     }
 
     private func write(_ stamp: GenerationStamp, after files: [PlannedFile]) throws {
@@ -69,7 +72,7 @@ struct GenerateCommand: ParsableCommand, DocumentingCommand {
         do {
             try FileWriter.write(text, to: stamp.path, replacing: GenerationStamp.marker)
         } catch {
-            throw CommandFailure.afterOutput(error.diagnostic)
+            throw RunFailure.afterOutput(error.diagnostic)
         }
     }
 

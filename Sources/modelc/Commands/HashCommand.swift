@@ -2,6 +2,7 @@ import ArgumentParser
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcJSON
+import ModelcKit
 import ModelcText
 
 /// `modelc hash MODEL`: the version hashes that Core Data will compute.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcDiagnostics
 import ModelcJSON
+import ModelcKit
 import ModelcSchema
 import ModelcStores
 

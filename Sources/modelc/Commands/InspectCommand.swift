@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcInspection
 import ModelcJSON
+import ModelcKit
 import ModelcSchema
 
 /// `modelc inspect MODEL`: what is in the bundle.

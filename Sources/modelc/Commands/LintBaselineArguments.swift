@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelcConfiguration
+import ModelcKit
 
 /// The findings that are put up with.
 struct LintBaselineArguments: ParsableArguments {
@@ -23,6 +24,15 @@ struct LintBaselineArguments: ParsableArguments {
         if writeBaseline, pruneBaseline {
             throw ValidationError("--write-baseline and --prune-baseline exclude each other")
         }
+    }
+
+    /// What is to be done with the baseline.
+    var action: BaselineAction {
+        var action = BaselineAction()
+        action.writes = writeBaseline
+        action.prunes = pruneBaseline
+        action.isStrict = strictBaseline
+        return action
     }
 
     func set(_ lint: inout LintConfiguration) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelcConfiguration
+import ModelcKit
 import ModelcReports
 
 /// `modelc lint [PATH…]`: configuration and flags -> models -> findings -> baseline -> reports -> exit code.
@@ -57,43 +58,45 @@ struct LintCommand: ParsableCommand, DocumentingCommand {
     var printsDocument: Bool { report.printsDocument }
 
     func run() throws {
-        let loaded = try file.load()
-        let lint = (loaded.configuration?.lint ?? LintConfiguration()).merging(flags)
-        let plan = try LintPlan(lint, rules, against, loaded)
-        if printConfig { return try Console.print(report.text(of: lint)) }
+        let request = try request()
+        var lint = try Lint(request, in: .ofProcess)
+        if printConfig { return try Console.print(report.text(of: request.settings)) }
         let outputs = try report.outputs()
-        let baselinePath = try baseline.path(lint)
-
-        let thresholds = LintThresholds(lint, plan.settings)
-        var run = linted(plan, lint, loaded.configuration)
-        if let request = changes.request {
-            let isWhole = selection(lint) == .all
-            guard try FixStage(request, shown: thresholds.shown, isWhole: isWhole).apply(to: run) else { return }
-            let fixed = run
-            run = linted(plan, lint, loaded.configuration)
-            run.addFailures(of: fixed)
+        if let fixes = lint.fix() {
+            try show(fixes)
+            if let result = fixes.result { return try ExitStatus.end(result) }
         }
-        let stage = BaselineStage(path: baselinePath, arguments: baseline, shown: thresholds.shown)
-        let outcome = try stage.apply(to: &run)
-        if let message = plan.versions.untold(outcome.issues, shown: thresholds.shown) { run.addMessage(message) }
-        let result = LintReport(run, outcome, thresholds: thresholds, isStrict: baseline.strictBaseline)
+        let outcome = try lint.run()
         let output = LintOutput(
             outputs: outputs, showsSuppressed: report.showSuppressed, showsStatistics: report.statistics,
             replaces: report.force)
-        try output.write(result)
+        try output.write(outcome.report)
         DiagnosticOutput.print(
-            loaded.diagnostics + run.messages(besides: output.told(result)),
-            sources: run.sources.merging(loaded.sources) { first, _ in first }, showsNotes: true)
-        try ExitStatus.end(result.result)
+            outcome.messages(besides: output.told(outcome.report)), sources: outcome.sources, showsNotes: true)
+        try ExitStatus.end(outcome.report.result)
     }
 
-    /// Without a path all models of the configuration are looked at, or all of the folder where it names none.
-    private func linted(_ plan: LintPlan, _ lint: LintConfiguration, _ configuration: Configuration?) -> LintSession {
-        let configured = ChosenModels.configured(configuration)
-        let paths = !paths.isEmpty ? paths : configured.isEmpty ? ["."] : configured
-        var run = LintSession(plan, isWholeProject: self.paths.isEmpty)
-        run.lint(paths, selection(lint))
-        return run
+    private func request() throws -> LintRequest {
+        let loaded = try file.load()
+        var request = LintRequest((loaded.configuration?.lint ?? LintConfiguration()).merging(flags), loaded)
+        request.paths = paths
+        request.rules = rules.choice
+        request.versions = versions.isEmpty ? nil : .named(versions)
+        request.isBaseReleased = try against.isReleased(request.settings)
+        request.tellsBaseFindings = against.allFindings
+        request.baselinePath = try baseline.path(request.settings)
+        request.baseline = baseline.action
+        request.fix = changes.request
+        return request
+    }
+
+    /// The changes go to standard output where they are all that was asked for.
+    private func show(_ fixes: FixReport) throws {
+        if let diff = fixes.diff { try Console.print(diff) }
+        Console.printError(fixes.text)
+        DiagnosticOutput.print(fixes.diagnostics, sources: fixes.sources, showsNotes: true)
+        DiagnosticOutput.print(fixes.messages, sources: fixes.sources)
+        if let untold = fixes.untold { DiagnosticOutput.print([untold], of: nil, showsNotes: true) }
     }
 
     private var flags: LintConfiguration {
@@ -104,10 +107,5 @@ struct LintCommand: ParsableCommand, DocumentingCommand {
         against.set(&lint)
         if allVersions { lint.versions = .flag(.all) }
         return lint
-    }
-
-    private func selection(_ lint: LintConfiguration) -> LintedVersions {
-        if !versions.isEmpty { return .named(versions) }
-        return lint.versions?.value == .all ? .all : .current
     }
 }

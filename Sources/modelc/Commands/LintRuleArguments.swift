@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelcConfiguration
+import ModelcKit
 
 /// Which rules run.
 struct LintRuleArguments: ParsableArguments {
@@ -32,6 +33,15 @@ struct LintRuleArguments: ParsableArguments {
         lint.preset = preset.map { .flag(TextList(LintRuleArguments.names([$0]))) }
         if !sources.isEmpty { lint.sources = .flag(ConfiguredPaths(sources.map { ConfiguredPath($0) })) }
         lint.preview = preview.map { .flag($0) }
+    }
+
+    /// The rules beside those of the settings.
+    var choice: LintRequest.RuleChoice {
+        var choice = LintRequest.RuleChoice()
+        choice.added = LintRuleArguments.names(select)
+        choice.left = LintRuleArguments.names(ignore)
+        choice.only = LintRuleArguments.names(only)
+        return choice
     }
 
     /// The names of options that may be repeated and hold commas.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelcDiagnostics
+import ModelcKit
 import ModelcVersionLock
 
 /// `modelc lock MODEL`: remembers the versions that shipped; `modelc lock --check` tells when one of them changes.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelcFiles
+import ModelcKit
 
 /// What commands about one model have in common: the model and the version of it.
 struct ModelArguments: ParsableArguments {

@@ -2,6 +2,7 @@ import ArgumentParser
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcJSON
+import ModelcKit
 import ModelcMigration
 import ModelcReports
 import ModelcSchema
@@ -71,7 +72,7 @@ struct PlanCommand: ParsableCommand, DocumentingCommand {
 
     func run() throws {
         var session = PlanSession(try request())
-        let report = session.report(.terminal)
+        let report = session.report(progress: PlanCommand.progress)
         var emission: PlanEmission?
         DiagnosticOutput.print(session.faults, of: session.model)
         if let report, let model = session.model {
@@ -89,6 +90,14 @@ struct PlanCommand: ParsableCommand, DocumentingCommand {
         var ledger = session.ledger
         if let emission { ledger.enter(emission.ledger) }
         try ExitStatus.end(ledger, hasFindings: emission?.hasErrors ?? false || report?.isFailed ?? false)
+    }
+
+    /// On a terminal only: what a log keeps must not depend on how fast the machine is.
+    private static var progress: StoreProgress? {
+        guard Console.isErrorTerminal else { return nil }
+        return { store, count, total in
+            Console.printError("\r\u{1B}[K" + (count < total ? "asking \(store): \(count) of \(total) questions" : ""))
+        }
     }
 
     /// The files beside the plan; nil where none are asked for. A plan that is not whole gives none.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelcCodegen
+import ModelcKit
 import ModelcMigrationCode
 
 /// Files that are written beside a plan.
@@ -57,3 +58,18 @@ struct PlanEmitArguments: ParsableArguments {
 }
 
 extension MigrationPolicyLanguage: ExpressibleByArgument {}
+
+/// Several kinds with commas between them, as on the command line.
+struct EmittedKinds: ExpressibleByArgument {
+    let kinds: [EmittedKind]
+
+    /// Nil where a word is no kind.
+    init?(argument: String) {
+        let words = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        let named = Set(words.compactMap(EmittedKind.init))
+        guard named.count == Set(words).count else { return nil }
+        kinds = EmittedKind.allCases.filter(named.contains)
+    }
+
+    static var allValueStrings: [String] { EmittedKind.allCases.map(\.rawValue) }
+}

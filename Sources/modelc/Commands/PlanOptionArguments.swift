@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcKit
 import ModelcMigration
 import ModelcSchema
 
@@ -59,5 +60,5 @@ enum ManyToOneAssumption: String, CaseIterable, ExpressibleByArgument {
 extension MigrationStrategy: ExpressibleByArgument {}
 
 extension DeploymentTarget: ExpressibleByArgument {
-    init?(argument: String) { self.init(argument) }
+    package init?(argument: String) { self.init(argument) }
 }

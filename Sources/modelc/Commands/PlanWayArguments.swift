@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcKit
 
 /// Where stores come from, and where they go.
 struct PlanWayArguments: ParsableArguments {

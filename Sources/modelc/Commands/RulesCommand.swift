@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelcJSON
+import ModelcKit
 import ModelcLint
 
 /// `modelc rules`: which rules there are.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcConfiguration
 import ModelcFiles
+import ModelcKit
 
 /// Which models a command works on: one, or all of the configuration.
 struct TargetArguments: ParsableArguments {

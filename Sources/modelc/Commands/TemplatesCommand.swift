@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcKit
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
@@ -62,7 +63,7 @@ struct TemplatesCommand: ParsableCommand {
                 try FileWriter.write(planned)
                 try Console.print(planned.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }.joined())
             } catch let error as FileWritingError {
-                throw CommandFailure([error.diagnostic])
+                throw RunFailure([error.diagnostic])
             }
         }
     }

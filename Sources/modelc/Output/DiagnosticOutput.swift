@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcKit
 import ModelcSchema
 import ModelcText
 
@@ -13,15 +14,7 @@ enum DiagnosticOutput {
 
     /// The same for several models.
     static func print(_ diagnostics: [Diagnostic], ofAll models: [VersionedModel], showsNotes: Bool = false) {
-        print(diagnostics, sources: sources(of: models), showsNotes: showsNotes)
-    }
-
-    /// The texts of the versions of models by their paths.
-    static func sources(of models: [VersionedModel]) -> [String: SourceText] {
-        let versions = models.flatMap(\.versions).compactMap { version in version.source.map { (version.filePath, $0) }
-        }
-        let bundles = models.compactMap { model in model.currentVersionSource.map { (model.currentVersionPath, $0) } }
-        return Dictionary(versions + bundles, uniquingKeysWith: { first, _ in first })
+        print(diagnostics, sources: ModelSources.texts(of: models), showsNotes: showsNotes)
     }
 
     /// - Parameters:

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcKit
 
 /// The tool's exit codes; wrong usage is 64, argument-parser's own.
 enum ExitStatus {

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcJSON
+import ModelcKit
 
 /// What programs get where there is nothing to make a document of: the reasons, under the key that every document has them
 /// under.

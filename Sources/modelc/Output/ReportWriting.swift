@@ -1,4 +1,6 @@
 import ModelcDiagnostics
+import ModelcDisk
+import ModelcKit
 import ModelcReports
 
 /// Writes a report in the formats that were asked for.
@@ -32,7 +34,7 @@ enum ReportWriting {
         do throws(FileWritingError) {
             try FileWriter.write(text, to: path, replacing: nil)
         } catch {
-            throw CommandFailure.afterOutput(error.diagnostic)
+            throw RunFailure.afterOutput(error.diagnostic)
         }
     }
 
@@ -40,7 +42,7 @@ enum ReportWriting {
         guard ExistingPath.mayExist(path) else { return }
         let head = try? FileBytes.head(of: path, length: ReportRecognition.length).get()
         guard !(head.map(ReportRecognition.isReport) ?? false) else { return }
-        throw CommandFailure.afterOutput(
+        throw RunFailure.afterOutput(
             Diagnostic(
                 .foreignFile, .error, "'\(path)' is there already, and is no report of modelc",
                 at: SourceLocation(path: path),

@@ -4,6 +4,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
+@testable import ModelcKit
 @testable import ModelcLint
 @testable import modelc
 

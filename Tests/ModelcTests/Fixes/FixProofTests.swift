@@ -3,6 +3,7 @@ import ModelcSchema
 import ModelcText
 import Testing
 
+@testable import ModelcKit
 @testable import ModelcLint
 @testable import modelc
 

@@ -4,6 +4,7 @@ import ModelcTestSupport
 import ModelcText
 import Testing
 
+@testable import ModelcKit
 @testable import ModelcLint
 @testable import modelc
 

@@ -110,11 +110,11 @@ import Testing
         for command in [["init", "-q"], ["add", "-A"], ["commit", "-q", "-m", "one"], ["tag", "one"]] {
             try git.git(command)
         }
-        let fixed = try project.lint("--against", "one", "--fix", "--unsafe")
+        let fixed = try project.lint("--against", "one", "--all-findings", "--fix", "--unsafe")
         #expect(fixed.errors.contains("[insecure-transformer]"), "\(fixed.errors)")
         #expect(!fixed.errors.contains("fix-refused"))
         #expect(try text("M").contains("NSSecureUnarchiveFromData"))
-        let suppressed = try project.lint("--against", "one", "--add-suppressions")
+        let suppressed = try project.lint("--against", "one", "--all-findings", "--add-suppressions")
         #expect(!suppressed.errors.contains("fix-refused"))
         #expect(suppressed.status == 0, "\(suppressed)")
         #expect(!suppressed.output.contains("identical-versions"))

@@ -2,6 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
+@testable import ModelcKit
 @testable import modelc
 
 /// What a killed `lint --fix --new-version` leaves behind is no hindrance to the next run.

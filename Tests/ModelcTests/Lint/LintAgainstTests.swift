@@ -169,7 +169,7 @@ struct LintAgainstTests {
         try project.folder.write("<<<<<<< HEAD\n", to: "\(Self.bundle)/Library.xcdatamodel/contents")
         let outcome = try project.modelc.run(["lint"] + arguments)
         #expect(outcome.status == 2, "\(outcome)")
-        #expect(outcome.output.contains("Library.xcdatamodel/contents:1:1: error:"), "\(outcome.output)")
+        #expect(outcome.errors.contains("Library.xcdatamodel/contents:1:1: error:"), "\(outcome.errors)")
         let pruned = try project.modelc.run(
             ["lint", "--baseline", ".modelc-baseline", "--prune-baseline"] + arguments)
         #expect(pruned.status == 2, "\(pruned)")

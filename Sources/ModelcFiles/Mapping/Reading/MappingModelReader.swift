@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcDisk
 import ModelcSchema
 import ModelcText
 
@@ -51,7 +52,7 @@ package struct MappingModelReader: Sendable {
             return
         }
         do {
-            decode(try FileSystem.bytes(of: reading.filePath), &reading)
+            decode(try FileSystem.bytes(of: reading.filePath, megabytes: ModelFiles.largestMegabytes), &reading)
         } catch {
             reading.diagnostics = [unreadable(error.path, error.reason)]
         }

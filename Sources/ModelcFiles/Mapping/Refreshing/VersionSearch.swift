@@ -1,3 +1,4 @@
+import ModelcDisk
 import ModelcSchema
 
 /// Finds the version that a mapping model was made from. The recorded path is often outdated, so only its last two parts

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcConfiguration
 import ModelcDiagnostics
+import ModelcKit
 import ModelcLint
 import ModelcReports
 
@@ -51,9 +52,9 @@ struct MappingCheckCommand: ParsableCommand, DocumentingCommand {
         let outputs = try report.outputs()
         var lint = LintConfiguration()
         thresholds.set(&lint)
-        var session = MappingCheckSession(models, PolicySources(sources, module: module))
+        var session = MappingCheckSession(models.models, PolicySources(sources, module: module))
         session.check(paths.isEmpty ? ["."] : paths)
-        let result = MappingCheckReport(session, thresholds: LintThresholds(lint, LintSettings(lint)))
+        let result = MappingCheckReport(session, thresholds: LintThresholds(lint))
         try ReportWriting.write(outputs, replaces: report.force) { format, style in result.text(format, style) }
         DiagnosticOutput.print(session.messages, sources: session.sources)
         try ExitStatus.end(result.result)

@@ -1,6 +1,8 @@
 import ArgumentParser
 import ModelcDiagnostics
+import ModelcDisk
 import ModelcFiles
+import ModelcKit
 import ModelcMigration
 import ModelcSourceCode
 import ModelcText
@@ -88,7 +90,7 @@ struct MappingNewCommand: ParsableCommand {
         do throws(MappingWritingError) {
             return try NewMappingModel(from: old, to: new, projectFolder: projectDir)
         } catch {
-            throw CommandFailure([
+            throw RunFailure([
                 Diagnostic(
                     .refusedMappingModel, .error, error.message, at: SourceLocation(path: model), help: error.help)
             ])
@@ -107,7 +109,7 @@ struct MappingNewCommand: ParsableCommand {
             let action = planned.first?.action ?? .leave
             return dryRun && action.writes ? "would be \(action.rawValue):" : action.rawValue
         } catch {
-            throw CommandFailure([diagnostic(error, bundle)])
+            throw RunFailure([diagnostic(error, bundle)])
         }
     }
 
@@ -120,9 +122,4 @@ struct MappingNewCommand: ParsableCommand {
     }
 
     private func join(_ folder: String, _ name: String) -> String { folder == "." ? name : folder + "/" + name }
-}
-
-extension DiagnosticID {
-    static let refusedMappingModel = DiagnosticID("refused-mapping-model")
-    static let existingMappingModel = DiagnosticID("existing-mapping-model")
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcKit
 import ModelcSchema
 import ModelcSourceCode
 
@@ -25,12 +26,12 @@ struct MappingRefreshCommand: ParsableCommand {
         var ledger = RunLedger()
         ledger.enter(reading.diagnostics, ofReading: mapping.path, isUsable: reading.isUsable)
         var diagnostics = ledger.messages(besides: reading.diagnostics)
-        guard ledger.isEmpty, let mappingModel = reading.mapping else { throw CommandFailure(diagnostics) }
-        let found = models.sides(of: mappingModel, reading.filePath)
+        guard ledger.isEmpty, let mappingModel = reading.mapping else { throw RunFailure(diagnostics) }
+        let found = EmbeddedModelStatus.sides(of: mappingModel, reading.filePath, under: models.models)
         let sides = [found.source, found.destination]
         diagnostics += sides.flatMap(\.diagnostics)
         ledger.enter(diagnostics)
-        guard ledger.isEmpty else { throw CommandFailure(diagnostics) }
+        guard ledger.isEmpty else { throw RunFailure(diagnostics) }
         DiagnosticOutput.print(diagnostics, of: nil)
         let refresh = try refreshed(reading, sides)
         let isChanged = refresh.bytes != reading.source?.bytes
@@ -44,7 +45,7 @@ struct MappingRefreshCommand: ParsableCommand {
         do {
             return try MappingModelRefresher().refresh(reading, source: models[0], destination: models[1])
         } catch {
-            throw CommandFailure([
+            throw RunFailure([
                 Diagnostic(
                     .refusedRefresh, .error, error.message, at: SourceLocation(path: reading.filePath), help: error.help
                 )
@@ -64,7 +65,7 @@ struct MappingRefreshCommand: ParsableCommand {
             }
             try FileWriter.write(planned, isDurable: true)
         } catch {
-            throw CommandFailure([error.diagnostic])
+            throw RunFailure([error.diagnostic])
         }
     }
 

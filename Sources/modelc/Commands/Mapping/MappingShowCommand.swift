@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcInspection
 import ModelcJSON
+import ModelcKit
 import ModelcSchema
 
 /// `modelc mapping show MAPPING`: what a mapping model does, for review.
@@ -31,7 +32,7 @@ struct MappingShowCommand: ParsableCommand, DocumentingCommand {
         ledger.enter(reading.diagnostics, ofReading: mapping.path, isUsable: reading.isUsable)
         reading.diagnostics = ledger.messages(besides: reading.diagnostics)
         if let model = reading.mapping {
-            let sides = models.sides(of: model, reading.filePath)
+            let sides = EmbeddedModelStatus.sides(of: model, reading.filePath, under: models.models)
             // A version that is not below the folder is no fault here; one that is there has to be read.
             let unread = [sides.source, sides.destination].filter { $0.path != nil }.flatMap(\.diagnostics)
             reading.diagnostics += unread
@@ -41,7 +42,7 @@ struct MappingShowCommand: ParsableCommand, DocumentingCommand {
                 destination: sides.destination.freshness)
             try Console.print(text(of: inspector, reading))
         } else {
-            throw CommandFailure(reading.diagnostics)
+            throw RunFailure(reading.diagnostics)
         }
         DiagnosticOutput.print(reading.diagnostics, of: nil, showsNotes: notes)
         try ExitStatus.end(ledger)

@@ -1,0 +1,88 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Paths taken apart by their text.
+package enum PathText {
+    /// The folder that the last part stands in.
+    package static func folder(of path: String) -> String {
+        guard let cut = path.lastIndex(of: "/") else { return "." }
+        return cut == path.startIndex ? "/" : String(path[..<cut])
+    }
+
+    /// The last part.
+    package static func name(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
+    /// The path from the root of the file system; one without a slash at its start counts from the process's working folder.
+    package static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+}
+
+/// Paths as reports and baselines have them: the same on every machine.
+package struct DisplayPath: Sendable {
+    /// The absolute path of the working directory, without a final slash.
+    package let root: String
+
+    package init() { root = FileManager.default.currentDirectoryPath }
+
+    /// The path from the working directory where it leads inside of it, or else as it is.
+    package func path(_ path: String) -> String {
+        var path = path
+        while path.hasPrefix("./"), path.count > 2 { path = String(path.dropFirst(2).drop { $0 == "/" }) }
+        let base = root.hasSuffix("/") ? root : root + "/"
+        if path == root { return "." }
+        return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+    }
+
+    /// The path from a folder, by the names alone; both may count from the working directory.
+    package func path(_ path: String, from folder: String) -> String {
+        let target = parts(PathText.absolute(path))
+        let start = parts(PathText.absolute(folder.isEmpty ? "." : folder))
+        let common = zip(target, start).prefix { $0 == $1 }.count
+        let steps = Array(repeating: "..", count: start.count - common) + target.dropFirst(common)
+        return steps.isEmpty ? "." : steps.joined(separator: "/")
+    }
+
+    private func parts(_ path: String) -> [Substring] { path.split(separator: "/") }
+}
+
+/// What the file system has of a path whose last parts need not exist.
+package enum ExistingPath {
+    /// Whether something may stand at a path, symbolic links followed: not where the system says that there is nothing. Where it
+    /// fails to say, reading the file says why.
+    package static func mayExist(_ path: String) -> Bool {
+        access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR)
+    }
+
+    /// The path itself, or the nearest folder above it that is there.
+    package static func ancestor(of path: String) -> String { split(path).existing }
+
+    /// The path with its symbolic links followed.
+    package static func resolved(_ path: String) -> String {
+        let (existing, rest) = split(path)
+        guard let real = realpath(existing, nil) else { return path }
+        defer { free(real) }
+        return ([String(cString: real)] + rest).joined(separator: "/")
+    }
+
+    /// What is there, and the parts behind it.
+    private static func split(_ path: String) -> (existing: String, rest: [String]) {
+        var existing = path.isEmpty ? "." : path
+        var rest: [String] = []
+        while !mayExist(existing), existing != ".", existing != "/" {
+            rest.insert(PathText.name(of: existing), at: 0)
+            existing = PathText.folder(of: existing)
+        }
+        return (existing, rest)
+    }
+}

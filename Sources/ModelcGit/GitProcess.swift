@@ -1,0 +1,62 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Runs git for reading: without prompts, network, hooks, locks, or anything else that the environment would smuggle in.
+struct GitProcess: Sendable {
+    /// What a run left behind.
+    struct Outcome {
+        var status: Int32
+        var output: [UInt8]
+        var errors: String
+
+        /// The output as text without the line feed at its end.
+        var line: String {
+            let text = String(decoding: output, as: UTF8.self)
+            return text.hasSuffix("\n") ? String(text.dropLast()) : text
+        }
+    }
+
+    /// The folder to run in, an absolute path.
+    let folder: String
+
+    /// Runs git to its end.
+    func run(_ arguments: [String], input: String = "") throws(GitError) -> Outcome {
+        guard let executable = GitProcess.executable() else { throw .noGit }
+        let outcome = ChildProcess.run(
+            executable, ["git", "-C", folder] + GitProcess.options + arguments,
+            environment: GitProcess.environment.map { "\($0.key)=\($0.value)" }.sorted(), input: Array(input.utf8))
+        guard let outcome else { throw .failed(command: arguments.first ?? "", reason: "it cannot be run") }
+        return Outcome(
+            status: outcome.status, output: outcome.output, errors: String(decoding: outcome.errors, as: UTF8.self))
+    }
+
+    private static let options = [
+        "--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
+    ]
+
+    /// The first git of the search path; relative entries of it are not trusted.
+    private static func executable() -> String? {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        return path.split(separator: ":").filter { $0.hasPrefix("/") }.map { $0 + "/git" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// The user's environment without what ties git to another repository: in a hook of git, `GIT_DIR` and its like are
+    /// set, and the model's own repository is meant. What the user says about configuration stays: it is how a build
+    /// machine tells git which folders are safe.
+    private static var environment: [String: String] {
+        var environment = ProcessInfo.processInfo.environment.filter { variable in
+            !variable.key.hasPrefix("GIT_") || variable.key == "GIT_CEILING_DIRECTORIES"
+                || variable.key.hasPrefix("GIT_CONFIG_") && variable.key != "GIT_CONFIG_PARAMETERS"
+        }
+        environment["GIT_OPTIONAL_LOCKS"] = "0"
+        environment["GIT_TERMINAL_PROMPT"] = "0"
+        // A clone without blobs would fetch them; reading must not touch the network.
+        environment["GIT_NO_LAZY_FETCH"] = "1"
+        environment["LC_ALL"] = "C"
+        return environment
+    }
+}

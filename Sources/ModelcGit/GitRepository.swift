@@ -1,0 +1,179 @@
+import ModelcDisk
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The repository that a path is in, for reading: nothing is checked out, and no filter, text conversion or hook runs.
+package struct GitRepository: Sendable {
+    /// A commit that was found.
+    package struct Commit: Hashable, Sendable {
+        /// What the user called it.
+        package var revision: String
+        /// Its hash, in hexadecimal digits.
+        package var hash: String
+    }
+
+    /// A path of a commit.
+    package struct Entry: Hashable, Sendable {
+        /// From the repository's root.
+        package var path: String
+        fileprivate var object: String
+        /// Whether it is a regular file: no symbolic link, and no other repository.
+        package var isFile: Bool
+    }
+
+    private let git: GitProcess
+    /// The folder that the repository was looked for from, given from the repository's root, with `/` at its end; empty
+    /// for the root.
+    private let prefix: String
+    /// The repository's root on disk, with `/` at its end.
+    private let root: String
+
+    /// The repository that a path is in, with the path given from its root.
+    package static func containing(_ path: String) throws(GitError) -> (repository: GitRepository, path: String) {
+        let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        guard ExistingPath.mayExist(url.path) else {
+            throw .noRepository(path: path)
+        }
+        // From above the model, so that a repository which somebody made inside a bundle is not the one.
+        let folder = url.deletingLastPathComponent().path
+        let git = GitProcess(folder: folder)
+        let outcome = try git.run(["rev-parse", "--is-inside-work-tree", "--show-prefix"])
+        let lines = outcome.line.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        guard outcome.status == 0, lines.first == "true" else {
+            if outcome.errors.contains("dubious ownership") {
+                throw .failed(command: "rev-parse", reason: "the repository belongs to somebody else (safe.directory)")
+            }
+            throw .noRepository(path: path)
+        }
+        let prefix = lines.count > 1 ? String(lines[1]) : ""
+        let root = folder.hasSuffix("/") ? folder : folder + "/"
+        let repository = GitRepository(
+            git: git, prefix: prefix, root: root.hasSuffix(prefix) ? String(root.dropLast(prefix.count)) : root)
+        return (repository, prefix + url.lastPathComponent)
+    }
+
+    /// Whether there is something on disk at a path that is given from the repository's root.
+    package func isInWorkTree(_ path: String) -> Bool { ExistingPath.mayExist(root + path) }
+
+    /// The commit that a branch, a tag, a hash or another expression of git names.
+    package func commit(_ revision: String) throws(GitError) -> Commit {
+        // git reads what begins with a dash as an option; no branch or tag can begin with one.
+        let isOption = revision.hasPrefix("-")
+        let isText = revision.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        guard !revision.isEmpty, !isOption, isText else { throw try unknown(revision) }
+        let outcome = try git.run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
+        let hash = outcome.line
+        guard outcome.status == 0, !hash.isEmpty, hash.allSatisfy(\.isHexDigit) else { throw try unknown(revision) }
+        return Commit(revision: revision, hash: hash)
+    }
+
+    /// The commits that tags name whose names match patterns, the newest first.
+    package func tags(_ patterns: [String]) throws(GitError) -> [Commit] {
+        let format = "--format=%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end) %(refname:strip=2)"
+        let order = ["--sort=-version:refname", "--sort=-creatordate"]
+        let outcome = try git.run(["for-each-ref", format] + order + patterns.map { "refs/tags/" + $0 })
+        guard outcome.status == 0 else { throw failure("for-each-ref", outcome) }
+        return outcome.line.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: " ", maxSplits: 1)
+            return parts.count == 2 ? Commit(revision: String(parts[1]), hash: String(parts[0])) : nil
+        }
+    }
+
+    /// What a path is in each of some commits: a hash that is equal where nothing below it differs; nil where it is not.
+    package func objects(at path: String, in commits: [Commit]) throws(GitError) -> [String?] {
+        // A line feed would end the question.
+        guard !path.contains("\n") else { return commits.map { _ in nil } }
+        let questions = commits.map { "\($0.hash):\(path)\n" }.joined()
+        let outcome = try git.run(["cat-file", "--batch-check=%(objectname)"], input: questions)
+        guard outcome.status == 0 else { throw failure("cat-file", outcome) }
+        let answers = outcome.line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard answers.count == commits.count || commits.isEmpty else {
+            throw .failed(command: "cat-file", reason: "its answer is cut off")
+        }
+        return zip(commits, answers).map { _, answer in answer.hasSuffix(" missing") ? nil : answer }
+    }
+
+    /// When the files below a path came into the history of what is checked out: by path, the number of the commit that added
+    /// the file first, from the oldest. What was never committed is not there.
+    package func additions(below path: String) throws(GitError) -> [String: Int] {
+        let outcome = try git.run([
+            "log", "--reverse", "--no-renames", "--diff-filter=A", "--name-only", "-z", "--format=%x00%H",
+            "--full-history", "HEAD", "--",
+            path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path,
+        ])
+        guard outcome.status == 0 else { throw failure("log", outcome) }
+        var additions: [String: Int] = [:]
+        var commit = 0
+        for part in outcome.output.split(separator: 0, omittingEmptySubsequences: false) {
+            let text = String(decoding: part.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
+            if part.isEmpty { commit += 1 }
+            if additions[text] == nil { additions[text] = commit }
+        }
+        return additions
+    }
+
+    private func unknown(_ revision: String) throws(GitError) -> GitError {
+        let outcome = try git.run(["rev-parse", "--is-shallow-repository"])
+        return .unknownRevision(revision, isShallow: outcome.line == "true")
+    }
+}
+
+// What a commit holds.
+extension GitRepository {
+    /// What stands under a path of a commit, or in all of it.
+    package func entries(of commit: Commit, under path: String?) throws(GitError) -> [Entry] {
+        let place = path.map { [$0] } ?? []
+        let outcome = try git.run(["ls-tree", "-r", "-z", "--full-tree", commit.hash, "--"] + place)
+        guard outcome.status == 0 else { throw failure("ls-tree", outcome) }
+        return outcome.output.split(separator: 0).compactMap(GitRepository.entry)
+    }
+
+    /// `MODE TYPE HASH<tab>PATH`.
+    private static func entry(_ line: ArraySlice<UInt8>) -> Entry? {
+        guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+        let head = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+        guard head.count == 3 else { return nil }
+        // 100644 and 100755 are files; 120000 is a symbolic link and 160000 another repository.
+        return Entry(
+            path: String(decoding: line[line.index(after: tab)...], as: UTF8.self), object: String(head[2]),
+            isFile: head[0].hasPrefix("100"))
+    }
+
+    /// The bytes of files of a commit, in their order.
+    package func contents(of entries: [Entry], in commit: Commit) throws(GitError) -> [[UInt8]] {
+        let outcome = try git.run(["cat-file", "--batch"], input: entries.map { $0.object + "\n" }.joined())
+        guard outcome.status == 0 else { throw failure("cat-file", outcome) }
+        return try objects(in: outcome.output, of: entries, commit)
+    }
+
+    /// `HASH blob SIZE\n`, the bytes, `\n`; or `HASH missing\n`.
+    private func objects(
+        in output: [UInt8], of entries: [Entry], _ commit: Commit
+    ) throws(GitError) -> [[UInt8]] {
+        var objects: [[UInt8]] = []
+        var rest = output[...]
+        for entry in entries {
+            guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { break }
+            let head = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+            guard head.count == 3, let size = Int(head[2]), rest.endIndex - end > size else {
+                throw .missingObjects(path: entry.path, revision: commit.revision)
+            }
+            let start = rest.index(after: end)
+            objects.append(Array(rest[start..<start + size]))
+            rest = rest[(start + size)...].dropFirst()
+        }
+        guard objects.count == entries.count else {
+            throw .failed(command: "cat-file", reason: "its answer is cut off")
+        }
+        return objects
+    }
+
+    private func failure(_ command: String, _ outcome: GitProcess.Outcome) -> GitError {
+        let reason = outcome.errors.split(separator: "\n").first.map(String.init) ?? "status \(outcome.status)"
+        return .failed(command: command, reason: reason)
+    }
+}

@@ -1,0 +1,69 @@
+import ModelcDiagnostics
+
+/// Why output cannot be written.
+package enum FileWritingError: Error {
+    /// A name in the model would lead out of the output folder.
+    case outsideFolder(String)
+    /// The output folder is part of a data model, which holds nothing but its versions.
+    case insideModel(String)
+    case unwritable(path: String, reason: String)
+    /// Which files a folder has cannot be told.
+    case unlistable(String, reason: String)
+    /// Another model of the same file name has its files in the same folder, and which they are cannot be told.
+    case unknownFiles(model: String, folder: String)
+    /// Whether a file is one of modelc's cannot be told; the reason is a clause.
+    case unreadable(String, reason: String)
+    /// A name is longer than the disk takes it; the length and the limit are numbers of bytes.
+    case nameTooLong(name: String, length: Int, limit: Int)
+    /// A file is not what it was when it was read.
+    case changedMeanwhile(path: String)
+
+    package var diagnostic: Diagnostic {
+        switch self {
+        case .outsideFolder(let path):
+            Diagnostic(
+                .outsideOutputFolder, .error, "the file name '\(path)' would lead out of the output folder",
+                help: "rename the class in the model")
+        case .insideModel(let folder):
+            Diagnostic(
+                .unwritableFile, .error, "'\(folder)' is part of a data model", at: SourceLocation(path: folder),
+                help: "choose a folder outside the model with --output")
+        case .unwritable(let path, let reason):
+            Diagnostic(
+                .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
+                help: "choose another folder with --output, or make this one writable")
+        case .unlistable(let folder, let reason):
+            Diagnostic(
+                .unwritableFile, .error, "the files in '\(folder)' cannot be listed: \(reason)",
+                at: SourceLocation(path: folder),
+                help: "choose another folder with --output, or make this one readable")
+        case .unknownFiles(let model, let folder):
+            Diagnostic(
+                .unwritableFile, .error,
+                "which files in '\(folder)' belong to '\(model)' is not clear: the model has errors",
+                at: SourceLocation(path: model),
+                help: "correct them ('modelc lint' says more), or give each model a folder of its own")
+        case .unreadable(let path, let reason):
+            Diagnostic(
+                .unwritableFile, .error, "whether '\(path)' is a generated file is not clear: \(reason)",
+                at: SourceLocation(path: path), help: "make it readable, or remove it")
+        case .nameTooLong(let name, let length, let limit):
+            Diagnostic(
+                .unwritableFile, .error,
+                "the name '\(name.prefix(40))…' has \(length) bytes, and the disk takes \(limit): nothing was written",
+                help: "shorten the name: of the class, of the model, or of the output in manifest or configuration")
+        case .changedMeanwhile(let path):
+            Diagnostic(
+                .fileChanged, .error, "'\(path)' was changed by another program while modelc worked on it",
+                at: SourceLocation(path: path), help: "run the command again")
+        }
+    }
+}
+
+extension DiagnosticID {
+    package static let outsideOutputFolder = DiagnosticID("outside-output-folder")
+    package static let unwritableFile = DiagnosticID("unwritable-file")
+    package static let fileChanged = DiagnosticID("file-changed")
+    package static let orphanedFile = DiagnosticID("orphaned-file")
+    package static let foreignFile = DiagnosticID("foreign-file")
+}

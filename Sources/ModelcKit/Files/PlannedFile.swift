@@ -1,0 +1,47 @@
+import ModelcSourceCode
+
+/// A generated file and what is to be done with it.
+package struct PlannedFile {
+    package enum Action: String {
+        /// It is absent and will be written.
+        case create = "created"
+        /// Its bytes differ and it will be replaced.
+        case update = "updated"
+        /// A machine file whose bytes are as they should be.
+        case leave = "unchanged"
+        /// A human file that exists: it is the user's.
+        case keep = "kept"
+        /// Something stands in its place that modelc did not write.
+        case refuse = "refused"
+
+        /// Whether a run would change something on disk, or would have to be refused.
+        package var isDrift: Bool {
+            switch self {
+            case .create, .update, .refuse: true
+            case .leave, .keep: false
+            }
+        }
+
+        /// Whether a run writes the file.
+        package var writes: Bool {
+            switch self {
+            case .create, .update: true
+            case .leave, .keep, .refuse: false
+            }
+        }
+    }
+
+    package var file: GeneratedFile
+    /// The file's path with the output folder.
+    package var path: String
+    package var action: Action
+    /// The path of the model that it is generated from.
+    package var model = ""
+    /// What the file says now, where that is not what it should say.
+    package var oldText: String?
+}
+
+extension PlannedFile {
+    /// The folder that the file stands in.
+    package var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
+}

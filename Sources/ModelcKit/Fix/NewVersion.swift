@@ -1,0 +1,101 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcSchema
+import ModelcText
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A version that is to be added to a bundle and made current.
+struct NewVersion {
+    /// The name without extension, which is known to be usable.
+    let name: String
+    let bundle: VersionedModel
+
+    private static let ending = ".xcdatamodel"
+
+    var folder: String { bundle.path + "/" + name + NewVersion.ending }
+
+    private var currentVersionPath: String { bundle.path + "/" + CurrentVersionEditor.fileName }
+
+    /// Why the version cannot be made from another one; nil where it can.
+    func problem(copying version: ModelVersion) -> Diagnostic? {
+        if let problem = VersionName.problem(name) { return refusal("the new version's name \(problem)") }
+        guard bundle.path != version.path else {
+            return refusal(
+                "'\(bundle.fileName)' stands alone and can have no second version", help: "put it into a bundle")
+        }
+        // Names that differ by case are one folder on most Macs.
+        if bundle.versions.contains(where: { $0.name != name && $0.name.lowercased() == name.lowercased() }) {
+            return exists
+        }
+        // What a killed run has left is a folder with no other file than the contents, which is not current.
+        let isThere = ExistingPath.mayExist(folder)
+        guard !isThere || entries.map({ $0.allSatisfy { $0 == ModelFormat.xml.fileName } }) ?? false else {
+            return exists
+        }
+        guard version.isCurrent else { return refusal("only the current version can be copied to a new one") }
+        switch version.format {
+        case .xml where version.model != nil && version.source != nil: return nil
+        case .xml, .binary, nil: return VersionProtection.Reason.binary.diagnostic(version, fixCount: 1)
+        }
+    }
+
+    /// Why changes cannot be made: a version of the name says something else.
+    func problem(writing changes: [FileChange]) -> Diagnostic? {
+        let isInTheWay = changes.contains { change in
+            change.old == nil && change.path.hasPrefix(folder + "/")
+                && ExistingPath.mayExist(change.path)
+        }
+        return isInTheWay ? exists : nil
+    }
+
+    /// What is in the version's folder; nil where it cannot be looked into.
+    private var entries: [String]? { try? FolderListing.names(in: folder) }
+
+    private var exists: Diagnostic {
+        refusal("'\(bundle.fileName)' has a version '\(TerminalText.escaped(name))' already")
+    }
+
+    /// The files of the version and the one that makes it current.
+    ///
+    /// A run that was killed may have written the version and not have made it current: what it wrote is kept where it is what
+    /// this run would write.
+    func changes(_ contents: SourceText) throws(EditPass.Failure) -> [FileChange] {
+        let path = folder + "/" + ModelFormat.xml.fileName
+        let isThere = FileManager.default.contents(atPath: path)?.elementsEqual(contents.bytes) ?? false
+        let old = try currentVersion()
+        guard let new = CurrentVersionEditor.contents(naming: name + NewVersion.ending, changing: old) else {
+            throw EditPass.Failure(message: "'\(currentVersionPath)' has an unusual form and cannot be edited")
+        }
+        return [
+            FileChange(path: path, old: isThere ? contents.bytes : nil, new: contents.bytes),
+            FileChange(path: currentVersionPath, old: old, new: new, interim: old == nil ? naming(current) : nil),
+        ]
+    }
+
+    /// A bundle of one version need not say which one is current, one of two must: until the new version is there, the file names
+    /// the old one, so that a run that is killed in between leaves a bundle that can be read.
+    private func naming(_ version: ModelVersion?) -> [UInt8]? {
+        version.flatMap { CurrentVersionEditor.contents(naming: PathText.name(of: $0.path), changing: nil) }
+    }
+
+    private var current: ModelVersion? { bundle.versions.first(where: \.isCurrent) }
+
+    /// The bytes of the file that names the current version; nil where there is none.
+    private func currentVersion() throws(EditPass.Failure) -> [UInt8]? {
+        guard ExistingPath.mayExist(currentVersionPath) else { return nil }
+        guard let data = FileManager.default.contents(atPath: currentVersionPath) else {
+            throw EditPass.Failure(message: "'\(currentVersionPath)' cannot be read")
+        }
+        return [UInt8](data)
+    }
+
+    private func refusal(_ message: String, help: String = "give another name with --new-version") -> Diagnostic {
+        Diagnostic(.unusableVersionName, .error, message, at: SourceLocation(path: bundle.path), help: help)
+    }
+}

@@ -1,0 +1,90 @@
+import ModelcDiagnostics
+import ModelcDisk
+
+/// Refuses files that two models, or two templates of one, would write: the second would replace the first.
+///
+/// What is the same to the byte is written once: the support file of models that share a folder. Upper and lower case are
+/// not told apart, since the disks of Macs do not.
+struct FileCollisionCheck {
+    private struct Owner {
+        var model: String
+        /// The path from the root of the file system.
+        var path: String
+        var file: PlannedFile
+    }
+
+    private var ownerByPath: [String: Owner] = [:]
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The paths of folders from the root of the file system, by the paths that were given.
+    private var absoluteFolders: [String: String] = [:]
+
+    /// The files of a model that are not there yet.
+    mutating func kept(_ planned: [PlannedFile], of model: String) -> [PlannedFile] {
+        planned.compactMap { file in
+            let path = absolutePath(of: file)
+            let key = path.lowercased()
+            guard let owner = ownerByPath[key] else {
+                ownerByPath[key] = Owner(model: model, path: path, file: file)
+                return PlannedFile(of: model, file)
+            }
+            let isSame =
+                owner.path == path && owner.file.file.text == file.file.text
+                && owner.file.file.policy == file.file.policy
+            if !isSame { report(file, of: model, owner) }
+            return nil
+        }
+    }
+
+    /// What is said of files that would stand where others need a folder.
+    var folderFaults: [Diagnostic] {
+        var checked: Set<String> = []
+        var faults: [Diagnostic] = []
+        for folder in absoluteFolders.values.sorted() {
+            var path = folder
+            while path != "/", checked.insert(path).inserted {
+                if let owner = ownerByPath[path.lowercased()] { faults.append(folderFault(owner.file.path)) }
+                path = PathText.folder(of: path)
+            }
+        }
+        return faults
+    }
+
+    private func folderFault(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .outputCollision, .error, "'\(path)' would be a file, and a folder of other files",
+            at: SourceLocation(path: path), help: "choose another folder, or another name for the file")
+    }
+
+    /// Hundreds of files stand in one folder, and making a path absolute takes long.
+    private mutating func absolutePath(of file: PlannedFile) -> String {
+        let folder = file.folder
+        let known = absoluteFolders[folder] ?? PathText.absolute(folder)
+        absoluteFolders[folder] = known
+        return known + file.path.dropFirst(folder.count)
+    }
+
+    private mutating func report(_ file: PlannedFile, of model: String, _ owner: Owner) {
+        let isOneModel = owner.model == model
+        let whose = isOneModel ? "twice for '\(model)'" : "for '\(owner.model)' and for '\(model)'"
+        let isSupport = file.file.path == "_ModelcSupport.swift"
+        let help =
+            isSupport
+            ? "give the models the same access and isolation, or set 'support: false' for one of them"
+            : isOneModel ? "give one of the outputs another file name" : "give one of them another 'output'"
+        diagnostics.append(
+            Diagnostic(
+                .outputCollision, .error, "'\(file.path)' would be written \(whose), with different contents",
+                at: SourceLocation(path: file.path), help: help))
+    }
+}
+
+extension PlannedFile {
+    fileprivate init(of model: String, _ file: PlannedFile) {
+        self = file
+        self.model = model
+    }
+}
+
+extension DiagnosticID {
+    package static let outputCollision = DiagnosticID("output-collision")
+}

@@ -1,0 +1,124 @@
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcFiles
+
+/// A run over one or several models: all of them are generated and planned before the first file is written, and if
+/// anything is wrong with any of them, nothing is.
+package struct GenerationRun {
+    package let models: [EffectiveModel]
+    /// All models of the configuration; `models` are among them.
+    package let configured: [EffectiveModel]
+    /// What is wrong with the settings of each of `models`.
+    package let faults: [[SettingFault]]
+    package let selection: VersionSelection
+    package let action: GenerationAction
+    /// Whether these are all models that the configuration's settings for all models are about.
+    package let coversAllModels: Bool
+
+    package init(
+        models: [EffectiveModel], configured: [EffectiveModel], faults: [[SettingFault]], selection: VersionSelection,
+        action: GenerationAction, coversAllModels: Bool
+    ) {
+        self.models = models
+        self.configured = configured
+        self.faults = faults
+        self.selection = selection
+        self.action = action
+        self.coversAllModels = coversAllModels
+    }
+
+    /// Does what was asked for.
+    package func run(_ report: inout GenerationReport) -> RunResult {
+        let generations = zip(models, faults).map { ModelGeneration($0, selection, $1) }
+        for generation in generations { report.add(generation) }
+        var ledger = RunLedger()
+        for generation in generations { ledger.enter(generation.ledger) }
+        let common = commonEntityFaults(generations)
+        ledger.enter(common)
+        report.diagnostics += common
+        if report.hasErrors { return ledger.result(hasFindings: true) }
+        do throws(FileWritingError) {
+            var check = FileCollisionCheck()
+            for generation in generations {
+                let planned = try generation.writer(action).plan(generation.files)
+                report.files += check.kept(planned, of: generation.path)
+            }
+            report.diagnostics += check.diagnostics + check.folderFaults
+            if report.hasErrors { return .findings }
+            report.orphans = try orphans(of: generations, besides: report.files)
+            return try deliver(&report)
+        } catch {
+            ledger.enter(error.diagnostic)
+            report.diagnostics.append(error.diagnostic)
+            return ledger.result(hasFindings: false)
+        }
+    }
+
+    private func deliver(_ report: inout GenerationReport) throws(FileWritingError) -> RunResult {
+        if action.isCheck { return report.drift.hasDrift ? .findings : .done }
+        report.diagnostics += report.files.filter { $0.action == .refuse }.map(\.refusal)
+        report.diagnostics += action.removesOrphans ? [] : report.orphans.map(orphanWarning)
+        if report.hasErrors { return .findings }
+        if action.isRehearsal { return .done }
+        // Runs that were killed may have left something even where there is nothing to write.
+        FileWriter.removeLeftovers(in: outputFolders)
+        try FileWriter.write(report.files)
+        if action.removesOrphans { try FileWriter.remove(report.orphans) }
+        return .done
+    }
+
+    private var outputFolders: [String] {
+        models.flatMap { [$0.settings.output?.value.path, $0.settings.humanOutput?.value.path].compactMap { $0 } }
+    }
+
+    /// Settings for entities in the section for all models: each entity is one of any of the models.
+    private func commonEntityFaults(_ generations: [ModelGeneration]) -> [Diagnostic] {
+        guard coversAllModels || models.contains(where: { $0.settings.entities?.origin == .flag }),
+            generations.allSatisfy({ $0.reading.isUsable })
+        else { return [] }
+        let names = generations.reduce(into: Set<String>()) { $0.formUnion($1.entityNames) }
+        var overrides = EntityOverrides([])
+        for generation in generations {
+            let own = generation.own.entities?.value
+            let all = generation.settings.entities?.value.entities ?? []
+            // Those of a model's own entry were looked at with the model.
+            let common = all.filter { own?[$0.name] == nil && (coversAllModels || $0.origin == .flag) }
+            overrides = overrides.overridden(by: EntityOverrides(common))
+        }
+        return ChosenEntities.faults(in: overrides, names: names)
+    }
+
+    private func orphans(
+        of generations: [ModelGeneration], besides files: [PlannedFile]
+    ) throws(FileWritingError) -> [String] {
+        try OrphanedFiles(models: models, generations: generations, configured: configured, action: action)
+            .paths(besides: files)
+    }
+
+    private func orphanWarning(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .orphanedFile, .warning, "'\(path)' belongs to no entity any more", at: SourceLocation(path: path),
+            help: "pass --prune to remove it; its human file stays. If it belongs to another model of the same file "
+                + "name, give that model a folder of its own")
+    }
+}
+
+extension PlannedFile {
+    /// Why the file is not written.
+    fileprivate var refusal: Diagnostic {
+        switch file.policy {
+        case .machine, .human:
+            Diagnostic(
+                .foreignFile, .error, "'\(path)' is in the way: modelc did not write it",
+                at: SourceLocation(path: path),
+                // What could not be read as a file, such as a folder or a link, is not replaced at all.
+                help: oldText == nil
+                    ? "move it, or choose another folder"
+                    : "move it, choose another folder, or pass --force to replace it")
+        case .never:
+            Diagnostic(
+                .foreignFile, .error, "'\(path)' is there already, and its output says 'overwrite: never'",
+                at: SourceLocation(path: path), help: "move it, or remove the output from the configuration")
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import ModelcCodegen
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+import ModelcSourceCode
+
+/// One model of a run: what was read of it, and the files that it gives.
+package struct ModelGeneration {
+    let settings: GenerateSettings
+    let own: GenerateSettings
+    let path: String
+    let reading: ModelReading
+    private(set) var files: [GeneratedFile] = []
+    private(set) var diagnostics: [Diagnostic]
+    /// What could not be read: the model, its settings, its templates.
+    private(set) var ledger = RunLedger()
+
+    /// Reads the model and generates its files.
+    ///
+    /// - Parameter faults: what is wrong with its settings.
+    init(_ model: EffectiveModel, _ selection: VersionSelection, _ faults: [SettingFault]) {
+        settings = model.settings
+        own = model.own
+        path = model.path.path
+        reading = ModelReader().read(path, selection)
+        ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
+        diagnostics = ledger.messages(besides: reading.diagnostics)
+        addFailures(faults.map(\.diagnostic))
+        generate()
+    }
+
+    private mutating func generate() {
+        guard reading.isUsable, let version = reading.selectedVersion, let schema = version.model else { return }
+        let model = ResolvedModel(schema)
+        addFailures(settingFaults(in: model))
+        guard ledger.isEmpty else { return }
+        if let fault = ModelNameCheck.fault(inSourceName: sourceName, path: path) { return diagnostics.append(fault) }
+        let generation = generator.files(of: model, version)
+        files = generation.files
+        diagnostics += generation.diagnostics
+        ledger.enter(generation.diagnostics.filter { [.unreadableTemplates, .templateEncoding].contains($0.id) })
+        diagnostics += OutputNameCheck.faults(in: files)
+        if generator.usesOwnTemplates { diagnostics += MarkerCheck.faults(in: files) }
+    }
+
+    private func settingFaults(in model: ResolvedModel) -> [Diagnostic] {
+        let names = Set(model.entities.map(\.name))
+        let own = own.entities.map { ChosenEntities.faults(in: $0.value, names: names) } ?? []
+        return ChosenEntities(settings).faults(in: model) + own
+    }
+
+    private mutating func addFailures(_ more: [Diagnostic]) {
+        diagnostics += more
+        ledger.enter(more)
+    }
+
+    /// Whether these are all of the model's files.
+    var isComplete: Bool { !diagnostics.contains { $0.severity == .error } }
+
+    /// The name of the model's file or bundle.
+    var sourceName: String { reading.model?.fileName ?? "" }
+
+    /// The model's name as it stands in machine files.
+    var sourceNameInFiles: String { ModelNameCheck.shown(sourceName) }
+
+    /// The names of the entities, as far as the model could be read.
+    var entityNames: Set<String> { Set(reading.selectedVersion?.model?.entities.map(\.name) ?? []) }
+
+    var folders: OutputFolders {
+        let output = settings.output?.value.path ?? ""
+        return OutputFolders(machine: output, human: settings.humanOutput?.value.path)
+    }
+
+    /// The writer of the model's files.
+    func writer(_ action: GenerationAction) -> FileWriter {
+        let generator = generator
+        return FileWriter(
+            folders: folders, overwritesForeignFiles: action.replacesForeignFiles,
+            markers: { generator.markers(of: $0) })
+    }
+
+    private var generator: ClassGeneration {
+        ClassGeneration(
+            settings: settings, sourceName: sourceName, modelName: reading.model?.name ?? "",
+            versionNames: reading.model?.versions.map(\.name) ?? [])
+    }
+}

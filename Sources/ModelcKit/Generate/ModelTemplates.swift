@@ -1,0 +1,66 @@
+import ModelcCodegen
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcSettings
+import ModelcTemplating
+import ModelcText
+
+/// The templates of a model: the bundled set, with the user's folder over it and further outputs beside it.
+struct ModelTemplates {
+    private let folder: String?
+    private let outputs: [ExtraOutput]
+
+    init(_ settings: GenerateSettings) {
+        folder = settings.templates?.value.path
+        outputs = settings.outputs?.value ?? []
+    }
+
+    /// The compiled templates of a language; nil where something is wrong with them.
+    func compiled(for language: OutputLanguage) -> (OutputTemplates?, [Diagnostic]) {
+        guard isOwn else { return (.bundled(language), []) }
+        let (set, faults) = set(over: OutputTemplates.bundledSources(language), of: language)
+        guard let set else { return (nil, faults) }
+        let (templates, more) = OutputTemplates.compile(set, for: language)
+        let all = faults + more
+        return (all.contains { $0.severity == .error } ? nil : templates, all)
+    }
+
+    /// Whether any template is not the tool's.
+    var isOwn: Bool { folder != nil || !outputs.isEmpty }
+
+    private func set(
+        over bundled: [String: TemplateSource], of language: OutputLanguage
+    ) -> (TemplateSet?, [Diagnostic]) {
+        let folder = folder.map { TemplateFolder(path: $0) }
+        let (set, faults) = folder?.set(over: bundled) ?? TemplateSet.load(bundled: bundled)
+        let sources = outputs.map { ($0, ModelTemplates.source($0.template.path)) }
+        let missing = sources.filter { $0.1 == nil }.map { ModelTemplates.unreadable($0.0.template.path) }
+        guard let set, missing.isEmpty else { return (nil, faults + missing) }
+        let extra = sources.compactMap { output, source in source.map { (TemplateOutput(output), $0) } }
+        let named = set.outputs.map(\.template) + outputs.map { PathText.name(of: $0.template.path) }
+        let unused = folder.map { unusedTemplates($0, Set(named), language) } ?? []
+        return (set.adding(extra), faults + unused)
+    }
+
+    private func unusedTemplates(
+        _ folder: TemplateFolder, _ named: Set<String>, _ language: OutputLanguage
+    ) -> [Diagnostic] {
+        let unused = folder.unused(besides: named)
+        // Misspelt names say what is wrong already.
+        if !unused.isEmpty { return unused }
+        let outputs = Set(outputs.map { PathText.name(of: $0.template.path) })
+        return [folder.unusedAltogether(by: language, besides: outputs)].compactMap { $0 }
+    }
+
+    private static func source(_ path: String) -> TemplateSource? {
+        guard case .source(let source) = TemplateFile(path: path).read() else { return nil }
+        return source
+    }
+
+    private static func unreadable(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .unreadableTemplates, .error, "the template '\(path)' of 'outputs' cannot be read",
+            at: SourceLocation(path: path), help: "paths in a configuration count from its own folder")
+    }
+}

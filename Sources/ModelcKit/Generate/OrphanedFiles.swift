@@ -1,0 +1,102 @@
+import ModelcConfiguration
+import ModelcDisk
+import ModelcFiles
+
+/// The machine files in the output folders that no entity gives any more.
+///
+/// A file belongs to the model that its first line names. Several models can have one file name; those of the configuration
+/// that share a folder are generated as well, to know which of the files are theirs, and so are other models of the project.
+struct OrphanedFiles {
+    /// The models of the run, and what they gave.
+    let models: [EffectiveModel]
+    let generations: [ModelGeneration]
+    /// All models of the configuration.
+    let configured: [EffectiveModel]
+    let action: GenerationAction
+
+    /// - Parameter files: the files of the run.
+    func paths(besides files: [PlannedFile]) throws(FileWritingError) -> [String] {
+        let known = absolutePaths(files)
+        var found: Set<String> = []
+        var orphans: [String] = []
+        for generation in generations {
+            let search = OrphanSearch(folder: generation.folders.machine, sourceName: generation.sourceNameInFiles)
+            orphans += try search.orphans(besides: known).filter { found.insert($0).inserted }
+        }
+        if orphans.isEmpty { return [] }
+        let others = try filesOfOtherModels().union(filesOfNamesakes(besides: known))
+        return orphans.filter { !others.contains(PathText.absolute($0)) }
+    }
+
+    /// The files of models that have the name of one of the run, and its folder.
+    ///
+    /// - Throws: where one of them gives no files, so that those that it has would be taken for orphans.
+    private func filesOfOtherModels() throws(FileWritingError) -> Set<String> {
+        let keys = Set(generations.map { key($0.path, $0.folders.machine) })
+        var files: Set<String> = []
+        for model in Set(configured).subtracting(models) {
+            guard let output = model.settings.output?.value.path, keys.contains(key(model.path.path, output)) else {
+                continue
+            }
+            let generation = ModelGeneration(model, .current, [])
+            guard generation.isComplete else { throw .unknownFiles(model: model.path.path, folder: output) }
+            files.formUnion(absolutePaths(try generation.writer(action).plan(generation.files)))
+        }
+        return files
+    }
+
+    /// The files of models that no configuration names: those of the project that have the name of one of the run, if all their
+    /// files are in the folder. A copy of a model, which would have given the same files, was not generated there.
+    private func filesOfNamesakes(besides known: Set<String>) throws(FileWritingError) -> Set<String> {
+        var files: Set<String> = []
+        for (model, generation) in zip(models, generations) {
+            for path in try namesakes(of: generation) {
+                var other = model
+                other.path = ConfiguredPath(path)
+                let found = ModelGeneration(other, .current, [])
+                let planned = ((try? found.writer(action).plan(found.files)) ?? []).filter(isOfOneModel)
+                let paths = absolutePaths(planned)
+                guard !planned.contains(where: { $0.action == .create }), known.isDisjoint(with: paths) else {
+                    continue
+                }
+                files.formUnion(paths)
+            }
+        }
+        return files
+    }
+
+    /// Whether its first line names a model: what all models share is no sign of any.
+    private func isOfOneModel(_ planned: PlannedFile) -> Bool {
+        planned.file.policy == .machine && MachineFileHeader(planned.file.text.utf8)?.sourceName != nil
+    }
+
+    /// Other models of the project that have a model's file name.
+    private func namesakes(of generation: ModelGeneration) throws(FileWritingError) -> [String] {
+        let own = PathText.absolute(generation.path) + "/"
+        let root: String
+        do {
+            root = try MappingModelSearch.root(of: generation.path)
+        } catch {
+            throw .unlistable(error.path, reason: error.reason)
+        }
+        return ModelSearch(root).models.filter { path in
+            PathText.name(of: path) == generation.sourceName && !own.hasPrefix(PathText.absolute(path) + "/")
+        }
+    }
+
+    private func key(_ model: String, _ folder: String) -> [String] {
+        [PathText.name(of: PathText.absolute(model)), PathText.absolute(folder)]
+    }
+
+    /// Hundreds of files stand in one folder, and making a path absolute takes long.
+    private func absolutePaths(_ files: [PlannedFile]) -> Set<String> {
+        var folders: [String: String] = [:]
+        return Set(
+            files.map { file in
+                let folder = file.folder
+                let known = folders[folder] ?? PathText.absolute(folder)
+                folders[folder] = known
+                return known + file.path.dropFirst(folder.count)
+            })
+    }
+}

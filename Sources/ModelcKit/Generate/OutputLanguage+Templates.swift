@@ -1,0 +1,18 @@
+import ModelcCodegen
+import ModelcSettings
+import ModelcTemplating
+
+// The sets of templates that come with the tool: one for each language.
+
+extension OutputLanguage {
+    /// The set's files in the order of their names.
+    package var templateFiles: [(name: String, text: String)] {
+        OutputTemplates.bundledSources(self).sorted { $0.key < $1.key }
+            .map { ($0.key, String(decoding: $0.value.text.bytes, as: UTF8.self)) }
+    }
+
+    /// The types of the objects that templates are rendered with: for each entity, and for the model.
+    package var templateRoots: [(scope: OutputScope, type: any TemplateObject.Type)] {
+        OutputScope.allCases.map { ($0, OutputTemplates.root(of: $0, in: self)) }
+    }
+}

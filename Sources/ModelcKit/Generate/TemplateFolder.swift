@@ -1,0 +1,115 @@
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcSettings
+import ModelcTemplating
+import ModelcText
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A folder of the user's templates.
+struct TemplateFolder {
+    let path: String
+    /// The names in it, listed once.
+    private let names: Result<[String], FileProblem>
+
+    init(path: String) {
+        self.path = path
+        names = Result { () throws(FileProblem) in try FolderListing.names(in: path) }
+    }
+
+    /// The names in it; none where it cannot be listed, which is said when the set is made.
+    private var visibleNames: [String] { ((try? names.get()) ?? []).filter { !$0.hasPrefix(".") } }
+
+    /// The set that the folder's files and the bundled ones make together.
+    func set(over bundled: [String: TemplateSource]) -> (set: TemplateSet?, diagnostics: [Diagnostic]) {
+        if case .failure(let problem) = names { return (nil, [unreadable(problem)]) }
+        var files: [String: TemplateSource] = [:]
+        var faults: [Diagnostic] = []
+        for name in visibleNames {
+            switch TemplateFile(path: path + "/" + name).read() {
+            case .source(let source): files[name] = source
+            case .folder where !TemplateFolder.isTemplate(name, bundled): break
+            case .folder: faults.append(TemplateFolder.unreadable(path + "/" + name, "it is a folder"))
+            case .unreadable(let reason): faults.append(TemplateFolder.unreadable(path + "/" + name, reason))
+            }
+        }
+        // With the bundled text in its place, a human file would keep what the user did not want.
+        return faults.isEmpty ? TemplateSet.load(bundled: bundled, overrides: files) : (nil, faults)
+    }
+
+    private static func isTemplate(_ name: String, _ bundled: [String: TemplateSource]) -> Bool {
+        bundled[name] != nil || name.hasSuffix(".motemplate") || name.hasSuffix(TemplateManifest.fileExtension)
+    }
+
+    /// What is said of a folder that has nothing for the run's language, so that the bundled templates are used.
+    ///
+    /// - Parameters:
+    ///   - set: the run's set.
+    ///   - outputs: the templates that outputs name, by file name.
+    func unusedAltogether(by set: OutputLanguage, besides outputs: Set<String>) -> Diagnostic? {
+        let names = visibleNames
+        let own = Set(set.templateFiles.map(\.name)).union(outputs)
+        if names.contains(where: { own.contains($0) || $0.hasSuffix(TemplateManifest.fileExtension) }) { return nil }
+        let other = OutputLanguage.allCases.first { other in
+            other != set && other.templateFiles.contains { names.contains($0.name) }
+        }
+        return Diagnostic(
+            .unusedTemplate, .warning,
+            "the folder '\(path)' has no template of the set '\(set.rawValue)', so that the bundled ones are used",
+            at: SourceLocation(path: path),
+            help: other.map { "it has templates of the set '\($0.rawValue)': pass --language \($0.rawValue)" }
+                ?? "'modelc templates' lists the names")
+    }
+
+    private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .unreadableTemplates, .error, "the template '\(path)' cannot be read: \(reason)",
+            at: SourceLocation(path: path), help: "make it readable, or remove it to use the bundled one")
+    }
+
+    /// Templates that nothing uses: misspelt names of bundled ones would silently have no effect.
+    ///
+    /// - Parameter outputs: the templates that outputs name, by file name.
+    func unused(besides outputs: Set<String>) -> [Diagnostic] {
+        let names = visibleNames
+        let bundled = Set(OutputLanguage.allCases.flatMap { $0.templateFiles.map(\.name) })
+        let suspects = names.filter {
+            $0.hasSuffix(".motemplate") && !bundled.contains($0) && !outputs.contains($0)
+        }
+        if suspects.isEmpty { return [] }
+        let texts = names.map { name in
+            (name, FileManager.default.contents(atPath: path + "/" + name).map { String(decoding: $0, as: UTF8.self) })
+        }
+        return suspects.filter { name in
+            !texts.contains { other, text in other != name && text?.contains(name) == true }
+        }.map { unused($0, among: bundled) }
+    }
+
+    private func unused(_ name: String, among bundled: Set<String>) -> Diagnostic {
+        let near = SpellingSuggestion.nearest(to: name, among: bundled.sorted()).map { "did you mean '\($0)'? " } ?? ""
+        return Diagnostic(
+            .unusedTemplate, .warning, "'\(path)/\(name)' takes the place of no bundled template, and nothing names it",
+            at: SourceLocation(path: path + "/" + name),
+            help: "\(near)'modelc templates' lists the names; a manifest makes outputs of others")
+    }
+
+    private func unreadable(_ problem: FileProblem) -> Diagnostic {
+        Diagnostic(
+            .unreadableTemplates, .error,
+            problem.isMissing
+                ? "there is no folder of templates at '\(path)'"
+                : "the folder of templates '\(path)' cannot be read: \(problem.reason)",
+            at: SourceLocation(path: path), help: "give the folder that holds the templates")
+    }
+}
+
+extension DiagnosticID {
+    package static let unreadableTemplates = DiagnosticID("unreadable-templates")
+    package static let unusedTemplate = DiagnosticID("unused-template")
+}

@@ -1,0 +1,105 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcSourceCode
+import ModelcText
+import ModelcVersionLock
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A lock file on disk.
+struct LockFile {
+    /// The path as the user gave it, or as it follows from the model's.
+    let path: String
+
+    /// The lock file that is named, or the one beside a model.
+    init(_ named: String?, besideModelAt modelPath: String) {
+        let folder = LockFile.split(modelPath).folder
+        path = named ?? (folder == "." ? VersionLock.fileName : LockFile.joined(folder, VersionLock.fileName))
+    }
+
+    var folder: String { LockFile.split(path).folder }
+    var name: String { LockFile.split(path).name }
+
+    /// What the file says; an empty lock where there is no file.
+    func read() -> Result<VersionLock, LockFileFault> {
+        switch FileBytes.contents(of: path, megabytes: LockFile.megabytes) {
+        case .success(let bytes): return LockFileReader.read(SourceText(bytes), path: path)
+        case .failure(.missing): return .success(VersionLock())
+        case .failure(.unreadable(let reason)):
+            return .failure(
+                LockFileFault(
+                    diagnostic: Diagnostic(
+                        .unreadableFile, .error, "'\(path)' cannot be used: \(reason)", at: SourceLocation(path: path),
+                        help: "make it readable, or take it from the repository again")))
+        }
+    }
+
+    /// How large a lock file may be: a model of 100 entities takes some kilobytes for each version.
+    private static let megabytes = 64
+
+    /// Puts the changes of a run into the file, beside what other runs have written since it was read.
+    ///
+    /// - Parameters:
+    ///   - old: what the run read.
+    ///   - new: what the run makes of it.
+    /// - Throws: `changedMeanwhile` where another run has changed the same model.
+    func write(_ new: VersionLock, insteadOf old: VersionLock) throws(FileWritingError) -> PlannedFile.Action {
+        try FileWriter.makeFolder(folder)
+        let outcome = try FolderLock.holding(folder, for: path) {
+            Result { () throws(FileWritingError) in try merge(new, insteadOf: old) }
+        }
+        return try outcome.get()
+    }
+
+    private func merge(
+        _ new: VersionLock, insteadOf old: VersionLock
+    ) throws(FileWritingError) -> PlannedFile.Action {
+        guard case .success(var lock) = read() else { throw .changedMeanwhile(path: path) }
+        for key in Set((old.models + new.models).map(\.path)) where old[key] != new[key] {
+            guard lock[key] == old[key] else { throw .changedMeanwhile(path: path) }
+            lock[key] = new[key]
+        }
+        return try write(lock)
+    }
+
+    /// Writes the file if its bytes differ.
+    private func write(_ lock: VersionLock) throws(FileWritingError) -> PlannedFile.Action {
+        let writer = FileWriter(folders: OutputFolders(machine: folder), markers: { _ in [VersionLock.marker] })
+        let planned = try writer.plan([GeneratedFile(path: name, text: lock.text, policy: .machine)])
+        if planned.contains(where: { $0.action == .refuse }) {
+            throw .unwritable(path: path, reason: "something stands there that modelc did not write")
+        }
+        try FileWriter.write(planned, isDurable: true)
+        return planned.first?.action ?? .leave
+    }
+
+    /// A model's path from the lock file's folder, which stays the same wherever the project is checked out.
+    func key(ofModelAt modelPath: String) -> String {
+        let here = PathText.absolute(folder).split(separator: "/")
+        let there = PathText.absolute(modelPath).split(separator: "/")
+        let common = zip(here, there).prefix { $0 == $1 }.count
+        let up = [Substring](repeating: "..", count: here.count - common)
+        return (up + there[common...]).joined(separator: "/")
+    }
+
+    /// Whether there is something at the path of a locked model.
+    func hasModel(at key: String) -> Bool {
+        // The folder need not exist yet: the system would find nothing behind its "..".
+        ExistingPath.mayExist(PathText.absolute(LockFile.joined(folder, key)))
+    }
+
+    private static func joined(_ folder: String, _ name: String) -> String {
+        folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    }
+
+    private static func split(_ path: String) -> (folder: String, name: String) {
+        guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+        let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+        return (folder, String(path[path.index(after: slash)...]))
+    }
+}

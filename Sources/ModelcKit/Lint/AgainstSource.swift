@@ -1,0 +1,149 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcGit
+import ModelcLint
+import ModelcSchema
+
+/// The released state that models are compared with: a revision of git, or a copy on disk.
+struct AgainstSource {
+    /// What came of looking for the released state of one bundle.
+    struct Outcome {
+        /// Nil where there is none: the bundle is new, or it could not be read.
+        var base: ReleasedBase?
+        /// The bundle as it is there; nil where there is no base.
+        var bundle: WholeBundle?
+        /// Why the state cannot be read: the run is of no use.
+        var problem: Diagnostic?
+        /// What else is to be said.
+        var messages: [Diagnostic] = []
+    }
+
+    /// A branch, a tag, a commit, or a path, as the user wrote it.
+    let text: String
+    /// Whether it is known to have shipped.
+    let isRelease: Bool
+
+    /// The released state of a bundle.
+    func state(of bundle: WholeBundle) -> Outcome {
+        if isPath { return copy(of: bundle) }
+        do throws(GitError) {
+            return try revision(of: bundle)
+        } catch {
+            // What is no revision may be a folder beside the project.
+            if ExistingPath.mayExist(text) { return copy(of: bundle) }
+            return Outcome(problem: error.diagnostic)
+        }
+    }
+
+    /// Whether the text can mean nothing but a path.
+    private var isPath: Bool {
+        let starts = ["/", "./", "../"]
+        let ends = [".xcdatamodeld", ".xcdatamodel", ".xcdatamodeld/", ".xcdatamodel/"]
+        return [".", ".."].contains(text) || starts.contains { text.hasPrefix($0) }
+            || ends.contains { text.hasSuffix($0) }
+    }
+
+    private func revision(of bundle: WholeBundle) throws(GitError) -> Outcome {
+        let (repository, path) = try GitRepository.containing(bundle.model.path)
+        let commit = try repository.commit(text)
+        do throws(GitError) {
+            let (files, place) = try repository.model(at: path, in: commit)
+            return outcome(place, files: .memory(files), of: bundle)
+        } catch {
+            guard case .notInRevision(_, _, let models) = error else { throw error }
+            return try renamed(bundle, path, among: models, repository, commit)
+        }
+    }
+
+    /// A bundle that the revision does not have under its path: the one that is gone from the work tree, if there is
+    /// one alone and it shares a version.
+    private func renamed(
+        _ bundle: WholeBundle, _ path: String, among models: [String], _ repository: GitRepository,
+        _ commit: GitRepository.Commit
+    ) throws(GitError) -> Outcome {
+        let gone = models.filter { !repository.isInWorkTree($0) }
+        let sameName = gone.filter { $0.split(separator: "/").last == path.split(separator: "/").last }
+        let candidates = sameName.isEmpty ? gone : sameName
+        guard candidates.count == 1, let old = candidates.first else { return new(bundle.model) }
+        let (files, place) = try repository.model(at: old, in: commit)
+        var found = outcome(place, files: .memory(files), of: bundle)
+        let names = Set(bundle.model.versions.map(\.name))
+        guard found.base?.versions.contains(where: { names.contains($0.name) }) ?? false else {
+            return new(bundle.model)
+        }
+        found.messages.append(
+            Diagnostic(
+                .movedModel, .note, "compared with '\(old)' of '\(text)', which is gone here",
+                at: SourceLocation(path: bundle.model.path)))
+        return found
+    }
+
+    private func new(_ bundle: VersionedModel) -> Outcome {
+        Outcome(messages: [
+            Diagnostic(
+                .notInRevision, .note, "not in '\(text)': there is no released version to compare with",
+                at: SourceLocation(path: bundle.path))
+        ])
+    }
+}
+
+extension AgainstSource {
+    /// The copy at the path, or in the folder at the path.
+    private func copy(of bundle: WholeBundle) -> Outcome {
+        let path = isModel(text) ? text : (inside(of: bundle.model) ?? text)
+        guard isModel(path) else {
+            guard ExistingPath.mayExist(path) else {
+                return Outcome(
+                    problem: Diagnostic(
+                        .noSuchPath, .error, "there is nothing at '\(text)'", at: SourceLocation(path: text),
+                        help: "give a branch, a tag or a commit of the models' repository, or the path of a copy"))
+            }
+            let unread = ModelSearch(text).problems.first { $0.id != .noModels }
+            return unread.map { Outcome(problem: $0) } ?? new(bundle.model)
+        }
+        return outcome(path, files: .disk, of: bundle)
+    }
+
+    private func isModel(_ path: String) -> Bool {
+        let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+        return path.hasSuffix(".xcdatamodeld") || path.hasSuffix(".xcdatamodel")
+    }
+
+    /// The bundle in a folder of copies: at the same path, or the only one of its name.
+    private func inside(of bundle: VersionedModel) -> String? {
+        let display = DisplayPath().path(bundle.path)
+        let same = text + "/" + display
+        if !display.hasPrefix("/"), ExistingPath.mayExist(same) { return same }
+        let named = ModelSearch(text).models.filter {
+            $0.split(separator: "/").last.map(String.init) == bundle.fileName
+        }
+        return named.count == 1 ? named.first : nil
+    }
+
+    private func outcome(_ path: String, files: ModelFiles, of bundle: WholeBundle) -> Outcome {
+        Outcome(path, in: files, reference: text, isRelease: isRelease, of: bundle)
+    }
+}
+
+extension AgainstSource.Outcome {
+    /// Reads a released state of a bundle. What has the same bytes in both is not read again.
+    init(_ path: String, in files: ModelFiles, reference: String, isRelease: Bool, of bundle: WholeBundle) {
+        let state = WholeBundle(path, .current, in: files, known: bundle.faultlessVersions)
+        let errors = state.versionErrors
+        guard !state.model.versions.isEmpty else {
+            self.init(problem: state.reading.diagnostics.first { $0.severity == .error })
+            return
+        }
+        let unchanged = bundle.unchangedVersions(from: state.model)
+        let versions = state.model.versions.map { LintedVersion($0, faulty: errors) }
+        self.init(
+            base: ReleasedBase(
+                reference: reference, isRelease: isRelease, versions: versions, unchanged: unchanged),
+            bundle: state, messages: errors.map { $0.demoted() })
+    }
+}
+
+extension DiagnosticID {
+    package static let movedModel = DiagnosticID("moved-model")
+}

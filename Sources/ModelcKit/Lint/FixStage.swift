@@ -1,0 +1,94 @@
+import ModelcDiagnostics
+import ModelcLint
+import ModelcSchema
+import ModelcText
+
+/// What was changed in models, or would be.
+package struct FixReport {
+    /// The changes as a unified diff where they are only shown.
+    package var diff: String?
+    /// What was done, a line for each fix.
+    package var text: String
+    /// What kept fixes from being made.
+    package var diagnostics: [Diagnostic]
+    /// What is said of the models where nothing else follows.
+    package var messages: [Diagnostic] = []
+    /// How many findings the state to compare with has, too, where nothing else follows.
+    package var untold: Diagnostic?
+    /// How the run ends; nil where it goes on.
+    package var result: RunResult?
+    /// The files that diagnostics point into, by path.
+    package var sources: [String: SourceText]
+}
+
+/// The changes of models in a run of lint. They come before the report, which then tells what is left.
+struct FixStage {
+    private let request: FixRequest
+    private let shown: LintSeverity
+    private let isWhole: Bool
+
+    /// - Parameters:
+    ///   - shown: the severity from which on findings are mended: those that nobody sees nobody asked to mend.
+    ///   - isWhole: whether all versions are looked at; others than the current one may be edited only then.
+    init(_ request: FixRequest, shown: LintSeverity, isWhole: Bool) {
+        self.request = request
+        self.shown = shown
+        self.isWhole = isWhole
+    }
+
+    /// Makes or shows the changes.
+    func apply(to run: LintSession) -> FixReport {
+        var session = FixSession(request)
+        session.allowsOtherVersions = isWhole
+        session.released = run.plan.versions.released
+        for bundle in run.bundles {
+            // Rules between versions, and those that shipped, are not known as long as one version is not.
+            guard request.showsDiff || bundle.unreadable.allSatisfy({ isOfNewVersion($0, bundle.model) }) else {
+                session.refuse(bundle.model)
+                continue
+            }
+            for version in bundle.versions { session.add(target(version, of: bundle, run.plan)) }
+        }
+        if !request.showsDiff { session.write() }
+        return report(of: session, run)
+    }
+
+    private func report(of session: FixSession, _ run: LintSession) -> FixReport {
+        var report = FixReport(
+            diff: request.showsDiff ? session.diff : nil, text: request.showsDiff ? "" : session.text,
+            diagnostics: session.diagnostics, sources: run.sources)
+        var ledger = RunLedger(session.diagnostics)
+        if ledger.isEmpty, !request.showsDiff { return report }
+        ledger.enter(run.ledger)
+        report.messages = run.messages(besides: Set(session.diagnostics))
+        report.untold = run.plan.versions.untold(run.issues, shown: shown)
+        report.result = ledger.result(hasFindings: session.hasChanges)
+        return report
+    }
+
+    /// A run that was killed may have left the folder of the version that this one makes.
+    private func isOfNewVersion(_ fault: Diagnostic, _ bundle: VersionedModel) -> Bool {
+        guard let name = request.newVersion else { return false }
+        return bundle.versions.contains { $0.name == name && $0.isPlace(of: fault) }
+    }
+
+    private func target(_ linted: LintedBundle.Version, of bundle: LintedBundle, _ plan: LintPlan) -> FixTarget {
+        let version = linted.version
+        let settings = isWhole && !version.isCurrent ? plan.frozen : plan.settings
+        var target = FixTarget(bundle: bundle.model, version: version, findings: mendable(linted.result, linted.inBase))
+        {
+            mendable(bundle.lint(version, as: $0, $1, plan, settings), linted.inBase)
+        }
+        target.baseVersions = bundle.baseVersions
+        return target
+    }
+
+    /// The findings that are reported: who sees only what a change brings did not ask for more to be mended.
+    ///
+    /// - Parameter known: what the state that is compared with has.
+    private func mendable(_ result: LintResult, _ known: Baseline) -> [ModelcLint.ReportedFinding] {
+        zip(result.all, result.isKnown(in: known)).filter { found, isKnown in
+            !isKnown && found.suppression == nil && found.severity >= shown
+        }.map(\.0)
+    }
+}

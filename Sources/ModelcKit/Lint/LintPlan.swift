@@ -1,0 +1,96 @@
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcLint
+import ModelcSchema
+
+/// What is looked for: the settings of the linter, made of the configuration and the flags.
+struct LintPlan {
+    let settings: LintSettings
+    /// What holds for older versions, which are frozen: nobody may mend them.
+    let frozen: LintSettings
+    /// What rules know beside the model, whichever it is.
+    private let context: LintContext
+    /// The source code that rules look at.
+    let sources: SourceFiles
+    /// What is generated, by the configuration.
+    private let generation: EffectiveConfiguration
+    /// What the versions of each bundle are compared with.
+    let versions: VersionLinting
+    /// The versions that have shipped, as the configuration names them.
+    let released: ReleasedNames
+    /// The entries of `ignore`, in the order of the settings.
+    let ignored: [LintIgnoreEntry]
+
+    /// Ends the command where the configuration or a flag names something that does not exist.
+    init(
+        _ request: LintRequest, _ workspace: Workspace
+    ) throws {
+        let lint = request.settings
+        let loaded = request.configuration
+        let faults = LintNameCheck.faults(in: lint)
+        guard faults.isEmpty else { throw RunFailure(loaded.diagnostics + faults, sources: loaded.sources) }
+        var settings = LintSettings(lint)
+        settings.select = request.rules.added
+        settings.ignore = request.rules.left
+        settings.only = request.rules.only
+        if let problem = settings.problems().first { throw UsageFault(problem) }
+        settings.ignore += LintPlan.silenced(settings, workspace)
+        self.settings = settings
+        frozen = LintPlan.frozen(settings)
+        sources = SourceFiles(lint.sources)
+        var context = LintContext(lint)
+        context.declaredClasses = sources.classes
+        self.context = context
+        generation = EffectiveConfiguration(loaded.configuration)
+        ignored = lint.ignore?.value ?? []
+        released = ReleasedNames(lint.released)
+        versions = VersionLinting(
+            against: lint.against.map { AgainstSource(text: $0.value, isRelease: request.isBaseReleased) },
+            lint.released, mappingPaths: loaded.configuration?.mappings?.value.paths.map(\.path) ?? [],
+            tellsAll: request.tellsBaseFindings)
+    }
+
+    /// What rules know beside a version of a bundle; nil for the bundle as a whole.
+    func context(of bundle: VersionedModel, _ version: ModelVersion? = nil) -> LintContext {
+        var context = context
+        context.bundleName = bundle.name
+        context.versionName = version?.name
+        context.generatedEntities = version?.model.flatMap { generatedEntities(of: bundle, $0) }
+        return context
+    }
+
+    /// The entities of which modelc makes the classes although Xcode does, too; without `include-xcode-codegen` it leaves
+    /// those alone.
+    private func generatedEntities(of bundle: VersionedModel, _ model: ManagedObjectModel) -> Set<String>? {
+        let entries = generation.models.filter { FileSystem.isSame($0.path.path, bundle.path) }
+        guard !entries.isEmpty else { return nil }
+        let resolved = ResolvedModel(model)
+        let all = Set(model.entities.map(\.name))
+        return entries.filter { $0.settings.includeXcodeCodegen?.value ?? false }.reduce(into: []) { names, entry in
+            names.formUnion(ChosenEntities(entry.settings).names(in: resolved) ?? all)
+        }
+    }
+
+    /// Whether rules were left out by flags, so that what is not found may be there all the same.
+    var isPartial: Bool { !settings.only.isEmpty || !settings.select.isEmpty || !settings.ignore.isEmpty }
+
+    /// The preset of Apple's rules obeys the build settings that silence Apple's compiler.
+    private static func silenced(_ settings: LintSettings, _ workspace: Workspace) -> [String] {
+        guard settings.presets.contains(where: { $0.name == "xcode-parity" }) else { return [] }
+        return Preset.silencedXcodeRules(workspace.environment)
+    }
+
+    private static func frozen(_ settings: LintSettings) -> LintSettings {
+        var frozen = settings
+        let category = RuleCategory.migration
+        let migration = RuleRegistry.migration.map { $0.id.rawValue } + [category.rawValue]
+        frozen.select = settings.select.filter(migration.contains)
+        frozen.only = settings.only.isEmpty ? [category.rawValue] : settings.only.filter(migration.contains)
+        if frozen.only.isEmpty {
+            frozen.presets = [PresetReference("none")]
+            frozen.rules = [:]
+        }
+        return frozen
+    }
+}

@@ -1,0 +1,141 @@
+import ModelcDiagnostics
+import ModelcLint
+import ModelcReports
+import ModelcText
+
+/// A run as all formats want it, and its exit code.
+package struct LintReport {
+    package let report: Report
+    /// The same without the findings that say what could not be read: people get those on standard error.
+    package let textReport: Report
+    /// What could not be read and is told as a finding.
+    package let told: Set<Diagnostic>
+    /// The texts of the files that findings point into.
+    package let sources: [String: SourceIndex]
+    package let result: RunResult
+    /// The working directory.
+    package let root: String
+
+    package init(_ run: LintSession, _ outcome: BaselineOutcome, thresholds: LintThresholds, isStrict: Bool) {
+        let shown = outcome.issues.filter { !$0.isInBase && $0.reported.severity >= thresholds.shown }
+        var writer = FindingWriter(run.display)
+        let findings = shown.map { writer.finding($0) }
+        sources = writer.sources
+        root = run.display.root
+        let failing = LintReport.failing(outcome, thresholds)
+        let result = run.ledger.result(hasFindings: !failing.isEmpty || (isStrict && !outcome.stale.isEmpty))
+        self.result = result
+        let report = { (findings: [ModelcReports.ReportedFinding]) in
+            Report(
+                tool: ReportedTool(name: "modelc", version: ModelcVersion.text),
+                command: "lint", preset: LintReport.presets(run.plan.settings),
+                models: LintReport.models(run), rules: LintReport.rules(run), findings: findings,
+                problems: LintReport.problems(run), failures: run.ledger.failures,
+                hidden: LintReport.hidden(outcome.issues, below: thresholds.shown), exitCode: result.rawValue,
+                failing: failing)
+        }
+        self.report = report(findings)
+        let failures = LintReport.failures(run)
+        let places = Set(findings.map(FailurePlace.init))
+        told = Set(failures.filter { places.contains($0.key) }.values.joined())
+        textReport =
+            failures.isEmpty ? self.report : report(findings.filter { failures[FailurePlace($0)] == nil })
+    }
+
+    /// What could not be read, by what findings about it would say.
+    private static func failures(_ run: LintSession) -> [FailurePlace: [Diagnostic]] {
+        Dictionary(grouping: run.ledger.failures.filter(\.stopsReading)) { failure in
+            FailurePlace(
+                rule: Linter.ruleID(ofFileFault: failure) ?? failure.id.rawValue,
+                path: run.display.path(failure.location?.path ?? ""))
+        }
+    }
+
+    /// The severities of which the open findings make the run fail.
+    private static func failing(_ outcome: BaselineOutcome, _ thresholds: LintThresholds) -> Set<FindingSeverity> {
+        let open = outcome.issues.filter(\.isOpen)
+        let failing = thresholds.failing { severity in open.count { $0.reported.severity == severity } }
+        return Set(failing.map(\.reported))
+    }
+
+    /// The presets with their numbers, so that a report tells what its findings mean.
+    private static func presets(_ settings: LintSettings) -> String {
+        settings.presets.map { "\(Preset($0)?.reference ?? $0)" }.joined(separator: ",")
+    }
+
+    private static func models(_ run: LintSession) -> [ReportedModel] {
+        run.bundles.filter(\.isThere).map { bundle in
+            let versions = bundle.versions.map {
+                ReportedVersion(name: $0.version.name, path: run.display.path($0.version.filePath))
+            }
+            return ReportedModel(
+                bundle: run.display.path(bundle.model.path), versions: versions,
+                current: bundle.model.currentVersion?.name)
+        }
+    }
+
+    /// Each once: a merge leaves many markers in a file.
+    private static func problems(_ run: LintSession) -> [ReportProblem] {
+        var seen: Set<ReportProblem> = []
+        return run.ledger.failures.map { problem in
+            ReportProblem(path: run.display.path(problem.location?.path ?? ""), message: problem.message)
+        }.filter { seen.insert($0).inserted }
+    }
+
+    private static func rules(_ run: LintSession) -> [ReportRule] {
+        let all = run.bundles.flatMap(\.rulesRun).map { ($0.id.rawValue, $0) }
+        return Dictionary(all, uniquingKeysWith: { first, _ in first }).values.map(ReportRule.init)
+    }
+
+    private static func hidden(_ issues: [FoundIssue], below shown: LintSeverity) -> [FindingSeverity: Int] {
+        var counts: [FindingSeverity: Int] = [:]
+        for issue in issues where issue.isOpen && issue.reported.severity < shown {
+            counts[issue.reported.severity.reported, default: 0] += 1
+        }
+        return counts
+    }
+}
+
+/// What a finding and a failure have in common that are about one file.
+private struct FailurePlace: Hashable {
+    var rule: String
+    var path: String
+
+    init(rule: String, path: String) {
+        self.rule = rule
+        self.path = path
+    }
+
+    init(_ finding: ModelcReports.ReportedFinding) {
+        self.init(rule: finding.rule, path: finding.location.path)
+    }
+}
+
+extension ReportRule {
+    init(_ rule: RuleDescription) {
+        self.init(
+            id: rule.id.rawValue, summary: rule.summary + ".", category: rule.category.rawValue,
+            helpText:
+                "\(rule.rationale) What to do: \(rule.help). The page of the rule: modelc explain \(rule.id.rawValue)",
+            helpMarkdown: ReportRule.markdown(rule), defaultSeverity: rule.severity.reported, tags: ["core-data"])
+    }
+}
+
+extension ReportRule {
+    /// The page of a rule without what leads to other pages: a report has none beside it.
+    private static func markdown(_ rule: RuleDescription) -> String {
+        let page = RulePage.markdown(rule)
+        return page.range(of: "\n\n## See also").map { String(page[..<$0.lowerBound]) + "\n" } ?? page
+    }
+}
+
+extension LintSeverity {
+    /// The severity in reports. A rule that is off reports warnings once it is chosen.
+    var reported: FindingSeverity {
+        switch self {
+        case .error: .error
+        case .warning, .off: .warning
+        case .info: .info
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcLint
+import ModelcSchema
+import ModelcText
+
+/// One run of lint over any number of models: one that cannot be read does not stop the others.
+package struct LintSession {
+    let plan: LintPlan
+    /// Whether the run looks at all models of the project, and not at some that were named.
+    let isWholeProject: Bool
+    let display = DisplayPath()
+    private(set) var bundles: [LintedBundle] = []
+    /// What could not be read.
+    private(set) var ledger = RunLedger()
+    /// What else is said beside the findings.
+    private var remarks: [Diagnostic] = []
+
+    init(_ plan: LintPlan, isWholeProject: Bool) {
+        self.plan = plan
+        self.isWholeProject = isWholeProject
+    }
+
+    /// Looks for models and lints them.
+    mutating func lint(_ paths: [String], _ versions: LintedVersions) {
+        ledger.enter(plan.sources.problems)
+        remarks += plan.sources.messages
+        var seen: Set<String> = []
+        for path in paths {
+            let search = ModelSearch(path)
+            ledger.enter(search.problems)
+            for model in search.models where seen.insert(PathText.absolute(model)).inserted {
+                add(model, versions)
+            }
+        }
+        if case .named = versions { forgiveMissingVersions() }
+        bundles.sort { $0.model.path.utf8.lexicographicallyPrecedes($1.model.path.utf8) }
+        // A state to compare with that cannot be read is a problem of all bundles at once.
+        ledger.enter(bundles.flatMap(\.unreadable))
+        ledger.enter(plan.versions.mappings.problems)
+        remarks += plan.versions.mappings.problems.filter { $0.severity != .error }
+        for message in bundles.flatMap(\.messages) where !remarks.contains(message) { remarks.append(message) }
+        remarks += uselessIgnoreEntries
+        if ledger.isEmpty { remarks += plan.released.unknown(knownVersions) }
+    }
+
+    /// What an earlier run over the same models could not read, and this one could: something was passed over there.
+    mutating func addFailures(of earlier: LintSession) { ledger.enter(earlier.ledger) }
+
+    /// Something to be said beside the findings.
+    mutating func addMessage(_ message: Diagnostic) { remarks.append(message) }
+
+    /// Everything to be said beside the findings, what could not be read first.
+    ///
+    /// - Parameter told: failures that a report tells as findings.
+    func messages(besides told: Set<Diagnostic> = []) -> [Diagnostic] {
+        ledger.messages(besides: remarks).filter { !told.contains($0) }
+    }
+
+    /// The texts of the files that messages point into, by path.
+    var sources: [String: SourceText] { ModelSources.texts(of: bundles.map(\.model)) }
+
+    private mutating func add(_ path: String, _ versions: LintedVersions) {
+        switch versions {
+        case .current: add(LintedBundle(path: path, .current, plan, isWhole: false))
+        case .all: add(LintedBundle(path: path, .all, plan, isWhole: true))
+        case .named(let names):
+            var known: [ModelVersion] = []
+            for name in names {
+                let bundle = LintedBundle(path: path, .named(name), plan, isWhole: false, known: known)
+                known = bundle.faultlessVersions
+                add(bundle)
+            }
+        }
+    }
+
+    /// A bundle that is there already gets the versions that it has not: paths may overlap.
+    private mutating func add(_ bundle: LintedBundle) {
+        let path = display.path(bundle.model.path)
+        guard let index = bundles.firstIndex(where: { display.path($0.model.path) == path }) else {
+            return bundles.append(bundle)
+        }
+        let known = Set(bundles[index].versions.map(\.version.name))
+        bundles[index].versions += bundle.versions.filter { !known.contains($0.version.name) }
+        let isNew = { (fault: Diagnostic) in !bundles[index].unreadable.contains(fault) }
+        bundles[index].messages += bundle.messages.filter(isNew)
+        bundles[index].unreadable += bundle.unreadable.filter(isNew)
+    }
+
+    private var knownVersions: Set<String> {
+        bundles.reduce(into: []) { names, bundle in
+            names.formUnion(bundle.model.versions.map(\.name))
+            names.formUnion(bundle.baseVersions ?? [])
+        }
+    }
+
+    /// Entries of `ignore` that suppressed nothing; only a run over everything can tell.
+    private var uselessIgnoreEntries: [Diagnostic] {
+        guard isWholeProject, !plan.isPartial, ledger.isEmpty else { return [] }
+        let used = bundles.reduce(into: Set<Int>()) { used, bundle in
+            used.formUnion(bundle.result.usedIgnoreEntries)
+            for version in bundle.versions { used.formUnion(version.result.usedIgnoreEntries) }
+        }
+        return plan.ignored.enumerated().filter { !used.contains($0.offset) }.map { _, entry in
+            let isStructural = entry.rules.allSatisfy { RuleNames.rule($0)?.isStructural ?? false }
+            let rules = entry.rules.joined(separator: ", ")
+            return Diagnostic(
+                .unusedIgnoreEntry, .warning,
+                isStructural
+                    ? "\(rules) cannot be suppressed: a model with such a fault cannot be used at all"
+                    : "nothing is suppressed by '\(entry.select)'",
+                at: entry.origin.location,
+                help: isStructural
+                    ? "remove the entry of 'ignore', and correct the model"
+                    : "remove the entry of 'ignore', or correct its selector")
+        }
+    }
+
+    /// A bundle need not have each version that is named, as long as one has one.
+    private mutating func forgiveMissingVersions() {
+        guard bundles.count > 1, bundles.contains(where: { !$0.versions.isEmpty }) else { return }
+        for index in bundles.indices {
+            bundles[index].messages.removeAll { $0.id == .unknownVersion }
+            bundles[index].unreadable.removeAll { $0.id == .unknownVersion }
+        }
+        bundles.removeAll { $0.versions.isEmpty && $0.unreadable.isEmpty }
+    }
+}
+
+extension DiagnosticID {
+    package static let unusedIgnoreEntry = DiagnosticID("unused-ignore-entry")
+}

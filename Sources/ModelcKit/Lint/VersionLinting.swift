@@ -1,0 +1,142 @@
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcLint
+import ModelcMigration
+import ModelcSchema
+
+/// Looks at what happens between the versions of bundles: reads them and their released state and lock -> differences, inference,
+/// hashes -> the rules.
+struct VersionLinting {
+    /// What came of one bundle.
+    struct Outcome {
+        /// What the rules found; nil where there is nothing to compare.
+        var compared: ComparedVersions?
+        /// What they would find if the version of a name said something else: what is left after fixes.
+        var comparedWith: ((_ name: String, _ model: ManagedObjectModel) -> ComparedVersions)?
+        /// The versions that were read, with their texts.
+        var versions: [ModelVersion] = []
+        /// What the state that was named with `--against` has, so that the change does not bring it; nil where all is to
+        /// be told.
+        var state: AgainstSource.Outcome?
+        /// The names of the versions that the released state has; nil where there is none.
+        var baseVersions: Set<String>?
+        /// Why the released state cannot be read.
+        var problem: Diagnostic?
+        /// What else is to be said.
+        var messages: [Diagnostic] = []
+    }
+
+    /// The released state; nil where the versions of each bundle are compared with each other only.
+    let against: AgainstSource?
+    /// The versions that the project says have shipped, by name.
+    let released: Set<String>
+    /// The tags whose versions have shipped; nil where nobody named any.
+    let tags: ReleaseTags?
+    /// Whether findings are told that the released state has, too.
+    let tellsAll: Bool
+    let mappings: ProjectMappings
+
+    /// - Parameter mappingPaths: where mapping models are looked for; the project as a whole where there are none.
+    init(
+        against: AgainstSource?, _ released: Setting<LintReleased>?, mappingPaths: [String], tellsAll: Bool
+    ) {
+        mappings = ProjectMappings(mappingPaths)
+        self.tellsAll = tellsAll
+        tags = ReleaseTags(released)
+        self.released = Set(released?.value.names ?? [])
+        guard let against else {
+            self.against = nil
+            return
+        }
+        // A tag that is one of the releases needs no --base-is-release.
+        self.against = AgainstSource(
+            text: against.text, isRelease: against.isRelease || (tags?.include(against.text) ?? false))
+    }
+
+    /// What happens between the versions of a bundle.
+    ///
+    /// - Parameter comparesAll: whether each step between two versions is looked at, and not only the current one's.
+    func compare(
+        _ whole: WholeBundle, comparesAll: Bool, _ context: LintContext, _ settings: LintSettings
+    ) -> Outcome {
+        let bundle = whole.model
+        guard bundle.currentVersion != nil else { return Outcome() }
+        let tagged = tags?.state(of: whole)
+        let state = against?.state(of: whole) ?? tagged ?? AgainstSource.Outcome()
+        let shipped = against == nil ? [] : Set((tagged?.base?.versions ?? []).map(\.name))
+        var outcome = Outcome(
+            problem: state.problem ?? tagged?.problem,
+            messages: state.messages + (against == nil ? [] : tagged?.messages ?? []))
+        outcome.baseVersions = state.base.map { Set($0.versions.map(\.name)).union(shipped) }
+        if against != nil, !tellsAll, state.bundle != nil { outcome.state = state }
+        let lock = LockedState(of: bundle)
+        outcome.problem = outcome.problem ?? lock.problem
+        guard outcome.problem == nil, state.base != nil || bundle.versions.count > 1 || !lock.names.isEmpty else {
+            return outcome
+        }
+        let versions = compared(bundle, all: comparesAll || state.base != nil || !lock.names.isEmpty)
+        outcome.versions = versions
+        let errors = whole.versionErrors
+        let linted = versions.map { LintedVersion($0, faulty: errors) }
+        let deviations = lock.deviations(in: bundle, versions)
+        let compare = { (versions: [LintedVersion], base: ReleasedBase?) in
+            let subject = VersionLintSubject(
+                versions: versions, base: base, released: released.union(lock.names).union(shipped),
+                lockDeviations: deviations, comparesAll: comparesAll, tellsChange: against != nil && !tellsAll,
+                context: context, currentVersionLocation: bundle.currentVersionLocation
+            ) { pair($0, $1, of: bundle, versions) }
+            return Linter.compare(subject, settings)
+        }
+        outcome.compared = compare(linted, state.base)
+        outcome.comparedWith = { name, model in
+            var base = state.base
+            base?.unchanged.remove(name)
+            return compare(linted.replacing(name, by: model), base)
+        }
+        return outcome
+    }
+
+    /// The versions that are looked at.
+    private func compared(_ bundle: VersionedModel, all: Bool) -> [ModelVersion] {
+        guard !all else { return bundle.versions }
+        guard let current = bundle.currentVersion else { return [] }
+        let names = [VersionNameSeries.previous(of: current.name, among: bundle.versions.map(\.name)), current.name]
+        return bundle.versions.filter { names.contains($0.name) }
+    }
+
+    private func pair(
+        _ older: LintedVersion, _ newer: LintedVersion, of bundle: VersionedModel, _ versions: [LintedVersion]
+    ) -> VersionPair? {
+        guard let old = older.model, let new = newer.model else { return nil }
+        let difference = ModelDiffer().difference(from: old, to: new)
+        // Nothing is migrated where no hash differs, nor from a version that is nowhere in the bundle as it was.
+        let isThere = older.name != newer.name || versions.opener(ofStoresOf: older) != nil
+        return VersionPair(
+            older, newer, difference, InferenceCheck().infer(from: old, to: new),
+            isCovered: isThere && difference.altersHash && mappings.cover(bundle, from: old, to: new))
+    }
+}
+
+extension VersionLinting {
+    /// How many findings are not reported because the state that the versions are compared with has them, too.
+    ///
+    /// - Parameter shown: from which severity on findings are reported.
+    func untold(_ issues: [FoundIssue], shown: LintSeverity) -> Diagnostic? {
+        let count = issues.count { issue in
+            issue.isInBase && issue.reported.suppression == nil && !issue.isInBaseline
+                && issue.reported.severity >= shown
+        }
+        guard let against, count > 0 else { return nil }
+        let what =
+            count == 1
+            ? "1 finding that '\(against.text)' has too is" : "\(count) findings that '\(against.text)' has too are"
+        return Diagnostic(
+            .knownFindings, .note, "\(what) not reported", help: "--all-findings reports what the change does not bring"
+        )
+    }
+}
+
+extension DiagnosticID {
+    package static let knownFindings = DiagnosticID("known-findings")
+}

@@ -1,0 +1,109 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcInspection
+import ModelcSchema
+import ModelcText
+import ModelcVersionHash
+
+/// One of a mapping model's embedded models beside the version on disk that it was made from.
+package struct EmbeddedModelStatus {
+    /// `source` or `destination`.
+    package let side: String
+    /// The path of the version on disk; nil where it is not found or not clear.
+    package private(set) var path: String?
+    /// The version on disk.
+    package private(set) var model: ManagedObjectModel?
+    /// The entities that differ, in byte order.
+    package private(set) var staleEntities: [String] = []
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// The version is looked for by the end of the recorded path. Where that leads to none or to several, it is the one
+    /// that the copy equals.
+    ///
+    /// - Parameters:
+    ///   - embedded: the embedded model.
+    ///   - side: `source` or `destination`.
+    ///   - folder: the folder below which the version is looked for.
+    ///   - mappingPath: the path of the mapping model's file.
+    package init(of embedded: EmbeddedModel, side: String, under folder: String, mappingPath: String) {
+        self.side = side
+        let paths: [String]
+        do {
+            paths = try VersionSearch.paths(of: embedded, under: folder)
+        } catch {
+            diagnostics = [error.diagnostic]
+            return
+        }
+        let found =
+            paths.count == 1 ? paths.first : EmbeddedModelStatus.equal(to: embedded, paths, under: folder)
+        guard let path = found else {
+            diagnostics = [EmbeddedModelStatus.unclear(embedded, side, paths, folder, mappingPath)]
+            return
+        }
+        self.path = path
+        let reading = ModelReader().read(path)
+        diagnostics = reading.diagnostics.filter { $0.severity == .error }
+        model = reading.selectedVersion?.model
+        guard let model, let copy = embedded.model else { return }
+        staleEntities = EmbeddedModelComparison.staleEntities(of: copy, against: model)
+    }
+
+    /// The first version that a copy equals, of those at the given paths; of all below the folder where there are none.
+    private static func equal(to embedded: EmbeddedModel, _ paths: [String], under folder: String) -> String? {
+        guard let copy = embedded.model else { return nil }
+        let versions = (paths.isEmpty ? ModelSearch(folder).models : paths).lazy.flatMap { path in
+            ModelReader().read(path, .all).model?.versions ?? []
+        }
+        return versions.first { version in
+            version.model.map { EmbeddedModelComparison.staleEntities(of: copy, against: $0).isEmpty } ?? false
+        }?.path
+    }
+
+    /// Whether Core Data would not tell the copy from the version.
+    package var isFresh: Bool { model != nil && staleEntities.isEmpty }
+
+    /// What can be said about the copy.
+    package var freshness: CopyFreshness {
+        guard model != nil else { return .unknown }
+        return staleEntities.isEmpty ? .fresh : .stale(staleEntities)
+    }
+
+    /// What to tell the user.
+    package var line: String {
+        let names = staleEntities.map(TerminalText.name).joined(separator: ", ")
+        return "\(side): \(TerminalText.escaped(path ?? "?")) \(isFresh ? "fresh" : "differs in \(names)")"
+    }
+
+    private static func unclear(
+        _ embedded: EmbeddedModel, _ side: String, _ paths: [String], _ folder: String, _ mappingPath: String
+    ) -> Diagnostic {
+        let wanted = TerminalText.escaped(embedded.path ?? "")
+        let found = paths.isEmpty ? "is not" : "is \(paths.count) times"
+        return Diagnostic(
+            .unclearModelVersion, .error, "the \(side) model '\(wanted)' \(found) below '\(folder)'",
+            at: SourceLocation(path: mappingPath),
+            help: paths.isEmpty
+                ? "give the folder that the models stand in with --models"
+                : "give a folder with only one of them with --models: \(paths.joined(separator: ", "))")
+    }
+}
+
+extension EmbeddedModelStatus {
+    /// The two copies in a mapping model beside the versions that they were made from.
+    ///
+    /// - Parameters:
+    ///   - path: the file of the mapping model.
+    ///   - folder: the folder below which the models stand.
+    package static func sides(
+        of mapping: MappingModel, _ path: String, under folder: String
+    ) -> (source: EmbeddedModelStatus, destination: EmbeddedModelStatus) {
+        (
+            EmbeddedModelStatus(of: mapping.source, side: "source", under: folder, mappingPath: path),
+            EmbeddedModelStatus(of: mapping.destination, side: "destination", under: folder, mappingPath: path)
+        )
+    }
+}
+
+extension DiagnosticID {
+    package static let unclearModelVersion = DiagnosticID("unclear-model-version")
+}

@@ -1,0 +1,50 @@
+import ModelcLint
+import ModelcSchema
+
+extension LockedState {
+    /// The locked versions that are not what they were.
+    package func deviations(in bundle: VersionedModel) -> [LockDeviation] { deviations(in: bundle, bundle.versions) }
+
+    /// What a plan says of the lock (migration §13).
+    package func findings(_ versions: PlannedVersions) -> [MigrationFinding] {
+        guard !names.isEmpty else { return [] }
+        let open = versions.all.filter { $0.revision == nil && !names.contains($0.name) }.map { version in
+            MigrationFinding(
+                .versionNotLocked, modelPath: "", reason: "\(version.name) is not in the lock file",
+                fix: "run 'modelc lock' when it ships", subject: .version(version.name))
+        }
+        return deviations(in: versions.bundle).flatMap { findings($0, versions) } + open
+    }
+
+    private func findings(_ deviation: LockDeviation, _ versions: PlannedVersions) -> [MigrationFinding] {
+        if let opener = deviation.openedBy {
+            return [
+                MigrationFinding(
+                    .versionNotLocked, modelPath: "",
+                    reason: "\(deviation.version) is not what the lock file says of it; its stores are opened by "
+                        + "\(opener), which has the same hashes",
+                    fix: "run 'modelc lock --update'",
+                    subject: versions.version(named: deviation.version).map { .version($0.name) })
+            ]
+        }
+        guard !deviation.isMissing else {
+            return [
+                MigrationFinding(
+                    .lockedVersionMissing, modelPath: "",
+                    reason: "\(deviation.version) has shipped and is gone: stores of it cannot be opened",
+                    fix: "bring it back from version control")
+            ]
+        }
+        let model = versions.version(named: deviation.version)?.model
+        // A change of the whole, such as an entity that came, may be about no entity of the lock.
+        let entities = deviation.entities.isEmpty ? [""] : deviation.entities
+        return entities.map { entity in
+            MigrationFinding(
+                .lockedVersionChanged, modelPath: entity,
+                reason: "\(deviation.version) has shipped and is not what it was: stores of it cannot be opened",
+                fix: "restore it, and make the change in a new version",
+                newPosition: model?.entities.first { $0.name == entity }?.position,
+                subject: .version(deviation.version))
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcMigration
+import ModelcSchema
+import ModelcVersionHash
+
+/// The mapping models of a bundle, found by their embedded models (migration §9).
+struct PlanMappings {
+    /// A mapping model of the bundle.
+    private struct Member {
+        var reading: MappingModelReading
+        var name: String
+        var mapping: MappingModel
+        /// The pairs of versions that it fits.
+        var pairs: [KnownMapping.Pair]
+        /// What `modelc mapping check` says of it.
+        var findings: [MappingFinding]
+    }
+
+    private(set) var known: [KnownMapping] = []
+    private(set) var reported: [MigrationReport.Mapping] = []
+    /// The folders that were searched.
+    let folders: [String]
+    private(set) var diagnostics: [Diagnostic] = []
+    private var members: [Member] = []
+    private let bundle: VersionedModel
+
+    /// - Parameter paths: folders to search, and mapping models; the root of the project where there are none.
+    init(_ paths: [String], _ versions: PlannedVersions) {
+        bundle = versions.bundle
+        let search = MappingModelSearch(paths, around: bundle.path)
+        folders = search.folders
+        diagnostics = search.problems
+        guard !search.paths.isEmpty else { return }
+        let schemas = versions.all.map { MappingCheckSubject.Version($0, in: bundle) }
+        for path in search.paths {
+            let reading = MappingModelReader().read(path)
+            let problems = reading.diagnostics.filter { $0.severity == .error }
+            // What is wrong with a mapping model of another bundle is no matter of this one; of one that cannot be read nobody
+            // knows what bundle it is of.
+            diagnostics += problems.map { paths.isEmpty && $0.id != .unreadableFile ? $0.demoted() : $0 }
+            if let mapping = reading.mapping { add(mapping, reading, schemas) }
+        }
+    }
+
+    /// A mapping model belongs to the bundle if it fits two of its versions, or was made from them.
+    private mutating func add(
+        _ mapping: MappingModel, _ reading: MappingModelReading, _ versions: [MappingCheckSubject.Version]
+    ) {
+        guard let source = mapping.source.model, let destination = mapping.destination.model else { return }
+        let subject = MappingCheckSubject(
+            mapping: mapping, source: side(mapping.source, source, versions),
+            destination: side(mapping.destination, destination, versions), versions: versions)
+        let pairs = pairs(subject)
+        guard !pairs.isEmpty || subject.source.version != nil && subject.destination.version != nil else { return }
+        let file = PathText.name(of: reading.bundlePath)
+        let name =
+            file.hasSuffix(MappingModelReader.bundleExtension)
+            ? String(file.dropLast(MappingModelReader.bundleExtension.count)) : file
+        known.append(known(name, pairs, subject))
+        reported.append(MigrationReport.Mapping(name: name, path: reading.bundlePath, pairs: pairs))
+        members.append(
+            Member(
+                reading: reading, name: name, mapping: mapping, pairs: pairs,
+                findings: MappingChecker().findings(in: subject) + MappingCheckSession.orphans(reading)))
+    }
+
+    private func known(
+        _ name: String, _ pairs: [KnownMapping.Pair], _ subject: MappingCheckSubject
+    ) -> KnownMapping {
+        let purpose = subject.source.version.flatMap { source in
+            subject.destination.version.map { KnownMapping.Pair(from: source.name, to: $0.name) }
+        }
+        let others = MappingFit.otherPairs(of: subject).map { other in
+            (pair: KnownMapping.Pair(from: other.from.name, to: other.to.name), other: other)
+        }
+        let dropped = others.filter { !$0.other.dropped.isEmpty }.map { ($0.pair, $0.other.dropped) }
+        return KnownMapping(
+            name: name, pairs: pairs, purpose: purpose.flatMap { pairs.contains($0) ? $0 : nil },
+            droppedEntities: Dictionary(dropped, uniquingKeysWith: { first, _ in first }),
+            failingPairs: Set(others.filter { !$0.other.faults.isEmpty }.map(\.pair)))
+    }
+
+    /// The pairs of an earlier and a later version that Core Data would use a mapping model for.
+    private func pairs(_ subject: MappingCheckSubject) -> [KnownMapping.Pair] {
+        let hashes = subject.versions.map(\.hashes)
+        return MappingFit.pairs(
+            of: subject.mapping, source: subject.source.copiedHashes, destination: subject.destination.copiedHashes,
+            among: hashes
+        ).filter { $0.from < $0.to && hashes[$0.from] != hashes[$0.to] }.map { pair in
+            KnownMapping.Pair(from: subject.versions[pair.from].name, to: subject.versions[pair.to].name)
+        }
+    }
+
+    /// One side with the version that the copy was made from: by its path, or else the one that it equals.
+    private func side(
+        _ copy: EmbeddedModel, _ model: ManagedObjectModel, _ versions: [MappingCheckSubject.Version]
+    ) -> MappingCheckSubject.Side {
+        let hashes = EmbeddedModelComparison.comparableHashes(of: model)
+        let named = copy.bundleName == bundle.name ? versions.first { $0.name == copy.versionName } : nil
+        let version = named ?? versions.first { $0.hashes == hashes }
+        return MappingCheckSubject.Side(
+            version: version, copiedHashes: hashes,
+            staleEntities: version.map { EmbeddedModelComparison.staleEntities(of: model, against: $0.model) } ?? [])
+    }
+
+    /// What is to be said of the mapping models, with the severities that the user wants.
+    ///
+    /// - Parameter report: what is planned, by which findings about other pairs of versions matter or not.
+    func issues(
+        _ severities: MigrationSeverities, in report: MigrationReport
+    ) -> [MigrationReport.Issue] {
+        members.flatMap { member in
+            (member.findings + losses(of: member, in: report)).compactMap { issue($0, member, severities) }
+        } + rivals(severities)
+    }
+
+    /// DL206: what a mapping model drops between versions that it was not made for, where a step takes it.
+    private func losses(of member: Member, in report: MigrationReport) -> [MappingFinding] {
+        guard let known = known.first(where: { $0.name == member.name && $0.pairs == member.pairs }) else { return [] }
+        return report.steps.compactMap { step in
+            guard step.means == .mapping(name: known.name) || step.direct == .mapping(name: known.name),
+                let dropped = known.droppedEntities[KnownMapping.Pair(from: step.from, to: step.to)]
+            else { return nil }
+            return MappingFinding(
+                .entityOmittedByMapping,
+                "it was not made for \(step.from) -> \(step.to), but fits these versions, and drops all objects of "
+                    + dropped.joined(separator: ", "),
+                help: "make a mapping model for \(step.from) and \(step.to), and choose in code which one is used",
+                at: member.mapping.position)
+        }
+    }
+
+    /// MM609: mapping models that fit the same versions. Copies of one are one.
+    private func rivals(_ severities: MigrationSeverities) -> [MigrationReport.Issue] {
+        let pairs = members.flatMap(\.pairs)
+        let shared = Set(pairs.filter { pair in members.count { $0.pairs.contains(pair) } > 1 })
+        return members.enumerated().flatMap { index, member in
+            members[..<index].compactMap { other -> MigrationReport.Issue? in
+                let common = member.pairs.filter { shared.contains($0) && other.pairs.contains($0) }
+                guard !common.isEmpty, member.mapping.entityMappings != other.mapping.entityMappings else { return nil }
+                return issue(
+                    RivalMappings.finding(
+                        other.reading.bundlePath, common.map { "\($0.from) -> \($0.to)" }, at: member.mapping.position),
+                    member, severities)
+            }
+        }
+    }
+
+    private func issue(
+        _ finding: MappingFinding, _ member: Member, _ severities: MigrationSeverities
+    ) -> MigrationReport.Issue? {
+        guard let level = severities.level(of: finding.code) else { return nil }
+        // Which pairs are meant is the point; what differs in a copy is shown by modelc mapping check.
+        let pairs = finding.code == .ambiguousMapping ? finding.details.map(\.message) : []
+        let list = pairs.isEmpty ? "" : " (\(pairs.joined(separator: "; ")))"
+        return MigrationReport.Issue(
+            MigrationFinding(
+                finding.code, modelPath: finding.modelPath, reason: finding.message + list, fix: finding.help,
+                newPosition: finding.position, subject: .mapping(member.name)),
+            level: severities.choices[finding.code] == nil ? finding.level : level, file: member.reading.filePath,
+            position: finding.position)
+    }
+}
+
+extension MappingCheckSubject.Version {
+    fileprivate init(_ version: PlannedVersion, in bundle: VersionedModel) {
+        self.init(
+            name: version.name, bundlePath: bundle.path, filePath: version.file, model: version.model,
+            hashes: EmbeddedModelComparison.comparableHashes(of: version.model))
+    }
+}

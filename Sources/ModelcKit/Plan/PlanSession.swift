@@ -1,0 +1,178 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcMigration
+import ModelcSchema
+
+/// The versions that stores come from.
+enum PlanSources {
+    /// All before the target.
+    case all
+    case named(Set<String>)
+
+    /// Their names; nil for all.
+    var names: Set<String>? {
+        switch self {
+        case .all: nil
+        case .named(let names): names
+        }
+    }
+}
+
+/// One run of `modelc plan`: versions in their order -> where stores come from -> mapping models -> plan -> report ->
+/// lock file -> questions to stores.
+package struct PlanSession {
+    private let request: PlanRequest
+    /// What is said beside the report.
+    package private(set) var diagnostics: [Diagnostic] = []
+    /// What is wrong with the structure of the versions that stores come from and go to. It is to be said first: nothing is
+    /// recommended that has to do with such a version.
+    package private(set) var faults: [Diagnostic] = []
+    /// Whether something is not recommended for that.
+    package private(set) var isFaulty = false
+    /// The bundle, for the source lines of diagnostics and the regions of findings.
+    package private(set) var model: VersionedModel?
+    /// What code of the migration is made from; nil before `report` was asked for.
+    package private(set) var plan: MigrationPlan?
+    package private(set) var versions: PlannedVersions?
+    /// What could not be read.
+    package private(set) var ledger = RunLedger()
+
+    package init(_ request: PlanRequest) { self.request = request }
+
+    /// Everything that there is to tell; nil where there is nothing to plan with.
+    ///
+    /// - Parameter progress: told how many of a store's questions are answered.
+    package mutating func report(progress: StoreProgress?) -> MigrationReport? {
+        let (read, messages) = PlannedVersions.read(request)
+        ledger.enter(messages, ofReading: request.path, isUsable: read != nil)
+        diagnostics = ledger.messages(besides: messages)
+        guard var versions = read else { return nil }
+        model = versions.bundle
+        let lock = LockedState(of: versions.bundle)
+        if let problem = lock.problem { add(problem) }
+        var stores = PlanStores(storePaths, versions)
+        stores.diagnostics.forEach { add($0) }
+        guard let sources = sources(&versions, stores, lock) else {
+            ledger.enter([], ofReading: request.path, isUsable: false)
+            diagnostics = ledger.messages(besides: diagnostics)
+            return nil
+        }
+        let refusals = ComparisonBudget.refusals(of: versions)
+        guard refusals.isEmpty else {
+            refusals.forEach { add($0) }
+            return nil
+        }
+        let mappings = PlanMappings(request.mappingPaths, versions)
+        mappings.diagnostics.forEach { add($0) }
+        plan = MigrationPlanner(options: request.options).plan(
+            versions.all.map(\.planned), to: versions.target, mappings: mappings.known)
+        self.versions = versions
+        guard let plan else { return nil }
+        var report = reporter(versions, mappings, lock).report(of: plan, from: sources.names)
+        let faulty = FaultyVersions(versions, from: sources.names)
+        faults = faulty.diagnostics
+        isFaulty = !faulty.isEmpty
+        faulty.withdraw(from: &report)
+        let reporter = reporter(versions, mappings, lock)
+        let more =
+            faulty.findings + lock.findings(versions) + stores.findings(lock) + stageFindings(report, lock, versions)
+        report.addIssues(more.compactMap { reporter.issue($0) } + mappings.issues(request.severities, in: report))
+        report.mappingFolders = mappings.folders
+        report.stores = stores.reported
+        stores.ask(&report, versions, request.severities, progress)
+        stores.answerProblems.forEach { add($0) }
+        return report
+    }
+
+    private var storePaths: [String] {
+        switch request.source {
+        case .store(let path): [path] + request.stores.filter { $0 != path }
+        case .shipped, .all, .version, .revision: request.stores
+        }
+    }
+
+    private mutating func add(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+        ledger.enter(diagnostic)
+    }
+
+    private func reporter(
+        _ versions: PlannedVersions, _ mappings: PlanMappings, _ lock: LockedState
+    ) -> MigrationReporter {
+        MigrationReporter(
+            modelPath: versions.bundle.path,
+            versions: versions.all.map { $0.reported(isLocked: $0.revision == nil && lock.names.contains($0.name)) },
+            mappings: mappings.reported, severities: request.severities, strategy: request.options.strategy,
+            threshold: request.threshold)
+    }
+}
+
+extension PlanSession {
+    /// The versions that stores come from; nil where that cannot be told.
+    private mutating func sources(
+        _ versions: inout PlannedVersions, _ stores: PlanStores, _ lock: LockedState
+    ) -> PlanSources? {
+        switch request.source {
+        case .shipped: return lock.names.isEmpty ? .all : .named(lock.names)
+        case .all: return .all
+        case .version(let wanted):
+            guard let name = name(wanted, versions) else { return nil }
+            versions.moveBeforeTarget(name)
+            return .named([name])
+        case .store(let path):
+            // A store that is of no version has a finding of its own.
+            guard let name = stores.version(ofStoreAt: path) else { return stores.isRead(path) ? .named([]) : nil }
+            versions.moveBeforeTarget(name)
+            let elder = name == versions.target ? elder(stores.versions(ofStoreAt: path), versions) : []
+            return .named(elder.isEmpty ? [name] : Set(elder))
+        case .revision(let revision):
+            let (version, problems) = PlanRevision(revision, versions).version
+            problems.forEach { add($0) }
+            guard let version else { return nil }
+            versions.insertBeforeTarget(version)
+            return .named([version.name])
+        }
+    }
+
+    /// Of the versions that a store may be of, those before the target that its metadata does not tell from it: the store
+    /// is opened as it is, but what no hash knows, as validation, may have changed since it was written.
+    private func elder(_ names: [String], _ versions: PlannedVersions) -> [String] {
+        let identifier = versions.version(named: versions.target)?.model.versionIdentifier
+        return names.filter { name in
+            name != versions.target && !versions.later.contains(name)
+                && versions.version(named: name)?.model.versionIdentifier == identifier
+        }
+    }
+
+    private mutating func name(_ wanted: String, _ versions: PlannedVersions) -> String? {
+        let (version, problem) = ModelReader.version(wanted, of: versions.bundle)
+        if let problem, !diagnostics.contains(problem) { add(problem) }
+        return version.flatMap { versions.version(named: $0.name)?.name }
+    }
+
+    /// What is to be said of a staged migration besides the stages themselves.
+    private func stageFindings(
+        _ report: MigrationReport, _ lock: LockedState, _ versions: PlannedVersions
+    ) -> [MigrationFinding] {
+        guard report.strategy == .staged else { return [] }
+        let unverified = report.versions.filter { $0.isHashUnverified && $0.revision == nil }.map { version in
+            MigrationFinding(
+                .unverifiedStage, modelPath: "", reason: "the checksum of \(version.name) is not proven",
+                fix: "refer to the version by its model", subject: .version(version.name))
+        }
+        let missing = lock.deviations(in: versions.bundle).filter { $0.isMissing && $0.openedBy == nil }.map {
+            deviation in
+            MigrationFinding(
+                .unknownToStages, modelPath: "",
+                reason: "no stage can list \(deviation.version), which has shipped and is gone",
+                fix: "bring it back from version control")
+        }
+        guard let target = request.deployment, !target.hasStages else { return unverified + missing }
+        return unverified + missing + [
+            MigrationFinding(
+                .stagesUnavailable, modelPath: "",
+                reason: "\(target.text) is older than \(target.system.rawValue)\(target.system.firstWithStages)",
+                fix: "raise the deployment target, or migrate one version at a time in code")
+        ]
+    }
+}

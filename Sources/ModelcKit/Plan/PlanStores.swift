@@ -1,0 +1,192 @@
+import ModelcDiagnostics
+import ModelcMigration
+import ModelcSchema
+import ModelcStores
+import ModelcText
+
+/// The stores of a run: which versions they are of, and what they answer.
+struct PlanStores {
+    private(set) var stores: [IdentifiedStore] = []
+    /// What could not be read at all.
+    private(set) var diagnostics: [Diagnostic]
+    /// What could not be read when it was asked.
+    private(set) var answerProblems: [Diagnostic] = []
+
+    init(_ paths: [String], _ versions: PlannedVersions) {
+        let candidates = paths.isEmpty ? [] : versions.all.map { $0.candidate(of: versions.bundle.path) }
+        stores = paths.map { IdentifiedStore($0, among: candidates) }
+        diagnostics = stores.flatMap(\.diagnostics)
+    }
+
+    /// The version of a store; nil where it is of none, or cannot be read.
+    func version(ofStoreAt path: String) -> String? {
+        stores.first { $0.path == path }?.identification.best?.versionName
+    }
+
+    /// All versions that a store may be of as far as its hashes tell.
+    func versions(ofStoreAt path: String) -> [String] {
+        stores.first { $0.path == path }?.identification.matches.map(\.versionName) ?? []
+    }
+
+    func isRead(_ path: String) -> Bool { stores.contains { $0.path == path && $0.content != nil } }
+
+    /// Those that could be read, for the report.
+    var reported: [MigrationReport.Store] {
+        stores.compactMap { store in
+            store.content.map { content in
+                let best = store.identification.best
+                return MigrationReport.Store(
+                    path: store.path, version: best?.versionName, method: store.identification.method,
+                    nearest: store.identification.nearest?.versionName, distance: best?.distance.count,
+                    frameworkVersion: content.metadata.frameworkVersion,
+                    hasWriteAheadLog: content.hasWriteAheadLog)
+            }
+        }
+    }
+
+    /// Stores that no version can open.
+    func findings(_ lock: LockedState) -> [MigrationFinding] {
+        stores.filter { $0.content != nil && $0.identification.best == nil }.map { store in
+            let locked = store.content.flatMap(lock.version)
+            return MigrationFinding(
+                .versionMissing, modelPath: "",
+                reason: "it is of no version here, so that opening it fails with error "
+                    + "\(DirectMigration.versionMissing)" + (locked.map(PlanStores.origin) ?? nearest(store)),
+                fix: "bring back the version that wrote it; modelc identify shows how near the others are",
+                subject: .store(store.path))
+        }
+    }
+
+    private static func origin(_ locked: String) -> String {
+        "; it was written by \(locked) as it shipped, which is gone or was edited since"
+    }
+
+    private func nearest(_ store: IdentifiedStore) -> String {
+        guard let nearest = store.identification.nearest else { return "" }
+        let entities = nearest.differences.map(\.name)
+        let difference = entities.isEmpty ? "" : ", with other \(TerminalText.list(entities))"
+        return "; the nearest is \(nearest.versionName)\(difference)"
+    }
+}
+
+extension PlanStores {
+    /// A question with the place of its answer.
+    private struct Place {
+        var step: Int
+        var inquiry: StoreInquiry
+    }
+
+    /// Asks every store what the steps from its version want to know. Steps without a store get the queries alone.
+    mutating func ask(
+        _ report: inout MigrationReport, _ versions: PlannedVersions, _ severities: MigrationSeverities,
+        _ progress: StoreProgress?
+    ) {
+        let models = Dictionary(
+            versions.all.map { ($0.name, ResolvedModel($0.model)) }, uniquingKeysWith: { first, _ in first })
+        let inquiries = report.steps.map { PlanStores.inquiries(of: $0, models) }
+        for store in stores {
+            guard let name = store.identification.best?.versionName, let model = models[name] else { continue }
+            let places = report.steps.indices.filter { isSameSchema(report.steps[$0].from, name, report) }.flatMap {
+                step in inquiries[step].map { Place(step: step, inquiry: $0) }
+            }
+            ask(store, model, places, &report, progress)
+        }
+        var newStores: [String: NewStore] = [:]
+        for index in report.steps.indices where report.steps[index].checks.isEmpty && !inquiries[index].isEmpty {
+            let name = report.steps[index].from
+            guard let store = newStores[name] ?? models[name].map(NewStore.init) else { continue }
+            newStores[name] = store
+            report.steps[index].addQueries(inquiries[index], store)
+        }
+        for index in report.steps.indices { report.steps[index].raiseProvenIssues(severities) }
+    }
+
+    private static func inquiries(
+        of step: MigrationReport.Step, _ models: [String: ResolvedModel]
+    ) -> [StoreInquiry] {
+        guard let old = models[step.from], let new = models[step.to] else { return [] }
+        return StoreInquirer(step.changes, from: old, to: new).inquiries()
+    }
+
+    private func isSameSchema(_ left: String, _ right: String, _ report: MigrationReport) -> Bool {
+        func schema(_ name: String) -> String { report.version(named: name)?.sameSchemaAs ?? name }
+        return schema(left) == schema(right)
+    }
+
+    private mutating func ask(
+        _ store: IdentifiedStore, _ version: ResolvedModel, _ places: [Place], _ report: inout MigrationReport,
+        _ progress: StoreProgress?
+    ) {
+        guard !places.isEmpty else { return }
+        let examination = StoreExaminer().ask(
+            places.map(\.inquiry.question), ofStoreAt: store.path, version: version
+        ) { count in progress?(store.path, count, places.count) }
+        // Reading it a first time has told everything else.
+        answerProblems += examination.diagnostics.filter { $0.severity == .error }
+        let steps = Set(places.map(\.step)).map { ($0, report.steps[$0].issuesByChange) }
+        let issues = Dictionary(steps, uniquingKeysWith: { first, _ in first })
+        for (place, answer) in zip(places, examination.answers) {
+            guard let issues = issues[place.step] else { continue }
+            report.steps[place.step].checks.append(
+                report.steps[place.step].check(place.inquiry, answer, issues, store: store.path))
+        }
+    }
+}
+
+extension MigrationReport.Step {
+    fileprivate func check(
+        _ inquiry: StoreInquiry, _ answer: StoreAnswer, _ issues: MigrationReport.IssuesByChange, store: String
+    ) -> MigrationReport.Check {
+        let outcome: MigrationReport.Check.Outcome =
+            switch answer.outcome {
+            case .count(let count): .count(count)
+            case .unanswerable(let reason): .unanswerable(reason: reason)
+            }
+        return MigrationReport.Check(
+            inquiry.check, code: issues[inquiry.change]?.finding.code, modelPath: inquiry.change.modelPath,
+            detail: inquiry.change.detail, question: inquiry.question.words, store: store, outcome: outcome,
+            sql: answer.sql,
+            sampleSQL: answer.sampleSQL, samples: answer.samples)
+    }
+
+    /// The questions with the queries for a store that was never migrated.
+    fileprivate mutating func addQueries(_ inquiries: [StoreInquiry], _ store: NewStore) {
+        let issues = issuesByChange
+        checks += inquiries.map { inquiry in
+            let query = StoreQuery(inquiry.question, version: store)
+            return MigrationReport.Check(
+                inquiry.check, code: issues[inquiry.change]?.finding.code, modelPath: inquiry.change.modelPath,
+                detail: inquiry.change.detail, question: inquiry.question.words, store: nil, outcome: .notAsked,
+                sql: query?.count,
+                sampleSQL: query?.sample)
+        }
+    }
+
+    /// What a store proves is an error, unless the user has said otherwise: the migration of that store will fail.
+    fileprivate mutating func raiseProvenIssues(_ severities: MigrationSeverities) {
+        let stops = Set(conditions.map(\.check))
+        let proven = Set(checks.filter { ($0.count ?? 0) > 0 && stops.contains($0.check) }.map(ProvenPlace.init))
+        for index in issues.indices {
+            let finding = issues[index].finding
+            guard finding.code.risk == .dataDependence, issues[index].level == .warning,
+                severities.choices[finding.code] == nil, proven.contains(ProvenPlace(finding))
+            else { continue }
+            issues[index].level = .error
+        }
+    }
+}
+
+/// What a check and a finding have in common that are about one thing.
+private struct ProvenPlace: Hashable {
+    var code: MigrationFindingCode?
+    var modelPath: String
+    var detail: String?
+
+    init(_ check: MigrationReport.Check) {
+        (code, modelPath, detail) = (check.code, check.modelPath, check.detail)
+    }
+
+    init(_ finding: MigrationFinding) {
+        (code, modelPath, detail) = (finding.code, finding.modelPath, finding.detail)
+    }
+}

@@ -1,0 +1,160 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcGit
+import ModelcSchema
+
+/// The versions of a bundle in the order in which they shipped, with the one to get to.
+package struct PlannedVersions {
+    let bundle: VersionedModel
+    /// Those that could be read, in their order.
+    private(set) var all: [PlannedVersion]
+    private(set) var target: String
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Whether nothing tells the order in which the versions shipped: neither names nor git nor the user.
+    private(set) var isOrderGuessed = false
+
+    /// Reads a bundle; nil where there is none, or the target cannot be used. The path of a version stands for its bundle
+    /// with that version as target.
+    static func read(_ request: PlanRequest) -> (versions: PlannedVersions?, diagnostics: [Diagnostic]) {
+        let selection = request.target.map(VersionSelection.named) ?? .current
+        var (reading, others) = ModelReader().readWhole(request.path, selection)
+        guard let bundle = reading.model, let target = reading.selectedVersions.first, reading.isUsable else {
+            return (nil, reading.diagnostics.map(adapted))
+        }
+        reading.diagnostics += others
+        reading.selectedVersions = bundle.versions.map(\.name)
+        let isTargetChosen = reading.isOneVersionChosen
+        guard let versions = PlannedVersions(reading, target: target, isTargetChosen, request.order) else {
+            return (nil, reading.diagnostics)
+        }
+        return (versions, versions.diagnostics)
+    }
+
+    /// What the reader says of `--model-version` is `--to` here.
+    private static func adapted(_ diagnostic: Diagnostic) -> Diagnostic {
+        var adapted = diagnostic
+        adapted.help = diagnostic.help?.replacing("--model-version", with: "--to")
+        return adapted
+    }
+
+    private init?(_ reading: ModelReading, target: String, _ isTargetChosen: Bool, _ order: [String]) {
+        guard let bundle = reading.model else { return nil }
+        self.bundle = bundle
+        self.target = target
+        let hashed = reading.hashedVersions
+        all = hashed.compactMap { hashed in hashed.version.model.map { PlannedVersion(hashed, $0) } }
+        guard all.contains(where: { $0.name == target }) else { return nil }
+        diagnostics = reading.diagnostics
+        diagnostics += hashed.flatMap(\.diagnostics).filter { $0.id == .versionHashRefused }.map { $0.demoted() }
+        arrange(order)
+        guard order.isEmpty else { return }
+        if hasNamesOfSeveralKinds { arrangeByHistory() }
+        if isOrderGuessed, !isTargetChosen { moveOtherKindsBeforeTarget() }
+        diagnostics += doubts(isTargetChosen)
+    }
+
+    /// The names of all versions.
+    var names: [String] { all.map(\.name) }
+
+    func version(named name: String) -> PlannedVersion? { all.first { $0.name == name } }
+
+    /// The versions that stand after the target.
+    var later: [String] {
+        guard let end = names.firstIndex(of: target) else { return [] }
+        return Array(names[(end + 1)...])
+    }
+
+    /// Moves a version before the target: somebody says that stores come from it.
+    mutating func moveBeforeTarget(_ name: String) {
+        guard later.contains(name), let place = names.firstIndex(of: name) else { return }
+        insertBeforeTarget(all.remove(at: place))
+    }
+
+    /// Adds a version of a git revision.
+    mutating func insertBeforeTarget(_ version: PlannedVersion) {
+        guard let end = names.firstIndex(of: target) else { return }
+        all.insert(version, at: end)
+    }
+
+    private mutating func arrange(_ order: [String]) {
+        let unknown = order.filter { name in !bundle.versions.contains { $0.name == name } }
+        diagnostics += unknown.map { name in
+            Diagnostic(
+                .unknownVersion, .error, "\(bundle.path) has no version '\(name)'",
+                at: SourceLocation(path: bundle.path),
+                help: "the versions are: " + bundle.versions.map(\.name).joined(separator: ", "))
+        }
+        let rest = all.filter { !order.contains($0.name) }
+        all = rest + order.compactMap { name in all.first { $0.name == name } }
+    }
+
+    private var hasNamesOfSeveralKinds: Bool { VersionNameSeries.count(names) > 1 }
+
+    /// Takes the order in which git got the versions, where it tells all that the names do not; those that are not committed
+    /// are the newest.
+    private mutating func arrangeByHistory() {
+        isOrderGuessed = true
+        guard let additions = try? PlannedVersions.additions(of: bundle) else { return }
+        let places = all.map { version in additions[version.name] ?? .max }
+        let kinds = names.map { VersionNameSeries.stem(of: $0) }
+        let isKnown = places.indices.allSatisfy { left in
+            places.indices.allSatisfy { kinds[left] == kinds[$0] || places[left] != places[$0] }
+        }
+        guard isKnown else { return }
+        isOrderGuessed = false
+        // Versions of one commit keep the order of their names.
+        all = zip(places, all).enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(
+            \.element.1)
+        diagnostics.append(
+            Diagnostic(
+                .uncertainVersionOrder, .note,
+                "the versions have names of several kinds; their order is that of their commits: "
+                    + names.joined(separator: ", "), at: SourceLocation(path: bundle.path),
+                help: "--order V1,V2,V3 says another one"))
+    }
+
+    /// Where nothing tells the order, what has names of another kind than the current version is older: else stores of it
+    /// would have no plan.
+    private mutating func moveOtherKindsBeforeTarget() {
+        let kind = VersionNameSeries.stem(of: target)
+        for name in later where VersionNameSeries.stem(of: name) != kind { moveBeforeTarget(name) }
+    }
+
+    /// By the versions' names, when git got them.
+    private static func additions(of bundle: VersionedModel) throws(GitError) -> [String: Int] {
+        let (repository, path) = try GitRepository.containing(bundle.path)
+        let additions = try repository.additions(below: path)
+        var byName: [String: Int] = [:]
+        for version in bundle.versions {
+            let file = "\(path)/\(version.name).xcdatamodel/contents"
+            byName[version.name] = additions[file] ?? additions[file.replacing("/contents", with: "/elements")]
+        }
+        return byName
+    }
+
+    /// Why the order may not be the one in which the versions shipped.
+    private func doubts(_ isTargetChosen: Bool) -> [Diagnostic] {
+        let help = "--order V1,V2,V3 says the order in which the versions shipped"
+        let series = VersionNameSeries.count(names)
+        if isOrderGuessed {
+            return [
+                Diagnostic(
+                    .uncertainVersionOrder, .warning,
+                    "the versions have names of \(series) kinds; their order is taken to be "
+                        + names.joined(separator: ", "), at: SourceLocation(path: bundle.path), help: help)
+            ]
+        }
+        // Whoever names a version means that the later ones are no matter.
+        guard !later.isEmpty, !isTargetChosen else { return [] }
+        return [
+            Diagnostic(
+                .uncertainVersionOrder, .warning,
+                "\(later.joined(separator: ", ")) \(later.count == 1 ? "stands" : "stand") after \(target), the version "
+                    + "to get to, and no way from there is planned", at: SourceLocation(path: bundle.path), help: help)
+        ]
+    }
+}
+
+extension DiagnosticID {
+    package static let uncertainVersionOrder = DiagnosticID("uncertain-version-order")
+}

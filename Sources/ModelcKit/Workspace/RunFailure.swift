@@ -1,0 +1,32 @@
+import ModelcDiagnostics
+import ModelcText
+
+/// Ends a run that cannot go on: its diagnostics go to standard error, and to whoever asked for a document. Whoever throws
+/// it prints nothing.
+package struct RunFailure: Error {
+    package var diagnostics: [Diagnostic]
+    /// The files that they point into, by path.
+    package var sources: [String: SourceText] = [:]
+    /// Whether standard output has got nothing yet.
+    package var isBeforeOutput = true
+
+    package init(_ diagnostics: [Diagnostic], sources: [String: SourceText] = [:]) {
+        self.diagnostics = diagnostics
+        self.sources = sources
+    }
+
+    /// Something that was met after results were printed.
+    package static func afterOutput(_ diagnostic: Diagnostic) -> RunFailure {
+        var failure = RunFailure([diagnostic])
+        failure.isBeforeOutput = false
+        return failure
+    }
+}
+
+/// A request that asks for what does not go together, or leaves out what is needed.
+package struct UsageFault: Error, Hashable {
+    /// What is wrong, and what to ask for.
+    package var message: String
+
+    package init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,4 @@
+import ArgumentParser
+import ModelcKit
+
+extension OutputFormat: ExpressibleByArgument {}

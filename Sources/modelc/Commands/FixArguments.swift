@@ -1,0 +1,51 @@
+import ArgumentParser
+import ModelcKit
+
+/// Whether and how far `lint` changes models.
+struct FixArguments: ParsableArguments {
+    @Flag(help: "Make the fixes that change neither version hashes nor what an app does.")
+    var fix = false
+
+    @Flag(
+        name: .customLong("unsafe"),
+        help: "With --fix or --diff: fixes that change what an app or generated code does, too.")
+    var allowsUnsafe = false
+
+    @Option(
+        help: ArgumentHelp(
+            "With --unsafe: make fixes that change version hashes, too. If there are any, the current version is copied to "
+                + "one of this name, which becomes current and gets all fixes.", valueName: "name"))
+    var newVersion: String?
+
+    @Flag(help: "Show what --fix or --add-suppressions would change, and change nothing; exit with 1 where it would.")
+    var diff = false
+
+    @Flag(help: "Suppress all findings in the user info of the elements that they are about.")
+    var addSuppressions = false
+
+    @Option(
+        help: ArgumentHelp("With --add-suppressions: why, for those that have no reason yet.", valueName: "reason"))
+    var suppressionReason: String?
+
+    func validate() throws {
+        if fix, addSuppressions { throw ValidationError("--fix and --add-suppressions exclude each other") }
+        if allowsUnsafe, addSuppressions || !(fix || diff) {
+            throw ValidationError("--unsafe goes with --fix or --diff")
+        }
+        if let newVersion {
+            guard allowsUnsafe else { throw ValidationError("--new-version goes with --fix --unsafe") }
+            if let problem = VersionName.problem(newVersion) { throw ValidationError("--new-version \(problem)") }
+        }
+        if suppressionReason != nil, !addSuppressions {
+            throw ValidationError("--suppression-reason goes with --add-suppressions")
+        }
+    }
+
+    /// What is to be done; nil where nothing is to be changed or shown.
+    var request: FixRequest? {
+        guard fix || diff || addSuppressions else { return nil }
+        return FixRequest(
+            task: addSuppressions ? .suppress(reason: suppressionReason) : .fix, allowsUnsafe: allowsUnsafe,
+            newVersion: newVersion.map(VersionName.stem), showsDiff: diff)
+    }
+}

@@ -1,0 +1,33 @@
+import ModelcDiagnostics
+import ModelcKit
+import ModelcReports
+
+/// Writes a report in the formats that were asked for.
+struct LintOutput {
+    let outputs: [ReportOutput]
+    let showsSuppressed: Bool
+    let showsStatistics: Bool
+    /// Whether files may be replaced that are no reports.
+    let replaces: Bool
+
+    /// Standard output first, then the files; ends the command where one cannot be written.
+    func write(_ result: LintReport) throws {
+        try ReportWriting.write(outputs, replaces: replaces) { format, style in text(of: result, format, style: style) }
+    }
+
+    /// What standard output tells as findings in the lines of a program: on standard error it would be told twice.
+    func told(_ result: LintReport) -> Set<Diagnostic> {
+        let isTold = outputs.contains { output in
+            output.path == nil && output.format != .text && output.format != .json
+        }
+        return isTold ? result.told : []
+    }
+
+    private func text(of result: LintReport, _ format: ReportFormat, style: TextStyle) -> String {
+        if showsStatistics, format == .text { return LintStatistics(result.report).text }
+        let report = format == .text ? result.textReport : result.report
+        let context = ReportContext(
+            sources: result.sources, root: result.root, style: style, showsClosed: showsSuppressed)
+        return format.reporter.text(of: report, in: context)
+    }
+}
