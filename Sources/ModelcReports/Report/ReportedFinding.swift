@@ -69,6 +69,8 @@ extension ReportedFinding {
         guard let colon = selector.firstIndex(of: ":") else { return [selector] }
         let start = selector[..<colon].lastIndex(of: ".")
         let kind = selector[(start.map(selector.index(after:)) ?? selector.startIndex)..<colon]
+        // A name may have a colon of its own.
+        guard !kind.isEmpty, kind.allSatisfy(\.isLetter) else { return [selector] }
         // The last word of a kind in camel case.
         let word = kind[(kind.lastIndex(where: \.isUppercase) ?? kind.startIndex)...].lowercased()
         let name = "\(word) \(selector[selector.index(after: colon)...])"
