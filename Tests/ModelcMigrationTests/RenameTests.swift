@@ -91,12 +91,52 @@ import Testing
         #expect(difference.changes.count == 4 && difference.probableRenames.isEmpty)
     }
 
-    /// One attribute goes and one comes at its place: a rename, in the version made from the other one. Over several
-    /// versions it is said only where the names share something.
+    /// One attribute goes and one comes at its place, with the type that many have.
+    @Test func aLonePairWithoutACommonWordIsNoRename() {
+        func renames(_ edit: (inout AttributeDescription) -> Void) -> [String] {
+            ModelDiffer().difference(
+                from: model(entity("Book", [attribute("bin", .binary, editing: edit)])),
+                to: model(entity("Book", [attribute("photo", .binary, editing: edit)]))
+            ).probableRenames.map(\.newName)
+        }
+        #expect(renames { _ in }.isEmpty)
+        #expect(renames { $0.allowsExternalStorage = true }.isEmpty)
+        #expect(renames { $0.minimumValueText = "1" }.isEmpty)
+        #expect(
+            renames {
+                $0.minimumValueText = "1"
+                $0.maximumValueText = "900"
+            } == ["photo"])
+    }
+
+    @Test func aLoneRelationshipWithoutACommonWordIsNoRename() {
+        func renames(_ edit: (inout RelationshipDescription) -> Void) -> [String] {
+            func book(_ name: String) -> ManagedObjectModel {
+                var relationship = link(name, to: "Person")
+                edit(&relationship)
+                return model(entity("Book", links: [relationship]), entity("Person"))
+            }
+            return ModelDiffer().difference(from: book("writer"), to: book("by")).probableRenames.map(\.newName)
+        }
+        #expect(renames { _ in }.isEmpty)
+        #expect(renames { $0.deleteRule = .cascade }.isEmpty)
+        #expect(
+            renames {
+                $0.deleteRule = .cascade
+                $0.userInfo.entries = [UserInfoEntry(key: "role", value: "author")]
+            } == ["by"])
+    }
+
+    /// One attribute goes and one comes at its place, and two rare settings stay: a rename, in the version made from the
+    /// other one. Over several versions it is said only where the names share something.
     @Test func aLonePairIsARenameBetweenNeighboursOnly() throws {
         let names = ["caption", "remark", "remarks"]
         let versions = names.enumerated().map { place, name in
-            MigrationPlanner.Version(name: "V\(place + 1)", model: model(entity("Book", [attribute(name)])))
+            let text = attribute(name) {
+                $0.defaultValueText = "none"
+                $0.maximumValueText = "80"
+            }
+            return MigrationPlanner.Version(name: "V\(place + 1)", model: model(entity("Book", [text])))
         }
         let classifier = MigrationClassifier()
         let neighbours = classifier.step(from: versions[0].model, to: versions[1].model)

@@ -59,16 +59,18 @@ struct RenameSearch {
         return pairs.map { pair in suggestion(removed[pair.removed], added[pair.added], pair.score) }
     }
 
-    /// Whether more than the type speaks for a rename: the names, the identifier, the other end of a relationship, or that
-    /// nothing else came or went, and at the same place.
+    /// Whether more than the type speaks for a rename: the names, the identifier, the other end of a relationship, or, where
+    /// nothing else came or went, more than one setting that few others have.
     private func isPossible(
         _ old: SchemaIndex.OwnedProperty, _ new: SchemaIndex.OwnedProperty, isOnlyPair: Bool
     ) -> Bool {
         if new.property.renamingIdentifier == old.property.name { return true }
         if NameLikeness.haveCommon(old.property.name, new.property.name) { return true }
         return switch (old.property, new.property) {
-        case (.relationship(let before), .relationship(let after)): isOnlyPair || hasSameInverse(before, after)
-        case (.attribute, .attribute): isOnlyPair && abs(old.index - new.index) <= 1
+        case (.relationship(let before), .relationship(let after)):
+            hasSameInverse(before, after) || isOnlyPair && RareTraits.common(before, after) > 1
+        case (.attribute(let before), .attribute(let after)):
+            isOnlyPair && abs(old.index - new.index) <= 1 && RareTraits.common(before, after) > 1
         case (.attribute, .relationship), (.relationship, .attribute): false
         }
     }
@@ -122,6 +124,45 @@ struct RenameSearch {
                 position: new.property.position, identifier: old.property.identifier,
                 replacedIdentifier: new.property.renamingIdentifier))
     }
+}
+
+/// Settings that few properties have, so that two with the same ones may be one: not what Xcode writes by itself, as
+/// optional and a default of 0, nor what all of a type have.
+enum RareTraits {
+    /// How many settings of two attributes are the same.
+    static func common(_ old: AttributeDescription, _ new: AttributeDescription) -> Int {
+        let traits: [Bool] = [
+            isRare(old.defaultValueText) && old.defaultValueText == new.defaultValueText,
+            areEqual(old.minimumValueText, new.minimumValueText),
+            areEqual(old.maximumValueText, new.maximumValueText),
+            areEqual(old.regularExpression, new.regularExpression),
+            areEqual(old.derivationExpression, new.derivationExpression),
+            areEqual(old.valueClassName, new.valueClassName),
+            areEqual(old.transformerName, new.transformerName),
+            areEqual(old.versionHashModifier, new.versionHashModifier),
+            areEqual(old.userInfo.comparisonText, new.userInfo.comparisonText),
+        ]
+        return traits.count { $0 }
+    }
+
+    /// The same of two relationships.
+    static func common(_ old: RelationshipDescription, _ new: RelationshipDescription) -> Int {
+        let traits: [Bool] = [
+            old.effectiveDeleteRule == new.effectiveDeleteRule && old.effectiveDeleteRule != .nullify,
+            old.isOrdered && new.isOrdered,
+            areEqual(old.minimumCount, new.minimumCount),
+            old.isToMany && areEqual(old.maximumCount, new.maximumCount),
+            areEqual(old.versionHashModifier, new.versionHashModifier),
+            areEqual(old.userInfo.comparisonText, new.userInfo.comparisonText),
+        ]
+        return traits.count { $0 }
+    }
+
+    private static func isRare(_ standard: String?) -> Bool {
+        standard.map { !["", "0", "0.0", "NO"].contains($0) } ?? false
+    }
+
+    private static func areEqual<Value: Equatable>(_ old: Value?, _ new: Value?) -> Bool { old != nil && old == new }
 }
 
 /// How alike a removed and an added attribute are.
