@@ -15,8 +15,9 @@ struct MemberCheck {
             model.entity(named: generated.entityName).map { (generated, $0, model.ancestors(of: $0).map(\.name)) }
         }
         // Superclasses first: a collision is the fault of whoever comes later in the chain.
-        for depth in Set(chains.map(\.2.count)).sorted() {
-            for (generated, entity, ancestors) in chains where ancestors.count == depth {
+        let chainsByDepth = Dictionary(grouping: chains, by: \.2.count)
+        for depth in chainsByDepth.keys.sorted() {
+            for (generated, entity, ancestors) in chainsByDepth[depth] ?? [] {
                 var chain = ClassChain(entity: entity, inherited: ancestors.compactMap { tables[$0] })
                 check(generated, &chain, diagnostics: &diagnostics)
                 tables[entity.name] = chain.own

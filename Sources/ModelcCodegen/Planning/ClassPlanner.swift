@@ -27,7 +27,7 @@ struct ClassPlanner {
             isAbstract: entity.isAbstract, isFinal: model.subentities(of: entity).isEmpty,
             superclass: superclass(of: entity, owners, diagnostics: &diagnostics),
             inheritsGeneratedClass: owners.inheritsGeneratedClass)
-        result.canBeOpen = canBeOpen(entity)
+        result.canBeOpen = canBeOpen(owners)
         planProperties(of: owners, into: &result, diagnostics: &diagnostics)
         if !entity.userInfo.isEmpty { planUserInfo(of: entity, into: &result) }
         if result.attributes.contains(where: \.hasRawType) {
@@ -39,9 +39,8 @@ struct ClassPlanner {
 
     /// Up to the first class that is not generated. Nobody knows whether one that is written by hand is open, and below one
     /// that is not, only what is not open itself compiles.
-    private func canBeOpen(_ entity: EntityDescription) -> Bool {
-        let above = model.ancestors(of: entity).lazy.compactMap(selection.entityClass)
-        guard let first = above.first(where: { !$0.isGenerated }) else { return true }
+    private func canBeOpen(_ owners: PropertyOwners) -> Bool {
+        guard let first = owners.handwrittenClass else { return true }
         return first.foreignModule != nil || model.model.sourceLanguage == .objectiveC
     }
 

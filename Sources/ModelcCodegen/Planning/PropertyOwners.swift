@@ -9,6 +9,8 @@ struct PropertyOwners {
     let root: EntityDescription
     /// The class above; nil where that is `NSManagedObject`.
     let superclass: EntityClass?
+    /// The nearest class above that is not generated; nil where all are.
+    let handwrittenClass: EntityClass?
     /// Whether any class above is generated.
     let inheritsGeneratedClass: Bool
     /// The names of properties that entities above declare.
@@ -20,8 +22,10 @@ struct PropertyOwners {
         let above = ancestors[classIndex...]
         entities = [entity] + ancestors[..<classIndex]
         root = ancestors.last ?? entity
-        superclass = above.first.flatMap(selection.entityClass)
-        inheritsGeneratedClass = above.contains { selection.entityClass(of: $0)?.isGenerated == true }
+        let classes = above.compactMap(selection.entityClass)
+        superclass = classes.first
+        handwrittenClass = classes.first { !$0.isGenerated }
+        inheritsGeneratedClass = classes.contains { $0.isGenerated }
         inheritedNames = PropertyOwners.names(in: above)
     }
 

@@ -6,6 +6,8 @@ package struct ResolvedModel: Sendable {
     package let model: ManagedObjectModel
     /// Positions in `model.entities` by name.
     private let indexByName: [String: Int]
+    /// The position of each entity's parent; nil for a root entity and for a parent that does not exist.
+    private let parentIndices: [Int?]
     /// Positions of the children of each entity, in file order.
     private let childIndices: [[Int]]
     /// The properties of entities that have many, by the entity's name.
@@ -17,12 +19,13 @@ package struct ResolvedModel: Sendable {
         for (index, entity) in model.entities.enumerated() where indexByName[entity.name] == nil {
             indexByName[entity.name] = index
         }
+        let parentIndices = model.entities.map { entity in entity.parentName.flatMap { indexByName[$0] } }
         var childIndices = [[Int]](repeating: [], count: model.entities.count)
-        for (index, entity) in model.entities.enumerated() {
-            guard let parent = entity.parentName.flatMap({ indexByName[$0] }) else { continue }
-            childIndices[parent].append(index)
+        for (index, parent) in parentIndices.enumerated() {
+            if let parent { childIndices[parent].append(index) }
         }
         self.indexByName = indexByName
+        self.parentIndices = parentIndices
         self.childIndices = childIndices
         places = PropertyPlaces.byEntity(model.entities)
     }
@@ -49,14 +52,16 @@ package struct ResolvedModel: Sendable {
 
     /// The entity's ancestors, parent first. In a cycle each entity is named once.
     package func ancestors(of entity: EntityDescription) -> [EntityDescription] {
-        var ancestors: [EntityDescription] = []
-        var seen: Set = [entity.name]
-        var next = parent(of: entity)
-        while let ancestor = next, seen.insert(ancestor.name).inserted {
-            ancestors.append(ancestor)
-            next = parent(of: ancestor)
+        // Every class asks for them: positions are walked, and only what is returned is copied.
+        var indices: [Int] = []
+        var seen: Set<Int> = []
+        if let start = indexByName[entity.name] { seen.insert(start) }
+        var next = entity.parentName.flatMap { indexByName[$0] }
+        while let index = next, seen.insert(index).inserted {
+            indices.append(index)
+            next = parentIndices[index]
         }
-        return ancestors
+        return indices.map { model.entities[$0] }
     }
 
     /// The root of the entity's inheritance tree; the entity itself where it has no parent.

@@ -27,6 +27,9 @@ import Testing
             expectRefusal(outcome, "too-much-inherited", "inherit more than 2000000 properties")
             #expect(outcome.output.isEmpty)
         }
+        let outcome = try project.modelc.run("generate", "M.xcdatamodeld", "--output", "Out")
+        expectRefusal(outcome, "too-much-inherited", "inherit more than 2000000 properties")
+        #expect(try !project.folder.files().contains { $0.hasPrefix("Out") })
     }
 
     @Test func aPlanOverTooManyVersionsIsRefused() throws {

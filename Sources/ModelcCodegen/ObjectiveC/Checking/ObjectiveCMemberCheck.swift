@@ -30,8 +30,9 @@ struct ObjectiveCMemberCheck {
             model.entity(named: planned.entityName).map { (planned, model.ancestors(of: $0).map(\.name)) }
         }
         // Superclasses first: a collision is the fault of whoever comes later in the chain.
-        for depth in Set(chains.map(\.1.count)).sorted() {
-            for (planned, ancestors) in chains where ancestors.count == depth {
+        let chainsByDepth = Dictionary(grouping: chains, by: \.1.count)
+        for depth in chainsByDepth.keys.sorted() {
+            for (planned, ancestors) in chainsByDepth[depth] ?? [] {
                 let inherited = ancestors.compactMap { tables[$0] }
                 tables[planned.entityName] = check(planned, inherited, diagnostics: &diagnostics)
             }
