@@ -68,6 +68,22 @@ import Testing
         #expect(document.found.contains { $0.hasSuffix("Order.coupon") }, "\(document.found)")
     }
 
+    /// Of two properties with one name, only the first is compared: the second may differ.
+    @Test func aSecondPropertyOfANameIsNotTakenForEqual() throws {
+        for (version, type) in [("Shop", "Date"), ("Shop 2", "Binary")] {
+            try project.write(
+                """
+                <entity name="Coupon">
+                    <attribute name="code" optional="YES" attributeType="String"/>
+                    <attribute name="code" optional="YES" attributeType="\(type)"/>
+                </entity>
+                """, version: version, of: Self.bundle)
+        }
+        let outcome = try project.modelc.run("diff", Self.bundle)
+        #expect(outcome.errors.contains("[duplicate-property-name]") && !outcome.output.contains("No differences."))
+        #expect(outcome.output.contains("No differences in what could be compared; see the warnings."), "\(outcome)")
+    }
+
     /// An entity that was renamed left its name to another one: that is a change, and is told as one.
     @Test func anotherEntityOfTheNameIsAChange() throws {
         try project.write(

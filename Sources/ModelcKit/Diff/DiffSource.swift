@@ -21,6 +21,8 @@ package struct DiffSource {
     package let againstPath: String?
     /// What is to be said about reading.
     package private(set) var diagnostics: [Diagnostic] = []
+    /// Whether the versions have no structural errors. Of two things with one name, only the first is compared.
+    package private(set) var isWhole = true
     /// The models that were read, for the source lines of diagnostics.
     package private(set) var models: [VersionedModel] = []
 
@@ -101,10 +103,11 @@ package struct DiffSource {
             diagnostics.append(refusal)
             return nil
         }
-        // What follows from a fault is told as well, so that the fault has to come first.
+        // What follows from a fault is reported as well, so that the fault has to come first.
         let faults = Linter.structuralFaults(in: ResolvedModel(model)).map {
             $0.diagnostic(severity: .warning, locate: version.location)
         }
+        if !faults.isEmpty { isWhole = false }
         diagnostics += faults.filter { !diagnostics.contains($0) }
         return Side(version: ComparedVersion(name: version.name, file: version.filePath), model: model)
     }

@@ -5,11 +5,16 @@ package struct DifferenceReport: Sendable {
     package var old: ComparedVersion
     package var new: ComparedVersion
     package var difference: ModelDifference
+    /// Whether all of both versions could be compared.
+    package var isWhole: Bool
 
-    package init(from old: ComparedVersion, to new: ComparedVersion, _ difference: ModelDifference) {
+    package init(
+        from old: ComparedVersion, to new: ComparedVersion, _ difference: ModelDifference, isWhole: Bool = true
+    ) {
         self.old = old
         self.new = new
         self.difference = difference
+        self.isWhole = isWhole
     }
 
     /// The changes of each entity, the whole model first; the name is empty for it.
@@ -29,7 +34,9 @@ package struct DifferenceReport: Sendable {
     /// What it all means for a store, as one sentence.
     var verdict: String {
         let changes = difference.changes
-        guard !changes.isEmpty else { return "No differences." }
+        guard !changes.isEmpty else {
+            return isWhole ? "No differences." : "No differences in what could be compared; see the warnings."
+        }
         let count = "\(changes.count) change\(changes.count == 1 ? "" : "s")"
         let destructive = changes.filter(\.isDestructive).count
         let loss = destructive == 0 ? "" : ", \(destructive) destructive"

@@ -74,7 +74,8 @@ struct DiffCommand: ParsableCommand, DocumentingCommand {
         DiagnosticOutput.print(source.diagnostics, ofAll: source.models)
         let difference = ModelDiffer(guessesRenames: !noRenameGuess).difference(
             from: sides.old.model, to: sides.new.model)
-        let report = DifferenceReport(from: sides.old.version, to: sides.new.version, difference)
+        let report = DifferenceReport(
+            from: sides.old.version, to: sides.new.version, difference, isWhole: source.isWhole)
         switch format {
         case .text: try Console.print(report.text())
         case .markdown: try Console.print(report.markdown())
