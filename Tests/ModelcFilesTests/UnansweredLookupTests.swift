@@ -73,7 +73,7 @@ import Testing
         try folder.makeFolder("B.xcdatamodeld")
         try makeLoop(at: "B.xcdatamodeld/B.xcdatamodel")
         let embedded = EmbeddedModel(path: "Old/B.xcdatamodeld/B.xcdatamodel")
-        let found = problem { _ = try VersionSearch.paths(of: embedded, under: folder.url.path) }
+        let found = problem { _ = try VersionSearch(of: embedded, under: folder.url.path) }
         #expect(found?.path == folder.path("B.xcdatamodeld/B.xcdatamodel"))
     }
 

@@ -27,22 +27,24 @@ package struct EmbeddedModelStatus {
     ///   - mappingPath: the path of the mapping model's file.
     package init(of embedded: EmbeddedModel, side: String, under folder: String, mappingPath: String) {
         self.side = side
-        let paths: [String]
+        let search: VersionSearch
         do {
-            paths = try VersionSearch.paths(of: embedded, under: folder)
+            search = try VersionSearch(of: embedded, under: folder)
         } catch {
             diagnostics = [error.diagnostic]
             return
         }
+        let paths = search.paths
+        diagnostics = search.closedFolders.map(EmbeddedModelStatus.warning)
         let found =
             paths.count == 1 ? paths.first : EmbeddedModelStatus.equal(to: embedded, paths, under: folder)
         guard let path = found else {
-            diagnostics = [EmbeddedModelStatus.unclear(embedded, side, paths, folder, mappingPath)]
+            diagnostics.append(EmbeddedModelStatus.unclear(embedded, side, paths, folder, mappingPath))
             return
         }
         self.path = path
         let reading = ModelReader().read(path)
-        diagnostics = reading.diagnostics.filter { $0.severity == .error }
+        diagnostics += reading.diagnostics.filter { $0.severity == .error }
         model = reading.selectedVersion?.model
         guard let model, let copy = embedded.model else { return }
         staleEntities = EmbeddedModelComparison.staleEntities(of: copy, against: model)
@@ -57,6 +59,16 @@ package struct EmbeddedModelStatus {
         return versions.first { version in
             version.model.map { EmbeddedModelComparison.staleEntities(of: copy, against: $0).isEmpty } ?? false
         }?.path
+    }
+
+    /// Takes out what is said already.
+    mutating func leaveOut(_ known: [Diagnostic]) { diagnostics.removeAll { known.contains($0) } }
+
+    /// The version may be in a folder that cannot be listed, or another one of its name.
+    private static func warning(of problem: FileProblem) -> Diagnostic {
+        var warning = problem.diagnostic
+        warning.severity = .warning
+        return warning
     }
 
     /// Whether Core Data would not tell the copy from the version.
@@ -83,8 +95,8 @@ package struct EmbeddedModelStatus {
             .unclearModelVersion, .error, "the \(side) model '\(wanted)' \(found) below '\(folder)'",
             at: SourceLocation(path: mappingPath),
             help: paths.isEmpty
-                ? "give the folder that the models stand in with --models"
-                : "give a folder with only one of them with --models: \(paths.joined(separator: ", "))")
+                ? "pass the folder that holds the models with --models"
+                : "pass a folder with only one of them with --models: \(paths.joined(separator: ", "))")
     }
 }
 
@@ -97,10 +109,12 @@ extension EmbeddedModelStatus {
     package static func sides(
         of mapping: MappingModel, _ path: String, under folder: String
     ) -> (source: EmbeddedModelStatus, destination: EmbeddedModelStatus) {
-        (
-            EmbeddedModelStatus(of: mapping.source, side: "source", under: folder, mappingPath: path),
-            EmbeddedModelStatus(of: mapping.destination, side: "destination", under: folder, mappingPath: path)
-        )
+        let source = EmbeddedModelStatus(of: mapping.source, side: "source", under: folder, mappingPath: path)
+        var destination = EmbeddedModelStatus(
+            of: mapping.destination, side: "destination", under: folder, mappingPath: path)
+        // Both look into the same folders.
+        destination.leaveOut(source.diagnostics)
+        return (source, destination)
     }
 }
 

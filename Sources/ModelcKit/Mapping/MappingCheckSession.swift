@@ -93,7 +93,9 @@ package struct MappingCheckSession {
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         guard let mapping = reading.mapping else { return }
         let sides = EmbeddedModelStatus.sides(of: mapping, reading.filePath, under: models)
-        ledger.enter(sides.source.diagnostics + sides.destination.diagnostics)
+        let messages = sides.source.diagnostics + sides.destination.diagnostics
+        remarks += messages.filter { $0.severity == .warning }
+        ledger.enter(messages)
         let subject = subject(mapping, sides.source, sides.destination)
         ledger.enter(bundles.ledger)
         let findings = MappingChecker().findings(in: subject) + MappingCheckSession.orphans(reading)

@@ -105,13 +105,13 @@ import Testing
         }
         let root = folder.path("")
         func found(_ path: String) throws -> [String] {
-            try VersionSearch.paths(of: EmbeddedModel(path: path), under: root).map {
+            try VersionSearch(of: EmbeddedModel(path: path), under: root).paths.map {
                 String($0.dropFirst(root.hasSuffix("/") ? root.count : root.count + 1))
             }
         }
         #expect(try found("Old/B.xcdatamodeld/B 2.xcdatamodel") == ["b/c/B.xcdatamodeld/B 2.xcdatamodel"])
         #expect(try found("V.xcdatamodel") == ["d/V.xcdatamodel"])
         #expect(try found("B.xcdatamodeld/None.xcdatamodel").isEmpty)
-        #expect(try VersionSearch.paths(of: EmbeddedModel(), under: root).isEmpty)
+        #expect(try VersionSearch(of: EmbeddedModel(), under: root).paths.isEmpty)
     }
 }

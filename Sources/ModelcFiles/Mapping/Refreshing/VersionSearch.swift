@@ -3,35 +3,36 @@ import ModelcSchema
 
 /// Finds the version that a mapping model was made from. The recorded path is often outdated, so only its last two parts
 /// count, wherever they stand below a folder (mapping-model §9).
-package enum VersionSearch {
+package struct VersionSearch: Sendable {
     /// How deep folders are searched.
     private static let maximumDepth = 24
 
     /// The paths of all folders that may be the version, in byte order.
-    ///
-    /// - Throws: where nobody can tell what is in a folder: what was found might not be all.
-    package static func paths(of embedded: EmbeddedModel, under folder: String) throws(FileProblem) -> [String] {
+    package private(set) var paths: [String] = []
+    /// Folders that the user may not list: the version may be in one of them.
+    package private(set) var closedFolders: [FileProblem] = []
+
+    /// - Throws: where it is not known what is in a folder: what was found might not be all.
+    package init(of embedded: EmbeddedModel, under folder: String) throws(FileProblem) {
         let parts = (embedded.path ?? "").split(separator: "/").map(String.init)
-        guard let version = parts.last, version.hasSuffix(ModelPath.versionExtension) else { return [] }
+        guard let version = parts.last, version.hasSuffix(ModelPath.versionExtension) else { return }
         let bundle = parts.dropLast().last.flatMap { $0.hasSuffix(ModelPath.bundleExtension) ? $0 : nil }
         let start = ModelPath(folder).text
-        var found: [String] = []
         for path in try folders(bundle ?? version, under: start, depth: 0) {
             let path = bundle == nil ? path : path + "/" + version
             switch FileSystem.kind(of: path) {
-            case .folder: found.append(path)
+            case .folder: paths.append(path)
             case .inaccessible(let problem): throw problem
             case .file, .other, .missing: break
             }
         }
-        return found
     }
 
     /// The folders of a name, bundles and hidden folders not looked into.
-    private static func folders(
+    private mutating func folders(
         _ name: String, under folder: String, depth: Int
     ) throws(FileProblem) -> [String] {
-        guard depth < maximumDepth else { return [] }
+        guard depth < VersionSearch.maximumDepth else { return [] }
         var found: [String] = []
         for entry in try entries(of: folder) where !entry.hasPrefix(".") {
             let path = folder == "/" ? "/" + entry : folder + "/" + entry
@@ -44,12 +45,16 @@ package enum VersionSearch {
         return found
     }
 
-    /// A folder that is not there has nothing in it; nor has one, to its user, that is closed.
-    private static func entries(of folder: String) throws(FileProblem) -> [String] {
+    /// A folder that is not there has nothing in it.
+    private mutating func entries(of folder: String) throws(FileProblem) -> [String] {
         do {
             return try FolderListing.names(in: folder)
         } catch {
-            guard error.isMissing || error.isForbidden else { throw error }
+            if error.isForbidden {
+                closedFolders.append(error)
+            } else if !error.isMissing {
+                throw error
+            }
             return []
         }
     }

@@ -5,7 +5,7 @@ import ModelcSchema
 struct MappingModelsArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The folder below which the models stand; the current folder if not given.", valueName: "dir"),
+            "The folder that holds the models, at any depth. (default: the current folder)", valueName: "dir"),
         completion: .directory)
     var models = "."
 }
