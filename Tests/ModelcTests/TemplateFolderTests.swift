@@ -73,6 +73,19 @@ import Testing
         #expect(swift.errors.contains("[unused-template]"))
     }
 
+    /// One error that names the option, and not one for each key of the other set.
+    @Test(arguments: [("objc", "swift"), ("swift", "objc")])
+    func aCopiedSetOfTheOtherLanguage(_ set: String, _ language: String) throws {
+        let copy = try modelc.run(["templates", "copy", set, "--output", folder.path("Mine")])
+        #expect(copy.status == 0, "\(copy.errors)")
+        let wrong = try generate("--language", language)
+        #expect(wrong.status == 2)
+        #expect(wrong.errors.contains("[wrong-template-set]") && wrong.errors.contains("pass --language \(set)"))
+        #expect(wrong.errors.components(separatedBy: "error: ").count == 2, "\(wrong.errors)")
+        #expect(try made().isEmpty)
+        #expect(try generate("--language", set).status == 0)
+    }
+
     @Test func anEmptyFolderIsNotPassedOver() throws {
         try folder.makeFolder("Mine")
         #expect(try generate().errors.contains("has no template of the set 'swift'"))

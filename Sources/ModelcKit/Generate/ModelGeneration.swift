@@ -32,6 +32,9 @@ package struct ModelGeneration {
 
     private mutating func generate() {
         guard reading.isUsable, let version = reading.selectedVersion, let schema = version.model else { return }
+        let refusal = ComparisonBudget.refusal(
+            of: version.name, at: version.filePath, schema, "is too large to generate classes from")
+        if let refusal { return addFailures([refusal]) }
         let model = ResolvedModel(schema)
         addFailures(settingFaults(in: model))
         guard ledger.isEmpty else { return }
@@ -39,7 +42,8 @@ package struct ModelGeneration {
         let generation = generator.files(of: model, version)
         files = generation.files
         diagnostics += generation.diagnostics
-        ledger.enter(generation.diagnostics.filter { [.unreadableTemplates, .templateEncoding].contains($0.id) })
+        let unusable: [DiagnosticID] = [.unreadableTemplates, .templateEncoding, .wrongTemplateSet]
+        ledger.enter(generation.diagnostics.filter { unusable.contains($0.id) })
         diagnostics += OutputNameCheck.faults(in: files)
         if generator.usesOwnTemplates { diagnostics += MarkerCheck.faults(in: files) }
     }

@@ -33,6 +33,7 @@ struct ModelTemplates {
         over bundled: [String: TemplateSource], of language: OutputLanguage
     ) -> (TemplateSet?, [Diagnostic]) {
         let folder = folder.map { TemplateFolder(path: $0) }
+        if let fault = folder?.otherSet(than: language) { return (nil, [fault]) }
         let (set, faults) = folder?.set(over: bundled) ?? TemplateSet.load(bundled: bundled)
         let sources = outputs.map { ($0, ModelTemplates.source($0.template.path)) }
         let missing = sources.filter { $0.1 == nil }.map { ModelTemplates.unreadable($0.0.template.path) }

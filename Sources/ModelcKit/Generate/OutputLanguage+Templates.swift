@@ -11,6 +11,11 @@ extension OutputLanguage {
             .map { ($0.key, String(decoding: $0.value.text.bytes, as: UTF8.self)) }
     }
 
+    /// The names of the files that say what the set makes.
+    var manifestNames: Set<String> {
+        Set(OutputTemplates.bundledSources(self).keys.filter { $0.hasSuffix(TemplateManifest.fileExtension) })
+    }
+
     /// The types of the objects that templates are rendered with: for each entity, and for the model.
     package var templateRoots: [(scope: OutputScope, type: any TemplateObject.Type)] {
         OutputScope.allCases.map { ($0, OutputTemplates.root(of: $0, in: self)) }

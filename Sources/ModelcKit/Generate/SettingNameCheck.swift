@@ -15,8 +15,8 @@ enum SettingNameCheck {
     private static func baseClassImport(_ settings: GenerateSettings) -> SettingFault? {
         guard let setting = settings.baseClassImport, !ObjectiveCImports.isHeader(setting.value) else { return nil }
         return SettingFault(
-            message: "'\(setting.value)' is no header", help: "write Base.h, or <Module/Base.h>", origin: setting.origin
-        )
+            message: "'\(setting.value)' is not a header", help: "write Base.h, or <Module/Base.h>",
+            origin: setting.origin)
     }
 
     private static func baseClass(_ settings: GenerateSettings, _ language: OutputLanguage?) -> SettingFault? {
@@ -24,22 +24,22 @@ enum SettingNameCheck {
         let isName = language == .objectiveC ? CodeGenerator.isModule : CodeGenerator.isBaseClass
         if isName(setting.value) { return nil }
         return SettingFault(
-            message: "'\(setting.value)' is no class",
+            message: "'\(setting.value)' is not a class",
             help: language == .objectiveC ? "write Base" : "write Base, or Module.Base", origin: setting.origin)
     }
 
     private static func module(_ settings: GenerateSettings) -> SettingFault? {
         guard let setting = settings.module, !CodeGenerator.isModule(setting.value) else { return nil }
         return SettingFault(
-            message: "'\(setting.value)' is no module", help: "write its name as after 'import'", origin: setting.origin
-        )
+            message: "'\(setting.value)' is not a module", help: "write its name as after 'import'",
+            origin: setting.origin)
     }
 
     private static func imports(_ settings: GenerateSettings) -> [SettingFault?] {
         guard let setting = settings.imports else { return [] }
         return setting.value.filter { !CodeGenerator.isModule($0) }.map {
             SettingFault(
-                message: "'\($0)' is no module to import", help: "write its name as after 'import'",
+                message: "'\($0)' is not a module to import", help: "write its name as after 'import'",
                 origin: setting.origin)
         }
     }

@@ -67,6 +67,23 @@ struct TemplateFolder {
                 ?? "'modelc templates' lists the names")
     }
 
+    /// What is said of a copy of another language's set, manifest included: each of its keys would be unknown.
+    func otherSet(than set: OutputLanguage) -> Diagnostic? {
+        let names = Set(visibleNames)
+        guard names.isDisjoint(with: set.manifestNames) else { return nil }
+        let other = OutputLanguage.allCases.first { other in
+            guard other != set, !names.isDisjoint(with: other.manifestNames) else { return false }
+            return other.templateFiles.contains { names.contains($0.name) && !other.manifestNames.contains($0.name) }
+        }
+        guard let other else { return nil }
+        return Diagnostic(
+            .wrongTemplateSet, .error,
+            "the folder '\(path)' has the templates of the set '\(other.rawValue)', and the language of the run is "
+                + "'\(set.rawValue)'",
+            at: SourceLocation(path: path),
+            help: "pass --language \(other.rawValue), or copy the other set: modelc templates copy \(set.rawValue)")
+    }
+
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
         Diagnostic(
             .unreadableTemplates, .error, "the template '\(path)' cannot be read: \(reason)",
@@ -112,4 +129,5 @@ struct TemplateFolder {
 extension DiagnosticID {
     package static let unreadableTemplates = DiagnosticID("unreadable-templates")
     package static let unusedTemplate = DiagnosticID("unused-template")
+    package static let wrongTemplateSet = DiagnosticID("wrong-template-set")
 }
