@@ -38,7 +38,7 @@ package struct ConfigurationTable<Root: Sendable>: Sendable {
     private func report(unknown name: String, at location: SourceLocation, _ context: inout DecodingContext) {
         context.report { place in
             Diagnostic(
-                .unknownConfigurationKey, .error, "'\(TerminalText.escaped(name))' is no key of \(place)",
+                .unknownConfigurationKey, .error, "'\(TerminalText.escaped(name))' is not a key of \(place)",
                 at: location, help: help(for: name))
         }
     }

@@ -55,6 +55,6 @@ package struct FlagReading: Sendable {
 extension FlagReading {
     /// A flag that is no setting.
     fileprivate init(unknown name: String) {
-        diagnostics = [Diagnostic(.unknownConfigurationKey, .error, "'\(name)' is no setting of code generation")]
+        diagnostics = [Diagnostic(.unknownConfigurationKey, .error, "'\(name)' is not a setting of code generation")]
     }
 }

@@ -39,7 +39,7 @@ package enum LintTables {
         Row(
             "fail-on", \.failOn, "How bad a finding must be for exit code 1.", standard: "warning",
             shownAs: .standard("warning")),
-        Row("max-warnings", \.maxWarnings, "How many warnings are put up with.", standard: "as `fail-on` says"),
+        Row("max-warnings", \.maxWarnings, "How many warnings are tolerated.", standard: "as `fail-on` says"),
         Row(
             "rules", \.rules, "By rule or category: a severity (`error`, `warning`, `info`, `off`), or options.",
             standard: "as in the presets"),
@@ -66,7 +66,7 @@ package enum LintTables {
         Row(
             "require-suppression-reason", \.requireSuppressionReason,
             "Whether suppressions without a reason are reported.", standard: "false", shownAs: .standard(false)),
-        Row("baseline", \.baseline, "The file of findings that are put up with.", standard: "none"),
+        Row("baseline", \.baseline, "The file of findings to tolerate.", standard: "none"),
     ]
 
     /// The section itself.

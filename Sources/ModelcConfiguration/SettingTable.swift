@@ -178,7 +178,7 @@ extension SettingTable {
         keys: [
             SettingKey(
                 "all-entities", \.allEntities, standard: false,
-                "Whether entities whose Codegen is Manual/None get files, too, as by the editor's command."),
+                "Whether entities whose Codegen is Manual/None get files, too, as by Xcode's menu command."),
             SettingKey(
                 "codegen", \.codegen, standard: .followingModel,
                 "Who owns the class files: rewritten as in a build (`automatic`), written once (`manual`), or as each "

@@ -42,7 +42,7 @@ package struct FileBytes {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return .failure(refusal) }
-        guard status.st_mode & S_IFMT == S_IFREG else { return .failure(.unreadable("it is no regular file")) }
+        guard status.st_mode & S_IFMT == S_IFREG else { return .failure(.unreadable("it is not a regular file")) }
         let tooLarge = Refusal.unreadable("it is larger than \(megabytes) MB")
         guard status.st_size <= megabytes << 20 else { return .failure(tooLarge) }
         var file = FileBytes()

@@ -82,7 +82,7 @@ package enum FileSystem {
         switch kind(of: file) {
         case .file: break
         case .folder: throw FileProblem(path: file, reason: "it is a folder")
-        case .other: throw FileProblem(path: file, reason: "it is no regular file")
+        case .other: throw FileProblem(path: file, reason: "it is not a regular file")
         case .missing: throw FileProblem(path: file, reason: "it does not exist")
         case .inaccessible(let problem): throw problem
         }

@@ -64,7 +64,7 @@ package struct LockFileReader {
 
     private mutating func readHead(_ line: LockFileLine) throws(LockFileFault) {
         guard line.keyword + " " == VersionLock.marker else {
-            throw fault("the file is no lock file of modelc", in: line)
+            throw fault("the file is not a lock file of modelc", in: line)
         }
         guard line.rest == String(VersionLock.format) else {
             throw LockFileFault(
@@ -160,7 +160,7 @@ extension LockFileReader {
 
     private func hash(_ text: Substring, _ line: LockFileLine) throws(LockFileFault) -> VersionHash {
         guard let hash = VersionHash(hexadecimal: String(text)) else {
-            throw fault("'\(TerminalText.escaped(String(text)))' is no hash of 64 digits", in: line)
+            throw fault("'\(TerminalText.escaped(String(text)))' is not a hash of 64 digits", in: line)
         }
         return hash
     }

@@ -41,7 +41,7 @@ struct NameTests {
     }
 
     @Test(
-        "what is no identifier is refused",
+        "what is not an identifier is refused",
         arguments: [
             "", "_", "1st", "two words", "a-b", "a.b", "a`b", "a\nb", "x: Int }", "🎉", "a\u{202E}b", "$0", "/*", "\"",
             "\u{301}x", "a\u{0}b",

@@ -36,7 +36,7 @@ import Testing
         ("a {{class}} entity mine", "1:20 the fourth word says who owns the file, and 'mine' is none of the words"),
         ("a same.swift entity machine", "1:3 'same.swift' would be the file of every entity"),
         ("a {{class}}.swift model machine", "1:3 '{{class}}.swift' names an entity, and is made once for the model"),
-        ("a ../{{class}}.swift entity machine", "1:3 '../{{class}}.swift' is no file name"),
+        ("a ../{{class}}.swift entity machine", "1:3 '../{{class}}.swift' is not a file name"),
         ("a b\u{7}{{class}} entity machine", "1:3 the file name 'b\u{7}{{class}}' has an invisible character"),
         ("a {{class}}\u{200B} entity machine", "1:3 the file name '{{class}}\u{200B}' has an invisible character"),
         ("a {{class}}\u{A0} entity machine", "1:3 the file name '{{class}}\u{A0}' has a blank at one of its ends"),

@@ -18,7 +18,7 @@ struct TransformableTests {
     }
 
     @Test(
-        "what is no Objective-C class is generated with a warning",
+        "what is not an Objective-C class is generated with a warning",
         arguments: [
             ("[Int64]", "[Int64]"), ("[String: Any]", "[String: Any]"), ("[String : [Int]?]", "[String : [Int]?]"),
             ("Set<String>", "Set<String>"), ("Shop.Kind.Size", "Shop.Kind.Size"), ("NSArray<NSString>", "NSArray"),
@@ -33,7 +33,7 @@ struct TransformableTests {
     }
 
     @Test(
-        "what is no type is refused",
+        "what is not a type is refused",
         arguments: [
             "Foo Bar", "[Int64", "Int64]", "[]", "[A: B: C]", "id<>", "A<B", "String\nvar x = 1", "x }", "💥", "A..B",
             "[protocol]", String(repeating: "[", count: 100_000), "Foo; import Darwin",

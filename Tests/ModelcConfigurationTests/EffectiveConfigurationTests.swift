@@ -62,7 +62,7 @@ import Testing
                 case .mapping(let members)? = roots.first?.value.content,
                 case .list(let items)? = members.first?.value.content
             else {
-                Issue.record("\(yaml) is no list")
+                Issue.record("\(yaml) is not a list")
                 continue
             }
             #expect(items.map(\.text) == [text])

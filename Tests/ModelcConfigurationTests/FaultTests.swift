@@ -8,37 +8,37 @@ import Testing
         // Keys.
         (
             "generat:\n  access: public",
-            "1:1+7 unknown-configuration-key: 'generat' is no key of the configuration (did you mean 'generate'?)"
+            "1:1+7 unknown-configuration-key: 'generat' is not a key of the configuration (did you mean 'generate'?)"
         ),
         (
             "generate:\n  acess: public",
-            "2:3+5 unknown-configuration-key: 'acess' is no key of generate (did you mean 'access'?)"
+            "2:3+5 unknown-configuration-key: 'acess' is not a key of generate (did you mean 'access'?)"
         ),
         (
             "generate: { humanOutput: a }",
-            "1:13+11 unknown-configuration-key: 'humanOutput' is no key of generate (did you mean 'human-output'?)"
+            "1:13+11 unknown-configuration-key: 'humanOutput' is not a key of generate (did you mean 'human-output'?)"
         ),
         (
             "access: public",
-            "1:1+6 unknown-configuration-key: 'access' is no key of the configuration (put it under 'generate')"
+            "1:1+6 unknown-configuration-key: 'access' is not a key of the configuration (put it under 'generate')"
         ),
         (
             "generate: { path: M }",
-            "1:13+4 unknown-configuration-key: 'path' is no key of generate (it belongs to an entry of 'models')"
+            "1:13+4 unknown-configuration-key: 'path' is not a key of generate (it belongs to an entry of 'models')"
         ),
         (
             "zzzzzz: 1",
-            "1:1+6 unknown-configuration-key: 'zzzzzz' is no key of the configuration "
+            "1:1+6 unknown-configuration-key: 'zzzzzz' is not a key of the configuration "
                 + "(the keys are version, models, mappings, generate, lint)"
         ),
         (
             "generate:\n  <<: { access: public }",
-            "2:3+2 unknown-configuration-key: '<<' is no key of generate "
+            "2:3+2 unknown-configuration-key: '<<' is not a key of generate "
                 + "(merge keys are not supported: write the values out)"
         ),
         (
             "generate: { entities: { \"Bü\": { skipp: true } } }",
-            "1:34+5 unknown-configuration-key: 'skipp' is no key of generate.entities.Bü (did you mean 'skip'?)"
+            "1:34+5 unknown-configuration-key: 'skipp' is not a key of generate.entities.Bü (did you mean 'skip'?)"
         ),
         (
             "generate:\n  access: public\n  \"access\": internal",

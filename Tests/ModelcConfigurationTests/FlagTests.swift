@@ -37,7 +37,7 @@ import Testing
         #expect(found.map(\.location?.path) == ["--entities"])
         #expect(
             found.map(spelt) == [
-                "1:11+5 unknown-configuration-key: 'acess' is no key of --entities.Book (did you mean 'access'?)"
+                "1:11+5 unknown-configuration-key: 'acess' is not a key of --entities.Book (did you mean 'access'?)"
             ])
         #expect(FlagReader.read("human", "maybe").diagnostics.map(\.id) == [.invalidConfigurationValue])
         #expect(FlagReader.read("outputs", "[").diagnostics.map(\.id) == [.invalidYAML])

@@ -11,27 +11,27 @@ import Testing
     @Test(arguments: [
         (
             "\tversion: 1",
-            "1:1 invalid-yaml: the configuration is no valid YAML: found character that cannot start any token "
+            "1:1 invalid-yaml: the configuration is not valid YAML: found character that cannot start any token "
                 + "(indent with spaces, not tabs; put text that begins with @, ` or % into quotes)"
         ),
         (
             "generate:\n\taccess: public",
-            "2:1 invalid-yaml: the configuration is no valid YAML: found character that cannot start any token "
+            "2:1 invalid-yaml: the configuration is not valid YAML: found character that cannot start any token "
                 + "(indent with spaces, not tabs; put text that begins with @, ` or % into quotes)"
         ),
         (
             "ä: b: c",
-            "1:6 invalid-yaml: the configuration is no valid YAML: mapping values are not allowed in this context "
+            "1:6 invalid-yaml: the configuration is not valid YAML: mapping values are not allowed in this context "
                 + "(check the indentation; put text with ': ' in it into quotes)"
         ),
         (
             "a: *x",
-            "1:4 invalid-yaml: the configuration is no valid YAML: found undefined alias "
+            "1:4 invalid-yaml: the configuration is not valid YAML: found undefined alias "
                 + "(put text that begins with * into quotes)"
         ),
         (
             "a: 1\n---\nb: 1",
-            "2:1 invalid-yaml: the configuration is no valid YAML: but found another document "
+            "2:1 invalid-yaml: the configuration is not valid YAML: but found another document "
                 + "(a configuration is one document: remove the line '---')"
         ),
         (

@@ -113,7 +113,7 @@ import Testing
         ),
         (
             "deployment: { linux: 1 }",
-            "1:23+5 unknown-configuration-key: 'linux' is no key of lint.deployment (the keys are ios, macos, tvos, watchos, visionos)"
+            "1:23+5 unknown-configuration-key: 'linux' is not a key of lint.deployment (the keys are ios, macos, tvos, watchos, visionos)"
         ),
         (
             "ignore: [{ rules: [a] }]",
@@ -129,14 +129,14 @@ import Testing
         ),
         (
             "released: { tags: [v], tag: w }",
-            "1:32+3 unknown-configuration-key: 'tag' is no key of lint.released (did you mean 'tags'?)"
+            "1:32+3 unknown-configuration-key: 'tag' is not a key of lint.released (did you mean 'tags'?)"
         ),
         (
             "sources: [~/App]",
             "1:19+5 invalid-configuration-value: lint.sources is '~/App', not a path from the configuration's folder (write the folder out)"
         ),
         ("versions: newest", "1:19+6 invalid-configuration-value: lint.versions is 'newest', not one of current, all"),
-        ("presett: a", "1:9+7 unknown-configuration-key: 'presett' is no key of lint (did you mean 'preset'?)"),
+        ("presett: a", "1:9+7 unknown-configuration-key: 'presett' is not a key of lint (did you mean 'preset'?)"),
     ])
     func faultsHaveAPlaceAndANextStep(_ yaml: String, _ fault: String) {
         #expect(faults("lint: { \(yaml) }") == [fault])

@@ -37,7 +37,7 @@ import Testing
 
     @Test(arguments: SettingTable.all.filter { !$0.isPerEntity }.map(\.name))
     func otherSettingsAreTheSameForAllEntities(_ name: String) {
-        let message = "'\(name)' is no key of generate.entities.Book (it is the same for all entities of a model)"
+        let message = "'\(name)' is not a key of generate.entities.Book (it is the same for all entities of a model)"
         let found = faults("generate: { entities: { Book: { \(name): a } } }")
         #expect(found == ["1:33+\(name.utf8.count) unknown-configuration-key: \(message)"])
     }

@@ -123,7 +123,8 @@ import Testing
                 "6:37 unreadable-element Book.author write a number, or remove the attribute",
                 "6:52 unreadable-element Book.author did you mean 'Nullify'?",
                 "7:9 unknown-xml Book did you mean <relationship>?",
-                "8:9 unreadable-element Book.others choose its destination and predicate in the editor, or remove it",
+                "8:9 unreadable-element Book.others write <fetchRequest name=\"fetchedPropertyFetchRequest\" entity=\"…\" "
+                    + "predicateString=\"…\"/> into it, or remove it",
             ])
     }
 

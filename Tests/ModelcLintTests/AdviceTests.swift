@@ -5,6 +5,45 @@ import Testing
 
 /// That advice can be followed, and that one cause is one finding: what going through the findings in public models taught.
 @Suite struct AdviceTests {
+    /// Models are edited as text where there is no Xcode.
+    @Test func noAdviceNeedsXcode() {
+        for rule in RuleRegistry.all {
+            let advice = rule.description.help.lowercased()
+            #expect(!["editor", "inspector", "in xcode"].contains { advice.contains($0) }, "\(rule.id): \(advice)")
+        }
+    }
+
+    @Test func theLineToWriteIsShown() {
+        var place = attribute("place", line: 2)
+        place.type = .composite
+        var faulty = model(entity("Ship", line: 1) { $0.attributes = [place] })
+        let id = UnknownComposite.id
+        func help() -> [String?] { lint(faulty).findings.map(\.finding).filter { $0.id == id }.map(\.help) }
+        #expect(help() == ["write the name of a composite of the model: composite=\"…\""])
+        faulty.composites = [composite("Port", attribute("x", line: 4)), composite("Berth", attribute("y", line: 6))]
+        #expect(help() == ["write the name of a composite of the model: composite=\"Berth\""])
+    }
+
+    /// A name that no object can have is one finding, though it is a keyword as well.
+    @Test(arguments: [("class", SourceLanguage.swift), ("copy", .objectiveC)])
+    func aReservedNameIsOneFinding(_ name: String, _ language: SourceLanguage) {
+        let ship = entity("Ship", attributes: [name], line: 1) {
+            $0.representedClassName = language == .swift ? ".Ship" : "Ship"
+            $0.attributes[0].isOptional = true
+        }
+        let found = lint(model(ship) { $0.sourceLanguage = language }).summaries
+        #expect(found.filter { $0.hasSuffix("Ship.\(name)") } == ["error reserved-property-name Ship.\(name)"])
+    }
+
+    /// Each attribute is named once, however often the constraint names it.
+    @Test func aConstraintThatNamesAnAttributeTwice() {
+        let book = entity("Book", attributes: ["a", "b"]) {
+            $0.uniquenessConstraints = [uniqueness(["a", "b"]), uniqueness(["b", "a", "a"])]
+        }
+        let found = lint(model(book)).findings.map(\.finding).filter { $0.id == DuplicateUniqueness.id }
+        #expect(found.map(\.message) == ["Book has two uniqueness constraints over b, a"])
+    }
+
     /// A default would be the same for all objects.
     @Test(arguments: [(["number"], false), (["number", "flag"], true), ([], true)] as [([String], Bool)])
     func noDefaultIsAdvisedForWhatIsUnique(_ members: [String], _ isAdvised: Bool) throws {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RelationshipRuleTests {
     @Test func withoutDestination() {
         let message = "Book.author has no destination entity"
-        let help = "choose the destination in the relationship inspector"
+        let help = "write the name of an entity: destinationEntity=\"…\""
         for (destination, attribute) in [(nil, ""), ("", " @destinationEntity")] {
             let faulty = model(entity("Book", relationships: [relationship("author", to: destination)]))
             #expect(

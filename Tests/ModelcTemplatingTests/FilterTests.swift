@@ -45,13 +45,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("name.uppercase", "main:1:8: unknown-key: `uppercase` is no filter for a string"),
-        ("name.lenght", "main:1:8: unknown-key: `lenght` is no filter for a string"),
+        ("name.uppercase", "main:1:8: unknown-key: `uppercase` is not a filter for a string"),
+        ("name.lenght", "main:1:8: unknown-key: `lenght` is not a filter for a string"),
         ("count.length", "main:1:9: unknown-key: `length` needs a string, not an integer"),
-        ("tags.count", "main:1:8: unknown-key: `count` is no filter for a string"),
-        ("tags.@cuont", "main:1:8: unknown-key: `@cuont` is no filter for a list"),
-        ("name.join", "main:1:8: unknown-key: `join` is no filter for a string"),
-        ("name.length()", "main:1:8: unknown-key: `length` is no filter for a string"),
+        ("tags.count", "main:1:8: unknown-key: `count` is not a filter for a string"),
+        ("tags.@cuont", "main:1:8: unknown-key: `@cuont` is not a filter for a list"),
+        ("name.join", "main:1:8: unknown-key: `join` is not a filter for a string"),
+        ("name.length()", "main:1:8: unknown-key: `length` is not a filter for a string"),
         ("name.join(', ')", "main:1:8: unknown-key: `join` needs a list of strings, not a string"),
         ("numbers.join(', ')", "main:1:11: unknown-key: `join` needs a list of strings, not a list"),
         ("name.default('x')", "main:1:8: unknown-key: `default` needs a value that may be nil, not a string"),
@@ -62,7 +62,7 @@ import Testing
         ("name.replace('a')", "main:1:8: wrong-kind: `replace` takes 2 arguments, not 1"),
         ("tags.contains(1)", "main:1:17: wrong-kind: The argument is an integer, not a string or nil"),
         ("dynamic.zero.join('')", "rendering: main:1:16: wrong-kind: `join` needs a list of strings, not an integer"),
-        ("dynamic.text.nothing", "rendering: main:1:16: unknown-key: `nothing` is no filter for a string"),
+        ("dynamic.text.nothing", "rendering: main:1:16: unknown-key: `nothing` is not a filter for a string"),
         ("dynamic.book.nothing", "rendering: main:1:16: unknown-key: Book has no key `nothing`"),
         (
             "dynamic.nested.@unique.@count",

@@ -58,7 +58,7 @@ import Testing
         let text =
             "<$foreach X books$><$include 'part'$><$endforeach$><$foreach X tags$><$include 'part'$><$endforeach$>"
         #expect(
-            Compiling(text, including: files).faults == ["part:1:5: unknown-key: `title` is no filter for a string"])
+            Compiling(text, including: files).faults == ["part:1:5: unknown-key: `title` is not a filter for a string"])
     }
 
     @Test func anEmptyIncludedTemplateIsRefused() {

@@ -46,9 +46,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<$1 <> 2$>", "`<>` is no operator", "Write `!=`."), ("<$1 >< 2$>", "`><` is no operator", "Write `!=`."),
-        ("<$isOpen & isFull$>", "`&` is no operator", "Write `&&`."),
-        ("<$isOpen | isFull$>", "`|` is no operator", "Write `||`."),
+        ("<$1 <> 2$>", "`<>` is not an operator", "Write `!=`."),
+        ("<$1 >< 2$>", "`><` is not an operator", "Write `!=`."),
+        ("<$isOpen & isFull$>", "`&` is not an operator", "Write `&&`."),
+        ("<$isOpen | isFull$>", "`|` is not an operator", "Write `||`."),
     ])
     func doubtfulOperators(text: String, message: String, help: String) {
         #expect(Compiling(text).faults.first?.hasSuffix("unknown-operator: " + message) == true)

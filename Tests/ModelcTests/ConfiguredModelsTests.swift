@@ -111,7 +111,7 @@ import Testing
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains(".modelc.yml:3:"), "\(outcome.errors)")
         #expect(outcome.errors.contains("[invalid-lint-setting]"), "\(outcome.errors)")
-        #expect(outcome.errors.contains("'9 lives' is no class"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("'9 lives' is not a class"), "\(outcome.errors)")
         #expect(outcome.errors.contains("did you mean 'access'"), "\(outcome.errors)")
     }
 }

@@ -37,6 +37,7 @@ import Testing
         ["inspect", "Broken.xcdatamodeld"], ["inspect", "none.xcdatamodeld"],
         ["diff", "Broken.xcdatamodeld", "Bakery.xcdatamodeld"],
         ["diff", "none", "Bakery.xcdatamodeld"], ["plan", "Broken.xcdatamodeld"], ["plan", "none.xcdatamodeld"],
+        ["plan", "Bakery.xcdatamodeld", "--store", "none"], ["plan", "Bakery.xcdatamodeld", "--mappings", "none"],
         ["mapping", "show", "Broken.xcmappingmodel"], ["mapping", "show", "none.xcmappingmodel"],
         ["config", "--config", "broken.yml"],
         ["config", "--config", "none.yml"], ["generate", "Broken.xcdatamodeld", "--output", "out"],

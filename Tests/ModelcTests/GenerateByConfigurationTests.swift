@@ -212,7 +212,7 @@ import Testing
         try configure("models: [{ path: Models/DataStore.xcdatamodeld }]\ngenerate:\n  output: Out\n  acess: public\n")
         let outcome = try modelc.run("generate")
         #expect(outcome.status == 2)
-        #expect(outcome.errors.hasPrefix(".modelc.yml:4:3: error: 'acess' is no key of generate"))
+        #expect(outcome.errors.hasPrefix(".modelc.yml:4:3: error: 'acess' is not a key of generate"))
         #expect(outcome.errors.contains(" 4 | acess: public\n"))
         #expect(outcome.errors.contains("did you mean 'access'?"))
         #expect(try made().isEmpty)

@@ -124,7 +124,7 @@ import Testing
         #expect(outcome.status == 2)
         #expect(
             outcome.errors == """
-                M.xcdatamodel/contents:4:33: error: Book.pages: attributeType="Integer16" is no attribute type \
+                M.xcdatamodel/contents:4:33: error: Book.pages: attributeType="Integer16" is not an attribute type \
                 [unreadable-element]
                    |
                  4 | <attribute name="pages" attributeType="Integer16"/>

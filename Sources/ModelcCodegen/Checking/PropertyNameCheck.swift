@@ -24,7 +24,7 @@ enum PropertyNameCheck {
     static func check(_ composite: CompositeDescription, diagnostics: inout DiagnosticCollector) {
         if !SwiftIdentifier.isValid(composite.name) {
             diagnostics.report(
-                .invalidClassName, .error, "composite name '\(composite.name)' is no Swift identifier",
+                .invalidClassName, .error, "composite name '\(composite.name)' is not a Swift identifier",
                 at: ModelPlace(composite, attribute: "name"), help: "name the composite with letters, digits and _ only"
             )
         }
@@ -51,7 +51,7 @@ enum PropertyNameCheck {
     ) {
         if SwiftIdentifier.isValid(name) { return }
         diagnostics.report(
-            .invalidPropertyName, .error, "property name '\(name)' is no Swift identifier", at: place(),
+            .invalidPropertyName, .error, "property name '\(name)' is not a Swift identifier", at: place(),
             help: "name it with letters, digits and _ only and keep the old name as its renaming identifier, or give "
                 + "it the user info key modelc.ignore")
     }

@@ -59,7 +59,7 @@ struct ClassCompletion {
         for name in all where !ClassCompletion.isModulePath(name) {
             let key = UserInfoKey.additionalImports.rawValue
             diagnostics.report(
-                .invalidUserInfoValue, .error, "value '\(name)' of user info key '\(key)' is no name of a module",
+                .invalidUserInfoValue, .error, "value '\(name)' of user info key '\(key)' is not a name of a module",
                 at: ModelPlace(userInfo: key, in: entity.userInfo, of: entity, path: entity.name),
                 help: "list names of modules with commas between them")
         }

@@ -83,14 +83,14 @@ struct RawTypePlanner {
     private func reportName(_ name: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
         diagnostics.report(
             .invalidUserInfoValue, .error,
-            "'\(name)' of '\(place.path)' is no name for the type that user info key 'modelc.enumCases' declares",
+            "'\(name)' of '\(place.path)' is not a name for the type that user info key 'modelc.enumCases' declares",
             at: place, help: "write a name such as NoteKind")
     }
 
     private func report(_ text: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
         diagnostics.report(
             .invalidUserInfoValue, .error,
-            "value '\(text)' of user info key 'modelc.enumCases' of '\(place.path)' is no new case", at: place,
+            "value '\(text)' of user info key 'modelc.enumCases' of '\(place.path)' is not a new case", at: place,
             help: "list names, with raw values where they do not follow: draft = 0, published = 10")
     }
 }

@@ -25,7 +25,7 @@ struct SuperclassPlanner {
         guard let base = BaseClass(text, ownModule: options.module) else {
             diagnostics.report(
                 .invalidUserInfoValue, .error,
-                "base class '\(text)' of entity '\(entity.name)' is no class name", at: ModelPlace(entity),
+                "base class '\(text)' of entity '\(entity.name)' is not a class name", at: ModelPlace(entity),
                 help: "write a class such as Base or Module.Base")
             return parent?.type ?? .managedObject
         }

@@ -52,7 +52,7 @@ struct ValueClassPlanner {
         let type = type(of: ValueClassText(text))
         if type == nil {
             diagnostics.report(
-                .invalidObjCClass, .error, "value '\(text)' of modelc.swiftType is no Swift type", at: place,
+                .invalidObjCClass, .error, "value '\(text)' of modelc.swiftType is not a Swift type", at: place,
                 help: "write a type such as [String] or Palette")
         }
         return type
@@ -77,10 +77,10 @@ extension ValueClassPlanner {
         case .empty:
             diagnostics.report(
                 .invalidObjCClass, .warning, "attribute '\(place.path)' has a class without a name", at: place,
-                help: "name the class, such as NSArray, or clear the field in the model editor")
+                help: "name the class, such as customClassName=\"NSArray\", or remove customClassName")
         case .generic(let name):
             diagnostics.report(
-                .invalidObjCClass, .warning, "class '\(declared)' of '\(place.path)' is no Objective-C class name",
+                .invalidObjCClass, .warning, "class '\(declared)' of '\(place.path)' is not an Objective-C class name",
                 at: place, help: "write \(name)")
         case .swift:
             diagnostics.report(
@@ -89,7 +89,7 @@ extension ValueClassPlanner {
                 help: "write NSArray or NSDictionary, and the Swift type under the user info key modelc.swiftType")
         case .invalid:
             diagnostics.report(
-                .invalidObjCClass, .error, "class '\(declared)' of '\(place.path)' is no type", at: place,
+                .invalidObjCClass, .error, "class '\(declared)' of '\(place.path)' is not a type", at: place,
                 help: "name an Objective-C class, such as NSArray")
         }
     }

@@ -44,7 +44,7 @@ struct AccessReader {
         let near = SpellingSuggestion.nearest(to: text, among: names).map { "did you mean '\($0)'? " } ?? ""
         diagnostics.report(
             .invalidUserInfoValue, .error,
-            "value '\(text)' of user info key 'modelc.access' of '\(entity.name)' is no access level",
+            "value '\(text)' of user info key 'modelc.access' of '\(entity.name)' is not an access level",
             at: ModelPlace(entity), help: near + "write " + names.joined(separator: " or "))
     }
 }

@@ -139,7 +139,7 @@ extension EntitySelection {
     ) {
         diagnostics.report(
             .entityWithoutClass, .note, "entity '\(entity.name)' was skipped: \(reason)", at: place,
-            help: "name a class in the model editor, if the entity is to have one")
+            help: "if it is to have one, write representedClassName=\"\(entity.name)\"")
     }
 
     static func report(
@@ -157,13 +157,13 @@ extension EntitySelection {
             .codegenConflict, .warning,
             "entity '\(entity.name)' was skipped: Xcode generates its class itself",
             at: ModelPlace(entity, attribute: "codeGenerationType"),
-            help: "set Codegen to Manual/None in the model editor, or pass --include-xcode-codegen")
+            help: "remove codeGenerationType (Codegen: Manual/None), or pass --include-xcode-codegen")
     }
 
     private static func fault(in name: ClassName) -> String? {
-        if !SwiftIdentifier.isValid(name.name) { return "class name '\(name.name)' is no Swift identifier" }
+        if !SwiftIdentifier.isValid(name.name) { return "class name '\(name.name)' is not a Swift identifier" }
         if case .named(let module) = name.module, !SwiftIdentifier.isValid(module) {
-            return "module name '\(module)' of class '\(name.name)' is no Swift identifier"
+            return "module name '\(module)' of class '\(name.name)' is not a Swift identifier"
         }
         return nil
     }

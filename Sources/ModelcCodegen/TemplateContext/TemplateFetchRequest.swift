@@ -91,7 +91,8 @@ struct FetchRequestFact: Sendable {
     static let isSingleResult = FetchRequestFact(
         "isSingleResult", .bool, "Whether one result is asked for: the name begins with one."
     ) { .bool($0.name.hasPrefix("one")) }
-    static let fetchLimit = FetchRequestFact("fetchLimit", .integer, "The largest number of results; 0 is no limit.") {
+    static let fetchLimit = FetchRequestFact("fetchLimit", .integer, "The largest number of results; 0 means no limit.")
+    {
         .integer($0.fetchLimit ?? 0)
     }
     static let fetchBatchSize = FetchRequestFact(

@@ -100,10 +100,10 @@ extension TemplateRelationship {
                 $0.source.map { .dictionary(TemplateDictionary($0.userInfo)) } ?? .nothing
             },
             TemplateField("entityName", .string, "The entity whose class has it.") { .string($0.entityName) },
-            TemplateField("minimumCount", .any, "The least number of objects; 0 is no limit.") {
+            TemplateField("minimumCount", .any, "The least number of objects; 0 means no limit.") {
                 $0.source.map { .integer($0.minimumCount ?? 0) } ?? .nothing
             },
-            TemplateField("maximumCount", .any, "The largest number of objects; 0 is no limit.") {
+            TemplateField("maximumCount", .any, "The largest number of objects; 0 means no limit.") {
                 $0.source.map { .integer($0.effectiveMaximumCount) } ?? .nothing
             },
             TemplateField("isTransient", .any, "Whether it is not in the store.") {

@@ -56,7 +56,7 @@ package struct XcodeStyleGenerator: Sendable {
             .missingSourceLanguage, .warning,
             "model '\(options.modelName)' names no language for its classes; Objective-C is taken",
             at: ModelPlace(model.model, named: options.modelName),
-            help: "pass --language, or choose the language under Code Generation in the model editor")
+            help: "pass --language, or write sourceLanguage=\"Swift\" on <model>")
     }
 
     private func check(

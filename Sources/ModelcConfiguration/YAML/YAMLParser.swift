@@ -138,7 +138,7 @@ struct YAMLFault {
             return YAMLFault.tooDeep(at: locate(mark))
         }
         return Diagnostic(
-            .invalidYAML, .error, "the configuration is no valid YAML: \(problem)", at: locate(mark), help: help,
+            .invalidYAML, .error, "the configuration is not valid YAML: \(problem)", at: locate(mark), help: help,
             related: context.map { [RelatedPlace($0.text, at: locate($0.mark))] } ?? [])
     }
 

@@ -116,7 +116,7 @@ struct ArchivedUserInfo {
                 report.warning(
                     .ignoredContent,
                     "the user info key '\(entry.key)' holds \(entry.value.kindName) and is ignored",
-                    help: "user info values are texts: set it anew in the editor")
+                    help: "set a string in Xcode, which alone writes this binary form")
             }
         }
     }

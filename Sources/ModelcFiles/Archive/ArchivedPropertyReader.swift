@@ -94,7 +94,7 @@ struct ArchivedAttribute {
         if let type = AttributeType(code: code) { return type }
         report.warning(
             .undefinedAttributeType, "the attribute type \(code) is unknown; it is read as undefined",
-            help: "choose the type in the editor")
+            help: "choose a type in Xcode, which alone writes this binary form")
         return .undefined
     }
 
@@ -105,8 +105,8 @@ struct ArchivedAttribute {
         attribute.maximumDateInterval = attribute.maximumValueText.flatMap { Double($0) }
         guard let text = attribute.defaultValueText, attribute.defaultDateInterval == nil else { return }
         report.warning(
-            .defaultNotRepresentable, "the default '\(text)' of a date is ignored: it is no number of seconds",
-            help: "set it anew in the editor")
+            .defaultNotRepresentable, "the default '\(text)' of a date is ignored: it is not a number of seconds",
+            help: "set it again in Xcode, which alone writes this binary form")
     }
 }
 
@@ -144,7 +144,7 @@ struct ArchivedRelationship {
         if let rule = DeleteRule(code: code) { return rule }
         report.warning(
             .ignoredContent, "the delete rule \(code) is unknown; Nullify is read",
-            help: "choose the rule in the editor")
+            help: "choose a rule in Xcode, which alone writes this binary form")
         return nil
     }
 }

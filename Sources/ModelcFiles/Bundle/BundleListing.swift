@@ -89,7 +89,7 @@ extension BundleListing {
         let message =
             isFile && (path.isBundle || path.isVersion)
             ? "'\(path.text)' is a file; a data model is a folder"
-            : "'\(path.text)' is no data model"
+            : "'\(path.text)' is not a data model"
         return Diagnostic(
             .notAModel, .error, message, at: SourceLocation(path: path.text),
             help: "give an .xcdatamodeld bundle, an .xcdatamodel folder in or outside one, or its contents file")

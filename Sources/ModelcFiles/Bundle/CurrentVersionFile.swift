@@ -65,7 +65,7 @@ enum CurrentVersionFile: Hashable {
         // Foundation's parser recurses without a limit: a small file cannot nest deeply enough to crash it.
         guard bytes.count <= sizeLimit else { return .unreadable(reason: "it is larger than \(sizeLimit) bytes") }
         guard let list = try? PropertyListDecoder().decode(Contents.self, from: Data(bytes)) else {
-            return .unreadable(reason: "it is no property list with a dictionary")
+            return .unreadable(reason: "it is not a property list with a dictionary")
         }
         guard let name = list._XCCurrentVersionName, !name.isEmpty else { return .nameless }
         return .name(name)

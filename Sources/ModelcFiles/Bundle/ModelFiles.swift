@@ -70,14 +70,14 @@ package struct MemoryFiles: Sendable {
     }
 
     func entries(of folder: String) throws(FileProblem) -> [String] {
-        guard let names = names[folder] else { throw FileProblem(path: folder, reason: "it is no folder") }
+        guard let names = names[folder] else { throw FileProblem(path: folder, reason: "it is not a folder") }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     func bytes(of file: String) throws(FileProblem) -> [UInt8] {
         switch entries[file] {
         case .file(let bytes)?: return bytes
-        case .other?: throw FileProblem(path: file, reason: "it is no regular file")
+        case .other?: throw FileProblem(path: file, reason: "it is not a regular file")
         case nil: throw FileProblem(path: file, reason: "it does not exist")
         }
     }

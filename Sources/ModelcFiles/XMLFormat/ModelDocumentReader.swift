@@ -55,7 +55,7 @@ final class ModelDocumentReader: XMLEventHandler {
     private func rootBuilder(for name: String, at position: SourcePosition) -> any ElementBuilder {
         guard name == "model" else {
             ElementReport(context, position).error(
-                .unreadableModel, "the file is no data model: its root element is <\(name)>, not <model>",
+                .unreadableModel, "the file is not a data model: its root element is <\(name)>, not <model>",
                 help: "restore the file from version control")
             return UnknownElementBuilder { _ in }
         }

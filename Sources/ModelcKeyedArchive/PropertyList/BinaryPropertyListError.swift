@@ -67,7 +67,7 @@ extension BinaryPropertyListError.Reason: CustomStringConvertible {
         case .unknownMarker(let marker): "an object starts with the unknown marker 0x\(String(marker, radix: 16))"
         case .invalidCount: "the count of an object is not a non-negative integer"
         case .integerTooLarge: "an integer is too large"
-        case .invalidText: "a string holds bytes that are no valid text"
+        case .invalidText: "a string holds bytes that are not valid text"
         case .keyIsNotAString: "a dictionary key is not a string"
         case .containsItself: "a container contains itself"
         case .tooDeep(let limit): "containers are nested more than \(limit) levels deep"

@@ -6,7 +6,7 @@ package enum ExplainedIDTable {
     static let text = ##"""
         no-working-folder	error	The folder in which the command runs was removed, or cannot be read.
         no-such-path	error	There is nothing at the path.
-        not-a-model	error	The path leads to something that is no data model, or to a file where a folder belongs.
+        not-a-model	error	The path leads to something that is not a data model, or to a file where a folder belongs.
         unusable-input	error	The path leads to something that does not hold what was asked for.
         unreadable-file	error	A file or folder cannot be read: no permission, a folder in place of a file, a circle of links.
         no-current-version	error	The bundle has several versions, and `.xccurrentversion` does not say which one is current, or is damaged.
@@ -16,21 +16,21 @@ package enum ExplainedIDTable {
         uncertain-version-order	warning	`plan` cannot tell the order in which the versions shipped: their names are of several kinds and git does not tell, or some stand after the one to get to. An error with `--emit staged`, where the names do not tell; a note where the order was taken from git.
         unknown-entity	error	`--entity` names an entity that no shown version has.
         not-a-mapping-model	error	The path leads to something that is no `.xcmappingmodel`.
-        unreadable-mapping-model	error	The file is no mapping model: not well-formed, a merge conflict, declarations in its DOCTYPE, another root element.
+        unreadable-mapping-model	error	The file is not a mapping model: not well-formed, a merge conflict, declarations in its DOCTYPE, another root element.
         unknown-mapping-content	warning	An object, an attribute or an element that no known mapping model has; objects and attributes are kept.
         invalid-object-id	error	An id or a reference is not `z` and a number.
         repeated-object-id	error	Two objects have one id, or two mappings share an object; the first one counts.
         dangling-object-id	error	A reference leads to no object, or to one of the wrong type.
         missing-mapping-object	error	The file has no mapping model object, or more than one.
-        orphaned-mapping	note	A mapping that nothing leads to, or a row without a name: a leftover of the editor without effect.
+        orphaned-mapping	note	A mapping that nothing leads to, or a row without a name: a leftover of Xcode without effect.
         invalid-base64	error	Binary data are damaged; the place is that of the first wrong character.
         missing-embedded-model	error	The mapping model has no copy of its source or destination model.
         unreadable-mapping-archive	error	An expression or user info is no readable archive.
         unclear-model-version	error	The version that a mapping model was made from is not below `--models`, or several times.
-        refused-mapping-model	error	A mapping model cannot be made: a model has a feature whose archived form nobody knows, an entity of it has no version hash, or the copies of both take more than 64 MB.
+        refused-mapping-model	error	A mapping model cannot be made: a model has a feature whose archived form is not known, an entity of it has no version hash, or the copies of both take more than 64 MB.
         existing-mapping-model	error	`modelc mapping new` would replace another mapping model; `--force` does.
         no-mapping-models	error	A folder that `modelc mapping check` searches has no mapping model.
-        refused-refresh	error	A mapping model cannot be refreshed: an entity is gone, or a model has a feature whose archived form nobody knows.
+        refused-refresh	error	A mapping model cannot be refreshed: an entity is gone, or a model has a feature whose archived form is not known.
         opaque-expression	note	An expression that has no format text; it is kept as it is.
         missing-name	error	An element lacks an attribute that it needs.
         invalid-number	error	A number of a mapping model is none.
@@ -40,13 +40,13 @@ package enum ExplainedIDTable {
         mapping-model-there	note	The app has a mapping model for a hop already: no other is written beside it.
         no-mapping-needed	note	There is no mapping model to write: no hop needs one.
         checksum-unverified	note	A version's checksum is not certain; the file asks the compiled model for it.
-        unreadable-model	error	The file is no data model, or cannot be read: not well-formed, a merge conflict, a DOCTYPE, another encoding than UTF-8, another root element, a damaged binary form; or a bundle without a version.
+        unreadable-model	error	The file is not a data model, or cannot be read: not well-formed, a merge conflict, a DOCTYPE, another encoding than UTF-8, another root element, a damaged binary form; or a bundle without a version.
         unreadable-element	error	An element lacks what it cannot do without, or has it twice: a name, a type or a delete rule that exists, a number where one belongs, a fetch request.
         unknown-xml	warning	An element, an attribute or text that the format does not know; it is kept, and but for text written back.
         ignored-content	warning	A setting that has no effect where it stands, or a value that is not understood and ignored.
         too-many-faults	error	The file has more faults than are shown.
         undefined-attribute-type	warning	A type that Xcode never writes, `Undefined` or `ObjectID`, or a number of a type that does not exist.
-        default-not-representable	warning	The default is no number, does not fit into the type, or is ignored; a note where Xcode itself leaves it behind.
+        default-not-representable	warning	The default is not a number, does not fit into the type, or is ignored; a note where Xcode itself leaves it behind.
         transformer-on-non-transformable	warning	An attribute that is not transformable has a transformer.
         class-on-non-transformable	warning	An attribute that is not transformable has a class.
         external-storage-on-non-binary	warning	An attribute that is neither Binary nor Transformable allows external storage.
@@ -60,10 +60,10 @@ package enum ExplainedIDTable {
         entity-without-class	note	The entity has no class of its own, or has the base class; it gets no files.
         codegen-conflict	warning	Xcode generates the class itself (Codegen); it is skipped.
         foreign-module	warning	The class lives in another module; it is skipped.
-        invalid-class-name	error	The class name is no identifier of Swift.
+        invalid-class-name	error	The class name is not an identifier of Swift.
         invalid-model-name	error	The model's name has a control character, which generated code would repeat.
-        invalid-property-name	error	The property's name is no identifier of Swift.
-        invalid-objc-class	warning	The class of a transformable attribute is no Objective-C class name; an error where it is no type at all.
+        invalid-property-name	error	The property's name is not an identifier of Swift.
+        invalid-objc-class	warning	The class of a transformable attribute is not an Objective-C class name; an error where it is not a type at all.
         reserved-property-name	error	NSManagedObject has a member of that name.
         duplicate-class	error	Two entities have one class.
         duplicate-file-name	error	Two files would differ by letter case only.
@@ -71,7 +71,7 @@ package enum ExplainedIDTable {
         access-conflict	error	A user info key asks for an access level that cannot be given. A warning where Xcode declares a class public that names a generated, internal one; a note where public code names a class that is not generated.
         conflicting-value-class	warning	The class of a transformable attribute and that of its user info differ.
         custom-base-class	warning	A forced superclass replaces the parent entity's class.
-        swift-class-name	warning	Objective-C: the classes are named with a module, as only Swift's are found; told once a model.
+        swift-class-name	warning	Objective-C: the classes are named with a module, as only Swift's are found; reported once per model.
         system-type-name	warning	Objective-C: a class has the name of a type in Apple's headers.
         user-info-value-ignored	warning	A user info key counts by being there, and its value says `NO`.
         unknown-user-info-key	error	There is no user info key of that name that begins with `modelc.`.
@@ -83,7 +83,7 @@ package enum ExplainedIDTable {
         untyped-fetch-variable	warning	Nothing tells the type of a variable of a fetch request.
         unreadable-templates	error	There is no folder of templates, or one of its templates, or one of `outputs`, cannot be read.
         outside-output-folder	error	A file would stand outside the output folder.
-        foreign-file	error	Something stands in the place of a file that modelc did not write, or that is never to be replaced.
+        foreign-file	error	There is a file at the path that modelc did not write, or that is never to be replaced.
         unusable-file-name	error	The name of an output has invisible characters, or blanks at its ends.
         unwritable-file	error	A file or folder cannot be written, or its name is too long; all names are checked before the first file is written.
         file-changed	error	A file that is to be changed is not what it was when it was read; nothing is written.
@@ -91,6 +91,7 @@ package enum ExplainedIDTable {
         output-collision	error	Two models, or two templates of one, would write one file with different contents, or a file would stand where another one needs a folder.
         output-without-marker	error	A rewritten file of the user's own templates does not say that modelc made it.
         human-output-with-marker	error	A human file of the user's own templates begins as machine files do, which `--prune` removes.
+        wrong-template-set	error	The folder of templates is a copy of the bundled set of another language.
         unused-template	warning	A file in a folder of templates takes the place of no bundled one, and nothing names it.
         version-hash-refused	error	An entity has no version hash, because the model does not say what it is computed from.
         hash-unverified/derived-expression	warning	A derivation other than `now()`, `canonical:(key)` and `key.@count`, or with more than an expression.
@@ -113,7 +114,7 @@ package enum ExplainedIDTable {
         locked-property-removed	error	An entity of a locked version has a property less.
         locked-property-changed	error	A property of a locked version changed.
         unlocked-version	warning	A version is neither locked nor current.
-        invalid-lock	error	The lock file is damaged: a merge conflict, a missing line, a line that means nothing.
+        invalid-lock	error	The lock file is damaged: a merge conflict, a missing line, a line without meaning.
         unsupported-lock-version	error	The lock file has a format that this modelc does not know.
         fix-refused	warning	Fixes are not made in a version that is not current, binary, or damaged; fixes that change a version hash not in one that is locked, released, or in the base of `--against`.
         fix-failed	error	The edited file would not say what was announced, or a version hash would change; nothing is written.
@@ -131,7 +132,7 @@ package enum ExplainedIDTable {
         invalid-configuration-value	error	A value is none of those that its key takes.
         unsupported-configuration-version	error	The configuration is of a version that this modelc does not know.
         too-many-configuration-faults	error	The configuration has more faults than are shown.
-        invalid-setting	error	A base class or a module that is no name.
+        invalid-setting	error	A base class or a module that is not a name.
         setting-conflict	error	The style or the language that was chosen has no use for a setting.
         setting-without-effect	note	The same, where the setting is there for other models, or the choice was made nearer to the command line.
         unknown-configured-entity	error	`entities` names an entity that is not in the model; in `generate`, one that no model has.
@@ -141,7 +142,7 @@ package enum ExplainedIDTable {
         unknown-released-version	warning	`released` names a version that no model has.
         unknown-model-configuration	error	The model has no configuration of that name.
         no-older-version	error	The version is the first of its bundle, and nothing says what to compare it with.
-        too-much-inherited	error	The entities of a version inherit so much together that it is compared with no other one.
+        too-much-inherited	error	The entities of a version inherit so much together that it is not compared with another one, and no classes are generated.
         plan-too-large	error	The versions of a bundle are so many, and differ so much, that no plan is made.
         git-unavailable	error	There is no git to read a revision with.
         not-in-git	error	The model is in no git repository.
@@ -208,7 +209,7 @@ package enum ExplainedIDTable {
         data-loss	class of a step	Core Data infers the mapping and drops values.
         staged-custom	class of a step	Code of the app has to run between two lightweight steps.
         mapping-model	class of a step	A mapping model of the app says how.
-        blocked	class of a step	There is no way as the versions stand.
+        blocked	class of a step	There is no migration path between the versions as they are.
         destructive	flag of a step	Stored values are dropped.
         dataDependent	flag of a step	What the store holds decides whether the migration succeeds.
         needsDefault	flag of a step	Rows get no value for something that needs one.
@@ -232,7 +233,7 @@ package enum ExplainedIDTable {
         C2e	data check	Rows that are lost.
         C2r	data check	Links that are lost.
         C3	data check	Rows without a value.
-        C4	data check	Values that stand in several rows.
+        C4	data check	Values that several rows have.
         C5	data check	Values out of range, or with a fraction.
         C6	data check	Values that break the new validation; regular expressions are not checked, and lengths are counted in code points.
         C7	data check	Rows with several links.

@@ -96,7 +96,7 @@ package struct FileWriter: Sendable {
 
     private static func folderReason(_ folder: String, _ error: any Error) -> String {
         switch (error as? CocoaError)?.code {
-        case .fileWriteFileExists: "something stands in its place that is no folder"
+        case .fileWriteFileExists: "something stands in its place that is not a folder"
         case .fileWriteNoPermission: "you have no permission to make the folder"
         case .fileWriteOutOfSpace: "the disk is full"
         case .fileWriteVolumeReadOnly: "the disk cannot be written to"
@@ -440,7 +440,7 @@ extension FileWriter {
         if kind == S_IFLNK {
             throw .unwritable(path: change.path, reason: "it is a symbolic link, and another model may share its file")
         }
-        guard kind == S_IFREG else { throw .unwritable(path: change.path, reason: "it is no regular file") }
+        guard kind == S_IFREG else { throw .unwritable(path: change.path, reason: "it is not a regular file") }
         if status.st_mode & 0o200 == 0 || access(change.path, W_OK) != 0 {
             throw .unwritable(path: change.path, reason: "it is read-only")
         }

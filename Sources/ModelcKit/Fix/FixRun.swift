@@ -145,6 +145,6 @@ struct FixRun {
     private func failure(_ message: String, _ target: FixTarget) -> Diagnostic {
         Diagnostic(
             .fixFailed, .error, "nothing was changed in version '\(target.version.name)': \(message)",
-            at: SourceLocation(path: target.version.filePath), help: "make the changes in Xcode, and report this")
+            at: SourceLocation(path: target.version.filePath), help: "make the changes by hand, and report this")
     }
 }

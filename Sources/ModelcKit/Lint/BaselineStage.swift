@@ -98,7 +98,7 @@ struct BaselineStage {
         do throws(BaselineError) {
             return try Baseline(parsing: String(decoding: bytes, as: UTF8.self))
         } catch {
-            throw unreadable("'\(path)' is no baseline: \(error.message)", path)
+            throw unreadable("'\(path)' is not a baseline: \(error.message)", path)
         }
     }
 
@@ -119,7 +119,7 @@ extension BaselineStage {
     }
 
     private func unreadable(_ message: String, _ path: String, help: String? = nil) -> any Error {
-        let help = help ?? "remove the file and write it anew with --write-baseline"
+        let help = help ?? "remove the file and write it again with --write-baseline"
         return RunFailure([
             Diagnostic(.unreadableBaseline, .error, message, at: SourceLocation(path: path), help: help)
         ])

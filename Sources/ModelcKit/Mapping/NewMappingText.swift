@@ -43,7 +43,7 @@ package struct NewMappingText {
         return inference.conditions.compactMap { condition in
             let path = [condition.entity, condition.property].compactMap { $0 }.joined(separator: ".")
             guard !made.contains(path), condition.condition != .agreeingIdentifiers else { return nil }
-            return "  it runs only if for \(TerminalText.name(path)): \(TerminalText.escaped(condition.requirement))"
+            return "  precondition for \(TerminalText.name(path)): \(TerminalText.escaped(condition.requirement))"
         }
     }
 

@@ -47,6 +47,8 @@ struct Absorption: Hashable, Sendable {
         Absorption(UnreadableElement.self, over: UndefinedAttributeType.self),
         Absorption(UndefinedAttributeType.self, over: SwiftDataUndefinedType.self),
         Absorption(InvalidClassName.self, over: HardCodedModule.self),
+        Absorption(ReservedPropertyName.self, over: SwiftKeywordName.self),
+        Absorption(ReservedPropertyName.self, over: ObjCOwnershipPrefix.self),
         Absorption(InvertedBounds.self, over: MinCountOnOptional.self),
         Absorption(DefaultNotRepresentable.self, over: DefaultViolatesValidation.self),
         Absorption(DuplicateEntityName.self, over: DuplicateClass.self),

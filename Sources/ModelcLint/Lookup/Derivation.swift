@@ -20,7 +20,7 @@ struct Derivation {
         do {
             expression = try PredicateParser().expression(from: text)
         } catch {
-            return .fault("it is no expression: \(error.message)")
+            return .fault("it is not an expression: \(error.message)")
         }
         switch expression.form {
         case .keyPath(nil, let components): return problem(with: components)

@@ -50,7 +50,7 @@ enum DecisionTable {
             fix: "make sure that all values fit, or keep the wider type"),
         DecisionRow(
             11, [.attributeTypeBooleanNumeric], .dataDependent, [.dataDependent], check: .range, code: .booleanNumeric,
-            "nobody has documented whether Core Data converts between Boolean and numbers",
+            "it is not documented whether Core Data converts between Boolean and numbers",
             fix: "try it on a copy of a store, or add a new attribute and convert in code", isUnverified: true),
         DecisionRow(
             12, [.attributeTypeIncompatible], .blocked, [.destructive], code: .incompatibleType,
@@ -63,7 +63,7 @@ enum DecisionTable {
         DecisionRow(
             14, [.attributeValidationChanged], with: [.tightened], .none, check: .validation,
             code: .validationTightened, "no migration runs; saving an object with an older value will fail",
-            fix: "mend the values in code before they are saved"),
+            fix: "fix the values in code before they are saved"),
         DecisionRow(14, [.attributeValidationChanged], .none),
         DecisionRow(
             15, [.attributeTransientToPersistent], with: [.requiredWithoutDefault], .dataDependent,
@@ -158,7 +158,7 @@ enum DecisionTable {
         DecisionRow(30, [.relationshipToOneToMany], .lightweight),
         DecisionRow(
             31, [.relationshipToManyToOne], .blocked, [.destructive], check: .multiplicity, code: .toManyToOne,
-            "Apple documents the other direction only, and nobody could say which link stays",
+            "Apple documents the other direction only, and which link to keep is unknown",
             fix: "add a new relationship to one and choose the survivor in code", isUnverified: true),
         DecisionRow(32, [.relationshipOrderedChanged], .lightweight),
         DecisionRow(

@@ -27,7 +27,7 @@ extension MigrationFindingCode {
             MigrationCodePage(
                 "index changed without a migration",
                 why:
-                    "Indexes are no part of the version hash. Where nothing else about the entity changes no migration "
+                    "Indexes are not part of the version hash. Where nothing else about the entity changes no migration "
                     + "runs, and stores that exist never get the index.",
                 advice: "Set a version hash modifier on one property of the entity, which makes Core Data migrate.")
         case .defaultChanged:
@@ -38,13 +38,13 @@ extension MigrationFindingCode {
         case .classRenamed:
             MigrationCodePage(
                 "class renamed",
-                why: "The class is no part of the version hash: no migration runs, and objects of old stores get the "
+                why: "The class is not part of the version hash: no migration runs, and objects of old stores get the "
                     + "new class.",
                 advice: "Make sure that the class exists in the app under its new name.")
         case .transformerChanged:
             MigrationCodePage(
                 "transformer changed",
-                why: "The transformer is no part of the version hash. What the old one wrote stays as it is, and the "
+                why: "The transformer is not part of the version hash. What the old one wrote stays as it is, and the "
                     + "new one may not be able to read it.",
                 advice: "Convert the values in code, or let the new transformer read both forms.")
         case .schemaUnchanged:
@@ -122,13 +122,13 @@ extension MigrationFindingCode {
         case .validationTightened:
             MigrationCodePage(
                 "validation tightened",
-                why: "Validation is no part of the version hash: no migration runs. Saving an object that still has an "
-                    + "older value will fail.",
-                advice: "Mend the values in code before they are saved.")
+                why: "Validation is not part of the version hash: no migration runs. Saving an object that still has "
+                    + "an older value will fail.",
+                advice: "Fix the values in code before they are saved.")
         case .booleanNumeric:
             MigrationCodePage(
                 "Boolean and number",
-                why: "Nobody has documented whether Core Data converts between Boolean and numbers.",
+                why: "It is not documented whether Core Data converts between Boolean and numbers.",
                 advice:
                     "Try it on a copy of a store, or add a new attribute and convert in code. --bool-numeric says what "
                     + "to assume.")
@@ -158,7 +158,7 @@ extension MigrationFindingCode {
         case .toManyToOne:
             MigrationCodePage(
                 "to-many became to-one",
-                why: "Apple documents the other direction only, and nobody could say which link stays.",
+                why: "Apple documents the other direction only, and which link to keep is unknown.",
                 advice: "Add a new relationship to one and choose the link in code. --many-to-one says what to assume.")
         case .propertyKindChanged:
             MigrationCodePage(
@@ -179,8 +179,8 @@ extension MigrationFindingCode {
                 advice: "Use a staged migration, or migrate one version at a time in code.")
         case .iterationBlocked:
             MigrationCodePage(
-                "step without a way",
-                why: "An app that migrates through every version needs a way from each version to the next: a mapping "
+                "step without a path",
+                why: "An app that migrates through every version needs a path from each version to the next: a mapping "
                     + "that Core Data infers, or a mapping model. Here there is neither.",
                 advice: "Make a mapping model for the two versions with modelc mapping new.")
         case .versionMissing:
@@ -235,8 +235,8 @@ extension MigrationFindingCode {
         case .orphanedMappings:
             MigrationCodePage(
                 "leftovers in a mapping model",
-                why: "Mappings that were deleted in the editor stay in the file without effect.",
-                advice: "Nothing. They go away when the mapping model is made anew.")
+                why: "Mappings that were deleted in Xcode stay in the file without effect.",
+                advice: "Nothing. They go away when the mapping model is made again.")
         case .unknownPolicy:
             MigrationCodePage(
                 "policy not found",
@@ -246,7 +246,7 @@ extension MigrationFindingCode {
             MigrationCodePage(
                 "mapping of something unknown",
                 why: "The mapping model names an entity or a property that its versions do not have.",
-                advice: "Refresh the mapping model, and mend the rows that name it.")
+                advice: "Refresh the mapping model, and fix the rows that name it.")
         case .inverseRowsDisagree:
             MigrationCodePage(
                 "directions of a relationship disagree",

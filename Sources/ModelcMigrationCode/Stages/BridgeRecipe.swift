@@ -52,7 +52,7 @@ struct BridgeRecipe {
             )
         }
         return steps + [
-            "Emit the stages anew. In the handler of the stage that begins with \(from), keep the values of \(names.old) with "
+            "Emit the stages again. In the handler of the stage that begins with \(from), keep the values of \(names.old) with "
                 + "`keep(_:as:for:)`; in the didMigrateHandler of the first stage to a version with \(names.new), write "
                 + "them with `kept(_:of:for:)`."
         ]
@@ -78,7 +78,7 @@ struct BridgeRecipe {
                 + "\(names.old)_old with elementID=\(kept), and add \(names.new) as \(to) has it, but optional, with "
                 + "elementID=\(added).",
             "In \(to), write elementID=\(added) on \(names.new), so that its values are those of the version in between.",
-            "Emit the stages anew. In the stage that begins with the version in between, set a willMigrateHandler that "
+            "Emit the stages again. In the stage that begins with the version in between, set a willMigrateHandler that "
                 + "fills \(names.new) from \(names.old)_old: until then, the store has both.",
         ]
     }

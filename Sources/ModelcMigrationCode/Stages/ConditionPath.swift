@@ -47,7 +47,7 @@ struct ConditionPath {
         case .missingValues: "give the row a value for \(oldNames.joined())"
         case .duplicates: "change \(oldNames.joined(separator: " or ")), or delete the row"
         case .range: "set \(oldNames.joined()) to 0 or 1"
-        case .validation: "mend the value"
+        case .validation: "fix the value"
         case .multiplicity: "leave one link of \(oldNames.joined())"
         case .missingLinks: "give the row the links that \(path) asks for, or delete it"
         }

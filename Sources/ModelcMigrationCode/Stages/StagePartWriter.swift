@@ -81,7 +81,7 @@ struct StagePartWriter {
         lines.addBlank()
         lines.add(
             "private static func willMigrateStage\(number)(_ manager: NSStagedMigrationManager) throws {", indent: 1)
-        lines.add("// EDIT: make a version in between as described above, then emit the stages anew.", indent: 2)
+        lines.add("// EDIT: make a version in between as described above, then emit the stages again.", indent: 2)
         lines.add("throw Stop(\(SwiftText.literal(message)))", indent: 2)
         lines.add("}", indent: 1)
     }

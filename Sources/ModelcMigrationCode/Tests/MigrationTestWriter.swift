@@ -117,7 +117,7 @@ struct MigrationTestWriter {
         let from = SwiftText.literal(route.from)
         guard let path = route.path else {
             lines.addComment(
-                "There is no way from \(route.from): Core Data fails, and there is no mapping model. EDIT, as soon as there "
+                "There is no migration path from \(route.from): Core Data fails, and there is no mapping model. EDIT, as soon as there "
                     + "is one: call `assertMigration` instead.", indent: 1)
             lines.add("func testMigrationOf\(name)() throws {", indent: 1)
             lines.add("try assertNoMigration(of: \(from), to: \(SwiftText.literal(input.plan.target)))", indent: 2)

@@ -16,7 +16,7 @@ enum MetadataDecoder {
         guard BinaryPropertyListReader.recognizes(bytes) else { return decodeXML(bytes) }
         do throws(BinaryPropertyListError) {
             guard case .dictionary(let list) = try BinaryPropertyListReader().read(bytes) else {
-                return (StoreMetadata(), "the property list is no dictionary")
+                return (StoreMetadata(), "the property list is not a dictionary")
             }
             return metadata(of: list)
         } catch {
@@ -48,7 +48,7 @@ enum MetadataDecoder {
         var byName: [String: VersionHash] = [:]
         for (name, bytes) in hashes {
             guard let hash = bytes.flatMap(VersionHash.init(bytes:)) else {
-                return (metadata, "the version hash of '\(TerminalText.escaped(name))' is no hash of 32 bytes")
+                return (metadata, "the version hash of '\(TerminalText.escaped(name))' is not a hash of 32 bytes")
             }
             byName[name] = hash
         }

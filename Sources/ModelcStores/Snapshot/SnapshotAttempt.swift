@@ -138,7 +138,7 @@ struct SnapshotAttempt {
         switch refusal {
         case .missing: return .missing(path)
         case .folder: return .notAStore(path, "this is a folder", help: help)
-        case .special: return .notAStore(path, "this is no regular file", help: help)
+        case .special: return .notAStore(path, "this is not a regular file", help: help)
         case .link where isMain:
             return .notAStore(
                 path, "this is a symbolic link, which is not followed",

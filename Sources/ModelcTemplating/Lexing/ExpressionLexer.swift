@@ -115,7 +115,7 @@ extension ExpressionLexer {
         index += sign == .notEqual ? 2 : 1
         let written = String(decoding: bytes[start..<index], as: UTF8.self)
         report(
-            .templateUnknownOperator, "`\(written)` is no operator", at: start..<index,
+            .templateUnknownOperator, "`\(written)` is not an operator", at: start..<index,
             help: "Write `\(sign.spelling)`.")
         return .binary(sign)
     }
@@ -142,7 +142,7 @@ extension ExpressionLexer {
     func reportNumber(_ text: String, from start: Int) -> ExpressionToken.Kind {
         let hyphen = text.utf8.firstIndex(of: UInt8(ascii: "-"))
         report(
-            .templateInvalidNumber, "`\(TerminalText.escaped(text))` is no number", at: start..<index,
+            .templateInvalidNumber, "`\(TerminalText.escaped(text))` is not a number", at: start..<index,
             help: hyphen == nil
                 ? "Write a decimal number; names begin with a letter." : "To subtract, put blanks around `-`.")
         return .invalid
@@ -187,7 +187,7 @@ extension ExpressionLexer {
         let isASCII = bytes[start + 1] < 0x80
         let text = isASCII ? TerminalText.escaped(String(decoding: bytes[start...start + 1], as: UTF8.self)) : "\\"
         report(
-            .templateUnknownEscape, "`\(text)` is no escape", at: start..<(start + 2),
+            .templateUnknownEscape, "`\(text)` is not an escape", at: start..<(start + 2),
             help: "Write `\\\\` for a backslash; the others are `\\n`, `\\t`, `\\\"`, `\\'`, `\\$` and `\\<`.")
     }
 

@@ -55,7 +55,7 @@ extension ExpressionParser {
         switch token.kind {
         case .word where name.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "@") }):
             _ = fail(
-                .templateInvalidName, "`\(name)` is no name for a variable", at: range,
+                .templateInvalidName, "`\(name)` is not a name for a variable", at: range,
                 help: "Names are made of letters, digits and `_`.")
         case .word where isReserved(name), .binary where isReserved(name):
             _ = fail(

@@ -131,7 +131,8 @@ extension ExpressionParser {
 
     mutating func failCall(of value: ExpressionSyntax) -> ExpressionSyntax {
         fail(
-            .templateUnexpectedText, "`\(text(of: value.place))` is followed by `(` but is no filter", at: token.range,
+            .templateUnexpectedText, "`\(text(of: value.place))` is followed by `(` but is not a filter",
+            at: token.range,
             help: "Only filters take arguments: `names.join(\", \")`.")
     }
 

@@ -70,7 +70,7 @@ struct FaultText {
         }
         let names = Filter.allCases.filter { ($0.facts.argumentCount > 0) == isCall }.map(\.rawValue)
         return FaultText(
-            message: "`\(TerminalText.escaped(name))` is no filter for \(kindName)",
+            message: "`\(TerminalText.escaped(name))` is not a filter for \(kindName)",
             help: suggestion(for: name, among: names) ?? callHelp(name, isCall: isCall, names: names))
     }
 

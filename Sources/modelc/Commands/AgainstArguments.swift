@@ -14,7 +14,7 @@ struct AgainstArguments: ParsableArguments {
 
     @Flag(
         help: """
-            With --against: report, and with --fix mend, what the state of --against has, too, and not only what the \
+            With --against: report, and with --fix correct, what the state of --against has, too, and not only what the \
             change brings.
             """)
     var allFindings = false

@@ -7,7 +7,7 @@ import ModelcKit
 /// `modelc config [MODEL]`: what holds in the end, and who said so.
 struct ConfigCommand: ParsableCommand, DocumentingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "config", abstract: "Shows the settings that hold for 'generate', each with who made it.",
+        commandName: "config", abstract: "Shows the effective settings for 'generate' and where each comes from.",
         discussion: """
             Who made a setting is the line of the configuration file, a flag, or the default. What is shown as YAML is \
             itself a configuration.

@@ -9,11 +9,11 @@ import ModelcText
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Shows what an id or a code of modelc is about: why it matters, and what to do.")
+        abstract: "Explains an id or a code that modelc prints: why it matters, and what to do.")
 
     @Argument(
         help: ArgumentHelp(
-            "The id that stands in brackets behind a finding or a message (missing-inverse, unreadable-model), or a code of a "
+            "The id in brackets after a finding or a message (missing-inverse, unreadable-model), or a code of a "
                 + "plan (DL201, C4, I5, data-loss).", valueName: "id"))
     var rule: String
 

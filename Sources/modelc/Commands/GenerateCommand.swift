@@ -12,8 +12,8 @@ struct GenerateCommand: ParsableCommand, DocumentingCommand {
             For each entity two files: a machine file _Book.swift, rewritten whenever the model changes, and a human \
             file Book.swift, written once and never touched again. Nothing is written if anything is wrong.
 
-            What lasts stands in .modelc.yml, in this folder or in one above; flags override it. Without MODEL all \
-            models of that file are generated. 'modelc config' shows what holds.
+            Settings are read from .modelc.yml, in this folder or in one above; flags override them. Without MODEL all \
+            models of that file are generated. 'modelc config' shows the effective settings.
             """)
 
     @OptionGroup var target: TargetArguments

@@ -5,7 +5,7 @@ import ModelcKit
 /// The findings that are put up with.
 struct LintBaselineArguments: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The file of findings that are put up with.", valueName: "path"), completion: .file())
+        help: ArgumentHelp("The file of findings to tolerate.", valueName: "path"), completion: .file())
     var baseline: String?
 
     @Flag(help: "Write all findings into the baseline.")

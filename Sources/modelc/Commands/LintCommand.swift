@@ -7,16 +7,16 @@ import ModelcReports
 struct LintCommand: ParsableCommand, DocumentingCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Finds faults in models: structure, delete rules, inverses, values, names, migration.",
+        abstract: "Finds errors in models: structure, delete rules, inverses, values, names, migration.",
         discussion: """
             Each PATH is a bundle, a version's folder, its contents, or a folder that is searched for bundles; hidden \
             folders, Pods, Carthage and DerivedData are not. Of a bundle the current version is looked at, and what \
             it changes from the version before; with --against, from the released state.
 
-            'modelc rules' lists the rules, 'modelc explain RULE' shows one. What lasts stands in the section lint of \
-            .modelc.yml; flags override it.
+            'modelc rules' lists the rules, 'modelc explain RULE' shows one. Settings are read from the section lint \
+            of .modelc.yml; flags override them.
 
-            Exit codes: 0 nothing that --fail-on minds; 1 findings; 2 something cannot be read or written; 64 wrong \
+            Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 something cannot be read or written; 64 wrong \
             usage.
             """)
 
@@ -42,7 +42,7 @@ struct LintCommand: ParsableCommand, DocumentingCommand {
     @OptionGroup(title: "Changes") var changes: FixArguments
     @OptionGroup var file: ConfigurationArguments
 
-    @Flag(help: "Show the settings that hold, each with who made it, and do nothing else.")
+    @Flag(help: "Show the effective settings and where each comes from, and do nothing else.")
     var printConfig = false
 
     func validate() throws {

@@ -23,7 +23,7 @@ struct LintReportArguments: ParsableArguments {
             "Write a format to a file; may be repeated: --output sarif=lint.sarif.", valueName: "format=path"))
     var output: [String] = []
 
-    @Flag(help: "With --output: replace files that are no reports of modelc.")
+    @Flag(help: "With --output: replace files that are not reports of modelc.")
     var force = false
 
     @Flag(help: "Show suppressed findings, and those of the baseline, as notes.")

@@ -9,7 +9,7 @@ struct LintThresholdArguments: ParsableArguments {
     @Option(help: "Exit with 1 from this severity up: error, warning, info or never. (default: warning)")
     var failOn: Choice.FailingSeverity?
 
-    @Option(help: ArgumentHelp("Put up with so many warnings; more of them exit with 1.", valueName: "n"))
+    @Option(help: ArgumentHelp("Exit with 1 if there are more than N warnings.", valueName: "n"))
     var maxWarnings: Int?
 
     func validate() throws {

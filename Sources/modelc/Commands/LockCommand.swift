@@ -13,7 +13,7 @@ struct LockCommand: ParsableCommand, DocumentingCommand {
             when a locked version is not as it was or is gone. Between releases the new current version is not locked, \
             and you may work on it freely.
 
-            modelc.lock stands beside the model and belongs into version control.
+            modelc.lock is written beside the model; put it under version control.
             """)
 
     @Argument(

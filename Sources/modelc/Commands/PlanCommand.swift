@@ -14,14 +14,14 @@ struct PlanCommand: ParsableCommand, DocumentingCommand {
         abstract: "Shows how the stores of shipped versions get to the current version, and what they lose.",
         discussion: """
             For each version: what Core Data does by itself (a mapping model that fits, else inference, else an error), \
-            and the path that is recommended. For each step: its class, the changes, what is to be said about them, and \
-            the questions to stores, as SQL. With --store or --from-store a copy of a store is asked.
+            and the recommended path. For each step: its class, the changes, the findings, and the data checks, as SQL. \
+            With --store or --from-store the checks run on a copy of a store.
 
             Mapping models are looked for in the whole project: below the root of its git repository, or where \
             'mappings' of .modelc.yml says. Codes are explained by 'modelc explain DL201'.
 
-            Exit codes: 0 every version has a way and nothing reaches --fail-on; 1 a version has no way, or findings do; \
-            2 something cannot be read or written; 64 wrong usage.
+            Exit codes: 0 every version has a migration path and nothing is at or above --fail-on; 1 a version has no \
+            path, or there are such findings; 2 something cannot be read or written; 64 wrong usage.
             """)
 
     @Argument(

@@ -24,7 +24,7 @@ struct PlanEmitArguments: ParsableArguments {
 
     @Flag(
         help:
-            "Replace files that are there, with all edits in them; with --output, also one that is no report of modelc."
+            "Replace files that are there, with all edits in them; with --output, also one that is not a report of modelc."
     )
     var force = false
 
@@ -43,7 +43,7 @@ struct PlanEmitArguments: ParsableArguments {
             throw ValidationError("--emit-dir is empty: name a folder; the working directory is '.'")
         }
         if let module, !CodeGenerator.isModule(module) {
-            throw ValidationError("'\(module)' is no name of a module")
+            throw ValidationError("'\(module)' is not a name of a module")
         }
     }
 

@@ -20,11 +20,11 @@ struct PlanOptionArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What is assumed of a change between Boolean and number, of which nobody knows.", valueName: "assumption"))
+            "What to assume of a change between Boolean and number, which is not documented.", valueName: "assumption"))
     var boolNumeric = BooleanAssumption.inferable
 
     @Option(
-        help: ArgumentHelp("What is assumed of a change from to-many to to-one.", valueName: "assumption"))
+        help: ArgumentHelp("What to assume of a change from to-many to to-one.", valueName: "assumption"))
     var manyToOne = ManyToOneAssumption.blocked
 
     @Flag(help: "Suggest no renames.")

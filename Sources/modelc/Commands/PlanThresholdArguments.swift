@@ -22,11 +22,11 @@ struct PlanThresholdArguments: ParsableArguments {
         for text in severity {
             let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 2, let code = MigrationFindingCode(rawValue: parts[0].uppercased()) else {
-                throw ValidationError("'\(text)' is no code with a severity; write --severity DL201=error")
+                throw ValidationError("'\(text)' is not a code with a severity; write --severity DL201=error")
             }
             guard let choice = MigrationSeverities.Choice(name: parts[1]) else {
                 let names = MigrationSeverities.Choice.names.joined(separator: ", ")
-                throw ValidationError("'\(parts[1])' is no severity: they are \(names)")
+                throw ValidationError("'\(parts[1])' is not a severity: the severities are \(names)")
             }
             choices[code] = choice
         }

@@ -21,7 +21,7 @@ struct ReportArguments: ParsableArguments {
             "Write a format to a file; may be repeated: --output sarif=mappings.sarif.", valueName: "format=path"))
     var output: [String] = []
 
-    @Flag(help: "With --output: replace files that are no reports of modelc.")
+    @Flag(help: "With --output: replace files that are not reports of modelc.")
     var force = false
 
     /// Whether standard output gets a document of JSON.

@@ -6,13 +6,13 @@ import ModelcSettings
 struct XcodeArguments: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
-        help: "Xcode's layout: also entities whose Codegen is Manual/None, as the editor's command does.")
+        help: "Xcode's layout: also entities whose Codegen is Manual/None, as Xcode's menu command does.")
     var allEntities: Bool?
 
     @Option(
         help: """
             Xcode's layout: who owns the class file. automatic: it is rewritten, as in a build; manual: it is written once, \
-            as by the editor's command; followingModel: as each entity's Codegen says.
+            as by Xcode's menu command; followingModel: as each entity's Codegen says.
             """)
     var codegen: XcodeGenerationMode?
 

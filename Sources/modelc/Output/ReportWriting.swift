@@ -44,7 +44,7 @@ enum ReportWriting {
         guard !(head.map(ReportRecognition.isReport) ?? false) else { return }
         throw RunFailure.afterOutput(
             Diagnostic(
-                .foreignFile, .error, "'\(path)' is there already, and is no report of modelc",
+                .foreignFile, .error, "'\(path)' is there already, and is not a report of modelc",
                 at: SourceLocation(path: path),
                 help: head == nil
                     ? "name another file with --output"

@@ -87,7 +87,7 @@ struct ObjectiveCAttributeTests {
     }
 
     @Test(
-        "what is no Objective-C class is generated with a warning",
+        "what is not an Objective-C class is generated with a warning",
         arguments: [
             ("[Int64]", "NSArray *"), ("[String: Any]", "NSDictionary *"), ("[[String: Int]]?", "NSArray *"),
             ("Set<String>", "NSSet *"), ("Int64", "NSNumber *"), ("String", "NSString *"), ("Box<Int>", "NSObject *"),
@@ -104,7 +104,7 @@ struct ObjectiveCAttributeTests {
     }
 
     @Test(
-        "what is no type is refused",
+        "what is not a type is refused",
         arguments: ["*Color", "Foo Bar", "int", "NSArray<>", "NSArray<int>", "id<>", "x; }", "NSA<B", "💥"])
     func invalid(className: String) {
         let model = model(entity("Book", attributes: [attribute("a", .transformable, class: className)]))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What classes stand on")
 struct ClassPlanTests {
-    @Test("a base class for all roots, which is imported where it has a module, and is no class to generate")
+    @Test("a base class for all roots, which is imported where it has a module, and is not a class to generate")
     func baseClass() {
         let model = model(
             entity("Base", class: "Base"), entity("Book", parent: "Base"), entity("Tag"),

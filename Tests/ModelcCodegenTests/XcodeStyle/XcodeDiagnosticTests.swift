@@ -42,7 +42,7 @@ struct XcodeDiagnosticTests {
         }
     }
 
-    @Test("members of NSManagedObject and what is no identifier are refused in both languages")
+    @Test("members of NSManagedObject and what is not an identifier are refused in both languages")
     func names() {
         for options in [xcodeOptions(), objectiveC] {
             #expect(findings(attribute("hash"), options) == ["error reserved-property-name Book.hash"])

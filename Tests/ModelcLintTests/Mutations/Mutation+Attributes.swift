@@ -22,7 +22,7 @@ extension Mutation {
 
     static let attributes: [Mutation] = [
         ofAttributes(
-            "default that is no number", "default-not-representable",
+            "default that is not a number", "default-not-representable",
             where: { integers.contains($0.type) }
         ) {
             $0.defaultValueText = "much"

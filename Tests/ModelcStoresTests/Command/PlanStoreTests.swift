@@ -163,7 +163,7 @@ import Testing
         #expect(outcome.status == 1 && outcome.errors.isEmpty)
         #expect(outcome.output.contains("error BL406  version not in the bundle: it is of no version here"))
         #expect(outcome.output.contains("the nearest is Library 2, with other Shelf"))
-        #expect(outcome.output.hasSuffix("There is no way to Library 3.\n"))
+        #expect(outcome.output.hasSuffix("There is no migration path to Library 3.\n"))
     }
 
     /// The lock file knows versions that the bundle has no more.

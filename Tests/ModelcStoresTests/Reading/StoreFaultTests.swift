@@ -44,10 +44,10 @@ import Testing
     }
 
     @Test func devicesAndPipesAreNeverOpened() throws {
-        #expect(try fault("/dev/null").message.contains("no regular file"))
+        #expect(try fault("/dev/null").message.contains("not a regular file"))
         let pipe = folder.path("pipe")
         #expect(mkfifo(pipe, 0o600) == 0)
-        #expect(try fault(pipe).message.contains("no regular file"))
+        #expect(try fault(pipe).message.contains("not a regular file"))
     }
 
     @Test func anEmptyFile() throws {

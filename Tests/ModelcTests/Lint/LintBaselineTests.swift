@@ -124,7 +124,7 @@ import Testing
         try project.folder.write("my notes", to: "notes")
         let read = try project.lint("--baseline", "notes")
         #expect(read.status == 2)
-        #expect(read.errors.contains("'notes' is no baseline: the first line is not '# modelc lint baseline 1'"))
+        #expect(read.errors.contains("'notes' is not a baseline: the first line is not '# modelc lint baseline 1'"))
         #expect(try project.lint("--baseline", "notes", "--write-baseline").status == 2)
         #expect(try String(contentsOfFile: project.folder.path("notes"), encoding: .utf8) == "my notes")
         try project.folder.write("# modelc lint baseline 1\none column\n", to: "broken")

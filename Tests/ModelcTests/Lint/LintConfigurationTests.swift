@@ -82,7 +82,7 @@ import Testing
             "ignore: [{ select: \"A#B\", rules: [namin] }]",
             "lint.ignore: there is no rule or category 'namin'; did you mean"
         ),
-        ("rulez: {}", "error: 'rulez' is no key of lint"),
+        ("rulez: {}", "error: 'rulez' is not a key of lint"),
         ("max-warnings: -1", "error: lint.max-warnings is the number -1, not a whole number from 0"),
     ])
     func whatDoesNotExistIsAnErrorAtItsPlace(_ yaml: String, _ message: String) throws {

@@ -77,6 +77,6 @@ struct ObjectiveCClassNameCheck {
             .swiftClassName, .warning,
             "class of entity '\(first.name)'\(others) is named with a module, which only Swift's classes have",
             at: ModelPlace(first, attribute: "representedClassName"),
-            help: "choose 'Global namespace' for it in the model editor, so that the class is plain '\(name)'")
+            help: "write representedClassName=\"\(name)\", without a module")
     }
 }

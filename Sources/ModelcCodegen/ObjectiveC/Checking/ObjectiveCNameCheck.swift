@@ -9,7 +9,7 @@ enum ObjectiveCNameCheck {
     ) {
         let name = property.name
         if !ObjectiveCIdentifier.isValid(name) {
-            report(.invalidPropertyName, "is no name of Objective-C", property, of: owner, diagnostics: &diagnostics)
+            report(.invalidPropertyName, "is not a name of Objective-C", property, of: owner, diagnostics: &diagnostics)
         } else if ObjectiveCIdentifier.isKeyword(name) {
             report(
                 .reservedPropertyName, "has the name of a word of Objective-C", property, of: owner,

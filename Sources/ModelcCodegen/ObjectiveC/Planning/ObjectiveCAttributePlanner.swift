@@ -66,7 +66,7 @@ struct ObjectiveCAttributePlanner {
             return .scalar(words.joined(separator: " "))
         }
         diagnostics.report(
-            .invalidUserInfoValue, .error, "value '\(text)' of \(key) is no name of a type",
+            .invalidUserInfoValue, .error, "value '\(text)' of \(key) is not a name of a type",
             at: ModelPlace(
                 userInfo: key, in: attribute.userInfo, of: attribute, path: owner + "." + attribute.name),
             help: "write the name of a scalar type, such as BookKind")

@@ -97,7 +97,7 @@ extension ObjectiveCFetchRequestPlanner {
             .unreadablePredicate, .error,
             "predicate of fetch request '\(request.name)' cannot be read: \(error.message)",
             at: ModelPlace(request: request, attribute: "predicateString"),
-            help: error.help ?? "correct the predicate in the model editor")
+            help: error.help ?? "correct predicateString")
     }
 
     func reportConflict(
@@ -125,6 +125,6 @@ extension ObjectiveCFetchRequestPlanner {
     func reportNameless(_ request: FetchRequestDescription, diagnostics: inout DiagnosticCollector) {
         diagnostics.report(
             .invalidFetchRequestName, .error, "fetch request '\(request.name)' has no letter in its name",
-            at: ModelPlace(request: request, attribute: "name"), help: "rename it in the model editor")
+            at: ModelPlace(request: request, attribute: "name"), help: "give it a name with a letter")
     }
 }

@@ -96,7 +96,7 @@ extension ObjectiveCSuperclassPlanner {
         _ key: String, _ value: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {
         diagnostics.report(
-            .invalidUserInfoValue, .error, "value '\(value)' of \(key) is no name",
+            .invalidUserInfoValue, .error, "value '\(value)' of \(key) is not a name",
             at: ModelPlace(userInfo: key, in: entity.userInfo, of: entity, path: entity.name),
             help: "write a name of letters, digits and _ only")
     }

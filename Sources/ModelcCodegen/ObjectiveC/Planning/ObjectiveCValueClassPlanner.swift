@@ -26,8 +26,8 @@ struct ObjectiveCValueClassPlanner {
         case .empty:
             report(
                 "attribute '\(place.path)' has a class without a name",
-                "name the class, such as NSArray, or clear "
-                    + "the field in the model editor", at: place, diagnostics: &diagnostics)
+                "name the class, such as customClassName=\"NSArray\", or remove customClassName", at: place,
+                diagnostics: &diagnostics)
             return nil
         case .named(let name, _): return named(name, declared, at: place, diagnostics: &diagnostics)
         case .generic(let name):
@@ -35,7 +35,7 @@ struct ObjectiveCValueClassPlanner {
                 return invalid(declared, at: place, diagnostics: &diagnostics)
             }
             report(
-                "class '\(declared)' of '\(place.path)' is no Objective-C class name", "write \(name)", at: place,
+                "class '\(declared)' of '\(place.path)' is not an Objective-C class name", "write \(name)", at: place,
                 diagnostics: &diagnostics)
             return type
         case .swift(let spelling):
@@ -105,7 +105,7 @@ extension ObjectiveCValueClassPlanner {
     ) {
         let key = UserInfoKey.attributeTransformableProtocols.rawValue
         diagnostics.report(
-            .invalidUserInfoValue, .error, "value '\(name)' of \(key) is no name of a protocol",
+            .invalidUserInfoValue, .error, "value '\(name)' of \(key) is not a name of a protocol",
             at: ModelPlace(
                 userInfo: key, in: attribute.userInfo, of: attribute, path: owner + "." + attribute.name),
             help: "list names of protocols with commas between them")
@@ -115,7 +115,7 @@ extension ObjectiveCValueClassPlanner {
         _ declared: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCType? {
         diagnostics.report(
-            .invalidObjCClass, .error, "class '\(declared)' of '\(place.path)' is no type", at: place,
+            .invalidObjCClass, .error, "class '\(declared)' of '\(place.path)' is not a type", at: place,
             help: "name an Objective-C class, such as NSArray")
         return nil
     }

@@ -41,7 +41,7 @@ struct XcodePropertyNameCheck {
     private static let renamedGetters: Set<String> = ["deleted", "fault", "inserted", "updated"]
 
     private func fault(in name: String) -> String? {
-        if !SwiftIdentifier.isValid(name) { return "property name '\(name)' is no identifier" }
+        if !SwiftIdentifier.isValid(name) { return "property name '\(name)' is not an identifier" }
         if language == .objectiveC, XcodeObjectiveCWords.isKeyword(name) {
             return "property name '\(name)' is a word of Objective-C"
         }

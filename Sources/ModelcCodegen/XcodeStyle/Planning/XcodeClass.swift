@@ -53,7 +53,7 @@ struct XcodeEntity {
     let hasPlainName: Bool
     /// The nearest class above; nil for `NSManagedObject`.
     let superclassName: String?
-    /// Whether the class is generated as in a build, not as by the editor's command.
+    /// Whether the class is generated as in a build, not as by Xcode's menu command.
     let isAutomatic: Bool
     /// Whether there are class files beside those of the properties.
     let hasClassFiles: Bool

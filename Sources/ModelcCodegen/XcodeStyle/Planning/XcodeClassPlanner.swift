@@ -90,10 +90,10 @@ extension XcodeClassPlanner {
         case .empty:
             diagnostics.report(
                 .invalidObjCClass, .warning, "attribute '\(place.path)' has a class without a name", at: place,
-                help: "name the class, such as NSArray, or clear the field in the model editor")
+                help: "name the class, such as customClassName=\"NSArray\", or remove customClassName")
         case .generic(let name):
             diagnostics.report(
-                .invalidObjCClass, .warning, "class '\(declared)' of '\(place.path)' is no Objective-C class name",
+                .invalidObjCClass, .warning, "class '\(declared)' of '\(place.path)' is not an Objective-C class name",
                 at: place, help: "write \(name)")
         case .swift:
             diagnostics.report(
@@ -102,7 +102,7 @@ extension XcodeClassPlanner {
                 help: "write the Objective-C class, such as NSArray or NSDictionary")
         case .invalid:
             diagnostics.report(
-                .invalidObjCClass, .error, "class '\(declared)' of '\(place.path)' is no type", at: place,
+                .invalidObjCClass, .error, "class '\(declared)' of '\(place.path)' is not a type", at: place,
                 help: "name an Objective-C class, such as NSArray")
         }
     }

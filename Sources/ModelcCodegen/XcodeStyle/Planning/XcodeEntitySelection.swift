@@ -70,7 +70,7 @@ struct XcodeEntitySelection {
     }
 
     private func fault(in name: String) -> String? {
-        if !SwiftIdentifier.isValid(name) { return "class name '\(name)' is no identifier" }
+        if !SwiftIdentifier.isValid(name) { return "class name '\(name)' is not an identifier" }
         if language == .objectiveC, XcodeObjectiveCWords.isKeyword(name) {
             return "class name '\(name)' is a word of Objective-C"
         }
@@ -83,7 +83,7 @@ extension XcodeEntitySelection {
         diagnostics.report(
             .manualCodegen, .note, "entity '\(entity.name)' was skipped: its Codegen is Manual/None",
             at: ModelPlace(entity),
-            help: "pass --all-entities, or set Codegen to Class Definition in the model editor")
+            help: "pass --all-entities, or write codeGenerationType=\"class\"")
     }
 
     func report(foreignModule module: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector) {

@@ -18,7 +18,8 @@ enum EmbeddedModelReader {
         guard fields.object.attribute(side.dataKey.rawValue) != nil else {
             fields.report.error(
                 .missingEmbeddedModel, "the mapping model has no copy of its \(side.rawValue) model",
-                at: fields.object.position, help: "choose the model again in Xcode, or restore the file")
+                at: fields.object.position,
+                help: "restore the file from version control, or write a new one: modelc mapping new")
             return embedded
         }
         embedded.archive = fields.data(side.dataKey)

@@ -24,7 +24,8 @@ struct MappingFields {
         guard let attribute = take(key) else { return nil }
         if let number = Int16(attribute.text) { return Int(number) }
         report.error(
-            .invalidNumber, "'\(attribute.text.prefix(40))' is no number from -32768 to 32767", at: attribute.position,
+            .invalidNumber, "'\(attribute.text.prefix(40))' is not a number from -32768 to 32767",
+            at: attribute.position,
             help: "restore the file from version control")
         return nil
     }
@@ -76,7 +77,7 @@ struct MappingFields {
 extension MappingReport {
     fileprivate func unknownField(_ name: String, at position: SourcePosition?) {
         warning(
-            .unknownMappingContent, "'\(name)' is no part of a mapping that is known; it is kept", at: position,
+            .unknownMappingContent, "'\(name)' is not part of a mapping that is known; it is kept", at: position,
             help: "report it, with the version of Xcode that wrote it")
     }
 
@@ -123,7 +124,8 @@ enum MappingValueReader {
             if case .string(let value) = entry.value { return UserInfoEntry(key: entry.key, value: value) }
             fields.report.warning(
                 .unknownArchiveValue, "the user info key '\(entry.key)' holds \(entry.value.kindName) and is ignored",
-                at: fields.position(of: .userInfo), help: "user info values are texts: set it anew in the editor")
+                at: fields.position(of: .userInfo),
+                help: "only strings are read; restore the file from version control, or ignore the key")
             return nil
         }
     }
@@ -133,12 +135,13 @@ enum MappingValueReader {
         if message.hasSuffix(".") { message.removeLast() }
         fields.report.error(
             .unreadableMappingArchive, "'\(key.rawValue)' is damaged: \(message)", at: fields.position(of: key),
-            help: "restore the file from version control, or set the value anew in the editor")
+            help: "restore the file from version control, or write a new one: modelc mapping new")
     }
 
     private static func opaque(_ className: String, _ key: MappingKey, _ fields: MappingFields) {
         fields.report.note(
             .opaqueExpression, "the expression has no format text: it holds \(className.prefix(60)); it is kept",
-            at: fields.position(of: key), help: "look at it in Xcode")
+            at: fields.position(of: key), help: "nothing is to be done; 'modelc mapping show' shows what is known of it"
+        )
     }
 }

@@ -135,7 +135,7 @@ extension MappingGraphReader {
 
     private func missingRoot() {
         report.error(
-            .missingMappingObject, "the file has no object of type XDDEVMAPPINGMODEL, so it is no mapping model",
+            .missingMappingObject, "the file has no object of type XDDEVMAPPINGMODEL, so it is not a mapping model",
             at: nil, help: MappingGraphReader.restore)
     }
 
@@ -163,13 +163,13 @@ extension MappingGraphReader {
         let shown = name.map { " '\(StoreEscapes.unescaped($0.text).prefix(60))'" } ?? ""
         report.note(
             .orphanedMapping, "\(type.kindName)\(shown) belongs to nothing; it has no effect", at: object.position,
-            help: "it is a leftover of the editor and can stay")
+            help: "Xcode leaves such objects behind; it can stay")
     }
 
     private func nameless(_ type: MappingObjectType, at position: SourcePosition?) {
         report.note(
             .orphanedMapping, "\(type.kindName) has no name; it has no effect", at: position,
-            help: "it is a leftover of the editor and can stay")
+            help: "Xcode leaves such objects behind; it can stay")
     }
 
     private func unknownObject(_ object: StoredObject) {

@@ -82,7 +82,7 @@ extension MappingModelReader {
 
     private func notAMappingModel(_ path: String) -> Diagnostic {
         Diagnostic(
-            .notAMappingModel, .error, "'\(path)' is no mapping model", at: SourceLocation(path: path),
+            .notAMappingModel, .error, "'\(path)' is not a mapping model", at: SourceLocation(path: path),
             help: "give the path of an .xcmappingmodel bundle, or of the xcmapping.xml in one")
     }
 

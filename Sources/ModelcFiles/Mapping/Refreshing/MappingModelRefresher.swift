@@ -100,9 +100,9 @@ package enum MappingRefreshError: Error, Hashable, Sendable {
     /// The next step for the user.
     package var help: String {
         switch self {
-        case .model: "migrate in stages instead (NSStagedMigrationManager, iOS 17 and macOS 14), or refresh it in Xcode"
-        case .missingEntity: "remove the entity mapping in Xcode, or choose the entity's new name there"
-        case .unusualSpelling: "open the file in Xcode and save it"
+        case .model: "migrate in stages instead (iOS 17 and macOS 14): modelc plan --emit staged"
+        case .missingEntity: "write a new mapping model between the two versions: modelc mapping new"
+        case .unusualSpelling: "restore the file from version control, or write a new one: modelc mapping new"
         }
     }
 }

@@ -81,7 +81,7 @@ extension MappingReport {
     func unknownElement(_ name: String, at position: SourcePosition) {
         warning(
             .unknownMappingContent, "<\(name)> has no place in a mapping model; it is ignored", at: position,
-            help: "open the file in Xcode and save it")
+            help: "remove the element, or restore the file from version control")
     }
 
     func missing(_ attribute: String, of element: String, at position: SourcePosition) {
@@ -92,7 +92,7 @@ extension MappingReport {
     func invalidID(_ id: String, attribute: String, at position: SourcePosition) {
         let shown = id.count > 40 ? id.prefix(40) + "…" : id[...]
         error(
-            .invalidObjectID, "'\(shown)' is no id of an object: ids are z and a number", at: position,
+            .invalidObjectID, "'\(shown)' is not an id of an object: ids are z and a number", at: position,
             attribute: attribute, help: MappingReport.restore)
     }
 }

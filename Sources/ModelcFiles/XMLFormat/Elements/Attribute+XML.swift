@@ -63,7 +63,7 @@ extension XMLField<AttributeDescription> {
 extension FieldProblem {
     fileprivate static func unknownAttributeType(_ near: String?) -> FieldProblem {
         FieldProblem(
-            id: .unreadableElement, severity: .error, message: "is no attribute type",
+            id: .unreadableElement, severity: .error, message: "is not an attribute type",
             help: near.map { "did you mean '\($0)'?" }
                 ?? "the types are " + AttributeType.allCases.map(\.rawValue).joined(separator: ", "))
     }
@@ -72,7 +72,7 @@ extension FieldProblem {
     fileprivate static var unusualAttributeType: FieldProblem {
         FieldProblem(
             id: .undefinedAttributeType, severity: .warning, message: "is read as it says, but Xcode never writes it",
-            help: "remove the attribute for an undefined type, or choose a type in the editor")
+            help: "remove attributeType for an undefined type, or write one, such as attributeType=\"String\"")
     }
 }
 
@@ -88,8 +88,8 @@ struct AttributeCheck {
         checkEffects()
         if attribute.isDerived, (attribute.derivationExpression ?? "").isEmpty {
             report.warning(
-                .invalidDerivation, "the attribute is derived, and nothing says from what", attribute: "derived",
-                help: "write a derivation expression in the editor")
+                .invalidDerivation, "the attribute is derived and has no derivation expression", attribute: "derived",
+                help: "write one, such as derivationExpression=\"now:()\"; or remove derived=\"YES\"")
         }
         attribute.userInfo.reportDuplicateKeys(report)
     }
@@ -117,7 +117,7 @@ struct AttributeCheck {
             guard !range.contains(number) else { return }
             return unreadableDefault("does not fit into \(attribute.type.rawValue)", "choose a default from \(range)")
         }
-        let message = "is no whole number; Core Data reads its leading digits, or 0"
+        let message = "is not a whole number; Core Data reads its leading digits, or 0"
         if ["0.0", "YES", "NO"].contains(text) {
             report.note(
                 .defaultNotRepresentable, "the default '\(text)' \(message)", attribute: "defaultValueString",
@@ -129,14 +129,15 @@ struct AttributeCheck {
 
     private func checkNumber(_ text: String) {
         guard Double(text)?.isFinite != true else { return }
-        unreadableDefault("is no number", "write a number")
+        unreadableDefault("is not a number", "write a number")
     }
 
     private func checkBoolean(_ text: String) {
         guard !["YES", "NO"].contains(text.uppercased()) else { return }
         report.note(
             .defaultNotRepresentable, "the default '\(text)' of a Boolean is neither YES nor NO",
-            attribute: "defaultValueString", help: "choose the default in the editor")
+            attribute: "defaultValueString",
+            help: "write defaultValueString=\"YES\" or defaultValueString=\"NO\"")
     }
 
     private func unreadableDefault(_ reason: String, _ help: String) {
@@ -162,14 +163,15 @@ struct AttributeCheck {
         case .integer16, .integer32, .integer64, .double, .float, .decimal, .string:
             guard Double(text)?.isFinite != true else { return }
             report.warning(
-                .ignoredContent, "the bound '\(text)' is no number and is ignored", attribute: prefix + "ValueString",
-                help: "write a number")
+                .ignoredContent, "the bound '\(text)' is not a number and is ignored",
+                attribute: prefix + "ValueString", help: "write a number")
         case .date:
             guard interval == nil else { return }
             report.warning(
                 .ignoredContent,
                 "the bound '\(text)' is ignored: a date's bound is read from \(prefix)DateTimeInterval",
-                attribute: prefix + "ValueString", help: "set it anew in the editor")
+                attribute: prefix + "ValueString",
+                help: "write the seconds since 2001-01-01 00:00 UTC, such as \(prefix)DateTimeInterval=\"0\"")
         case .undefined, .boolean, .binary, .uuid, .uri, .transformable, .objectID, .composite: break
         }
     }

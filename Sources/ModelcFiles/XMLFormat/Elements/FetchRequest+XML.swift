@@ -41,7 +41,7 @@ extension FetchRequestDescription {
             report.note(
                 .partialRequestFlags,
                 "the fetch request sets \(written) of its \(flags.count) flags;"
-                    + " the framework's defaults are read for the others", help: "set all of them in the editor")
+                    + " the framework's defaults are read for the others", help: "write all of them")
         }
         userInfo.reportDuplicateKeys(report)
     }
@@ -87,7 +87,8 @@ extension FetchedPropertyDescription {
             if property.fetchRequest == nil {
                 report.error(
                     .unreadableElement, "the fetched property has no fetch request",
-                    help: "choose its destination and predicate in the editor, or remove it")
+                    help: "write <fetchRequest name=\"fetchedPropertyFetchRequest\" entity=\"…\" "
+                        + "predicateString=\"…\"/> into it, or remove it")
             }
             property.userInfo.reportDuplicateKeys(report)
         })

@@ -48,7 +48,7 @@ extension RelationshipDescription {
         let (there, missing) = inverseName == nil ? ("inverseEntity", "inverseName") : ("inverseName", "inverseEntity")
         report.warning(
             .ignoredContent, "the inverse has an \(there) and no \(missing)", attribute: there,
-            help: "set the inverse in the editor, or remove \(there)")
+            help: "write \(missing)=\"…\" as well, or remove \(there)")
     }
 
     private func checkCounts(_ report: ElementReport) {
@@ -78,7 +78,7 @@ extension RelationshipDescription {
 extension FieldProblem {
     fileprivate static func unknownDeleteRule(_ text: String, _ near: String?) -> FieldProblem {
         FieldProblem(
-            id: .unreadableElement, severity: .error, message: "is no delete rule",
+            id: .unreadableElement, severity: .error, message: "is not a delete rule",
             help: near.map { "did you mean '\($0)'?" } ?? "the rules are Nullify, Cascade, Deny and No Action")
     }
 }

@@ -5,7 +5,7 @@ enum NoActionDeleteRule: LintRule {
     static let description = RuleDescription(
         "no-action-delete-rule", .deleteRules, .warning,
         summary: "No Action leaves the inverse pointing at deleted objects",
-        rationale: "Nothing tells the other side. It refers to a row that is gone, and reading it fails with \"could "
+        rationale: "The other side is not updated. It refers to a row that is gone, and reading it fails with \"could "
             + "not fulfill a fault\". Where the inverse is required it can never be right again; that is an "
             + "error.",
         help: "use Nullify",

@@ -6,7 +6,7 @@ enum NoCurrentVersion: DescribedRule {
         rationale:
             "The file .xccurrentversion is missing, damaged, or names nothing, so no tool can tell which version to "
             + "build. None of the versions was looked at.",
-        help: "choose the current version in Xcode's file inspector, or restore .xccurrentversion", isStructural: true,
+        help: "write .xccurrentversion, or restore it from version control", isStructural: true,
         prevents: "No current version for model at path …",
         seeAlso: [CurrentVersionMissing.self],
         bad: [

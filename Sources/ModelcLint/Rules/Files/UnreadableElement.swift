@@ -4,7 +4,7 @@ enum UnreadableElement: DescribedRule {
         "unreadable-element", .correctness, .error,
         summary: "A part of a model has no meaning",
         rationale:
-            "The file is XML, but something in it is no part of a data model: a type or a delete rule that does not "
+            "The file is XML, but something in it is not part of a data model: a type or a delete rule that does not "
             + "exist, an element without a name, a number that is none. Tools refuse it, or guess differently.",
         help: "correct the value, or restore the file from version control", isStructural: true,
         prevents: "A build that fails, or a model that differs from tool to tool.",

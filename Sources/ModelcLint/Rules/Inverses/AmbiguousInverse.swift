@@ -6,7 +6,7 @@ enum AmbiguousInverse: LintRule {
         "ambiguous-inverse", .inverses, .warning,
         summary: "A relationship without inverse could be paired with several others",
         rationale: "Which one was meant cannot be told from the model; left unpaired, none of them is kept in step.",
-        help: "set the inverse",
+        help: "write inverseName and inverseEntity on both relationships of a pair",
         seeAlso: [MissingInverse.self],
         bad: [
             """
@@ -42,8 +42,17 @@ enum AmbiguousInverse: LintRule {
             report(
                 Finding(
                     id, "\(end.path) could be paired with \(shown)\(hidden); choose one",
-                    at: SourcePlace(end.relationship), on: end.selector, help: "set the inverse in the editor",
+                    at: SourcePlace(end.relationship), on: end.selector,
+                    help: help(for: back),
                     facts: back.first.map(\.selector)))
         }
+    }
+
+    /// What to write, with the first candidate as the example.
+    private static func help(for back: InverseCandidates.Choice) -> String {
+        let example = back.first.first.map {
+            ", such as inverseName=\"\($0.relationship.name)\" inverseEntity=\"\($0.owner)\", and the reverse there"
+        }
+        return "write the inverse" + (example ?? "")
     }
 }

@@ -6,7 +6,7 @@ enum CardinalityNarrowed: VersionRule {
         "cardinality-narrowed", .migration, .error,
         summary: "A relationship to many objects became one to a single object",
         rationale:
-            "Where a row has several objects, nobody says which one to keep. Core Data infers a mapping for "
+            "Where a row has several objects, it is undefined which one to keep. Core Data infers a mapping for "
             + "the other direction only.",
         help: "choose the object in a custom stage",
         prevents: "134190 An error occurred while the mapping model was inferred",

@@ -5,7 +5,7 @@ enum EntityNameCase: LintRule {
     static let description = RuleDescription(
         "entity-name-case", .naming, .off,
         summary: "An entity's name begins with a small letter, or a property's with a capital one",
-        rationale: "A house rule that Xcode's editor enforces and files can break: entities become classes, properties "
+        rationale: "A house rule that Xcode enforces and files can break: entities become classes, properties "
             + "become accessors, and setters are made of the name with its first letter changed.",
         help: "rename it, with the old name as renaming identifier to keep the data",
         bad: [

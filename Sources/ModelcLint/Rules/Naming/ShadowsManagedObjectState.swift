@@ -7,7 +7,7 @@ enum ShadowsManagedObjectState: LintRule {
         summary: "A property hides the state of its managed object from key-value coding",
         rationale:
             "'deleted' is the key of NSManagedObject's isDeleted. The compiler accepts a property of that name, and "
-            + "code and predicates that ask for the key then get the one when they mean the other.",
+            + "code and predicates that ask for the key then read your attribute when they meant the object's state.",
         help: "rename the property, with the old name as renaming identifier to keep the data",
         seeAlso: [ReservedPropertyName.self],
         bad: [

@@ -6,7 +6,7 @@ enum RelationshipWithoutDestination: LintRule {
         "relationship-without-destination", .correctness, .error,
         summary: "A relationship names no destination entity",
         rationale: "It leads nowhere; the model does not compile.",
-        help: "choose the destination in the relationship inspector",
+        help: "write the name of an entity: destinationEntity=\"…\"",
         isStructural: true,
         prevents: "destination entry can't be nil in relationships",
         seeAlso: [UnknownDestination.self],
@@ -38,7 +38,7 @@ enum RelationshipWithoutDestination: LintRule {
                         "\(entity.name).\(relationship.name) has no destination entity",
                         at: SourcePlace(relationship, attribute: attribute),
                         on: .property(entity: entity.name, relationship.name),
-                        help: "choose the destination in the relationship inspector"))
+                        help: "write the name of an entity: destinationEntity=\"…\""))
             }
         }
     }

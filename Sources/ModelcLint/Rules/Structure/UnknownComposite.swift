@@ -7,7 +7,7 @@ enum UnknownComposite: LintRule {
         "unknown-composite", .correctness, .error,
         summary: "A composite attribute has no composite, or one that is not in the model",
         rationale: "The attribute has no members, so nothing can be stored in it.",
-        help: "choose the composite in the attribute inspector",
+        help: "write the name of a composite of the model: composite=\"…\"",
         isStructural: true,
         seeAlso: [CompositeCycle.self],
         bad: [
@@ -51,7 +51,7 @@ enum UnknownComposite: LintRule {
                 report(
                     Finding(
                         id, "\(path) has no composite", at: SourcePlace(attribute), on: selector,
-                        help: "choose the composite in the attribute inspector"))
+                        help: "write the name of a composite of the model: composite=\"\(names.min() ?? "…")\""))
                 continue
             }
             guard !names.contains(name) else { continue }

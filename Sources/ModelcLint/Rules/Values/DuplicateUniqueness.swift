@@ -90,8 +90,10 @@ enum DuplicateUniqueness: LintRule {
     ) -> Finding {
         let names = constraint.members.map(\.name)
         let other = ElementSelector.uniqueness(entity: entity.name, first.members.map(\.name))
+        var seen: Set<String> = []
+        let different = names.filter { seen.insert($0).inserted }
         return Finding(
-            id, "\(entity.name) has two uniqueness constraints over \(names.joined(separator: ", "))",
+            id, "\(entity.name) has two uniqueness constraints over \(different.joined(separator: ", "))",
             at: SourcePlace(constraint), on: .uniqueness(entity: entity.name, names), help: "remove one of them",
             related: [RelatedFinding("the first one is here", at: SourcePlace(first), on: other)], facts: [other],
             fix: Fix(.schema, "remove the second one", constraint.removal()))

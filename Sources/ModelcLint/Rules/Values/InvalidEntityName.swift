@@ -6,7 +6,7 @@ enum InvalidEntityName: LintRule {
         "invalid-entity-name", .correctness, .error,
         summary: "The name of an entity is not an identifier",
         rationale: "Tables and columns are named after it: the SQL that makes the store fails, although files with "
-            + "such names can be compiled. The editor does not let you type one.",
+            + "such names can be compiled. Xcode does not let you type one.",
         help: "rename the entity, with the old name as renaming identifier to keep the data",
         seeAlso: [InvalidPropertyName.self, EntityNameCase.self],
         bad: [#"▸<entity name="Sea Chart"/>"#],

@@ -5,7 +5,7 @@ enum ToOneMaxCount: LintRule {
     static let description = RuleDescription(
         "to-one-max-count", .correctness, .warning,
         summary: "A to-one relationship has a maximum count other than 1",
-        rationale: "The number means nothing at run time, but it enters the version hash: a later correction of it "
+        rationale: "The number has no effect at run time but changes the version hash: a later correction of it "
             + "makes stores need a migration.",
         help: "set the maximum to 1 in a new version",
         fix: .schema,
@@ -35,7 +35,7 @@ enum ToOneMaxCount: LintRule {
                     Finding(
                         id,
                         "\(entity.name).\(relationship.name) is to-one but has maxCount \(count), "
-                            + "which enters the version hash and means nothing",
+                            + "which has no effect at run time but changes the version hash",
                         at: SourcePlace(relationship, attribute: "maxCount"),
                         on: .property(entity: entity.name, relationship.name),
                         help: "set maxCount to 1 in a new version",

@@ -6,7 +6,7 @@ enum UnparsablePredicate: LintRule {
     static let description = RuleDescription(
         "unparsable-predicate", .correctness, .warning,
         summary: "The predicate of a fetch request, or of a fetched property, cannot be parsed",
-        rationale: "The text is parsed when the model is compiled or when the request is made; what is no predicate "
+        rationale: "The text is parsed when the model is compiled or when the request is made; what is not a predicate "
             + "raises an "
             + "exception. modelc reads the language of Apple's Predicate Programming Guide.",
         help: "correct the text",

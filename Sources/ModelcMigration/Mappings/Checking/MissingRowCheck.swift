@@ -53,7 +53,8 @@ struct MissingRowCheck {
             .propertyWithoutRow, modelPath: "\(row.mapping.effectiveName).\(row.name)",
             "no row fills \(row.path): it gets its default or nothing"
                 + (row.hasPolicy ? ", unless the policy sets it" : ""),
-            help: "add a row in Xcode", at: row.mapping.position)
+            help: "set it in a migration policy, or write a new mapping model: modelc mapping new",
+            at: row.mapping.position)
     }
 
     private func finding(_ rows: [MissingRow], _ hasPolicy: Bool) -> MappingFinding {
@@ -63,7 +64,8 @@ struct MissingRowCheck {
             .propertyWithoutRow, modelPath: only?.effectiveName ?? "",
             "no row fills \(rows.count) properties (\(MissingRowCheck.list(rows.map(\.path)))): each gets its default or "
                 + "nothing" + (hasPolicy ? ", unless the policy sets it" : ""),
-            help: "add rows in Xcode", at: only?.position ?? checked.mapping.position,
+            help: "set them in a migration policy, or write a new mapping model: modelc mapping new",
+            at: only?.position ?? checked.mapping.position,
             details: details(rows.map { ($0.path, $0.position) }))
     }
 
@@ -93,7 +95,7 @@ struct MissingRowCheck {
                 .entityOmittedByMapping,
                 "no entity mapping leads from \(omitted.count) entities that both versions have "
                     + "(\(MissingRowCheck.list(omitted.map(\.old)))): all their objects are dropped",
-                help: "add entity mappings in Xcode, or make the mapping model anew: modelc mapping new",
+                help: "write a new mapping model, which has all of them: modelc mapping new",
                 at: checked.mapping.position, details: details(omitted.map { ($0.new.name, $0.new.position) }))
         ]
     }
@@ -102,7 +104,7 @@ struct MissingRowCheck {
         MappingFinding(
             .entityOmittedByMapping, modelPath: omitted.new.name,
             "no entity mapping leads from \(omitted.old) to \(omitted.new.name): all its objects are dropped",
-            help: "add an entity mapping in Xcode, or make the mapping model anew: modelc mapping new",
+            help: "write a new mapping model, which has one: modelc mapping new",
             at: checked.mapping.position)
     }
 

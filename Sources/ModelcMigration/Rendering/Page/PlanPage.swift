@@ -53,10 +53,10 @@ package struct PlanPage {
     private var parts: [Markup] {
         [
             section("graph", "Versions", VersionGraphDrawing(report).markup),
-            section("ways", "The way of each version", PlanPageWays(report).markup),
+            section("ways", "Migration paths", PlanPageWays(report).markup),
             section("findings", "Findings", PlanPageFindings(report).markup),
             section("steps", "Steps", PlanPageSteps(report).markup),
-            section("checks", "Questions to stores", PlanPageChecks(report).markup),
+            section("checks", "Data checks", PlanPageChecks(report).markup),
             section("stages", "Stages", PlanPageStages(report).markup),
             section("checksums", "Checksums", PlanPageVersions(report).markup),
         ].compactMap { $0 }

@@ -19,7 +19,7 @@ struct PlanPageSteps {
         <h3>\(step.from) → \(step.to) \(PlanPageWords.badge(step.migrationClass))</h3>
         <p class="means">\(means(step))\(flags(step))</p>
         \(list("Why Core Data cannot infer it", step.faults.map(fault)))
-        \(list("What a store must be like", step.conditions.map(condition)))
+        \(list("Preconditions", step.conditions.map(condition)))
         \(list("Probable renames", step.probableRenames.map { suggestion($0, step) }))
         \(changes(step))
         </article>

@@ -21,7 +21,7 @@ struct PlanPageWays {
 
     /// The recommended path, each version a link to the step that leads there.
     private func path(_ route: MigrationReport.Route) -> Markup {
-        guard let path = route.path, let first = path.first else { return "<b class=\"bad\">no way</b>" }
+        guard let path = route.path, let first = path.first else { return "<b class=\"bad\">no path</b>" }
         guard path.count > 1 else { return "nothing to do" }
         let hops = zip(path, path.dropFirst()).map { from, to -> Markup in
             guard let anchor = report.anchor(from: from, to: to) else { return PlanPageWords.name(to) }

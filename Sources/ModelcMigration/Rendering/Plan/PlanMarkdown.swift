@@ -24,7 +24,7 @@ package struct PlanMarkdown {
     /// The names in it are text, whatever they say.
     private var verdict: String {
         guard !report.routes.isEmpty else {
-            return report.isFailed ? "There is no way." : "There is nothing to migrate."
+            return report.isFailed ? "There is no migration path." : "There is nothing to migrate."
         }
         return report.classCounts.map { "\($0.count) × \($0.migrationClass.rawValue)" }.joined(separator: ", ")
     }
@@ -41,7 +41,7 @@ package struct PlanMarkdown {
                     $0.count < 2 ? "nothing to do" : $0.map(Markdown.cell).joined(separator: " → ")
                 }
                 return
-                    "| \(Markdown.cell(route.from)) | \(Markdown.cell(route.coreDataWill.text)) | \(path ?? "**no way**") "
+                    "| \(Markdown.cell(route.from)) | \(Markdown.cell(route.coreDataWill.text)) | \(path ?? "**no path**") "
                     + "| \(route.migrationClass.rawValue) |"
             }
     }

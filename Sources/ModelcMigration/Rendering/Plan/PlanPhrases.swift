@@ -19,7 +19,7 @@ extension DirectMigration {
 extension MigrationReport.Route {
     /// The recommended path: `V1 -> V2 -> V3`, or why there is none to be shown.
     package var pathText: String {
-        guard let path else { return "no way" }
+        guard let path else { return "no path" }
         return path.count < 2 ? "nothing to do" : path.joined(separator: " -> ")
     }
 }
@@ -46,7 +46,7 @@ extension MigrationReport.Check {
     package var answer: String {
         let place = store.map { " in \($0)" } ?? ""
         switch outcome {
-        case .notAsked: return "no store asked"
+        case .notAsked: return "not checked (no --store)"
         case .count(let count): return "\(count)\(place)"
         case .unanswerable(let reason): return "cannot be asked\(place): \(reason)"
         }
@@ -70,7 +70,7 @@ extension MigrationReport {
     /// What it comes to, as one sentence.
     package var verdict: String {
         guard !routes.isEmpty else {
-            return isFailed ? "There is no way to \(target)." : "There is nothing to migrate."
+            return isFailed ? "There is no migration path to \(target)." : "There is nothing to migrate."
         }
         let classes = classCounts.map { "\($0.count) \($0.migrationClass.rawValue)" }.joined(separator: ", ")
         let versions = "\(routes.count) version\(routes.count == 1 ? "" : "s") to \(target): \(classes)."

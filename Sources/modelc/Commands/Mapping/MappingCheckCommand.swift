@@ -19,7 +19,7 @@ struct MappingCheckCommand: ParsableCommand, DocumentingCommand {
             Each PATH is a mapping model, or a folder that is searched for them. Their versions are looked for below \
             --models.
 
-            Exit codes: 0 nothing that --fail-on minds; 1 findings; 2 something cannot be read or found; 64 wrong usage.
+            Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 something cannot be read or found; 64 wrong usage.
             """)
 
     @Argument(

@@ -61,7 +61,7 @@ struct MappingRefreshCommand: ParsableCommand {
         do throws(FileWritingError) {
             let planned = try writer.plan([file])
             guard planned.allSatisfy(\.action.writes) else {
-                throw FileWritingError.unwritable(path: reading.filePath, reason: "it is no regular file")
+                throw FileWritingError.unwritable(path: reading.filePath, reason: "it is not a regular file")
             }
             try FileWriter.write(planned, isDurable: true)
         } catch {
