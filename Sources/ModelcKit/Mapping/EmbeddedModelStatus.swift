@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcDisk
 import ModelcFiles
 import ModelcInspection
 import ModelcSchema
