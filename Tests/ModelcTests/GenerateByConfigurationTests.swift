@@ -201,10 +201,10 @@ import Testing
         #expect(try modelc.run("generate").errors.contains("or set 'output' in .modelc.yml"))
     }
 
-    @Test func withoutModelBothWaysAreNamed() throws {
+    @Test func withoutModelAllThatCouldBeMeantAreNamed() throws {
         let outcome = try modelc.run("generate", "--output", "Out")
         #expect(outcome.status == 64)
-        #expect(outcome.errors.contains("give MODEL, or list it under 'models' in a .modelc.yml"))
+        #expect(outcome.errors.contains("found 3 models: Models/BookList.xcdatamodeld, Models/DataStore.xcdatamodeld"))
         #expect(try modelc.run("generate", "--output", "Out", "--model-version", "2").status == 64)
     }
 

@@ -205,7 +205,6 @@ import Testing
 
     @Test func wrongUsageIs64() throws {
         let project = try shipped()
-        #expect(try project.run().status == 64)
         #expect(try project.run("--check", "--force", LockCommandTests.bundle).status == 64)
         #expect(try project.run("--force", "--update", "Model", LockCommandTests.bundle).status == 64)
         let unknown = try project.run("--update", "Modell", LockCommandTests.bundle)

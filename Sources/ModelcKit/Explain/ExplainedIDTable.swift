@@ -2,7 +2,7 @@
 
 /// The ids of `Diagnostics.md` and `PlanDocument.md` inside the program: id, kind and meaning. A test compares them, and
 /// writes this file anew where `MODELC_RECORD_GOLDENS` is 1.
-package enum ExplainedIDTable {
+enum ExplainedIDTable {
     static let text = ##"""
         no-working-folder	error	The folder in which the command runs was removed, or cannot be read.
         no-such-path	error	There is nothing at the path.

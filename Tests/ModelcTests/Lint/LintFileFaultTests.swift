@@ -141,7 +141,8 @@ import Testing
             markdown
                 == "### modelc lint\n\nnothing was looked at\n\n- ❌ `nowhere`: there is nothing at 'nowhere'\n")
         try project.write(LintFixture.clean, to: "M.xcdatamodeld")
-        #expect(try project.lint("nowhere", "M.xcdatamodeld").output == "no findings in 1 model\n")
+        // Not everything was looked at.
+        #expect(try project.lint("nowhere", "M.xcdatamodeld").output.isEmpty)
     }
 
     /// The file that names the current version is a place like any other.
@@ -159,8 +160,8 @@ import Testing
             """, to: "M.xcdatamodeld/.xccurrentversion")
         let outcome = try project.lint()
         let place = "M.xcdatamodeld/.xccurrentversion:5:2: error: "
-        #expect(outcome.output.hasPrefix(place), "\(outcome.output)")
-        #expect(outcome.output.contains(" 5 | <string>M 3.xcdatamodel</string>\n   | ^^^^^"), "\(outcome.output)")
+        #expect(outcome.errors.hasPrefix(place), "\(outcome.errors)")
+        #expect(outcome.errors.contains(" 5 | <string>M 3.xcdatamodel</string>\n   | ^^^^^"), "\(outcome.errors)")
         #expect(try project.json().findings.first?.location.startLine == 5)
         #expect(
             try project.lint("--format", "github").output.contains(
