@@ -6,15 +6,17 @@ import PackageDescription
 //
 //   4  plugins      GenerateManagedObjects  LintModel    run the executable, import nothing of ours
 //   3  tool         modelc                    arguments to requests, outcomes to text and exit codes: only here
+//   2.7 words       ModelcPresentation        what a command shows, a folder for each
 //   2.5 use cases   ModelcKit                 what a command does, without a command line; writes files
-//   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen  ModelcMigration  ModelcMigrationCode
+//   2  verbs        ModelcFiles  ModelcLint  ModelcCodegen  ModelcMigration  ModelcMigrationCode
 //                   ModelcConfiguration  ModelcVersionHash  ModelcVersionLock  ModelcStores <- (GRDB, SQLite)
 //   1  vocabulary   ModelcSchema              the Core Data model as values
+//                   ModelcPlans               migrations and mapping models as values
 //                   ModelcSettings            each setting's words, once: in the file, as flags, for the generator
 //                   ModelcSourceCode          names and texts in Swift and Objective-C, files that are generated
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
 //                   ModelcReports   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcConcurrency
-//                   ModelcText   ModelcDisk   ModelcGit   ModelcSystem (C)
+//                   ModelcText   ModelcMarkup   ModelcDisk   ModelcGit   ModelcSystem (C)
 let package = Package(
     name: "modelc",
     platforms: [.macOS(.v13)],
@@ -61,9 +63,9 @@ let package = Package(
         .executableTarget(
             name: "modelc",
             dependencies: [
-                "ModelcKit", "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
+                "ModelcKit", "ModelcPresentation", "ModelcFiles", "ModelcLint", "ModelcCodegen", "ModelcMigration",
                 "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash",
-                "ModelcVersionLock", "ModelcStores", "ModelcSchema",
+                "ModelcVersionLock", "ModelcStores", "ModelcSchema", "ModelcPlans",
                 "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText",
                 "ModelcSystem", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
@@ -73,12 +75,23 @@ let package = Package(
         .target(
             name: "ModelcKit",
             dependencies: [
-                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
+                "ModelcFiles", "ModelcLint", "ModelcCodegen", "ModelcMigration",
                 "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode",
                 "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
+                "ModelcPlans",
                 "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
                 "ModelcDisk",
                 "ModelcGit", "ModelcJSON", "ModelcText",
+            ]
+        ),
+
+        // Above the use cases: what each command shows.
+        .target(
+            name: "ModelcPresentation",
+            dependencies: [
+                "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
+                "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports", "ModelcDiagnostics", "ModelcDisk",
+                "ModelcMarkup", "ModelcJSON", "ModelcText",
             ]
         ),
 
@@ -86,14 +99,15 @@ let package = Package(
         .target(
             name: "ModelcFiles",
             dependencies: [
-                "ModelcSchema", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics",
+                "ModelcSchema", "ModelcPlans", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates",
+                "ModelcDiagnostics",
                 "ModelcDisk",
                 "ModelcConcurrency", "ModelcText",
             ]
         ),
         .target(
-            name: "ModelcLint", dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
-        .target(name: "ModelcInspection", dependencies: ["ModelcSchema", "ModelcJSON", "ModelcText"]),
+            name: "ModelcLint",
+            dependencies: ["ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
         .target(
             name: "ModelcCodegen",
             dependencies: [
@@ -103,9 +117,10 @@ let package = Package(
         ),
         .target(
             name: "ModelcMigrationCode",
-            dependencies: ["ModelcSchema", "ModelcSourceCode", "ModelcDiagnostics"]),
+            dependencies: ["ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcDiagnostics"]),
         .target(
-            name: "ModelcMigration", dependencies: ["ModelcSchema", "ModelcConcurrency", "ModelcJSON", "ModelcText"]),
+            name: "ModelcMigration",
+            dependencies: ["ModelcSchema", "ModelcPlans", "ModelcConcurrency", "ModelcJSON", "ModelcText"]),
         .target(
             name: "ModelcConfiguration",
             dependencies: [
@@ -119,7 +134,8 @@ let package = Package(
         .target(
             name: "ModelcStores",
             dependencies: [
-                "ModelcSchema", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText", "ModelcSystem",
+                "ModelcSchema", "ModelcPlans", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText",
+                "ModelcSystem",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
@@ -127,6 +143,7 @@ let package = Package(
 
         // Layer 1: the vocabulary.
         .target(name: "ModelcSchema", dependencies: ["ModelcDigest", "ModelcPredicates", "ModelcText"]),
+        .target(name: "ModelcPlans", dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcText"]),
         .target(name: "ModelcSettings"),
         .target(name: "ModelcSourceCode", dependencies: ["ModelcSettings", "ModelcDiagnostics"]),
 
@@ -137,7 +154,9 @@ let package = Package(
         .target(name: "ModelcTemplating", dependencies: ["ModelcText", "ModelcDiagnostics"]),
         .target(name: "ModelcDiagnostics", dependencies: ["ModelcText", "ModelcJSON"]),
         .target(
-            name: "ModelcReports", dependencies: ["ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"]),
+            name: "ModelcReports",
+            dependencies: ["ModelcMarkup", "ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"]),
+        .target(name: "ModelcMarkup", dependencies: ["ModelcText"]),
         .target(name: "ModelcJSON"),
         .target(name: "ModelcDigest"),
         .target(name: "ModelcDisk"),
@@ -163,6 +182,7 @@ let package = Package(
             name: "ModelcTests",
             dependencies: [
                 "modelc", "ModelcFiles", "ModelcLint", "ModelcConfiguration", "ModelcReports", "ModelcSchema",
+                "ModelcPlans",
                 "ModelcDiagnostics",
                 "ModelcText", "ModelcTestSupport",
             ]
@@ -178,7 +198,8 @@ let package = Package(
         .testTarget(
             name: "ModelcFilesTests",
             dependencies: [
-                "ModelcFiles", "ModelcMigration", "ModelcSchema", "ModelcVersionHash", "ModelcKeyedArchive",
+                "ModelcFiles", "ModelcMigration", "ModelcSchema", "ModelcPlans", "ModelcVersionHash",
+                "ModelcKeyedArchive",
                 "ModelcPredicates", "ModelcDiagnostics", "ModelcDisk", "ModelcText", "ModelcTestSupport",
             ]
         ),
@@ -191,7 +212,10 @@ let package = Package(
         ),
         .testTarget(
             name: "ModelcInspectionTests",
-            dependencies: ["ModelcInspection", "ModelcSchema", "ModelcJSON", "ModelcText"],
+            dependencies: [
+                "ModelcKit", "ModelcPresentation", "ModelcMarkup", "ModelcSchema", "ModelcPlans", "ModelcJSON",
+                "ModelcText",
+            ],
             exclude: ["Goldens"]
         ),
         .testTarget(
@@ -205,8 +229,10 @@ let package = Package(
         .testTarget(
             name: "ModelcMigrationFileTests",
             dependencies: [
-                "ModelcMigrationCode", "ModelcSourceCode", "ModelcMigration", "ModelcVersionHash", "ModelcFiles",
-                "ModelcSchema", "ModelcDiagnostics", "ModelcText", "ModelcTypeChecking", "ModelcTestSupport",
+                "ModelcPresentation", "ModelcKit", "ModelcMigrationCode", "ModelcSourceCode", "ModelcMigration",
+                "ModelcVersionHash", "ModelcFiles",
+                "ModelcSchema", "ModelcPlans", "ModelcDiagnostics", "ModelcText", "ModelcTypeChecking",
+                "ModelcTestSupport",
             ],
             path: "Tests/MigrationFileTests",
             exclude: ["Goldens"]
@@ -214,7 +240,9 @@ let package = Package(
         .testTarget(
             name: "ModelcMigrationTests",
             dependencies: [
-                "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema", "ModelcJSON", "ModelcText",
+                "ModelcPresentation", "ModelcKit", "ModelcMigration", "ModelcVersionHash", "ModelcFiles",
+                "ModelcSchema", "ModelcPlans", "ModelcJSON",
+                "ModelcText",
                 "ModelcTestSupport",
             ],
             exclude: ["Goldens"]
@@ -230,7 +258,8 @@ let package = Package(
         .testTarget(
             name: "ModelcStoresTests",
             dependencies: [
-                "modelc", "ModelcStores", "ModelcFiles", "ModelcVersionHash", "ModelcSchema", "ModelcDiagnostics",
+                "modelc", "ModelcStores", "ModelcFiles", "ModelcVersionHash", "ModelcSchema", "ModelcPlans",
+                "ModelcDiagnostics",
                 "ModelcTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
@@ -256,7 +285,8 @@ let package = Package(
         .testTarget(
             name: "ModelcReportsTests",
             dependencies: [
-                "ModelcReports", "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcXML", "ModelcTestSupport",
+                "ModelcMarkup", "ModelcReports", "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcXML",
+                "ModelcTestSupport",
             ],
             exclude: ["Goldens"]
         ),

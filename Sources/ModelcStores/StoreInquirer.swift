@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// Finds the questions that a store has to be asked before it is migrated (migration §3, sqlite-store §8). Pure.

@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// Tells which version of a model wrote a store. Pure: equal content has an equal answer (sqlite-store §3).

@@ -15,6 +15,9 @@ struct ImportTable {
     static let lines: [Line] = [
         // Layer 0.
         Line(module: "ModelcText", project: [], reason: "the lowest module stands on the standard library alone"),
+        Line(
+            module: "ModelcMarkup", project: ["ModelcText"],
+            reason: "a generic tool: text into Markdown, HTML and XML, and tables of text"),
         Line(module: "ModelcJSON", project: [], reason: "a generic tool stands on the standard library alone"),
         Line(
             module: "ModelcConcurrency", project: [], others: system,
@@ -28,7 +31,8 @@ struct ImportTable {
             module: "ModelcDiagnostics", project: ["ModelcText", "ModelcJSON"],
             reason: "a generic tool knows nothing of Core Data"),
         Line(
-            module: "ModelcReports", project: ["ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"],
+            module: "ModelcReports",
+            project: ["ModelcMarkup", "ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"],
             reason: "a generic tool knows nothing of Core Data: findings are about texts in files"),
         Line(
             module: "ModelcPredicates", project: ["ModelcText"],
@@ -49,6 +53,9 @@ struct ImportTable {
                 "the vocabulary is values only: no input or output, no diagnostics, no file formats; the trees of "
                 + "expressions are values"),
         Line(
+            module: "ModelcPlans", project: ["ModelcSchema", "ModelcPredicates", "ModelcText"],
+            reason: "what is planned between two models, as values: a model can be read and checked without it"),
+        Line(
             module: "ModelcSettings", project: [],
             reason: "the words of settings are one type each for the file, the flags and the generator"),
         Line(
@@ -58,16 +65,17 @@ struct ImportTable {
         Line(
             module: "ModelcFiles",
             project: [
-                "ModelcSchema", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics",
+                "ModelcSchema", "ModelcPlans", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates",
+                "ModelcDiagnostics",
                 "ModelcDisk",
                 "ModelcConcurrency", "ModelcText",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
         Line(
-            module: "ModelcLint", project: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
+            module: "ModelcLint",
+            project: ["ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
             others: ["Foundation"],
             reason: "\(verb); it reads predicates, and patterns with Foundation's engine, which is Core Data's"),
-        Line(module: "ModelcInspection", project: ["ModelcSchema", "ModelcJSON", "ModelcText"], reason: verb),
         Line(
             module: "ModelcCodegen",
             project: [
@@ -77,10 +85,11 @@ struct ImportTable {
             reason: verb),
         Line(
             module: "ModelcMigrationCode",
-            project: ["ModelcSchema", "ModelcSourceCode", "ModelcDiagnostics"],
+            project: ["ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcDiagnostics"],
             reason: verb),
         Line(
-            module: "ModelcMigration", project: ["ModelcSchema", "ModelcConcurrency", "ModelcJSON", "ModelcText"],
+            module: "ModelcMigration",
+            project: ["ModelcSchema", "ModelcPlans", "ModelcConcurrency", "ModelcJSON", "ModelcText"],
             reason: verb),
         Line(
             module: "ModelcConfiguration",
@@ -93,29 +102,39 @@ struct ImportTable {
         Line(
             module: "ModelcStores",
             project: [
-                "ModelcSchema", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText", "ModelcSystem",
+                "ModelcSchema", "ModelcPlans", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText",
+                "ModelcSystem",
             ],
             others: system.union(["Foundation", "FoundationEssentials", "GRDB"]), reason: verb),
         // Layer 2.5.
         Line(
             module: "ModelcKit",
             project: [
-                "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
+                "ModelcFiles", "ModelcLint", "ModelcCodegen", "ModelcMigration",
                 "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash",
-                "ModelcVersionLock", "ModelcStores", "ModelcSchema",
+                "ModelcVersionLock", "ModelcStores", "ModelcSchema", "ModelcPlans",
                 "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",
                 "ModelcDisk",
                 "ModelcGit", "ModelcJSON", "ModelcText",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]),
             reason: "a use case may need several verbs, and no command line"),
+        // Between the use cases and the tool.
+        Line(
+            module: "ModelcPresentation",
+            project: [
+                "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
+                "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports", "ModelcDiagnostics", "ModelcDisk",
+                "ModelcMarkup", "ModelcJSON", "ModelcText",
+            ],
+            reason: "what a command shows stands in one place, and no use case needs it"),
         // Layer 3.
         Line(
             module: "modelc",
             project: [
-                "ModelcKit", "ModelcFiles", "ModelcLint", "ModelcInspection", "ModelcCodegen", "ModelcMigration",
+                "ModelcKit", "ModelcPresentation", "ModelcFiles", "ModelcLint", "ModelcCodegen", "ModelcMigration",
                 "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash",
-                "ModelcVersionLock", "ModelcStores", "ModelcSchema",
+                "ModelcVersionLock", "ModelcStores", "ModelcSchema", "ModelcPlans",
                 "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText",
                 "ModelcSystem",
             ],

@@ -2,6 +2,7 @@ import Foundation
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
 import Testing

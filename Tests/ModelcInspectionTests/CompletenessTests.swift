@@ -1,4 +1,4 @@
-import ModelcInspection
+import ModelcPresentation
 import ModelcSchema
 import Testing
 

@@ -1,4 +1,4 @@
-import ModelcInspection
+import ModelcPresentation
 import ModelcJSON
 import ModelcSchema
 import Testing

@@ -1,5 +1,6 @@
-import ModelcInspection
+import ModelcPresentation
 import ModelcJSON
+import ModelcPlans
 import ModelcSchema
 import Testing
 

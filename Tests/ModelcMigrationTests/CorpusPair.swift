@@ -1,6 +1,7 @@
 import Foundation
 import ModelcFiles
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
 import ModelcVersionHash

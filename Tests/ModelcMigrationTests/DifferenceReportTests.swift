@@ -1,5 +1,7 @@
+import ModelcKit
 import ModelcJSON
 import ModelcMigration
+import ModelcPresentation
 import ModelcSchema
 import Testing
 

@@ -1,4 +1,5 @@
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import ModelcLint
+import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
 import Testing

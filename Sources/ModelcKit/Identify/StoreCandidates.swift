@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
+import ModelcStores
 import ModelcVersionHash
 
 /// The versions of some models, for stores to be identified by.

@@ -7,7 +7,7 @@ import ModelcSchema
 import ModelcText
 
 /// Turns findings into those of reports: places become lines and columns, parts of models become texts.
-struct FindingWriter {
+package struct FindingWriter {
     private(set) var sources: [String: SourceIndex] = [:]
     private var editors: [String: ModelEditor] = [:]
     private let display: DisplayPath
@@ -83,7 +83,7 @@ struct FindingWriter {
     }
 
     /// An element without an attribute that is meant is shown up to its name.
-    static func location(_ place: SourcePlace, _ version: ModelVersion) -> SourceLocation {
+    package static func location(_ place: SourcePlace, _ version: ModelVersion) -> SourceLocation {
         var location = version.location(of: place)
         guard place.attribute == nil, let start = location.position else { return location }
         let name = version.location(of: SourcePlace(position: place.position, attribute: "name"))

@@ -131,7 +131,7 @@ extension ReportRule {
 
 extension LintSeverity {
     /// The severity in reports. A rule that is off reports warnings once it is chosen.
-    var reported: FindingSeverity {
+    package var reported: FindingSeverity {
         switch self {
         case .error: .error
         case .warning, .off: .warning

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 import ModelcVersionHash
 

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
-import ModelcInspection
+import ModelcPlans
 import ModelcSchema
 import ModelcText
 import ModelcVersionHash

@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 import ModelcVersionHash

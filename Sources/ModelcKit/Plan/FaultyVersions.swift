@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcLint
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 
 /// The versions of a plan that have faults: what is planned with them would be made of names that lead nowhere.

@@ -1,4 +1,5 @@
 import ModelcLint
+import ModelcPlans
 import ModelcSchema
 
 extension LockedState {

@@ -1,4 +1,5 @@
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 
 /// What `modelc plan` is asked to do.

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 
 /// The versions that stores come from.

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 import ModelcStores
 import ModelcText

@@ -1,6 +1,8 @@
 import ModelcDiagnostics
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
+import ModelcStores
 import ModelcVersionHash
 
 /// A version that a plan is made with.

@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// Two versions between which stores are migrated.

@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// Decides what a difference means: the worst row of the decision table, its flags, and a finding for each row that has
@@ -140,4 +141,41 @@ extension DecisionRow {
             number, kinds, with: traits, other, self.flags.union(flags), check: check, code: code, reason, fix: fix,
             isUnverified: isUnverified)
     }
+}
+
+/// What the user says about behaviour of Core Data that nobody has measured, and about the deployment (migration §3).
+package struct MigrationOptions: Hashable, Sendable {
+    /// What is assumed of Boolean <-> number (row 11): that Core Data converts, with a warning, or that it refuses.
+    package var convertsBooleansToNumbers = true
+    /// What is assumed of to-many -> to-one (row 31): that Core Data refuses, or that it keeps any one link.
+    package var keepsAnyLinkOfMany = false
+    /// Whether the CloudKit schema is in production, which allows additions only (row 47).
+    package var isCloudKitDeployed = false
+    /// Which ways of migrating the app uses.
+    package var strategy = MigrationStrategy.auto
+    /// Whether removed and added things that look alike are suggested as renames.
+    package var guessesRenames = true
+
+    package init() {}
+}
+
+/// What a CloudKit schema in production does not allow, and what keeps a mirrored store from loading (migration §3 row
+/// 47).
+enum CloudKitLimits {
+    static func forbids(_ change: SchemaChange) -> Bool {
+        guard !change.traits.contains(.transient) else { return false }
+        if change.altersCloudKitSchema || forbidden.contains(change.kind) { return true }
+        return change.kind == .relationshipOrderedChanged && change.newValue == "ordered"
+    }
+
+    private static let forbidden: Set<SchemaChangeKind> = [
+        .relationshipDestinationChanged, .uniqueAdded, .attributeAddedRequiredNoDefault,
+        .attributeOptionalToRequiredNoDefault, .relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany,
+        .relationshipOptionalToRequired,
+    ]
+}
+
+extension ManagedObjectModel {
+    /// Whether any configuration is mirrored to CloudKit.
+    var usesCloudKit: Bool { isUsedWithCloudKit || configurations.contains(where: \.isUsedWithCloudKit) }
 }

@@ -1,4 +1,6 @@
+import ModelcPlans
 import ModelcSchema
+import ModelcText
 
 /// What is to be said about the way from one version to the target besides its steps.
 struct RouteFindings {
@@ -69,5 +71,79 @@ struct RouteFindings {
         }
         return usesMapping
             ? "migrate one version at a time in code" : "migrate in stages, or one version at a time in code"
+    }
+}
+
+/// Renaming identifiers that name nothing in any older version of the bundle (RN502, migration §4.5).
+enum IdentifierHistory {
+    /// - Parameter contents: the numbers of the versions' entities.
+    static func findings(in versions: [MigrationPlanner.Version], _ contents: EntityContents) -> [MigrationFinding] {
+        var seen = 0
+        var known = Names()
+        var findings: [MigrationFinding] = []
+        var reported: Set<String> = []
+        for (index, version) in versions.enumerated() {
+            // An entity that an older version has as it is: its names are known, and what is to be said of it is said.
+            let new = zip(version.model.entities, contents.numbers[index]).filter { $1 >= seen }.map(\.0)
+            seen = max(seen, (contents.numbers[index].max() ?? -1) + 1)
+            for entity in new {
+                let scope = entity.identifier
+                let found = unknown(entity, in: known, version.name).filter {
+                    reported.insert("\(scope)\u{0}\($0.modelPath)").inserted
+                }
+                if index > 0 { findings += found }
+            }
+            known.add(new)
+        }
+        return StepClassifier.sorted(findings)
+    }
+
+    /// What older versions call their entities and properties, identifiers included.
+    private struct Names {
+        var entities: Set<String> = []
+        var properties: Set<String> = []
+
+        mutating func add(_ new: [EntityDescription]) {
+            for entity in new {
+                entities.formUnion([entity.name, entity.identifier])
+                for property in entity.schemaProperties { properties.formUnion([property.name, property.identifier]) }
+            }
+        }
+    }
+
+    private static func unknown(_ entity: EntityDescription, in known: Names, _ version: String) -> [MigrationFinding] {
+        var findings: [MigrationFinding] = []
+        if entity.identifier != entity.name, !known.entities.contains(entity.identifier) {
+            findings.append(finding(entity.name, entity.identifier, entity.position, version))
+        }
+        for property in entity.schemaProperties
+        where property.identifier != property.name && !known.properties.contains(property.identifier) {
+            findings.append(finding("\(entity.name).\(property.name)", property.identifier, property.position, version))
+        }
+        return findings
+    }
+
+    private static func finding(_ path: String, _ identifier: String, _ position: SourcePosition?, _ version: String)
+        -> MigrationFinding
+    {
+        MigrationFinding(
+            .identifierOfNothing, modelPath: path, reason: "no older version has a '\(identifier)'",
+            fix: "write the name that it had in the first version, or remove the identifier", newPosition: position,
+            subject: .version(version))
+    }
+}
+
+extension DirectMigration {
+    /// What Core Data does, as a clause without subject: `infers a mapping`.
+    package var phrase: String {
+        switch self {
+        case .nothing: "opens the store"
+        case .mapping(let name): "uses the mapping model \(name)"
+        case .inference: "infers a mapping"
+        case .inferenceDependingOnData: "infers a mapping, may fail on data"
+        case .stages: "goes through the stages"
+        case .iteration: "goes through every version"
+        case .failure(let code): "fails with error \(code)"
+        }
     }
 }

@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// Divides the versions into the stages of a staged migration (migration §7.3).
@@ -72,6 +73,92 @@ struct StagePlanner {
         switch stage {
         case .lightweight(let versions): versions
         case .custom(let from, let to, _), .blocked(let from, let to, _): [from, to]
+        }
+    }
+}
+
+/// The ways of stores through the stages of a staged migration (migration §7), and what is to be said of the stages.
+struct StagedPath {
+    private let graph: MigrationGraph
+    private let stages: [MigrationStage]
+    private let indexes: [String: Int]
+
+    init(_ graph: MigrationGraph, _ stages: [MigrationStage]) {
+        self.graph = graph
+        self.stages = stages
+        indexes = Dictionary(
+            graph.versions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The hops of a store; nil where a stage cannot be passed. A store of a version that has the schema of an earlier one
+    /// is taken for a store of that.
+    func path(from start: Int) -> [MigrationHop]? {
+        var place = (0..<start).first { graph.versions[$0].isInBundle && graph.isSameSchema($0, start) } ?? start
+        var hops: [MigrationHop] = []
+        for (index, stage) in stages.enumerated() {
+            switch stage {
+            case .lightweight(let versions):
+                let end = self.index(borderAfter: index) ?? versions.last.flatMap { indexes[$0] }
+                move(&place, to: end, .stage(number: index + 1, runsCode: false), &hops)
+            case .custom(let from, let to, let reason):
+                guard let end = indexes[to], place < end else { continue }
+                // A version before the border that no lightweight stage lists goes to the border by inference.
+                move(&place, to: indexes[from], .stage(number: index + 1, runsCode: false), &hops)
+                move(&place, to: end, .stage(number: index + 1, runsCode: reason != .separation), &hops)
+            case .blocked(_, let to, _):
+                guard let end = indexes[to], place >= end else { return nil }
+            }
+        }
+        if !hops.isEmpty { hops[0].from = graph.versions[start].name }
+        return hops
+    }
+
+    /// Where the lightweight stage before a custom one ends: at the version that the custom one begins with.
+    private func index(borderAfter index: Int) -> Int? {
+        guard index + 1 < stages.count else { return nil }
+        switch stages[index + 1] {
+        case .lightweight: return nil
+        case .custom(let from, _, _), .blocked(let from, _, _): return indexes[from]
+        }
+    }
+
+    private func move(_ place: inout Int, to end: Int?, _ means: MigrationHop.Means, _ hops: inout [MigrationHop]) {
+        guard let end, place < end else { return }
+        hops.append(
+            MigrationHop(
+                from: graph.versions[place].name, to: graph.versions[end].name, means: means,
+                step: graph.step(place, end)))
+        place = end
+    }
+
+    /// How the stages keep the rules of Core Data, and where they cannot (migration §7.2).
+    var findings: [MigrationFinding] {
+        let repeated = graph.sameSchemas.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { pair in
+            MigrationFinding(
+                .repeatedInStages, modelPath: "",
+                reason: "\(pair.key) has the checksum of \(pair.value), which the stages list once",
+                subject: .version(pair.key))
+        }
+        return repeated + stages.compactMap(finding)
+    }
+
+    private func finding(_ stage: MigrationStage) -> MigrationFinding? {
+        switch stage {
+        case .lightweight, .custom(_, _, .conditions): return nil
+        case .custom(let from, let to, .separation):
+            return MigrationFinding(
+                .separatedStage, modelPath: "",
+                reason: "\(from) -> \(to) is a custom stage without code: Core Data cannot infer the way from an older "
+                    + "version past it in one hop",
+                subject: .version(to))
+        case .blocked(let from, let to, let faults):
+            let paths = faults.map { [$0.entity, $0.property].compactMap { $0 }.joined(separator: ".") }
+            return MigrationFinding(
+                .blockedStage, modelPath: "",
+                reason: "\(from) -> \(to) cannot be a stage, since Core Data cannot infer it: "
+                    + paths.joined(separator: ", "),
+                fix: "make a version in between that keeps the old property under another name beside the new one",
+                subject: .version(to))
         }
     }
 }

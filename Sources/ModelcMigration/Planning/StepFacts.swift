@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// What the search for paths and stages asks of a step, without the texts.
@@ -36,5 +37,121 @@ struct StepFacts: Hashable, Sendable {
             } else {
                 parts.isBlocked ? .blocked : parts.worst
             }
+    }
+}
+
+/// What speaks against a step besides what it loses: errors, and what nobody has shown that Core Data does. Of two paths
+/// the one with fewer errors is better, then the one with less that is unverified (migration §10.2).
+struct StepDoubts: Hashable, Comparable, Sendable {
+    /// Changes that are reported as errors.
+    var errors = 0
+    /// Changes that are reported, and of which it is not known what Core Data does.
+    var unverified = 0
+
+    init() {}
+
+    /// What a row of the decision table says of a change.
+    init(_ row: DecisionRow) {
+        guard let code = row.code else { return }
+        errors = code.level == .error ? 1 : 0
+        unverified = row.isUnverified ? 1 : 0
+    }
+
+    static func += (lhs: inout StepDoubts, rhs: StepDoubts) {
+        lhs.errors += rhs.errors
+        lhs.unverified += rhs.unverified
+    }
+
+    static func < (lhs: StepDoubts, rhs: StepDoubts) -> Bool {
+        (lhs.errors, lhs.unverified) < (rhs.errors, rhs.unverified)
+    }
+}
+
+/// What some of the changes between two versions add to the facts of the step; facts of more changes are sums.
+struct ChangeFacts: Sendable {
+    var altersHash = false
+    var isHashUnverified = false
+    /// The worst row of the decision table.
+    var worst = MigrationClass.none
+    var losses = 0
+    var conditions = 0
+    /// How much is uncertain about it.
+    var doubts = StepDoubts()
+    /// Whether Core Data cannot infer it.
+    var isBlocked = false
+    var isForbiddenByCloudKit = false
+
+    init() {}
+
+    init(_ changes: [SchemaChange], _ options: MigrationOptions, _ inference: InferenceResult? = nil) {
+        let classifier = StepClassifier(options: options)
+        for change in changes {
+            let row = classifier.row(of: change)
+            altersHash = altersHash || change.altersHash
+            isHashUnverified =
+                isHashUnverified || row.flags.contains(.hashUnverified) || change.traits.contains(.hashUnverified)
+            worst = max(worst, row.migrationClass)
+            losses += change.isDestructive ? 1 : 0
+            doubts += StepDoubts(row)
+            isForbiddenByCloudKit = isForbiddenByCloudKit || CloudKitLimits.forbids(change)
+        }
+        conditions = inference?.conditions.count ?? 0
+        isBlocked = inference?.verdict == .blocked
+    }
+
+    static func += (lhs: inout ChangeFacts, rhs: ChangeFacts) {
+        lhs.altersHash = lhs.altersHash || rhs.altersHash
+        lhs.isHashUnverified = lhs.isHashUnverified || rhs.isHashUnverified
+        if rhs.worst != .none { lhs.worst = max(lhs.worst, rhs.worst) }
+        lhs.losses += rhs.losses
+        lhs.conditions += rhs.conditions
+        lhs.doubts += rhs.doubts
+        lhs.isBlocked = lhs.isBlocked || rhs.isBlocked
+        lhs.isForbiddenByCloudKit = lhs.isForbiddenByCloudKit || rhs.isForbiddenByCloudKit
+    }
+}
+
+/// What a path costs besides its worst class (migration §10.2); the first difference counts. The worst class counts after
+/// the doubts and before the losses.
+struct PathCost: Hashable, Comparable {
+    /// What is an error, or not known to work.
+    var doubts = StepDoubts()
+    /// Changes that drop values.
+    var losses = 0
+    /// Things that the store has to be like.
+    var conditions = 0
+    /// Passes over the store.
+    var passes = 0
+    /// How much further than the next version the hops reach, so that of equal paths the one with familiar steps wins.
+    var distance = 0
+
+    init() {}
+
+    /// - Parameter dropped: the entities whose objects a mapping model does not take along.
+    init(_ means: MigrationHop.Means, _ facts: StepFacts, dropped: Int = 0, distance: Int) {
+        self.distance = distance
+        passes = 1
+        switch means {
+        case .mapping: losses = dropped
+        case .inference, .stage:
+            doubts = facts.doubts
+            losses = facts.losses
+            conditions = facts.conditions
+        }
+    }
+
+    static func + (lhs: PathCost, rhs: PathCost) -> PathCost {
+        var sum = lhs
+        sum.doubts += rhs.doubts
+        sum.losses += rhs.losses
+        sum.conditions += rhs.conditions
+        sum.passes += rhs.passes
+        sum.distance += rhs.distance
+        return sum
+    }
+
+    static func < (lhs: PathCost, rhs: PathCost) -> Bool {
+        (lhs.doubts, lhs.losses, lhs.conditions, lhs.passes, lhs.distance)
+            < (rhs.doubts, rhs.losses, rhs.conditions, rhs.passes, rhs.distance)
     }
 }

@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// What code of a migration is made from.

@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// How to get past a change that cannot be inferred: with a version in between (migration §7.5).

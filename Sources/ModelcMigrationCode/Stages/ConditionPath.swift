@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// A condition with the property that it is about looked up in both versions.

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 

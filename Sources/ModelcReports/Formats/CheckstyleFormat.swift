@@ -1,3 +1,5 @@
+import ModelcMarkup
+
 /// Checkstyle's XML, which many services read: the findings by file.
 struct CheckstyleFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
@@ -25,13 +27,13 @@ struct CheckstyleFormat: Reporter {
     }
 
     private func text(_ file: File) -> String {
-        "  <file name=\"\(XMLEscaping.attribute(file.path))\">\n" + file.errors.joined() + "  </file>\n"
+        "  <file name=\"\(XMLText.attribute(file.path))\">\n" + file.errors.joined() + "  </file>\n"
     }
 
     private func element(of finding: ReportedFinding, _ tool: ReportedTool) -> String {
         let column = finding.location.region.map { " column=\"\($0.start.column)\"" } ?? ""
         return "    <error line=\"\(finding.location.lineOrFirst)\"\(column) severity=\"\(finding.severity.rawValue)\""
-            + " message=\"\(XMLEscaping.attribute(finding.messageWithSelector))\""
-            + " source=\"\(XMLEscaping.attribute("\(tool.name).\(finding.rule)"))\"/>\n"
+            + " message=\"\(XMLText.attribute(finding.messageWithSelector))\""
+            + " source=\"\(XMLText.attribute("\(tool.name).\(finding.rule)"))\"/>\n"
     }
 }

@@ -1,3 +1,4 @@
+import ModelcMarkup
 import ModelcText
 
 /// JUnit's XML: a suite for each file, a failed case for each finding that makes the run fail, and for a file without
@@ -10,7 +11,7 @@ struct JUnitFormat: Reporter {
         let tests = suites.reduce(0) { $0 + $1.cases.count }
         let failures = suites.reduce(0) { $0 + $1.failures }
         let errors = suites.reduce(0) { $0 + $1.errors }
-        let name = XMLEscaping.attribute("\(report.tool.name) \(report.command)")
+        let name = XMLText.attribute("\(report.tool.name) \(report.command)")
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
             + "<testsuites name=\"\(name)\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\">\n"
             + suites.map(text).joined() + "</testsuites>\n"
@@ -57,37 +58,37 @@ struct JUnitFormat: Reporter {
 
     private func text(_ suite: Suite) -> String {
         let counts = "failures=\"\(suite.failures)\" errors=\"\(suite.errors)\" skipped=\"\(suite.skipped)\""
-        return "  <testsuite name=\"\(XMLEscaping.attribute(suite.path))\" tests=\"\(suite.cases.count)\" \(counts)>\n"
+        return "  <testsuite name=\"\(XMLText.attribute(suite.path))\" tests=\"\(suite.cases.count)\" \(counts)>\n"
             + suite.cases.joined() + "  </testsuite>\n"
     }
 
     private func element(of problem: ReportProblem, _ command: String) -> String {
-        let path = XMLEscaping.attribute(problem.path)
-        return "    <testcase classname=\"\(path)\" name=\"\(XMLEscaping.attribute(command))\" file=\"\(path)\">\n"
-            + "      <error message=\"\(XMLEscaping.attribute(problem.message))\"/>\n    </testcase>\n"
+        let path = XMLText.attribute(problem.path)
+        return "    <testcase classname=\"\(path)\" name=\"\(XMLText.attribute(command))\" file=\"\(path)\">\n"
+            + "      <error message=\"\(XMLText.attribute(problem.message))\"/>\n    </testcase>\n"
     }
 
     private func element(of finding: ReportedFinding, fails: Bool) -> String {
         let place = finding.location
         let name = finding.selector.isEmpty ? finding.rule : "\(finding.rule) \(finding.selector)"
-        return "    <testcase classname=\"\(XMLEscaping.attribute(finding.versionName))\""
-            + " name=\"\(XMLEscaping.attribute(name))\" file=\"\(XMLEscaping.attribute(place.path))\""
+        return "    <testcase classname=\"\(XMLText.attribute(finding.versionName))\""
+            + " name=\"\(XMLText.attribute(name))\" file=\"\(XMLText.attribute(place.path))\""
             + " line=\"\(place.lineOrFirst)\">\n" + "      \(result(finding, fails: fails))\n" + "    </testcase>\n"
     }
 
     private func result(_ finding: ReportedFinding, fails: Bool) -> String {
-        let message = XMLEscaping.attribute(finding.message)
+        let message = XMLText.attribute(finding.message)
         guard finding.isOpen else { return "<skipped message=\"\(message)\"/>" }
         let severity = finding.severity.rawValue
         let place = finding.location.text(path: TerminalText.escaped(finding.location.path))
         let line = "\(place): \(severity): \(TerminalText.escaped(finding.message)) [\(finding.rule)]"
-        guard fails else { return "<system-out>\(XMLEscaping.content(line))</system-out>" }
-        return "<failure type=\"\(severity)\" message=\"\(message)\">\(XMLEscaping.content(line))</failure>"
+        guard fails else { return "<system-out>\(XMLText.content(line))</system-out>" }
+        return "<failure type=\"\(severity)\" message=\"\(message)\">\(XMLText.content(line))</failure>"
     }
 
     private func passed(_ version: ReportedVersion, of model: ReportedModel, _ command: String) -> String {
-        let name = XMLEscaping.attribute("\(BundleName.of(model.bundle))/\(version.name)")
-        return "    <testcase classname=\"\(name)\" name=\"\(XMLEscaping.attribute(command))\""
-            + " file=\"\(XMLEscaping.attribute(version.path))\"/>\n"
+        let name = XMLText.attribute("\(BundleName.of(model.bundle))/\(version.name)")
+        return "    <testcase classname=\"\(name)\" name=\"\(XMLText.attribute(command))\""
+            + " file=\"\(XMLText.attribute(version.path))\"/>\n"
     }
 }

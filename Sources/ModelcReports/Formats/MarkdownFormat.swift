@@ -1,8 +1,10 @@
+import ModelcMarkup
+
 /// A table for job summaries and comments on changes: the findings by version, with links to their lines. One line
 /// where nothing was found.
 struct MarkdownFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
-        let title = MarkdownEscaping.text("\(report.tool.name) \(report.command)")
+        let title = MarkdownText.text("\(report.tool.name) \(report.command)")
         let findings = report.shown(in: context)
         let problems = report.untoldProblems.map(line).joined()
         guard !findings.isEmpty || !problems.isEmpty else { return "\(title): \(report.totals.sentence)\n" }
@@ -13,8 +15,8 @@ struct MarkdownFormat: Reporter {
 
     /// What could not be looked at.
     private func line(_ problem: ReportProblem) -> String {
-        let path = problem.path.isEmpty ? "" : MarkdownEscaping.code(problem.path) + ": "
-        return "- ❌ \(path)\(MarkdownEscaping.text(problem.message))\n"
+        let path = problem.path.isEmpty ? "" : MarkdownText.name(problem.path) + ": "
+        return "- ❌ \(path)\(MarkdownText.text(problem.message))\n"
     }
 
     /// The findings of each version; they are neighbours.
@@ -32,19 +34,19 @@ struct MarkdownFormat: Reporter {
 
     private func section(_ findings: [ReportedFinding], _ report: Report) -> String {
         guard let first = findings.first else { return "" }
-        let version = first.version.map { " — " + MarkdownEscaping.text($0) } ?? ""
-        return "#### \(MarkdownEscaping.text(BundleName.of(first.bundle)))\(version)\n\n"
+        let version = first.version.map { " — " + MarkdownText.text($0) } ?? ""
+        return "#### \(MarkdownText.text(BundleName.of(first.bundle)))\(version)\n\n"
             + "| | where | rule | message |\n|---|---|---|---|\n"
             + findings.map { row($0, report) }.joined()
     }
 
     private func row(_ finding: ReportedFinding, _ report: Report) -> String {
         let subject = finding.selector.isEmpty ? BundleName.of(finding.bundle) : finding.selector
-        let place = MarkdownEscaping.link(
-            MarkdownEscaping.code(subject), path: finding.location.path, line: finding.location.region?.start.line)
-        let rule = MarkdownEscaping.code(finding.rule)
+        let place = MarkdownText.link(
+            MarkdownText.name(subject), path: finding.location.path, line: finding.location.region?.start.line)
+        let rule = MarkdownText.name(finding.rule)
         let linkedRule = report.helpURL(finding.rule).map { "[\(rule)](\($0))" } ?? rule
-        let message = MarkdownEscaping.text(finding.message)
+        let message = MarkdownText.text(finding.message)
         return "| \(sign(finding.severity)) | \(place) | \(linkedRule) | \(message) |\n"
     }
 

@@ -93,3 +93,87 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case modelIdentifierChanged = "model-identifier-changed"
     case compositeChanged = "composite-changed"
 }
+
+extension SchemaChangeKind {
+    /// Whether the change gives the model another set of version hashes, so that stores have to be migrated (migration
+    /// §2, column H; measured on public version pairs). Changes of transient properties never do.
+    package var altersHash: Bool {
+        switch self {
+        case .entityAdded, .entityRemoved, .entityRenamed, .entityParentChanged, .hierarchyMerged, .entityMadeAbstract,
+            .entityMadeConcrete, .entityHashModifierChanged, .uniqueAdded, .uniqueRemoved, .attributeAddedOptional,
+            .attributeAddedRequiredDefault, .attributeAddedRequiredNoDefault, .attributeAddedDerived, .attributeRemoved,
+            .attributeRenamed, .attributeMoved, .attributeTypeNumericWidened, .attributeTypeNumericNarrowed,
+            .attributeTypeBooleanNumeric, .attributeTypeIncompatible, .attributeOptionalToRequiredDefault,
+            .attributeOptionalToRequiredNoDefault, .attributeRequiredToOptional, .attributeTransientToPersistent,
+            .attributePersistentToTransient, .attributeExternalStorageChanged, .attributeHistoryPreservationChanged,
+            .attributeMadeDerived, .attributeNoLongerDerived, .attributeDerivationChanged, .propertyHashModifierChanged,
+            .propertyKindChanged, .relationshipAddedOptional, .relationshipAddedRequiredToOne,
+            .relationshipAddedRequiredToMany, .relationshipRemoved, .relationshipRenamed, .relationshipMoved,
+            .relationshipToOneToMany, .relationshipToManyToOne, .relationshipCountChanged, .relationshipOrderedChanged,
+            .relationshipOptionalToRequired, .relationshipRequiredToOptional, .relationshipDestinationChanged,
+            .relationshipInverseChanged:
+            true
+        case .entityClassChanged, .entityCodegenChanged, .entityUserInfoChanged, .indexChanged, .renamingIDMismatch,
+            .duplicateRenamingID, .attributeAddedTransient, .attributeTypeTransient, .attributeDefaultChanged,
+            .attributeValidationChanged, .attributeTransformerChanged, .attributeClassChanged, .attributeScalarChanged,
+            .relationshipAddedTransient, .relationshipDeleteRuleChanged, .fetchedPropertyAdded, .fetchedPropertyRemoved,
+            .fetchedPropertyChanged, .fetchRequestChanged, .configurationChanged, .modelIdentifierChanged,
+            // Unverified: the members of a composite are taken not to be hashed (version-hash §7).
+            .compositeChanged:
+            false
+        }
+    }
+
+    /// Whether values that a store holds are lost, or cannot be carried over without code of the app (migration §3).
+    package var isDestructive: Bool {
+        switch self {
+        case .entityRemoved, .attributeRemoved, .attributeTypeIncompatible, .attributePersistentToTransient,
+            .attributeMadeDerived, .propertyKindChanged, .relationshipRemoved, .relationshipToManyToOne,
+            .relationshipDestinationChanged:
+            true
+        case .entityAdded, .entityRenamed, .entityParentChanged, .hierarchyMerged, .entityMadeAbstract,
+            .entityMadeConcrete, .entityHashModifierChanged, .uniqueAdded, .uniqueRemoved, .entityClassChanged,
+            .entityCodegenChanged, .entityUserInfoChanged, .indexChanged, .renamingIDMismatch, .duplicateRenamingID,
+            .attributeAddedOptional, .attributeAddedRequiredDefault, .attributeAddedRequiredNoDefault,
+            .attributeAddedDerived, .attributeAddedTransient, .attributeRenamed, .attributeMoved,
+            .attributeTypeNumericWidened, .attributeTypeNumericNarrowed, .attributeTypeBooleanNumeric,
+            .attributeTypeTransient, .attributeOptionalToRequiredDefault, .attributeOptionalToRequiredNoDefault,
+            .attributeRequiredToOptional, .attributeTransientToPersistent, .attributeDefaultChanged,
+            .attributeValidationChanged, .attributeTransformerChanged, .attributeClassChanged, .attributeScalarChanged,
+            .attributeExternalStorageChanged, .attributeHistoryPreservationChanged, .attributeNoLongerDerived,
+            .attributeDerivationChanged, .propertyHashModifierChanged, .relationshipAddedOptional,
+            .relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany, .relationshipAddedTransient,
+            .relationshipRenamed, .relationshipMoved, .relationshipToOneToMany, .relationshipCountChanged,
+            .relationshipOrderedChanged, .relationshipOptionalToRequired, .relationshipRequiredToOptional,
+            .relationshipInverseChanged, .relationshipDeleteRuleChanged, .fetchedPropertyAdded, .fetchedPropertyRemoved,
+            .fetchedPropertyChanged, .fetchRequestChanged, .configurationChanged, .modelIdentifierChanged,
+            .compositeChanged:
+            false
+        }
+    }
+}
+
+/// A circumstance of a change that decides what the change means for a store. The raw value is the name in documents.
+package enum SchemaChangeTrait: String, CaseIterable, Sendable {
+    /// The property is transient: no store and no hash knows it.
+    case transient
+    /// The entity gets, loses or keeps the property through its parent.
+    case inherited
+    /// What is in the new version has to have a value, and has no default.
+    case requiredWithoutDefault = "required-without-default"
+    /// What is in the new version has to have a value, and has a default.
+    case requiredWithDefault = "required-with-default"
+    /// A relationship that has to lead to at least one object, or to more objects than before.
+    case minimumCount = "minimum-count"
+    /// A relationship to many objects.
+    case toMany = "to-many"
+    /// A validation refuses values that it let pass.
+    case tightened
+    /// The version hash stays as it was, other than for most changes of this kind.
+    case sameHash = "same-hash"
+    /// Stores have what the new version asks for: an index that is only written in another form, or a transformer that
+    /// reads what the old one wrote.
+    case sameStorage = "same-storage"
+    /// Whether the version hash changes is not proven (version-hash §7).
+    case hashUnverified = "hash-unverified"
+}

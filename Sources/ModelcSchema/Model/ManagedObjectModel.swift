@@ -44,3 +44,63 @@ package struct ManagedObjectModel: SourceElement, Hashable {
 
     package init() {}
 }
+
+/// A named subset of the model's entities (model-format §4.5).
+package struct ConfigurationDescription: SourceElement, Hashable {
+    package var name: String = ""
+    /// The entities of the configuration in file order; may be empty.
+    package var members: [NamedReference] = []
+    /// Whether the configuration is mirrored to CloudKit. No public model has it on a configuration: unverified.
+    package var isUsedWithCloudKit = false
+    package var position: SourcePosition?
+    package var verbatim = VerbatimContent()
+
+    package init() {}
+}
+
+/// The box of an entity in the editor's diagram, in the editor's own numbers (model-format §2.9). Without meaning.
+package struct DiagramElement: SourceElement, Hashable {
+    /// The entity shown.
+    package var name: String = ""
+    /// Left edge, as written.
+    package var positionX: String?
+    /// Top edge, as written.
+    package var positionY: String?
+    /// Width, as written.
+    package var width: String?
+    /// Height, as written.
+    package var height: String?
+    package var position: SourcePosition?
+    package var verbatim = VerbatimContent()
+
+    package init() {}
+}
+
+/// The language in which Xcode itself would generate classes for the model (`sourceLanguage`, model-format §2.3).
+package enum SourceLanguage: String, CaseIterable, Sendable {
+    case swift = "Swift"
+    case objectiveC = "Objective-C"
+}
+
+/// A build number of the model editor: dotted integers such as `23231` or `14490.99`.
+package struct ToolsVersion: Hashable, Sendable, CustomStringConvertible {
+    /// The text as written; it may be anything.
+    package let text: String
+
+    package init(_ text: String) { self.text = text }
+
+    package var description: String { text }
+
+    /// The numbers of the text up to the first part that is none; empty for a text that is no version.
+    package var components: [Int] {
+        var numbers: [Int] = []
+        for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+            guard let number = Int(part) else { break }
+            numbers.append(number)
+        }
+        return numbers
+    }
+
+    /// The first number, which alone orders the releases of the editor; nil for a text that is no version.
+    package var major: Int? { components.first }
+}

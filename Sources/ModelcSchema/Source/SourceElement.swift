@@ -10,3 +10,35 @@ package protocol SourceElement: Sendable {
     /// What the source says beyond the schema; empty for nearly every element.
     var verbatim: VerbatimContent { get set }
 }
+
+/// A place in a model's source that something is to be said about: an element, and where known one of its attributes.
+///
+/// The schema keeps the positions of elements only; whoever has the file's text finds the attribute in it.
+package struct SourcePlace: Hashable, Sendable {
+    /// The element's start tag; nil for a model without lines.
+    package var position: SourcePosition?
+    /// The name of the XML attribute that is meant (`destinationEntity`); nil for the element as a whole.
+    package var attribute: String?
+
+    package init(_ element: some SourceElement, attribute: String? = nil) {
+        self.init(position: element.position, attribute: attribute)
+    }
+
+    package init(position: SourcePosition?, attribute: String? = nil) {
+        self.position = position
+        self.attribute = attribute
+    }
+}
+
+/// A name that stands in the source as an element of its own and refers to something declared elsewhere: a member of a
+/// uniqueness constraint or of a compound index, an entity of a configuration.
+package struct NamedReference: SourceElement, Hashable {
+    /// The name referred to; it need not exist.
+    package var name: String = ""
+    package var position: SourcePosition?
+    package var verbatim = VerbatimContent()
+
+    package init() {}
+
+    package init(name: String) { self.name = name }
+}

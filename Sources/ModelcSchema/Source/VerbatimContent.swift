@@ -1,3 +1,41 @@
+/// An element that the format does not know, kept whole.
+package struct VerbatimElement: Hashable, Sendable {
+    package var name: String
+    package var attributes: [VerbatimAttribute]
+    package var children: [VerbatimElement]
+    /// The element's own character data, all pieces joined; empty where it is white space only.
+    package var text: String
+
+    /// A text without the white space at its ends.
+    package static func withoutLayout(_ text: String) -> String {
+        let isLayout = { (character: Character) in character.isWhitespace }
+        guard let first = text.firstIndex(where: { !isLayout($0) }), let last = text.lastIndex(where: { !isLayout($0) })
+        else { return "" }
+        return String(text[first...last])
+    }
+
+    package init(
+        name: String, attributes: [VerbatimAttribute] = [], children: [VerbatimElement] = [], text: String = ""
+    ) {
+        self.name = name
+        self.attributes = attributes
+        self.children = children
+        self.text = text
+    }
+}
+
+/// An attribute of an XML element as it stands in the source.
+package struct VerbatimAttribute: Hashable, Sendable {
+    package var name: String
+    /// The value without its escapes.
+    package var value: String
+
+    package init(name: String, value: String) {
+        self.name = name
+        self.value = value
+    }
+}
+
 /// What an element's source says that the schema has no place for, kept so that nothing is lost when it is written
 /// back (model-format §8, "kept as unknown").
 package struct VerbatimContent: Hashable, Sendable {

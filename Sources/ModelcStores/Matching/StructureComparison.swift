@@ -18,3 +18,86 @@ enum StructureComparison {
         }
     }
 }
+
+/// What a structure is made of for comparing, as texts that people can read: tables, columns with their types, and join
+/// tables with the number of their columns. Equal texts may stand there several times.
+enum StructureElements {
+    /// The elements that a version of a model asks for.
+    static func of(_ expected: ExpectedStructure) -> [String] {
+        expected.tables.flatMap { table in
+            ["table \(table.name)"] + table.columns.map { "\(table.name).\($0.baseName) \($0.type)" }
+        } + expected.joinTables.map { text(of: $0.owner, $0.columnCount) }
+    }
+
+    /// The elements of a store, spelt as a version spells them where it knows them.
+    static func of(_ structure: StoreStructure, as expected: ExpectedStructure) -> [String] {
+        let names = Dictionary(
+            expected.tables.map { ($0.name, Set($0.columns.map(\.baseName))) }, uniquingKeysWith: { $0.union($1) })
+        let joins = JoinNames(structure, expected)
+        return structure.tables.flatMap { table -> [String] in
+            if let join = joins.text(of: table) { return [join] }
+            guard table.name.hasPrefix("Z"), !table.name.hasPrefix("Z_") else { return [] }
+            let columns = table.columns.filter { !ExpectedTable.systemColumns.contains($0.name) }
+            return ["table \(table.name)"]
+                + columns.map { column in
+                    let name = ColumnSpelling.name(column.name, among: names[table.name] ?? [])
+                    return "\(table.name).\(name) \(column.type)"
+                }
+        }
+    }
+
+    fileprivate static func text(of end: ExpectedJoinTable.End, _ columnCount: Int) -> String {
+        "join table \(end.entityName).\(end.relationship) with \(columnCount) columns"
+    }
+}
+
+/// The names of a store's join tables as a version spells them.
+private struct JoinNames {
+    private let entityNames: [Int: String]
+    /// Both names that a table can have, to the one that is compared.
+    private let owners: [ExpectedJoinTable.End: ExpectedJoinTable.End]
+
+    init(_ structure: StoreStructure, _ expected: ExpectedStructure) {
+        entityNames = Dictionary(
+            structure.entities.map { ($0.number, $0.name) }, uniquingKeysWith: { first, _ in first })
+        owners = Dictionary(
+            expected.joinTables.compactMap { table in table.alternative.map { ($0, table.owner) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The element of a join table; nil for a table of another kind.
+    func text(of table: StoreTable) -> String? {
+        guard table.name.hasPrefix("Z_") else { return nil }
+        let rest = table.name.dropFirst(2)
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        guard let number = Int(digits) else { return nil }
+        let end = ExpectedJoinTable.End(
+            entityName: entityNames[number] ?? "entity \(number)", relationship: String(rest.dropFirst(digits.count)))
+        return StructureElements.text(of: owners[end] ?? end, table.columns.count)
+    }
+}
+
+/// Takes from a column's name what cannot be known from the model (sqlite-store §5).
+enum ColumnSpelling {
+    /// The name as a version of the model spells it; where the version does not know it, the name itself.
+    ///
+    /// - Parameter expected: the base names of the table's columns.
+    static func name(_ name: String, among expected: Set<String>) -> String {
+        let spellings = [name, withoutEntityNumber(name)].compactMap { $0 }
+        return (spellings + spellings.map(withoutSuffix)).first(where: expected.contains) ?? name
+    }
+
+    /// `Z7_COVER` to `Z?_COVER`, `Z1DOCUMENTS` to `Z?DOCUMENTS`; nil for other names.
+    private static func withoutEntityNumber(_ name: String) -> String? {
+        guard name.hasPrefix("Z") else { return nil }
+        let rest = name.dropFirst()
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        return digits.isEmpty ? nil : "Z?" + rest.dropFirst(digits.count)
+    }
+
+    /// `ZNOTE1` to `ZNOTE`.
+    private static func withoutSuffix(_ name: String) -> String {
+        guard let last = name.lastIndex(where: { !($0.isASCII && $0.isNumber) }) else { return name }
+        return String(name[...last])
+    }
+}

@@ -49,3 +49,56 @@ struct ExpectedStructure {
         }
     }
 }
+
+/// The table of a root entity and of all entities below it (sqlite-store §4.1).
+struct ExpectedTable: Hashable {
+    var name: String
+    var columns: [ExpectedColumn]
+
+    /// Columns that every entity table begins with.
+    static let systemColumns: Set = ["Z_PK", "Z_ENT", "Z_OPT"]
+}
+
+/// A column that a version of a model asks for.
+struct ExpectedColumn: Hashable {
+    /// What a column is for (sqlite-store §4.2 to §4.4).
+    enum Role: Hashable, CaseIterable {
+        case attribute
+        /// The row that a to-one relationship leads to.
+        case destination
+        /// The entity of that row, where it may be of several.
+        case destinationEntity
+        /// The place of this row in an ordered relationship of the other side.
+        case order
+        /// The row that a to-many relationship without inverse leads here from.
+        case origin
+    }
+
+    /// The entity that declares the property.
+    var entityName: String
+    var propertyName: String
+    var role: Role
+    /// The name without what cannot be known from the model: `?` for the number of an entity, and no number at the end
+    /// where several entities of a table declare the name.
+    var baseName: String
+    /// The number at the end of the name where an entity with a lower number declares the same; nil for the first.
+    var suffix: Int?
+    /// The declared type.
+    var type: String
+}
+
+/// The table of two to-many relationships that are inverse to each other (sqlite-store §4.5).
+struct ExpectedJoinTable: Hashable {
+    /// An entity and its relationship in capitals, by which the table may be named.
+    struct End: Hashable {
+        var entityName: String
+        var relationship: String
+    }
+
+    /// The end that the table is usually named by.
+    var owner: End
+    /// The other end, by which it is named in some stores; nil where it never is.
+    var alternative: End?
+    /// How many columns there are: two, and one for each ordered end.
+    var columnCount: Int
+}

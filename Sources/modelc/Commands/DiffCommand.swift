@@ -4,6 +4,7 @@ import ModelcFiles
 import ModelcJSON
 import ModelcKit
 import ModelcMigration
+import ModelcPresentation
 import ModelcSchema
 
 /// `modelc diff OLD NEW`: what differs between two versions.

@@ -2,6 +2,7 @@ import ArgumentParser
 import ModelcKit
 import ModelcLint
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 import ModelcText
 

@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcJSON
 import ModelcKit
+import ModelcPresentation
 import ModelcText
 
 /// `modelc hash MODEL`: the version hashes that Core Data will compute.

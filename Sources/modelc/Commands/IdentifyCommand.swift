@@ -2,6 +2,7 @@ import ArgumentParser
 import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
+import ModelcPresentation
 import ModelcSchema
 import ModelcStores
 

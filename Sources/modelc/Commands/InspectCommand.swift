@@ -1,9 +1,9 @@
 import ArgumentParser
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcInspection
 import ModelcJSON
 import ModelcKit
+import ModelcPresentation
 import ModelcSchema
 
 /// `modelc inspect MODEL`: what is in the bundle.

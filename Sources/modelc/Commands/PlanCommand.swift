@@ -4,6 +4,8 @@ import ModelcFiles
 import ModelcJSON
 import ModelcKit
 import ModelcMigration
+import ModelcPlans
+import ModelcPresentation
 import ModelcReports
 import ModelcSchema
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcKit
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 
 /// What is assumed of Core Data and of the app.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 
 /// What fails a run, and how much findings matter.

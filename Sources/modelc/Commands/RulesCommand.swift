@@ -2,6 +2,7 @@ import ArgumentParser
 import ModelcJSON
 import ModelcKit
 import ModelcLint
+import ModelcPresentation
 
 /// `modelc rules`: which rules there are.
 struct RulesCommand: ParsableCommand {

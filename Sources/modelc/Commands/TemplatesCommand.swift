@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelcKit
+import ModelcPresentation
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating

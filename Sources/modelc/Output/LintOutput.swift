@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcKit
+import ModelcPresentation
 import ModelcReports
 
 /// Writes a report in the formats that were asked for.

@@ -1,5 +1,7 @@
 import Foundation
 import ModelcMigration
+import ModelcPlans
+import ModelcPresentation
 import ModelcSchema
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import ModelcFiles
 import ModelcMigration
 import ModelcMigrationCode
+import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 import ModelcText

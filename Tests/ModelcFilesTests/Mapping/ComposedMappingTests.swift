@@ -2,6 +2,7 @@ import Foundation
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
 import ModelcVersionHash

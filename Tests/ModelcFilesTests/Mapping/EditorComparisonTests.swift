@@ -1,5 +1,6 @@
 import ModelcFiles
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
 import Testing

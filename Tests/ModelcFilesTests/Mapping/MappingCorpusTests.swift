@@ -1,6 +1,7 @@
 import Foundation
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import ModelcFiles
+import ModelcPlans
 import ModelcSchema
 import Testing
 

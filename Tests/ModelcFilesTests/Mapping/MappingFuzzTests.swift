@@ -1,5 +1,6 @@
 import ModelcKeyedArchive
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
 import ModelcVersionHash

@@ -1,5 +1,6 @@
 import Foundation
 import ModelcDiagnostics
+import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
 import Testing

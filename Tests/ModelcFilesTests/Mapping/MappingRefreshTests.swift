@@ -1,5 +1,6 @@
 import Foundation
 import ModelcFiles
+import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
 import ModelcVersionHash

@@ -1,5 +1,6 @@
 import Foundation
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
 import Testing

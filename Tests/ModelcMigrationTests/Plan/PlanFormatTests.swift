@@ -1,6 +1,8 @@
 import Foundation
 import ModelcJSON
 import ModelcMigration
+import ModelcPlans
+import ModelcPresentation
 import ModelcSchema
 import ModelcTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import ModelcMarkup
 import Testing
 
 @testable import ModelcReports
@@ -24,15 +25,15 @@ import Testing
     }
 
     @Test func xml() {
-        #expect(XMLEscaping.attribute("a\"b'<c>&\n\r\t\u{1}") == "a&quot;b'&lt;c&gt;&amp;&#10;&#13;&#9;\\u{1}")
-        #expect(XMLEscaping.content("]]>\n\"\u{FFFF}") == "]]&gt;\n\"\\u{FFFF}")
+        #expect(XMLText.attribute("a\"b'<c>&\n\r\t\u{1}") == "a&quot;b'&lt;c&gt;&amp;&#10;&#13;&#9;\\u{1}")
+        #expect(XMLText.content("]]>\n\"\u{FFFF}") == "]]&gt;\n\"\\u{FFFF}")
     }
 
     @Test func markdown() {
-        #expect(MarkdownEscaping.text("a|b `c` [d](e) <f> &g; \\") == "a\\|b \\`c\\` \\[d\\](e) &lt;f> &amp;g; \\\\")
-        #expect(MarkdownEscaping.code("Book.author") == "`Book.author`")
-        #expect(MarkdownEscaping.code("a|b") == "a\\|b")
-        #expect(MarkdownEscaping.code("a\nb") == "a\\\\nb")
-        #expect(MarkdownEscaping.code("").isEmpty)
+        #expect(MarkdownText.text("a|b `c` [d](e) <f> &g; \\") == "a\\|b \\`c\\` \\[d\\](e) &lt;f> &amp;g; \\\\")
+        #expect(MarkdownText.name("Book.author") == "`Book.author`")
+        #expect(MarkdownText.name("a|b") == "a\\|b")
+        #expect(MarkdownText.name("a\nb") == "a\\\\nb")
+        #expect(MarkdownText.name("").isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ModelcMarkup
 import Testing
 
 @testable import ModelcReports

@@ -1,6 +1,7 @@
 import Foundation
 import ModelcFiles
 import ModelcSchema
+import ModelcStores
 import ModelcTestSupport
 import ModelcVersionHash
 import Testing

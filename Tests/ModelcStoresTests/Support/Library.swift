@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import ModelcSchema
+import ModelcStores
 import ModelcTestSupport
 import ModelcVersionHash
 

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcStores
 import ModelcVersionHash
 
 func model(_ entities: EntityDescription...) -> ManagedObjectModel {

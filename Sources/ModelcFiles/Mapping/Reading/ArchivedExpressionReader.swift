@@ -1,4 +1,5 @@
 import ModelcKeyedArchive
+import ModelcPlans
 import ModelcPredicates
 import ModelcSchema
 

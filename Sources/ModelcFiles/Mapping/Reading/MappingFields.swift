@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcKeyedArchive
+import ModelcPlans
 import ModelcSchema
 import ModelcText
 import ModelcXML

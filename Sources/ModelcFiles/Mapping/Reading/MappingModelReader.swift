@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcPlans
 import ModelcSchema
 import ModelcText
 

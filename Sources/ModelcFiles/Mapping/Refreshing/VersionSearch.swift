@@ -1,4 +1,5 @@
 import ModelcDisk
+import ModelcPlans
 import ModelcSchema
 
 /// Finds the version that a mapping model was made from. The recorded path is often outdated, so only its last two parts

@@ -1,4 +1,5 @@
 import ModelcKeyedArchive
+import ModelcPlans
 import ModelcSchema
 
 /// The attributes of mappings, in the order of the table in mapping-model §3.

@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// Writes mapping models: `MappingModel` -> objects with ids (`MappingStoreBuilder`) -> XML (`StoreDocumentWriter`).

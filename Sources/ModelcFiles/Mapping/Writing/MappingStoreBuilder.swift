@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// Makes the objects of a store of a mapping model: the mapping model itself, then each entity mapping with its rows, then

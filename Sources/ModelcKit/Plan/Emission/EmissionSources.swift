@@ -3,6 +3,7 @@ import ModelcDisk
 import ModelcFiles
 import ModelcMigration
 import ModelcMigrationCode
+import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 

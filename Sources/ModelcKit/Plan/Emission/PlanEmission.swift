@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 import ModelcText

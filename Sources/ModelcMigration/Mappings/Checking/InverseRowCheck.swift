@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// MM606: the two directions of a relationship that are mapped from different things, so that the second one to be set

@@ -1,4 +1,6 @@
+import ModelcPlans
 import ModelcSchema
+import ModelcText
 
 /// Between which versions Core Data would use a mapping model: those in which every entity that it mentions has the version
 /// hash that the copies in it give (migration §9). What it leaves out may differ.
@@ -104,5 +106,19 @@ extension MappingFit {
         return match.pairs.map { (match.source.entities[$0.source], match.destination.entities[$0.destination]) }
             .filter { !$0.isAbstract && !$1.isAbstract && !mapped.contains($0.name) }.map(\.0.name)
             .sorted { $0.isBefore($1) }
+    }
+}
+
+/// MM609: two mapping models that fit the same versions. Core Data takes one of them, and nothing says which.
+package enum RivalMappings {
+    /// - Parameters:
+    ///   - other: the path of the other mapping model.
+    ///   - pairs: the versions that both fit: `V1 -> V2`.
+    ///   - position: the mapping model's object.
+    package static func finding(_ other: String, _ pairs: [String], at position: SourcePosition?) -> MappingFinding {
+        MappingFinding(
+            .rivalMappings,
+            "'\(other)' fits \(pairs.joined(separator: ", ")) as well, and it is not known which of the two Core Data takes",
+            help: "remove one of them from the app, or choose one in code", at: position)
     }
 }

@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// Makes the rows of entity mappings: one for each stored property of the destination entity, own and inherited; fetched
@@ -93,5 +94,41 @@ struct MappingRows {
         } else if makers.count > 1 {
             row.valueExpression = .objectsOfSourceRelationship(name)
         }
+    }
+}
+
+/// Where a destination property gets its value from.
+enum RowValue {
+    /// What a row without an expression gives: the source property of the same name, or nothing.
+    case automatic
+    /// A source attribute of another name.
+    case attribute(String)
+    /// What became of the objects of a source relationship.
+    case relationship(String)
+    /// What a method of the policy returns.
+    case policy(PolicyMethod)
+
+    var method: PolicyMethod? {
+        if case .policy(let method) = self { method } else { nil }
+    }
+}
+
+/// Collects the policies of a mapping model and gives them their names.
+struct PolicyList {
+    private var names: PolicyClassName
+    private(set) var policies: [EntityPolicy] = []
+
+    init(from: String, to: String) { names = PolicyClassName(from: from, to: to) }
+
+    /// Adds the policy of an entity mapping; returns its class, nil where the mapping needs none.
+    mutating func add(_ methods: [PolicyMethod], for mapping: EntityMapping) -> String? {
+        guard !methods.isEmpty, let source = mapping.sourceEntityName, let destination = mapping.destinationEntityName
+        else { return nil }
+        let name = names.name(forEntity: destination)
+        policies.append(
+            EntityPolicy(
+                className: name, mappingName: mapping.effectiveName, sourceEntityName: source,
+                destinationEntityName: destination, methods: methods))
+        return name
     }
 }

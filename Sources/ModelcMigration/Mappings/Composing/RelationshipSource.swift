@@ -1,3 +1,4 @@
+import ModelcPlans
 import ModelcSchema
 
 /// Decides where destination relationships get their objects from. All rows of a relationship and of its inverse are

@@ -1,4 +1,5 @@
 import ModelcJSON
+import ModelcMarkup
 
 /// Files as SARIF names them, and their edits.
 enum SARIFArtifact {

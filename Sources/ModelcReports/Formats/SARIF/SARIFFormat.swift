@@ -1,4 +1,5 @@
 import ModelcJSON
+import ModelcMarkup
 
 /// SARIF 2.1.0 (OASIS), for code scanning, with what GitHub asks of it: stable rule ids, relative paths, and
 /// fingerprints of our own, since its substitute for them hashes source lines.

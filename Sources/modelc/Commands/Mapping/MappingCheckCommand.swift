@@ -3,6 +3,7 @@ import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcKit
 import ModelcLint
+import ModelcPresentation
 import ModelcReports
 
 #if canImport(FoundationEssentials)

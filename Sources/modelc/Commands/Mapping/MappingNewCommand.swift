@@ -4,6 +4,7 @@ import ModelcDisk
 import ModelcFiles
 import ModelcKit
 import ModelcMigration
+import ModelcPresentation
 import ModelcSourceCode
 import ModelcText
 

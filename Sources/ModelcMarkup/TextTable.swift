@@ -1,0 +1,98 @@
+import ModelcText
+
+/// Rows of cells in aligned columns, two blanks between them. A column without any content is left out, title and all.
+package struct TextTable {
+    package enum Alignment: Sendable {
+        case left
+        case right
+    }
+
+    package struct Column: Sendable {
+        /// Stands above the column; no row of titles where all are empty.
+        var title = ""
+        var alignment = Alignment.left
+        /// How many terminal columns it takes at least; with more than none it is never left out.
+        var width = 0
+
+        package static let plain = Column()
+        package static func left(_ title: String) -> Column { Column(title: title) }
+        package static func right(_ title: String = "", width: Int = 0) -> Column {
+            Column(title: title, alignment: .right, width: width)
+        }
+    }
+
+    private struct Cell {
+        var text: String
+        var width: Int
+
+        init(_ text: String) {
+            self.text = text
+            width = TerminalWidth.of(text)
+        }
+    }
+
+    private let columns: [Column]
+    private let indent: Int
+    private let widest: Int
+    private var rows: [[Cell]] = []
+
+    /// - Parameters:
+    ///   - indent: how many blanks stand before each line.
+    ///   - widest: no column is made wider than this for all rows by one long cell: the cell moves the rest of its own
+    ///     row only.
+    package init(_ columns: [Column], indent: Int = 2, widest: Int = 44) {
+        self.columns = columns
+        self.indent = indent
+        self.widest = widest
+    }
+
+    /// - Parameter columnCount: how many columns without titles, left-aligned.
+    package init(columnCount: Int, indent: Int = 2, widest: Int = 44) {
+        self.init(Array(repeating: .plain, count: columnCount), indent: indent, widest: widest)
+    }
+
+    /// Adds a row of texts that are safe to print; cells that are not given are empty.
+    package mutating func add(_ cells: String...) { add(cells) }
+
+    /// Adds a row of texts that are safe to print; cells that are not given are empty.
+    package mutating func add(_ cells: [String]) { rows.append(cells.map(Cell.init)) }
+
+    /// How many rows there are, the titles aside.
+    package var rowCount: Int { rows.count }
+
+    /// The lines, without blanks at their ends.
+    package var lines: [String] {
+        let used = columns.indices.filter { column in
+            columns[column].width > 0 || rows.contains { column < $0.count && $0[column].width > 0 }
+        }
+        let titles = columns.map { Cell($0.title) }
+        let hasTitles = used.contains { titles[$0].width > 0 }
+        let allRows = (hasTitles && !rows.isEmpty ? [titles] : []) + rows
+        let widths = columns.indices.map { column in
+            allRows.reduce(columns[column].width) { max($0, column < $1.count ? min($1[column].width, widest) : 0) }
+        }
+        return allRows.map { line(of: $0, used: used, widths: widths) }
+    }
+
+    private func line(of row: [Cell], used: [Int], widths: [Int]) -> String {
+        var line = ""
+        // Blanks are written only before the next text, so that none is left at the end.
+        var missing = indent
+        for column in used {
+            let cell = column < row.count ? row[column] : Cell("")
+            let padding = max(0, widths[column] - cell.width)
+            if columns[column].alignment == .right { missing += padding }
+            if cell.width > 0 {
+                line += String(repeating: " ", count: missing)
+                line += cell.text
+                missing = 0
+            }
+            switch columns[column].alignment {
+            case .left: missing += padding
+            case .right: break
+            }
+            missing += 2
+        }
+        return line
+    }
+}

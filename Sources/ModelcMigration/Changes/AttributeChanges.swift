@@ -1,0 +1,212 @@
+import ModelcSchema
+
+extension ChangeList {
+    /// A new attribute.
+    mutating func addAddition(of new: AttributeDescription, _ site: Site) {
+        let kind: SchemaChangeKind =
+            if new.isTransient {
+                .attributeAddedTransient
+            } else if new.isDerived {
+                .attributeAddedDerived
+            } else if new.isOptional {
+                .attributeAddedOptional
+            } else if new.hasDefault {
+                .attributeAddedRequiredDefault
+            } else {
+                .attributeAddedRequiredNoDefault
+            }
+        add(kind, new.hasProvenHash ? site : site.with(.hashUnverified), to: new.typeText)
+    }
+
+    /// What changed of an attribute that both versions have.
+    mutating func addChanges(
+        _ old: AttributeDescription, _ new: AttributeDescription, _ property: PropertyMatch, _ site: Site
+    ) {
+        let isTransient = old.isTransient && new.isTransient
+        let site = isTransient ? site.with(.transient) : site
+        addCommonChanges(old, new, property, site, renamed: .attributeRenamed, moved: .attributeMoved)
+        addUnhashedChanges(old, new, site)
+        switch (old.isTransient, new.isTransient) {
+        case (true, false):
+            add(.attributeTransientToPersistent, needing(new, site), to: new.typeText)
+        case (false, true):
+            add(.attributePersistentToTransient, site, from: old.typeText)
+        case (true, true):
+            add(.attributeTypeTransient, site, ifDiffer: old.typeText, new.typeText)
+            addOptionalityChange(old, new, site)
+        case (false, false):
+            addStoredChanges(old, new, site)
+        }
+    }
+
+    private func needing(_ new: AttributeDescription, _ site: Site) -> Site {
+        if new.isOptional || new.isDerived { return site }
+        return site.with(new.hasDefault ? .requiredWithDefault : .requiredWithoutDefault)
+    }
+
+    /// Changes of what a store keeps.
+    private mutating func addStoredChanges(
+        _ old: AttributeDescription, _ new: AttributeDescription, _ site: Site
+    ) {
+        let isProven = old.hasProvenHash && new.hasProvenHash
+        addDerivationChange(old, new, isProven ? site : site.with(.hashUnverified))
+        // A derived value is computed anew: neither its old type nor a missing value matters.
+        if !new.isDerived {
+            addTypeChange(old, new, site)
+            addOptionalityChange(old, new, site)
+        }
+        add(
+            .attributeExternalStorageChanged, site, ifDiffer: old.allowsExternalStorage, new.allowsExternalStorage)
+        add(
+            .attributeHistoryPreservationChanged, site, ifDiffer: old.preservesValueOnDeletion,
+            new.preservesValueOnDeletion)
+    }
+
+    private mutating func addDerivationChange(
+        _ old: AttributeDescription, _ new: AttributeDescription, _ site: Site
+    ) {
+        switch (old.isDerived, new.isDerived) {
+        case (false, false): break
+        case (false, true): add(.attributeMadeDerived, site, from: old.typeText, to: new.derivationExpression)
+        case (true, false): add(.attributeNoLongerDerived, site, from: old.derivationExpression, to: new.typeText)
+        case (true, true):
+            add(
+                .attributeDerivationChanged, site, ifDiffer: old.derivationExpression, new.derivationExpression,
+                as: text)
+        }
+    }
+
+    private mutating func addTypeChange(_ old: AttributeDescription, _ new: AttributeDescription, _ site: Site) {
+        guard old.typeText != new.typeText else { return }
+        if old.type == .composite, new.type == .composite {
+            return add(.compositeChanged, site, from: old.typeText, to: new.typeText)
+        }
+        let kind: SchemaChangeKind =
+            switch TypeConversion(from: old.type, to: new.type) {
+            case .none, .widening: .attributeTypeNumericWidened
+            case .narrowing: .attributeTypeNumericNarrowed
+            case .booleanNumeric: .attributeTypeBooleanNumeric
+            case .impossible: .attributeTypeIncompatible
+            }
+        add(kind, site, from: old.typeText, to: new.typeText)
+    }
+
+    private mutating func addOptionalityChange(
+        _ old: AttributeDescription, _ new: AttributeDescription, _ site: Site
+    ) {
+        switch (old.isOptional, new.isOptional) {
+        case (false, false), (true, true): break
+        case (false, true): add(.attributeRequiredToOptional, site)
+        case (true, false):
+            add(
+                new.hasDefault ? .attributeOptionalToRequiredDefault : .attributeOptionalToRequiredNoDefault, site,
+                to: new.defaultText)
+        }
+    }
+
+    /// Changes that no version hash knows (version-hash §5).
+    private mutating func addUnhashedChanges(
+        _ old: AttributeDescription, _ new: AttributeDescription, _ site: Site
+    ) {
+        if !old.hasSameDefault(as: new) {
+            add(.attributeDefaultChanged, site, from: old.defaultText, to: new.defaultText)
+        }
+        let validation = ValidationChange(from: old, to: new)
+        if let old = validation.oldText, let new = validation.newText {
+            add(.attributeValidationChanged, validation.isTightened ? site.with(.tightened) : site, from: old, to: new)
+        }
+        let keepsForm = TransformerStep(from: old, to: new) == .keepsForm
+        add(
+            .attributeTransformerChanged, keepsForm ? site.with(.sameStorage) : site, ifDiffer: old.transformerName,
+            new.transformerName, as: text)
+        add(.attributeClassChanged, site, ifDiffer: old.valueClassName, new.valueClassName, as: text)
+        add(.attributeScalarChanged, site, ifDiffer: old.usesScalarValue ?? false, new.usesScalarValue ?? false)
+    }
+}
+
+extension AttributeDescription {
+    /// The type for people: a composite by its name.
+    var typeText: String { type == .composite ? (compositeName ?? type.rawValue) : type.rawValue }
+
+    /// Whether the rules for the version hash are proven for an attribute like this: no composite, and if it is derived,
+    /// an expression of a measured form (version-hash §2.2).
+    var hasProvenHash: Bool {
+        if isTransient { return true }
+        if isDerived { return derivationExpression.map(AttributeDescription.isMeasured) ?? false }
+        return type != .composite && type != .objectID
+    }
+
+    private static func isMeasured(_ expression: String) -> Bool {
+        if expression == "now()" { return true }
+        if expression.hasPrefix("canonical:("), expression.hasSuffix(")") {
+            return isName(expression.dropFirst("canonical:(".count).dropLast())
+        }
+        return expression.hasSuffix(".@count") && isName(expression.dropLast(".@count".count))
+    }
+
+    private static func isName(_ text: Substring) -> Bool {
+        !text.isEmpty
+            && text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+    }
+
+    /// Whether rows without a value can be given one.
+    var hasDefault: Bool { defaultValue != nil }
+
+    /// The default for people; nil where there is none.
+    var defaultText: String? {
+        switch defaultValue {
+        case nil: nil
+        case .integer(let value)?: String(value)
+        case .double(let value)?: "\(value)"
+        case .decimal(let text)?, .string(let text)?: text
+        case .boolean(let value)?: value ? "YES" : "NO"
+        case .date(let seconds)?: "\(seconds) s since 2001-01-01"
+        }
+    }
+
+    /// Whether the defaults are one value. Between types the texts are compared, for `0` and `0.0` are no change.
+    func hasSameDefault(as other: AttributeDescription) -> Bool {
+        if type == other.type { return defaultValue == other.defaultValue }
+        if let left = defaultText.flatMap(Double.init), let right = other.defaultText.flatMap(Double.init) {
+            return left == right
+        }
+        return defaultText == other.defaultText
+    }
+}
+
+/// What Core Data makes of values whose type changes (migration §3 rows 10 to 12, §5 I4).
+enum TypeConversion: Hashable {
+    case none
+    /// Every old value has an equal new one.
+    case widening
+    /// A number that may not fit, or only nearly.
+    case narrowing
+    /// Unverified: Core Data may refuse.
+    case booleanNumeric
+    case impossible
+
+    init(from old: AttributeType, to new: AttributeType) {
+        if old == new {
+            self = .none
+        } else if old.isNumber, new.isNumber {
+            self = TypeConversion.holding(old).contains(new) ? .widening : .narrowing
+        } else if (old == .boolean && new.isNumber) || (old.isNumber && new == .boolean) {
+            self = .booleanNumeric
+        } else {
+            self = .impossible
+        }
+    }
+
+    /// The numeric types that hold every value of a type exactly.
+    private static func holding(_ type: AttributeType) -> Set<AttributeType> {
+        switch type {
+        case .integer16: [.integer32, .integer64, .decimal, .double, .float]
+        case .integer32: [.integer64, .decimal, .double]
+        case .integer64: [.decimal]
+        case .float: [.double]
+        case .undefined, .decimal, .double, .string, .boolean, .date, .binary, .uuid, .uri, .transformable, .objectID,
+            .composite:
+            []
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import ModelcSchema
+
+extension SchemaChange {
+    /// Which side has it: `+` the newer version, `-` the older one, `~` both.
+    package var marker: String {
+        switch (oldSide, newSide) {
+        case (false, true): "+"
+        case (true, false): "-"
+        case (true, true), (false, false): "~"
+        }
+    }
+
+    private var oldSide: Bool { property == nil ? oldEntity != nil || entity == nil : oldProperty != nil }
+    private var newSide: Bool { property == nil ? newEntity != nil || entity == nil : newProperty != nil }
+
+    /// What changed, in words, with the values.
+    package var phrase: String {
+        let words = self.words
+        switch (oldValue, newValue) {
+        case (nil, nil): return words
+        case (let old?, nil): return "\(words): \(old)\(marker == "~" ? " -> nothing" : "")"
+        case (nil, let new?): return "\(words): \(marker == "~" ? "nothing -> " : "")\(new)"
+        // An entity that was renamed left its name to another one.
+        case (let old?, let new?) where old == new: return "\(words): \(old) -> another entity of that name"
+        case (let old?, let new?): return "\(words): \(old) -> \(new)"
+        }
+    }
+
+    /// The kind in words. Some kinds have one name for what came, went and changed: the sides tell.
+    private var words: String {
+        guard [.fetchRequestChanged, .configurationChanged, .compositeChanged].contains(kind) else { return kind.words }
+        return switch (oldSide, newSide) {
+        case (false, true): kind.words.replacingWord("changed", by: "added")
+        case (true, false): kind.words.replacingWord("changed", by: "removed")
+        case (true, true), (false, false): kind.words
+        }
+    }
+
+    /// What is to be stressed, in the order of weight.
+    package var marks: [String] {
+        var marks: [String] = []
+        if isDestructive { marks.append("destructive") }
+        if altersHash { marks.append("hash") }
+        if traits.contains(.inherited) { marks.append("inherited") }
+        return marks
+    }
+}
+
+extension SchemaChangeKind {
+    /// The kind for people: the machine name in words.
+    package var words: String {
+        var words = rawValue.split(separator: "-").map(String.init)
+        // The element is clear from the place where the words stand.
+        if words.count > 1, ["attribute", "entity", "relationship", "property"].contains(words[0]), isAboutOneFact {
+            words.removeFirst()
+        }
+        return words.joined(separator: " ").replacingWord("nodefault", by: "without default")
+            .replacingWord("userinfo", by: "user info").replacingWord("codegen", by: "code generation")
+            .replacingWord("id", by: "identifier")
+    }
+
+    /// Whether the kind is a changed fact, and not that the element came, went or was renamed.
+    private var isAboutOneFact: Bool {
+        let last = rawValue.split(separator: "-")
+        return !["added", "removed", "renamed", "moved"].contains { last.contains(Substring($0)) }
+    }
+}
+
+extension String {
+    fileprivate func replacingWord(_ word: String, by other: String) -> String {
+        split(separator: " ").map { $0 == word ? other : String($0) }.joined(separator: " ")
+    }
+}

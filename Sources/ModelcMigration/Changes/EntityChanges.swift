@@ -1,0 +1,163 @@
+import ModelcSchema
+
+extension ChangeList {
+    /// Added and removed entities, and what changed of others besides their properties.
+    ///
+    /// - Parameter pairs: the entities of both versions that may have changed.
+    mutating func addEntityChanges(_ pairs: [ModelMatch.EntityPair]) {
+        addMissingEntities()
+        for pair in pairs { addChanges(of: pair) }
+    }
+
+    private mutating func addMissingEntities() {
+        for (index, entity) in source.entities.enumerated() where match.destinations[index] == nil {
+            add(.entityRemoved, Site(oldEntity: entity.name, oldPosition: entity.position))
+        }
+        for (index, entity) in destination.entities.enumerated() where match.sources[index] == nil {
+            add(.entityAdded, Site(newEntity: entity.name, newPosition: entity.position))
+        }
+    }
+
+    /// What changed of one entity besides its properties.
+    mutating func addChanges(of pair: ModelMatch.EntityPair) {
+        let old = source.entities[pair.source]
+        let new = destination.entities[pair.destination]
+        let site = site(pair)
+        add(.entityRenamed, site, ifDiffer: old.name, new.name)
+        if pair.isByName { add(.renamingIDMismatch, site, from: old.identifier, to: new.identifier) }
+        addParentChange(pair, site)
+        if old.isAbstract != new.isAbstract {
+            add(new.isAbstract ? .entityMadeAbstract : .entityMadeConcrete, site)
+        }
+        add(
+            .entityHashModifierChanged, site, ifDiffer: old.versionHashModifier ?? "", new.versionHashModifier ?? "",
+            as: text)
+        add(.entityClassChanged, site, ifDiffer: old.classText, new.classText, as: text)
+        add(
+            .entityCodegenChanged, site, ifDiffer: old.codeGenerationType, new.codeGenerationType,
+            as: { $0?.rawValue })
+        addUserInfoChange(site, old.userInfo, new.userInfo)
+        addUniquenessChanges(pair, site)
+        addIndexChange(pair, site)
+        addFetchedPropertyChanges(pair, site)
+    }
+
+    private mutating func addParentChange(_ pair: ModelMatch.EntityPair, _ site: Site) {
+        guard !match.hasSameParent(pair) else { return }
+        add(
+            .entityParentChanged, site, from: source.tree.parents[pair.source].map { source.entities[$0].name },
+            to: destination.tree.parents[pair.destination].map { destination.entities[$0].name })
+    }
+
+    /// The order of the keys has no meaning.
+    mutating func addUserInfoChange(_ site: Site, _ old: UserInfo, _ new: UserInfo) {
+        add(.entityUserInfoChanged, site, ifDiffer: old.comparisonText, new.comparisonText, as: text)
+    }
+}
+
+extension UserInfo {
+    /// The entries that count, sorted by key; nil where there are none.
+    var comparisonText: String? {
+        let values = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+        let lines = values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        return lines.isEmpty ? nil : lines.map { "\($0.key) = \($0.value)" }.joined(separator: ", ")
+    }
+}
+
+extension EntityDescription {
+    /// The class as written; nil where the entity has none of its own.
+    var classText: String? { className == nil ? nil : representedClassName }
+}
+
+extension ChangeList {
+    /// Inheritance trees that were several and are one now (migration §5, I2). One change for each such tree.
+    mutating func addHierarchyChanges() {
+        for merge in HierarchyMerge.merges(in: match) {
+            let root = destination.entities[merge.root]
+            let names = merge.oldRoots.map { source.entities[$0].name }.sorted {
+                $0.utf8.lexicographicallyPrecedes($1.utf8)
+            }
+            add(
+                .hierarchyMerged, Site(newEntity: root.name, newPosition: root.position),
+                from: names.joined(separator: ", "), to: root.name)
+        }
+    }
+}
+
+/// An inheritance tree of the newer version with entities from several trees of the older one.
+struct HierarchyMerge {
+    /// The root in the newer version.
+    var root: Int
+    /// The roots in the older version, in its order.
+    var oldRoots: [Int]
+
+    static func merges(in match: ModelMatch) -> [HierarchyMerge] {
+        var oldRoots: [Int: Set<Int>] = [:]
+        for pair in match.pairs {
+            oldRoots[match.destination.tree.roots[pair.destination], default: []]
+                .insert(match.source.tree.roots[pair.source])
+        }
+        return oldRoots.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map {
+            HierarchyMerge(root: $0.key, oldRoots: $0.value.sorted())
+        }
+    }
+}
+
+extension ChangeList {
+    /// What is wrong with renaming identifiers: one that stands twice in one version (migration §4.5).
+    mutating func addIdentifierChanges() {
+        addDuplicateEntities(in: source) { entity in Site(oldEntity: entity.name, oldPosition: entity.position) }
+        addDuplicateEntities(in: destination) { entity in Site(newEntity: entity.name, newPosition: entity.position) }
+        addDuplicateProperties(in: source) { entity, property in
+            Site(oldEntity: entity.name, oldProperty: property.name, oldPosition: property.position)
+        }
+        addDuplicateProperties(in: destination) { entity, property in
+            Site(newEntity: entity.name, newProperty: property.name, newPosition: property.position)
+        }
+    }
+
+    /// Whether all that was found are identifiers that stand twice, and they do in both versions: no difference.
+    var saysTheSameOfBoth: Bool {
+        guard changes.allSatisfy({ $0.kind == .duplicateRenamingID }) else { return false }
+        let paths = { (changes: [SchemaChange]) in changes.map(\.modelPath).sorted() }
+        return paths(changes.filter { $0.oldEntity != nil }) == paths(changes.filter { $0.newEntity != nil })
+    }
+
+    private mutating func addDuplicateEntities(in index: SchemaIndex, site: (EntityDescription) -> Site) {
+        var seen: [String: String] = [:]
+        for entity in index.entities {
+            if let first = seen.updateValue(entity.name, forKey: entity.identifier), first != entity.name {
+                addDuplicate(entity.identifier, site(entity), isOld: site(entity).oldEntity != nil)
+            }
+        }
+    }
+
+    private mutating func addDuplicateProperties(
+        in index: SchemaIndex, site: (EntityDescription, SchemaProperty) -> Site
+    ) {
+        for (owner, entity) in index.entities.enumerated() {
+            for property in index.properties[owner] where index.isRepeated(property, owner) {
+                let site = site(entity, property)
+                addDuplicate(property.identifier, site, isOld: site.oldEntity != nil)
+            }
+        }
+    }
+
+    private mutating func addDuplicate(_ identifier: String, _ site: Site, isOld: Bool) {
+        add(.duplicateRenamingID, site, from: isOld ? identifier : nil, to: isOld ? nil : identifier)
+    }
+}
+
+extension SchemaIndex {
+    /// Whether the entity that declares a property, or an ancestor, has its identifier for a property of another name.
+    func isRepeated(_ property: SchemaProperty, _ owner: Int) -> Bool {
+        guard let nearest = self.property(identifiedBy: property.identifier, of: owner) else { return false }
+        return nearest.property.name != property.name || isRepeatedAbove(property, owner)
+    }
+
+    private func isRepeatedAbove(_ property: SchemaProperty, _ owner: Int) -> Bool {
+        guard let parent = tree.parents[owner] else { return false }
+        return self.property(identifiedBy: property.identifier, of: parent).map { $0.property.name != property.name }
+            ?? false
+    }
+}

@@ -1,0 +1,80 @@
+import ModelcSchema
+
+/// Compares two versions of a model: match entities -> match properties -> compare what matched -> guess renames.
+///
+/// Nothing is read, printed or written. Positions, formatting and what has no meaning (the diagram, build numbers, flags
+/// of sync services) are no differences.
+package struct ModelDiffer: Sendable {
+    /// Whether removed and added things that look alike are suggested as renames.
+    package var guessesRenames: Bool
+
+    package init(guessesRenames: Bool = true) { self.guessesRenames = guessesRenames }
+
+    /// What turns `old` into `new`; empty for models that say the same.
+    package func difference(from old: ManagedObjectModel, to new: ManagedObjectModel) -> ModelDifference {
+        ModelComparison(from: old, to: new).difference(guessingRenames: guessesRenames)
+    }
+}
+
+/// Two versions with everything matched: what the differ, the inference check and the planner all look at.
+struct ModelComparison {
+    let match: ModelMatch
+    /// The entities of both versions that may have changed, in the order of the newer version.
+    let pairs: [ModelMatch.EntityPair]
+    /// The properties of those.
+    let properties: [PropertyMatch]
+    /// What is wrong with renaming identifiers.
+    let identifierChanges: [SchemaChange]
+
+    init(from old: ManagedObjectModel, to new: ManagedObjectModel) {
+        match = ModelMatch(from: old, to: new)
+        pairs = match.pairs
+        properties = PropertyMatching.matches(of: pairs, in: match)
+        identifierChanges = ModelComparison.identifierChanges(match)
+    }
+
+    /// The same of two versions of a series, without looking into entities that are known to be the same.
+    init(from old: SeriesVersion, to new: SeriesVersion) {
+        match = ModelMatch(from: old.index, to: new.index)
+        let isPlain = old.isPlain && new.isPlain && !match.pairs.contains(where: \.isByName)
+        pairs =
+            isPlain
+            ? match.pairs.filter { old.entities[$0.source].scope != new.entities[$0.destination].scope } : match.pairs
+        properties = PropertyMatching.matches(of: pairs, in: match)
+        identifierChanges = isPlain ? [] : ModelComparison.identifierChanges(match)
+    }
+
+    /// One entity of two plain versions.
+    init(of pair: ModelMatch.EntityPair, in match: ModelMatch) {
+        self.match = match
+        pairs = [pair]
+        properties = PropertyMatching.matches(of: pairs, in: match)
+        identifierChanges = []
+    }
+
+    /// What changed of the entities that both versions have.
+    var entityChanges: [SchemaChange] {
+        var changes = ChangeList(match)
+        for pair in pairs { changes.addChanges(of: pair) }
+        for property in properties { changes.addChanges(of: property) }
+        return changes.changes
+    }
+
+    private static func identifierChanges(_ match: ModelMatch) -> [SchemaChange] {
+        var changes = ChangeList(match)
+        changes.addIdentifierChanges()
+        return changes.changes
+    }
+
+    /// - Parameter areNeighbours: whether one version was made from the other.
+    func difference(guessingRenames: Bool, areNeighbours: Bool = true) -> ModelDifference {
+        var changes = ChangeList(match, identifierChanges)
+        changes.addModelChanges()
+        changes.addHierarchyChanges()
+        changes.addEntityChanges(pairs)
+        for property in properties { changes.addChanges(of: property) }
+        guard !changes.saysTheSameOfBoth else { return ModelDifference() }
+        let renames = guessingRenames ? RenameSearch(self, areNeighbours: areNeighbours).renames() : []
+        return ModelDifference(changes: changes.changes.sorted(), probableRenames: renames)
+    }
+}

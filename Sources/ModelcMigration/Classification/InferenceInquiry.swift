@@ -1,0 +1,115 @@
+import ModelcPlans
+import ModelcSchema
+
+/// Collects the answers of the conditions of inference for one comparison.
+struct InferenceInquiry {
+    let comparison: ModelComparison
+    let options: MigrationOptions
+    private var faults: [InferenceFault] = []
+    private var conditions: [DataCondition] = []
+
+    init(_ comparison: ModelComparison, _ options: MigrationOptions) {
+        self.comparison = comparison
+        self.options = options
+    }
+
+    var match: ModelMatch { comparison.match }
+
+    var result: InferenceResult {
+        InferenceResult(
+            faults: faults.sorted {
+                sortingKey($0.entity, $0.property, $0.condition) < sortingKey($1.entity, $1.property, $1.condition)
+            },
+            conditions: conditions.sorted {
+                sortingKey($0.entity, $0.property, $0.condition) < sortingKey($1.entity, $1.property, $1.condition)
+            })
+    }
+
+    private func sortingKey(_ entity: String, _ property: String?, _ condition: InferenceCondition) -> [UInt8] {
+        Array(entity.utf8) + [0] + Array((property ?? "").utf8) + [0] + Array(condition.rawValue.utf8)
+    }
+
+    mutating func addFault(
+        _ condition: InferenceCondition, _ entity: String, _ property: String?, _ reason: String,
+        isUnverified: Bool = false
+    ) {
+        faults.append(
+            InferenceFault(
+                condition, entity: entity, property: property, reason: reason, isUnverified: isUnverified))
+    }
+
+    mutating func addCondition(
+        _ condition: InferenceCondition, _ check: DataCheck, _ entity: String, _ property: String? = nil,
+        _ requirement: String, isUnverified: Bool = false
+    ) {
+        conditions.append(
+            DataCondition(
+                condition, check, entity: entity, property: property, requirement: requirement,
+                isUnverified: isUnverified))
+    }
+}
+
+extension [UInt8] {
+    fileprivate static func < (lhs: [UInt8], rhs: [UInt8]) -> Bool { lhs.lexicographicallyPrecedes(rhs) }
+}
+
+extension InferenceInquiry {
+    /// I1: an identifier stands once in its scope, in both versions.
+    mutating func checkIdentifiers() {
+        for change in comparison.identifierChanges.sorted() {
+            let identifier = change.newValue ?? change.oldValue ?? ""
+            addFault(
+                .agreeingIdentifiers, change.entity ?? "", change.property,
+                "the renaming identifier '\(identifier)' stands twice", isUnverified: true)
+        }
+        for pair in match.pairs where pair.isByName {
+            addCondition(
+                .agreeingIdentifiers, .rowsOfEntity, match.destination.entities[pair.destination].name, nil,
+                InferenceInquiry.nameFallback, isUnverified: true)
+        }
+    }
+
+    /// What has to hold where only the names agree (migration §4.3).
+    static let nameFallback = "there is nothing to lose, or Core Data falls back to equal names"
+
+    /// I2: what did not share a root does not share one now; trees may be split, not merged.
+    mutating func checkHierarchies() {
+        for merge in HierarchyMerge.merges(in: match) {
+            let names = merge.oldRoots.map { match.source.entities[$0].name }.sorted {
+                $0.utf8.lexicographicallyPrecedes($1.utf8)
+            }
+            addFault(
+                .separateHierarchies, match.destination.entities[merge.root].name, nil,
+                "the inheritance trees of \(names.joined(separator: ", ")) are merged")
+        }
+    }
+
+    /// I9: no two rows have the same values of a new uniqueness constraint.
+    mutating func checkUniqueness() {
+        for pair in comparison.pairs {
+            let new = match.destination.entities[pair.destination].uniquenessConstraints
+            guard !new.isEmpty else { continue }
+            let names = RenamedNames(match, pair)
+            let old = Set(
+                match.source.entities[pair.source].uniquenessConstraints.map { constraint in
+                    constraint.members.map { names.newName(of: $0.name) }
+                })
+            for constraint in new where !old.contains(constraint.members.map(\.name)) {
+                addCondition(
+                    .uniqueValues, .duplicates, match.destination.entities[pair.destination].name,
+                    constraint.memberText, "no two rows have the same values")
+            }
+        }
+    }
+
+    /// I10: an entity that has become abstract has no rows of its own.
+    mutating func checkAbstractEntities() {
+        for pair in comparison.pairs {
+            let new = match.destination.entities[pair.destination]
+            guard new.isAbstract, !match.source.entities[pair.source].isAbstract else { continue }
+            addCondition(
+                .concreteEntity, .rowsOfExactly, new.name, nil, "there are no rows of exactly this entity",
+                isUnverified: true)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import ModelcPlans
+import ModelcSchema
+
+extension InferenceInquiry {
+    /// I1 and I3 to I8 for one property. Transient properties are in no store, and a property that was transient counts as
+    /// missing in the older version.
+    mutating func check(_ property: PropertyMatch) {
+        guard let new = property.destination?.property, !new.isTransient else { return }
+        let old = property.source.map(\.property).flatMap { $0.isTransient ? nil : $0 }
+        let entity = match.destination.entities[property.pair.destination].name
+        if property.isByName, old != nil { checkIdentifier(of: new, entity) }
+        switch (old, new) {
+        case (nil, .attribute(let added)): checkValue(nil, added, entity)
+        case (nil, .relationship(let added)): checkLink(nil, added, entity)
+        case (.attribute(let before)?, .attribute(let after)):
+            checkType(before, after, entity)
+            checkValue(before, after, entity)
+        case (.relationship(let before)?, .relationship(let after)):
+            checkDestination(before, after, entity)
+            checkCardinality(before, after, entity)
+            checkLink(before, after, entity)
+        case (.attribute?, .relationship), (.relationship?, .attribute):
+            // I3.
+            addFault(
+                .sameKind, entity, new.name, "an attribute and a relationship are one property", isUnverified: true)
+        }
+    }
+
+    /// I1: the identifiers agree.
+    private mutating func checkIdentifier(of new: SchemaProperty, _ entity: String) {
+        let check: DataCheck =
+            switch new {
+            case .attribute: .values
+            case .relationship: .links
+            }
+        addCondition(
+            .agreeingIdentifiers, check, entity, new.name, InferenceInquiry.nameFallback, isUnverified: true)
+    }
+
+    /// I4: the types are equal, or both are numbers.
+    private mutating func checkType(_ old: AttributeDescription, _ new: AttributeDescription, _ entity: String) {
+        guard !new.isDerived else { return }
+        switch TypeConversion(from: old.type, to: new.type) {
+        case .none, .widening, .narrowing: break
+        case .booleanNumeric where options.convertsBooleansToNumbers:
+            addCondition(
+                .convertibleType, .range, entity, new.name, "all values are 0 or 1, and Core Data converts them",
+                isUnverified: true)
+        case .booleanNumeric:
+            addFault(.convertibleType, entity, new.name, typeReason(old, new), isUnverified: true)
+        case .impossible: addFault(.convertibleType, entity, new.name, typeReason(old, new))
+        }
+    }
+
+    private func typeReason(_ old: AttributeDescription, _ new: AttributeDescription) -> String {
+        "\(old.typeText) cannot become \(new.typeText)"
+    }
+
+    /// I5: every row has a value for a required attribute. A default helps where the attribute is new; whether it fills
+    /// an empty value is documented both ways, so that the store has to be asked (row 8).
+    private mutating func checkValue(_ old: AttributeDescription?, _ new: AttributeDescription, _ entity: String) {
+        guard !new.isOptional, !new.isDerived else { return }
+        guard let old else {
+            if !new.hasDefault {
+                addCondition(.valueForEveryRow, .anyRow, entity, new.name, "there are no rows of this entity")
+            }
+            return
+        }
+        guard old.isOptional else { return }
+        addCondition(
+            .valueForEveryRow, .missingValues, entity, new.name, "every row has a value", isUnverified: new.hasDefault)
+    }
+
+    /// I6: the relationship leads to the same entity.
+    private mutating func checkDestination(
+        _ old: RelationshipDescription, _ new: RelationshipDescription, _ entity: String
+    ) {
+        guard !match.areOne(named: old.destinationName, new.destinationName) else { return }
+        addCondition(
+            .sameDestination, .links, entity, new.name,
+            "there are no links to \(old.destinationName ?? "another entity"), which are probably dropped",
+            isUnverified: true)
+    }
+
+    /// I7: a to-many relationship stays one.
+    private mutating func checkCardinality(
+        _ old: RelationshipDescription, _ new: RelationshipDescription, _ entity: String
+    ) {
+        guard old.isToMany, !new.isToMany else { return }
+        if options.keepsAnyLinkOfMany {
+            addCondition(
+                .roomForEveryLink, .multiplicity, entity, new.name, "no row has more than one link",
+                isUnverified: true)
+        } else {
+            addFault(
+                .roomForEveryLink, entity, new.name, "a relationship to many cannot become one to one",
+                isUnverified: true)
+        }
+    }
+
+    /// I8: every row has the links that a required relationship asks for. An empty set is enough for one to many
+    /// without a least number (row 27, measured).
+    private mutating func checkLink(
+        _ old: RelationshipDescription?, _ new: RelationshipDescription, _ entity: String
+    ) {
+        guard !new.isOptional, !new.isToMany || (new.minimumCount ?? 0) > 0 else { return }
+        guard let old else {
+            addCondition(
+                .linkForEveryRow, .anyRow, entity, new.name, "there are no rows of this entity", isUnverified: true)
+            return
+        }
+        let isTightened = old.isOptional || (new.minimumCount ?? 0) > (old.minimumCount ?? 0)
+        guard isTightened else { return }
+        addCondition(
+            .linkForEveryRow, .missingLinks, entity, new.name, "every row has as many links as are required",
+            isUnverified: true)
+    }
+}

@@ -1,0 +1,158 @@
+import ModelcSchema
+
+/// Numbers for what the entities of a series of versions say.
+struct EntityContents: Sendable {
+    struct Example: Sendable {
+        var version: Int
+        var entity: Int
+    }
+
+    /// For each version the numbers of its entities, in their order.
+    private(set) var numbers: [[Int]] = []
+    /// For each number an entity that has it.
+    private(set) var examples: [Example] = []
+
+    init(_ models: [ManagedObjectModel]) {
+        let kept = VersionSeries.each(models.count) { version in
+            version == 0
+                ? [Int?](repeating: nil, count: models[0].entities.count)
+                : EntityContents.keptEntities(from: models[version - 1], to: models[version])
+        }
+        for (version, kept) in kept.enumerated() {
+            var own: [Int] = []
+            for (entity, old) in kept.enumerated() {
+                if let old {
+                    own.append(numbers[version - 1][old])
+                } else {
+                    own.append(examples.count)
+                    examples.append(Example(version: version, entity: entity))
+                }
+            }
+            numbers.append(own)
+        }
+    }
+
+    /// For each newer entity the older one that says the same; nil where there is none.
+    private static func keptEntities(from old: ManagedObjectModel, to new: ManagedObjectModel) -> [Int?] {
+        let places = Dictionary(
+            old.entities.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        return new.entities.map { entity in
+            places[entity.name].flatMap { SameContents.areSame(old.entities[$0], entity) ? $0 : nil }
+        }
+    }
+}
+
+/// Numbers for all that a comparison of an entity asks in two plain versions (`SeriesVersion.Entity.scope`).
+struct EntityScopes {
+    private var names = Numbering<String>()
+    private var scopes = Numbering<[Int]>()
+    /// For each scope whether an identifier stands twice in it.
+    private var isRepeated: [Bool] = []
+
+    /// - Parameter contents: the numbers of what the entities say.
+    /// - Returns: the numbers of a version's entities, and whether an identifier of a property stands twice.
+    mutating func entities(
+        of index: SchemaIndex, _ contents: [Int]
+    ) -> (entities: [SeriesVersion.Entity], hasRepeatedProperties: Bool) {
+        var found = [Int?](repeating: nil, count: contents.count)
+        for entity in contents.indices {
+            // Parents first: the number of what stands above an entity is a part of its own.
+            for ancestor in index.tree.lineage(of: entity).reversed() where found[ancestor] == nil {
+                let parent = index.tree.parents[ancestor].flatMap { found[$0] }
+                found[ancestor] = scope(ancestor, index, content: contents[ancestor], parent: parent)
+            }
+        }
+        let own = found.compactMap { $0 }
+        let entities = index.entities.indices.map { entity in
+            SeriesVersion.Entity(
+                content: contents[entity], scope: own[entity], name: names.number(of: index.entities[entity].name),
+                identifier: names.number(of: index.entities[entity].identifier))
+        }
+        return (entities, own.contains { isRepeated[$0] })
+    }
+
+    private mutating func scope(_ entity: Int, _ index: SchemaIndex, content: Int, parent: Int?) -> Int {
+        var key = [content, parent ?? -1]
+        for (place, relationship) in index.entities[entity].relationships.enumerated() {
+            key.append(destination(of: relationship, index))
+            let inverse = index.inverse(of: relationship)
+            let isItself = inverse?.owner == entity && inverse?.index == index.entities[entity].attributes.count + place
+            key.append(isItself ? 1 : 0)
+        }
+        let number = scopes.number(of: key)
+        if number == isRepeated.count {
+            isRepeated.append(index.properties[entity].contains { index.isRepeated($0, entity) })
+        }
+        return number
+    }
+
+    /// A number for the entity that a relationship leads to, or for a name that leads nowhere.
+    private mutating func destination(of relationship: RelationshipDescription, _ index: SchemaIndex) -> Int {
+        guard let name = relationship.destinationName else { return -1 }
+        guard let entity = index.entity(named: name) else { return -2 - names.number(of: name) }
+        return names.number(of: index.entities[entity].identifier)
+    }
+}
+
+/// Whether elements of two versions say the same. Where they stand in their files does not count: nearly all elements
+/// move as soon as one line is added above.
+///
+/// What is compared is all that the elements have, besides the positions: of two that differ in something that no
+/// comparison looks at it is said that they differ, which costs time and changes no answer.
+enum SameContents {
+    static func areSame(_ old: EntityDescription, _ new: EntityDescription) -> Bool {
+        guard old.name == new.name, old.attributes.count == new.attributes.count,
+            areSame(old.attributes, new.attributes, { align(&$0.userInfo, $1.userInfo) }),
+            areSame(old.relationships, new.relationships, { align(&$0.userInfo, $1.userInfo) })
+        else { return false }
+        return areSame([old], [new]) { old, new in
+            old.attributes = new.attributes
+            old.relationships = new.relationships
+            align(&old.userInfo, new.userInfo)
+            align(&old.fetchedProperties, new.fetchedProperties) { align(&$0.userInfo, $1.userInfo) }
+            align(&old.fetchIndexes, new.fetchIndexes) { align(&$0.elements, $1.elements) }
+            align(&old.compoundIndexes, new.compoundIndexes) { align(&$0.members, $1.members) }
+            align(&old.uniquenessConstraints, new.uniquenessConstraints) { align(&$0.members, $1.members) }
+        }
+    }
+
+    /// Whether what stands outside the entities is the same, the configurations aside.
+    static func areSameOutside(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> Bool {
+        old.versionIdentifier == new.versionIdentifier && areSame(old.fetchRequests, new.fetchRequests)
+            && areSame(old.composites, new.composites) { align(&$0.attributes, $1.attributes) }
+    }
+
+    /// - Parameter align: gives the older element the newer one's parts, where only their positions differ.
+    private static func areSame<Element: SourceElement & Equatable>(
+        _ old: [Element], _ new: [Element], _ align: (inout Element, Element) -> Void = { _, _ in }
+    ) -> Bool {
+        old.count == new.count
+            && zip(old, new).allSatisfy { old, new in
+                var moved = old
+                moved.position = new.position
+                align(&moved, new)
+                return moved == new
+            }
+    }
+
+    private static func align<Element: SourceElement & Equatable>(
+        _ old: inout [Element], _ new: [Element], _ parts: (inout Element, Element) -> Void = { _, _ in }
+    ) {
+        if !old.isEmpty, areSame(old, new, parts) { old = new }
+    }
+
+    private static func align(_ old: inout UserInfo, _ new: UserInfo) { align(&old.entries, new.entries) }
+}
+
+/// Gives equal things equal numbers, from 0.
+struct Numbering<Value: Hashable> {
+    private var numbers: [Value: Int] = [:]
+
+    var count: Int { numbers.count }
+
+    mutating func number(of value: Value) -> Int {
+        if let known = numbers[value] { return known }
+        numbers[value] = numbers.count
+        return numbers.count - 1
+    }
+}

@@ -1,0 +1,148 @@
+import ModelcPlans
+import ModelcSchema
+import ModelcText
+
+/// Makes the report of a plan: choose the routes -> each step once -> findings with severities and files.
+package struct MigrationReporter: Sendable {
+    /// The bundle's path, as the user would type it.
+    package var modelPath: String
+    /// The versions of the plan, by the plan's names.
+    package var versions: [MigrationReport.Version]
+    package var mappings: [MigrationReport.Mapping]
+    package var severities: MigrationSeverities
+    package var strategy: MigrationStrategy
+    package var threshold: MigrationThreshold
+
+    package init(
+        modelPath: String, versions: [MigrationReport.Version], mappings: [MigrationReport.Mapping] = [],
+        severities: MigrationSeverities = MigrationSeverities(), strategy: MigrationStrategy = .auto,
+        threshold: MigrationThreshold = .blocked
+    ) {
+        self.modelPath = modelPath
+        self.versions = versions
+        self.mappings = mappings
+        self.severities = severities
+        self.strategy = strategy
+        self.threshold = threshold
+    }
+
+    /// - Parameter sources: the names of the versions to tell about; nil for all before the target.
+    package func report(of plan: MigrationPlan, from sources: Set<String>? = nil) -> MigrationReport {
+        let routes = plan.routes.filter { sources?.contains($0.from) ?? true }
+        var report = MigrationReport(
+            modelPath: modelPath, versions: versions, target: plan.target, strategy: strategy,
+            routes: routes.map(route), steps: StepCollection(routes, plan.versions).steps.map(step),
+            stages: plan.stages, mappings: mappings, stores: [], issues: [], threshold: threshold)
+        for index in report.versions.indices {
+            report.versions[index].sameSchemaAs = plan.sameSchemas[report.versions[index].name]
+        }
+        report.addIssues(plan.findings.compactMap { issue($0) })
+        return report
+    }
+
+    /// A finding with its severity and its file; nil where the user does not want it.
+    ///
+    /// - Parameters:
+    ///   - from: the version that old positions are in.
+    ///   - target: the version that new positions are in.
+    package func issue(
+        _ finding: MigrationFinding, from: String? = nil, to target: String? = nil
+    ) -> MigrationReport.Issue? {
+        guard let level = severities.level(of: finding.code) else { return nil }
+        switch finding.subject {
+        case .version(let name):
+            return MigrationReport.Issue(finding, level: level, file: file(of: name), position: finding.newPosition)
+        case .mapping(let name):
+            let path = mappings.first { $0.name == name }?.path
+            return MigrationReport.Issue(finding, level: level, file: path ?? modelPath)
+        case .store(let path): return MigrationReport.Issue(finding, level: level, file: path)
+        case nil: break
+        }
+        if finding.newPosition == nil, let position = finding.oldPosition, let from {
+            return MigrationReport.Issue(finding, level: level, file: file(of: from), position: position)
+        }
+        return MigrationReport.Issue(
+            finding, level: level, file: target.map(file) ?? modelPath, position: finding.newPosition)
+    }
+
+    private func file(of version: String) -> String { versions.first { $0.name == version }?.file ?? modelPath }
+
+    private func route(_ route: MigrationRoute) -> MigrationReport.Route {
+        MigrationReport.Route(
+            from: route.from, to: route.to, coreDataWill: route.coreDataWill,
+            path: route.path.map { [route.from] + $0.map(\.to) }, migrationClass: route.migrationClass,
+            issues: route.findings.compactMap { issue($0, from: route.from, to: route.to) })
+    }
+
+    private func step(_ step: StepCollection.Step) -> MigrationReport.Step {
+        let hop = step.step
+        let findings = hop.findings.compactMap { issue($0, from: step.from, to: step.to) }
+        return MigrationReport.Step(
+            from: step.from, to: step.to, means: step.means, direct: step.direct, migrationClass: step.migrationClass,
+            flags: hop.flags.sorted { $0.rawValue < $1.rawValue }, changes: hop.difference.changes,
+            probableRenames: hop.difference.probableRenames, faults: hop.inference.faults,
+            conditions: hop.inference.conditions, issues: findings.map { relieved($0, step) })
+    }
+
+    /// A finding about what inference does, where the app says what is done: for information, unless the user has said
+    /// otherwise.
+    private func relieved(_ issue: MigrationReport.Issue, _ step: StepCollection.Step) -> MigrationReport.Issue {
+        guard issue.level != .information, let helper = step.helper, helper.relieves(issue.finding.code),
+            severities.choices[issue.finding.code] == nil
+        else { return issue }
+        var relieved = issue
+        relieved.level = .information
+        relieved.finding.reason += ", unless \(helper.name) sees to it"
+        return relieved
+    }
+}
+
+/// What the app itself does in a step.
+private enum MigrationHelper {
+    case mapping
+    case stage
+
+    /// The helper in a sentence.
+    var name: String {
+        switch self {
+        case .mapping: "the mapping model"
+        case .stage: "the code of the stage"
+        }
+    }
+
+    /// What is so however a store is migrated, or is about the mapping model itself.
+    private static let holdingWithMapping: Set<MigrationFindingCode> = [
+        .uniquenessAdded, .validationTightened, .hashUnverified, .schemaUnchanged, .entityOmittedByMapping,
+        .notAllowedByCloudKit, .unfitForCloudKit,
+    ]
+
+    /// Whether the finding need not come true. Duplicates stop a migration however it is made, unless code removes them
+    /// before.
+    func relieves(_ code: MigrationFindingCode) -> Bool {
+        switch self {
+        case .mapping: !MigrationHelper.holdingWithMapping.contains(code)
+        case .stage: code.risk == .dataDependence && code != .validationTightened
+        }
+    }
+}
+
+extension StepCollection.Step {
+    fileprivate var helper: MigrationHelper? {
+        switch (means, direct) {
+        case (.mapping?, _), (nil, .mapping?): .mapping
+        case (.stage(_, true)?, _): .stage
+        case (.inference?, _), (.stage(_, false)?, _), (nil, _): nil
+        }
+    }
+}
+
+extension MigrationReport {
+    /// Adds issues of the model as a whole, in their order.
+    package mutating func addIssues(_ more: [Issue]) {
+        issues = (issues + more).sorted { left, right in
+            let one = [left.finding.code.rawValue, left.finding.modelPath, left.file, left.finding.reason]
+            let other = [right.finding.code.rawValue, right.finding.modelPath, right.file, right.finding.reason]
+            return one.lexicographicallyPrecedes(other) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import ModelcPredicates
+import ModelcSchema
+import ModelcText
+
+/// How objects of one entity become objects of another (`NSEntityMapping`; mapping-model §3).
+package struct EntityMapping: SourceElement, Hashable {
+    /// The name that the author gave; nil for the usual one, see `effectiveName`.
+    package var name: String?
+    /// The place in the order of migration, usually from 1.
+    package var number = 0
+    /// The entity that objects come from; nil for an add mapping.
+    package var sourceEntityName: String?
+    /// The entity that objects go to; nil for a remove mapping.
+    package var destinationEntityName: String?
+    /// The condition, in predicate format, for source objects to be migrated; nil for all.
+    package var sourceFilter: String?
+    /// A fetch request of the author's own in place of the usual one. No public file has one.
+    package var sourceExpression: ValueExpression?
+    /// The `NSEntityMigrationPolicy` subclass as written; an empty text is none. See `policyClass`.
+    package var policyClassName: String?
+    package var userInfo: MappingUserInfo?
+    /// Rows by property name.
+    package var attributeMappings: [AttributeMapping] = []
+    /// Rows by property name.
+    package var relationshipMappings: [RelationshipMapping] = []
+
+    /// The number in the object's id (`z102`); nil until it is written for the first time.
+    package var objectNumber: Int?
+    package var position: SourcePosition?
+    package var verbatim = VerbatimContent()
+
+    package init() {}
+
+    /// The migration policy class; nil where there is none.
+    package var policyClass: String? { policyClassName.flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// The name that expressions refer to: the author's own, else made of the entities' names (mapping-model §3.1).
+    package var effectiveName: String {
+        if let name, !name.isEmpty { return name }
+        switch (sourceEntityName, destinationEntityName) {
+        case (let source?, let destination?): return "\(source)To\(destination)"
+        case (nil, let name?), (let name?, nil): return name
+        case (nil, nil): return ""
+        }
+    }
+
+    /// The type as far as the file alone decides it.
+    package var kind: EntityMappingKind {
+        if policyClass != nil { return .custom }
+        if sourceEntityName == nil { return .add }
+        return destinationEntityName == nil ? .remove : .copyOrTransform
+    }
+}
+
+extension EntityMapping {
+    /// The key paths that the filter of source objects tests, each up to its first collection operator; empty where there
+    /// is no filter, or none that can be read.
+    package var filterPaths: [[String]] {
+        guard let sourceFilter, let predicate = try? PredicateParser().predicate(from: sourceFilter) else { return [] }
+        return predicate.keyPathUses.compactMap { use in
+            guard use.scope == .root else { return nil }
+            return use.components.prefix { $0.name != nil }.compactMap(\.name)
+        }
+    }
+}
+
+extension RelationshipMapping {
+    /// The parts of the key path to the source objects behind `$source`; nil where there is none, or it has another start.
+    ///
+    /// It is no expression: a name that is a word of the predicate language stands as it is.
+    private var keyPathParts: [Substring]? {
+        let start = "$source."
+        guard let sourceKeyPath, sourceKeyPath.hasPrefix(start) else { return nil }
+        return sourceKeyPath.dropFirst(start.count).split(separator: ".", omittingEmptySubsequences: false)
+    }
+
+    /// The names in the key path up to its first collection operator; nil where there is no such path.
+    package var sourcePath: [String]? { keyPathParts.map { $0.prefix { !$0.hasPrefix("@") }.map(String.init) } }
+
+    /// The source relationship whose objects are mapped, where the key path leads to one and nothing else.
+    package var sourceRelationshipName: String? {
+        guard let parts = keyPathParts, parts.count == 1, let name = parts.first, !name.hasPrefix("@") else {
+            return nil
+        }
+        return String(name)
+    }
+}
+
+/// The type of an entity mapping (`NSEntityMappingType`; mapping-model §6). The file does not store it: the compiler
+/// derives it.
+package enum EntityMappingKind: String, CaseIterable, Sendable {
+    /// A policy class migrates the objects.
+    case custom
+    /// The entity is new: there are no objects to migrate.
+    case add
+    /// The entity is gone: its objects are dropped.
+    case remove
+    /// The objects are copied or, where the entity changed, transformed. Which of the two depends on version hashes.
+    case copyOrTransform = "copy or transform"
+}

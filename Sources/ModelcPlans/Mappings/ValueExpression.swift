@@ -1,0 +1,169 @@
+import ModelcPredicates
+
+/// An expression of a mapping, as the author types it in the editor: `$source.name` (mapping-model §4).
+///
+/// The file keeps expressions as keyed archives. One that was read keeps its archive, so that it is written back as it
+/// was; one that has no format text, because it holds a block or a class that nothing public describes, is only that.
+package struct ValueExpression: Sendable {
+    /// What is known of the expression.
+    package enum Content: Hashable, Sendable {
+        case expression(Expression)
+        /// An object that has no format text, by its class.
+        case opaque(className: String)
+    }
+
+    package let content: Content
+    /// The keyed archive that the expression was read from; nil where it is to be made.
+    package let archive: [UInt8]?
+
+    /// An expression that was read.
+    package init(_ content: Content, archive: [UInt8]) {
+        self.content = content
+        self.archive = archive
+    }
+
+    /// A new expression.
+    package init(_ expression: Expression) {
+        content = .expression(expression)
+        archive = nil
+    }
+
+    /// A new expression from the text that an author types.
+    package init(format text: String) throws(PredicateSyntaxError) {
+        self.init(try PredicateParser().expression(from: text))
+    }
+
+    /// The text for authors; of an expression that has none, its class in angle brackets, which no format text begins with.
+    package var text: String {
+        switch content {
+        case .expression(let expression): expression.format
+        case .opaque(let className): "<expression: \(className)>"
+        }
+    }
+}
+
+extension ValueExpression: Hashable {
+    /// Whether both give the same value; of expressions without a text, whether they are the same bytes.
+    package static func == (left: ValueExpression, right: ValueExpression) -> Bool {
+        guard left.content == right.content else { return false }
+        if case .opaque = left.content { return left.archive == right.archive }
+        return true
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(content) }
+}
+
+/// The forms that expressions of mapping models usually have, made and recognised (mapping-model §4).
+extension ValueExpression {
+    /// Objects that one entity mapping made.
+    private static let byMapping = "destinationInstancesForEntityMappingNamed:sourceInstances:"
+    /// Objects that any entity mapping made.
+    private static let byRelationship = "destinationInstancesForSourceRelationshipNamed:sourceInstances:"
+
+    /// `$source.name`: the value of a source property.
+    package static func sourceProperty(_ name: String) -> ValueExpression {
+        ValueExpression(path(to: name))
+    }
+
+    /// The objects that any entity mapping made of those in a source relationship:
+    /// `FUNCTION($manager, "destinationInstancesForSourceRelationshipNamed:sourceInstances:", "name", $source.name)`.
+    package static func objectsOfSourceRelationship(_ name: String) -> ValueExpression {
+        ValueExpression(
+            Expression(
+                .message(
+                    receiver: variable("manager"), selector: byRelationship,
+                    arguments: [Expression(.constant(.string(name))), path(to: name)])))
+    }
+
+    /// `FUNCTION($entityPolicy, "priceFrom:", $source.price)`: what a method of the entity mapping's policy returns.
+    package static func policyMethod(_ method: PolicyMethod) -> ValueExpression {
+        ValueExpression(
+            Expression(
+                .message(
+                    receiver: variable("entityPolicy"), selector: method.selector,
+                    arguments: method.arguments.map(expression))))
+    }
+
+    private static func variable(_ name: String) -> Expression { Expression(.variable(name)) }
+
+    private static func path(to name: String) -> Expression {
+        Expression(.keyPath(base: variable("source"), components: [KeyPathComponent(.name(name))]))
+    }
+
+    private static func expression(_ argument: PolicyMethod.Argument) -> Expression {
+        switch argument {
+        case .sourceProperty(let name): path(to: name)
+        case .source: variable("source")
+        case .manager: variable("manager")
+        }
+    }
+}
+
+extension ValueExpression {
+    /// The tree; nil for an expression that has none.
+    private var tree: Expression? {
+        if case .expression(let tree) = content { tree } else { nil }
+    }
+
+    /// The key paths that start from `$source`, each up to its first collection operator; in the order of the text.
+    package var sourcePaths: [[String]] {
+        (tree?.keyPathUses ?? []).compactMap { use in
+            guard use.scope == .variable("source") else { return nil }
+            return use.components.prefix { $0.name != nil }.compactMap(\.name)
+        }
+    }
+
+    /// The source property whose value, or whose objects once they are migrated, this is and nothing else.
+    package var onlySourceProperty: String? {
+        switch tree?.form {
+        case .keyPath(let base?, let components)?:
+            return ValueExpression.property(base, components)
+        case .message(let receiver, let selector, let arguments)?:
+            guard receiver.form == .variable("manager"), arguments.count == 2,
+                [ValueExpression.byMapping, ValueExpression.byRelationship].contains(selector),
+                case .keyPath(let base?, let components) = arguments[1].form
+            else { return nil }
+            return ValueExpression.property(base, components)
+        default:
+            return nil
+        }
+    }
+
+    private static func property(_ base: Expression, _ components: [KeyPathComponent]) -> String? {
+        base.form == .variable("source") && components.count == 1 ? components[0].name : nil
+    }
+
+    /// The entity mappings that the expression asks for objects, by their names, in the order of the text.
+    package var mappingNames: [String] { messages.compactMap { $0.selector == Self.byMapping ? $0.name : nil } }
+
+    /// The methods of the policy that the expression calls, in the order of the text.
+    package var policySelectors: [String] {
+        messages.compactMap { $0.receiver == .variable("entityPolicy") ? $0.selector : nil }
+    }
+
+    private struct Message {
+        var receiver: Expression.Form
+        var selector: String
+        /// The first argument where it is a text.
+        var name: String?
+    }
+
+    /// The messages at the top of the tree and in their arguments.
+    private var messages: [Message] {
+        var found: [Message] = []
+        var rest = tree.map { [$0] } ?? []
+        while let next = rest.popLast() {
+            switch next.form {
+            case .message(let receiver, let selector, let arguments):
+                var name: String?
+                if case .constant(.string(let text))? = arguments.first?.form { name = text }
+                found.append(Message(receiver: receiver.form, selector: selector, name: name))
+                rest += arguments.reversed()
+            case .keyPath(let base?, _): rest.append(base)
+            case .cast(let value, _): rest.append(value)
+            default: break
+            }
+        }
+        return found
+    }
+}

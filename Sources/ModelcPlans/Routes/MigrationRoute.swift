@@ -1,0 +1,122 @@
+/// The way from one shipped version to the target (migration §10.2).
+package struct MigrationRoute: Hashable, Sendable {
+    /// The version's name.
+    package var from: String
+    /// The version's name.
+    package var to: String
+    /// What Core Data does by itself.
+    package var coreDataWill: DirectMigration
+    /// What the two ends differ in.
+    package var direct: MigrationStep
+    /// The recommended path; empty where nothing is to be done, nil where there is none.
+    package var path: [MigrationHop]?
+    /// The step of an iterative migration that stops it; nil where none does.
+    package var obstacle: MigrationHop?
+    /// What is to be said about the route itself, besides the findings of its steps.
+    package var findings: [MigrationFinding]
+
+    package init(
+        from: String, to: String, coreDataWill: DirectMigration, direct: MigrationStep, path: [MigrationHop]?,
+        obstacle: MigrationHop? = nil, findings: [MigrationFinding]
+    ) {
+        self.from = from
+        self.to = to
+        self.coreDataWill = coreDataWill
+        self.direct = direct
+        self.path = path
+        self.obstacle = obstacle
+        self.findings = findings
+    }
+
+    /// The worst class of the recommended path.
+    package var migrationClass: MigrationClass {
+        guard let path else { return .blocked }
+        return path.map(\.migrationClass).max() ?? .none
+    }
+}
+
+/// One migration of a recommended path, from one version straight to another.
+package struct MigrationHop: Hashable, Sendable {
+    /// How it is done.
+    package enum Means: Hashable, Sendable {
+        case inference
+        /// - Parameter name: the mapping model's name.
+        case mapping(name: String)
+        /// One stage of a staged migration.
+        ///
+        /// - Parameters:
+        ///   - number: the stage's place, from 1.
+        ///   - runsCode: whether code of the app has to run before or after.
+        case stage(number: Int, runsCode: Bool)
+
+        /// The name in documents (migration §12.2).
+        package var text: String {
+            switch self {
+            case .inference: "infer"
+            case .mapping(let name): "mapping:\(name)"
+            case .stage(let number, _): "stage:\(number)"
+            }
+        }
+    }
+
+    /// The version's name.
+    package var from: String
+    /// The version's name.
+    package var to: String
+    package var means: Means
+    /// What the two versions differ in; its class is that of inference, see `migrationClass`.
+    package var step: MigrationStep
+
+    package init(from: String, to: String, means: Means, step: MigrationStep) {
+        self.from = from
+        self.to = to
+        self.means = means
+        self.step = step
+    }
+
+    /// What the hop asks of the app: a mapping model does its own, whatever inference would make of it.
+    package var migrationClass: MigrationClass {
+        switch means {
+        case .inference: step.migrationClass
+        case .mapping: .mappingModel
+        case .stage(_, let runsCode): runsCode ? max(step.migrationClass, .stagedCustom) : step.migrationClass
+        }
+    }
+}
+
+/// What Core Data does by itself with a store of one version when the app has another (migration §6): one hop, never a
+/// chain.
+package enum DirectMigration: Hashable, Sendable {
+    /// The schema is the same: the store is opened.
+    case nothing
+    /// A mapping model for the two versions is found, and preferred to inference.
+    case mapping(name: String)
+    /// The mapping is inferred.
+    case inference
+    /// The mapping is inferred, and may fail on what the store holds.
+    case inferenceDependingOnData
+    /// The stages of a staged migration lead to the target.
+    case stages
+    /// The app leads the store from each version to the next.
+    case iteration
+    /// The migration ends with an error of the Cocoa domain.
+    case failure(code: Int)
+
+    /// The error of the Cocoa domain for a store whose version is not in the app.
+    package static let versionMissing = 134_130
+    /// The error for two versions without a mapping model, where inference is off.
+    package static let mappingMissing = 134_140
+
+    /// The name in documents (migration §12.2).
+    package var text: String {
+        switch self {
+        case .nothing: "none"
+        case .mapping(let name): "mapping:\(name)"
+        case .inference: "infer"
+        case .inferenceDependingOnData: "infer-data"
+        case .stages: "staged"
+        case .iteration: "iterative"
+        case .failure(let code): "fail:\(code)"
+        }
+    }
+}

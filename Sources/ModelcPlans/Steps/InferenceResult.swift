@@ -1,0 +1,125 @@
+/// What Core Data's inference makes of two versions (migration §5).
+package struct InferenceResult: Hashable, Sendable {
+    /// The answer in one word; the raw value is the name in documents.
+    package enum Verdict: String, CaseIterable, Sendable {
+        /// The mapping is inferred and runs on every store.
+        case inferable = "yes"
+        /// The mapping is inferred; whether it runs depends on what the store holds.
+        case dependsOnData = "depends"
+        /// The mapping cannot be inferred: error 134190.
+        case blocked = "no"
+    }
+
+    /// Why the mapping cannot be inferred, by entity and property; empty where it can.
+    package var faults: [InferenceFault]
+    /// What the store must hold for the mapping to run, by entity and property.
+    package var conditions: [DataCondition]
+
+    package init(faults: [InferenceFault], conditions: [DataCondition]) {
+        self.faults = faults
+        self.conditions = conditions
+    }
+
+    package var verdict: Verdict {
+        if !faults.isEmpty { return .blocked }
+        return conditions.isEmpty ? .inferable : .dependsOnData
+    }
+}
+
+/// What Core Data asks of two versions before it infers a mapping, or of the store when it runs one (migration §5). The
+/// raw value is the condition's number there.
+package enum InferenceCondition: String, CaseIterable, Sendable {
+    case agreeingIdentifiers = "I1"
+    case separateHierarchies = "I2"
+    case sameKind = "I3"
+    case convertibleType = "I4"
+    case valueForEveryRow = "I5"
+    case sameDestination = "I6"
+    case roomForEveryLink = "I7"
+    case linkForEveryRow = "I8"
+    case uniqueValues = "I9"
+    case concreteEntity = "I10"
+}
+
+/// A reason for which Core Data cannot infer a mapping.
+package struct InferenceFault: Hashable, Sendable {
+    package var condition: InferenceCondition
+    /// The entity in the newer version, or in the older one where only that has it.
+    package var entity: String
+    /// The property, likewise; nil where the entity as a whole is meant.
+    package var property: String?
+    /// What is wrong, as a part of a sentence.
+    package var reason: String
+    /// Whether nobody has seen Core Data refuse this: it follows from the documentation by analogy only.
+    package var isUnverified: Bool
+
+    package init(
+        _ condition: InferenceCondition, entity: String, property: String?, reason: String, isUnverified: Bool
+    ) {
+        self.condition = condition
+        self.entity = entity
+        self.property = property
+        self.reason = reason
+        self.isUnverified = isUnverified
+    }
+
+    /// The error of the Cocoa domain that inference ends with.
+    package static let cocoaError = 134_190
+}
+
+/// Something that a store must hold, or must not hold, for an inferred mapping to run.
+package struct DataCondition: Hashable, Sendable {
+    package var condition: InferenceCondition
+    /// The question to the store.
+    package var check: DataCheck
+    /// The entity in the newer version.
+    package var entity: String
+    /// The property in the newer version; the members of a uniqueness constraint with commas; nil for the entity.
+    package var property: String?
+    /// What the store must be like, as a sentence without final stop.
+    package var requirement: String
+    /// Whether the behaviour of Core Data is not known from documents or reports.
+    package var isUnverified: Bool
+
+    package init(
+        _ condition: InferenceCondition, _ check: DataCheck, entity: String, property: String?, requirement: String,
+        isUnverified: Bool
+    ) {
+        self.condition = condition
+        self.check = check
+        self.entity = entity
+        self.property = property
+        self.requirement = requirement
+        self.isUnverified = isUnverified
+    }
+
+    /// The error of the Cocoa domain that the migration ends with where the store is not like that.
+    package static let cocoaError = 134_110
+}
+
+/// A question to a store whose answer decides whether a migration succeeds or what it loses. The raw value is the name
+/// in documents (sqlite-store §8).
+package enum DataCheck: String, CaseIterable, Sendable {
+    /// Are there rows of the entity?
+    case anyRow = "C1"
+    /// How many rows have a value?
+    case values = "C2"
+    /// How many rows of the entity are lost?
+    case rowsOfEntity = "C2e"
+    /// How many links are lost?
+    case links = "C2r"
+    /// How many rows have no value?
+    case missingValues = "C3"
+    /// Which values stand twice?
+    case duplicates = "C4"
+    /// Which values are out of range, or have a fraction?
+    case range = "C5"
+    /// Which values break the new validation?
+    case validation = "C6"
+    /// Which rows have several links?
+    case multiplicity = "C7"
+    /// Which rows have no link, or too few?
+    case missingLinks = "C8"
+    /// Are there rows of exactly this entity?
+    case rowsOfExactly = "C9"
+}

@@ -1,0 +1,62 @@
+import ModelcKit
+import ModelcMarkup
+import ModelcSchema
+
+/// A difference with the names of the two versions, ready to be shown. Each format has a file of its own.
+package struct DifferenceReport: Sendable {
+    package var old: ComparedVersion
+    package var new: ComparedVersion
+    package var difference: ModelDifference
+    /// Whether all of both versions could be compared.
+    package var isWhole: Bool
+
+    package init(
+        from old: ComparedVersion, to new: ComparedVersion, _ difference: ModelDifference, isWhole: Bool = true
+    ) {
+        self.old = old
+        self.new = new
+        self.difference = difference
+        self.isWhole = isWhole
+    }
+
+    /// The changes of each entity, the whole model first; the name is empty for it.
+    var sections: [(entity: String, changes: [SchemaChange])] {
+        var sections: [(entity: String, changes: [SchemaChange])] = []
+        for change in difference.changes {
+            let entity = change.entity ?? ""
+            if sections.last?.entity == entity {
+                sections[sections.count - 1].changes.append(change)
+            } else {
+                sections.append((entity, [change]))
+            }
+        }
+        return sections
+    }
+
+    /// What it all means for a store, as one sentence.
+    var verdict: String {
+        let changes = difference.changes
+        guard !changes.isEmpty else {
+            return isWhole ? "No differences." : "No differences in what could be compared; see the warnings."
+        }
+        let count = "\(changes.count) change\(changes.count == 1 ? "" : "s")"
+        let destructive = changes.filter(\.isDestructive).count
+        let loss = destructive == 0 ? "" : ", \(destructive) destructive"
+        return difference.altersHash
+            ? "\(count)\(loss). The version hash changes: stores of the older version have to be migrated."
+            : "\(count)\(loss). The version hash stays the same: stores need no migration."
+    }
+
+    /// Where a rename is to be edited: `path:line:column`.
+    func place(of rename: ProbableRename) -> String {
+        rename.edit.position.map { "\(new.file):\($0.line):\($0.column)" } ?? new.file
+    }
+
+    /// What to write there.
+    func instruction(for rename: ProbableRename) -> String {
+        let attribute = "elementID=\"\(XMLText.attribute(rename.edit.identifier))\""
+        let element = "<\(rename.subject.rawValue) name=\"\(XMLText.attribute(rename.newName))\">"
+        return rename.edit.replacedIdentifier == nil
+            ? "add \(attribute) to \(element)" : "change elementID of \(element) to \(attribute)"
+    }
+}

@@ -1,0 +1,154 @@
+import ModelcKit
+import ModelcPlans
+import ModelcSchema
+import ModelcStores
+import ModelcText
+
+/// What `modelc identify` shows to people.
+package struct IdentificationText {
+    /// Whether a version's name alone does not say whose version it is.
+    package let showsModel: Bool
+
+    package init(
+        showsModel: Bool
+    ) {
+        self.showsModel = showsModel
+    }
+
+    package func text(of stores: [IdentifiedStore]) -> String {
+        stores.filter { $0.content != nil }.map { store in
+            lines(of: store).map { $0 + "\n" }.joined()
+        }.joined(separator: "\n")
+    }
+
+    private func lines(of store: IdentifiedStore) -> [String] {
+        let title = TerminalText.name(store.path)
+        let identification = store.identification
+        if !identification.merged.isEmpty { return [title] + merged(identification.merged) + writer(store) }
+        guard let best = identification.best, let method = identification.method else {
+            return [title, "  version  unknown"] + locked(store) + writer(store) + nearest(identification, store)
+        }
+        let others = identification.matches.dropFirst().map(name)
+        let also = others.isEmpty ? [] : ["  also     \(TerminalText.list(others)): \(sameness(method))"]
+        return [title, "  version  \(name(best))", "  method   \(explanation(method, best))"] + also + writer(store)
+    }
+
+    /// A store of an app that merges models.
+    private func merged(_ parts: [StoreCandidateRating]) -> [String] {
+        parts.enumerated().map { place, part in
+            "  \(place == 0 ? "version" : "and    ")  \(name(part)): \(entities(part)) equal"
+        } + ["  method   version hashes; the store is of a model merged from \(parts.count) models"]
+    }
+
+    /// A version that shipped and is not in the models any more.
+    private func locked(_ store: IdentifiedStore) -> [String] {
+        store.lockedVersion.map {
+            ["  locked   \(TerminalText.name($0)) as it shipped; by now it is gone or edited (modelc.lock)"]
+        } ?? []
+    }
+
+    private func name(_ rating: StoreCandidateRating) -> String {
+        let model = showsModel ? " of \(TerminalText.name(rating.modelPath))" : ""
+        let configuration = rating.configurationName.map { ", configuration \(TerminalText.name($0))" } ?? ""
+        return TerminalText.name(rating.versionName) + model + (rating.isCurrent ? " (current)" : "") + configuration
+    }
+
+    private func explanation(_ method: StoreIdentificationMethod, _ best: StoreCandidateRating) -> String {
+        switch method {
+        case .hash where best.unverifiedEntities.isEmpty:
+            "version hashes, \(entities(best)) equal"
+        case .hash:
+            "version hashes, \(entities(best)) equal; modelc is not certain of its hash of "
+                + TerminalText.list(best.unverifiedEntities)
+        case .checksum: "checksum; the store's version hashes cannot be read"
+        case .structure:
+            "tables, \(tables(best.distance)); the store has no version hashes to prove it"
+        }
+    }
+
+    private func sameness(_ method: StoreIdentificationMethod) -> String {
+        switch method {
+        case .hash, .checksum: "the same schema"
+        case .structure: "the same distance"
+        }
+    }
+
+    /// `13 of 15 entities`.
+    private func entities(_ rating: StoreCandidateRating) -> String {
+        "\(rating.equalEntityCount) of \(rating.entityCount) \(rating.entityCount == 1 ? "entity" : "entities")"
+    }
+
+    /// `16 of 17 tables and columns equal, 2 more in the store`.
+    private func tables(_ distance: StoreStructureDistance) -> String {
+        let equal = distance.expectedCount - distance.missing.count
+        let more = distance.unexpected.isEmpty ? "" : ", \(distance.unexpected.count) more in the store"
+        return "\(equal) of \(distance.expectedCount) tables and columns equal\(more)"
+    }
+
+    private func writer(_ store: IdentifiedStore) -> [String] {
+        guard let content = store.content else { return [] }
+        let facts = [
+            content.metadata.frameworkVersion.map { "Core Data \($0)" },
+            content.metadata.identifiers.isEmpty
+                ? nil : "identifiers \(content.metadata.identifiers.map(TerminalText.quoted).joined(separator: ", "))",
+            content.hasWriteAheadLog ? "read with its write-ahead log" : nil,
+        ].compactMap { $0 }
+        return facts.isEmpty ? [] : ["  store    \(facts.joined(separator: "; "))"]
+    }
+}
+
+extension IdentificationText {
+    /// What explains a store of unknown origin.
+    private func nearest(_ identification: StoreIdentification, _ store: IdentifiedStore) -> [String] {
+        guard let nearest = identification.nearest else { return [] }
+        let hasHashes = store.content?.metadata.comparableHashes != nil
+        let facts = (hasHashes ? ["\(entities(nearest)) equal"] : []) + [tables(nearest.distance)]
+        var lines = ["  nearest  \(name(nearest)): \(facts.joined(separator: ", "))"]
+        lines += differences(nearest) + columns(nearest.distance)
+        if hasHashes, nearest.equalEntityCount > 0 { lines += ["", origin(nearest)] }
+        return lines
+    }
+
+    private func origin(_ nearest: StoreCandidateRating) -> String {
+        let name = TerminalText.name(nearest.versionName)
+        let isPart = nearest.unverifiedEntities.isEmpty && nearest.differences.allSatisfy { $0.kind == .added }
+        return isPart
+            ? "  The store has all of \(name) and more. If the app merges several models, pass each with --model; otherwise "
+                + "the store is from a build whose model is not here."
+            : "  Either \(name) was edited after this store was written, or the store is from a build whose model is not "
+                + "here."
+    }
+
+    private func differences(_ rating: StoreCandidateRating) -> [String] {
+        guard !rating.differences.isEmpty else { return [] }
+        let names = rating.differences.map { TerminalText.name($0.name) }
+        let width = names.map(TerminalWidth.of).max() ?? 0
+        return [""]
+            + zip(names, rating.differences).map { name, difference in
+                let padding = String(repeating: " ", count: width - TerminalWidth.of(name))
+                return "  \(name)\(padding)  \(words(for: difference.kind))"
+            }
+    }
+
+    private func words(for kind: StoreEntityDifference.Kind) -> String {
+        switch kind {
+        case .changed: "changed"
+        case .missing: "only in the version"
+        case .added: "only in the store"
+        }
+    }
+
+    /// How many differences of the tables are shown of each side (sqlite-store §5).
+    private static let shownColumns = 3
+
+    private func columns(_ distance: StoreStructureDistance) -> [String] {
+        func line(_ title: String, _ elements: [String]) -> [String] {
+            guard !elements.isEmpty else { return [] }
+            return ["  \(title)  \(TerminalText.list(elements, limit: IdentificationText.shownColumns))"]
+        }
+        let lines =
+            line("tables, only in the store  ", distance.unexpected)
+            + line("tables, only in the version", distance.missing)
+        return lines.isEmpty ? [] : [""] + lines
+    }
+}

@@ -1,0 +1,158 @@
+import ModelcMarkup
+import ModelcSchema
+import ModelcText
+
+/// The text that shows one entity with everything it declares and inherits.
+struct EntityDetail {
+    private let entity: EntityDescription
+    private let model: ResolvedModel
+    private let ancestors: [EntityDescription]
+
+    private init(_ entity: EntityDescription, in model: ResolvedModel) {
+        self.entity = entity
+        self.model = model
+        ancestors = model.ancestors(of: entity)
+    }
+
+    /// The lines for the entities of a name in each of the versions.
+    static func lines(of name: String, in versions: [ModelVersion]) -> [String] {
+        Array(versions.map { block(of: name, in: $0) }.joined(separator: [""]))
+    }
+
+    private static func block(of name: String, in version: ModelVersion) -> [String] {
+        let title = "\(TerminalText.name(name)) in \(version.title)"
+        guard let model = version.model else { return [title, "  The version \(version.state)."] }
+        let found = model.entities.filter { $0.name == name }
+        guard !found.isEmpty else { return [title, "  There is no such entity."] }
+        let resolved = ResolvedModel(model)
+        // Two entities of one name are a fault of the model, which is no reason to hide the second.
+        return Array(found.map { [title] + EntityDetail($0, in: resolved).lines }.joined(separator: [""]))
+    }
+
+    private var lines: [String] {
+        headLines + propertySection("Attributes", \.attributes, columnCount: 7) { $1.add($0, owner: $2) }
+            + propertySection("Relationships", \.relationships, columnCount: 8) { $1.add($0, owner: $2, in: model) }
+            + propertySection("Fetched properties", \.fetchedProperties, columnCount: 5) { $1.add($0, owner: $2) }
+            + section("Indexes", entity.fetchIndexes.count + entity.compoundIndexes.count, indexLines)
+            + section("Uniqueness constraints", entity.uniquenessConstraints.count, constraintLines)
+            + section("Fetch requests", model.fetchRequests(of: entity).count, fetchRequestLines)
+            + userInfoSection
+    }
+
+    private var headLines: [String] {
+        var table = TextTable(columnCount: 2)
+        for fact in entity.facts(ancestors: ancestors, subentities: model.subentities(of: entity)) {
+            table.add(fact.title, fact.text)
+        }
+        return table.lines
+    }
+
+    /// Own properties first, then those of the parent, and so on up to the root.
+    private func propertySection<Property>(
+        _ title: String, _ properties: (EntityDescription) -> [Property], columnCount: Int,
+        add: (Property, inout TextTable, EntityDescription?) -> Void
+    ) -> [String] {
+        var table = TextTable(columnCount: columnCount)
+        properties(entity).forEach { add($0, &table, nil) }
+        for ancestor in ancestors {
+            properties(ancestor).forEach { add($0, &table, ancestor) }
+        }
+        return section(title, table.rowCount, table.lines)
+    }
+
+    private var indexLines: [String] {
+        var table = TextTable(columnCount: 3)
+        for index in entity.fetchIndexes {
+            table.add(
+                TerminalText.name(index.name),
+                index.elements.map(\.text).joined(separator: ", "),
+                index.partialIndexPredicate.map { "where \(TerminalText.escaped($0))" } ?? ""
+            )
+        }
+        for index in entity.compoundIndexes {
+            table.add("(compound index)", index.members.map { TerminalText.name($0.name) }.joined(separator: ", "))
+        }
+        return table.lines
+    }
+
+    private var constraintLines: [String] {
+        entity.uniquenessConstraints.map { constraint in
+            let names = constraint.members.map { TerminalText.name($0.name) }
+            return "  " + (names.isEmpty ? "no properties" : names.joined(separator: ", "))
+        }
+    }
+
+    private var fetchRequestLines: [String] {
+        var table = TextTable(columnCount: 2)
+        for request in model.fetchRequests(of: entity) {
+            table.add(TerminalText.name(request.name), request.conditionText)
+        }
+        return table.lines
+    }
+
+    private var userInfoSection: [String] {
+        let owners: [(path: String, userInfo: UserInfo)] =
+            [(entity.name, entity.userInfo)] + entity.properties.map { ("\(entity.name).\($0.name)", $0.userInfo) }
+        var table = TextTable(columnCount: 3)
+        for owner in owners {
+            for entry in owner.userInfo.entries {
+                table.add(TerminalText.name(owner.path), TerminalText.name(entry.key), TerminalText.quoted(entry.value))
+            }
+        }
+        return section("User info", table.rowCount, table.lines)
+    }
+}
+
+extension EntityDescription {
+    /// What there is to say of the entity itself, each with its title.
+    func facts(ancestors: [EntityDescription], subentities: [EntityDescription]) -> [(title: String, text: String)] {
+        var facts: [(title: String, text: String)] = [("Class", classText)]
+        if let parentName { facts.append(("Parent", parentText(parentName, ancestors))) }
+        if !subentities.isEmpty { facts.append(("Subentities", TerminalText.list(subentities.map(\.name)))) }
+        if isAbstract { facts.append(("Abstract", "yes")) }
+        if let codeGenerationType { facts.append(("Xcode generates", codeGenerationType.text)) }
+        if let renamingIdentifier { facts.append(("Renaming ID", TerminalText.quoted(renamingIdentifier))) }
+        if let versionHashModifier { facts.append(("Hash modifier", TerminalText.quoted(versionHashModifier))) }
+        return facts
+    }
+
+    private var classText: String {
+        guard let className else { return "NSManagedObject" }
+        let name = TerminalText.name(className.name)
+        return switch className.module {
+        case .unspecified: name
+        case .current: "\(name), in the current product module"
+        case .named(let module): "\(name), in module \(TerminalText.name(module))"
+        }
+    }
+
+    /// The ancestors from the parent up to the root.
+    private func parentText(_ parentName: String, _ ancestors: [EntityDescription]) -> String {
+        guard !ancestors.isEmpty else {
+            return TerminalText.name(parentName) + (parentName == name ? " (itself)" : " (missing)")
+        }
+        return ancestors.map { TerminalText.name($0.name) }.joined(separator: " < ")
+    }
+}
+
+extension CodeGenerationType {
+    fileprivate var text: String {
+        switch self {
+        case .classDefinition: "class and properties"
+        case .category: "properties as an extension or a category"
+        }
+    }
+}
+
+extension FetchIndexElementDescription {
+    /// What is indexed and how; a binary index is the usual one and not named.
+    var text: String {
+        let subject = propertyName.map(TerminalText.name) ?? TerminalText.quoted(expression ?? "")
+        let kind: String? =
+            switch collation {
+            case .rTree: "R-tree"
+            case .binary, nil: nil
+            }
+        return [subject, order?.rawValue, kind].compactMap { $0 }.joined(separator: " ")
+    }
+}

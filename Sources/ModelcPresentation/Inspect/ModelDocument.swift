@@ -1,0 +1,258 @@
+import ModelcJSON
+import ModelcSchema
+
+extension ManagedObjectModel? {
+    /// What the root element says.
+    var headMembers: KeyValuePairs<String, JSONValue> {
+        [
+            "lastSavedToolsVersion": .optional(self?.lastSavedToolsVersion?.text),
+            "minimumToolsVersion": .optional(self?.minimumToolsVersion),
+            "systemVersion": .optional(self?.systemVersion),
+            "sourceLanguage": .optional(self?.sourceLanguage?.rawValue),
+            "versionIdentifier": .optional(self?.versionIdentifier),
+            "isUsedWithCloudKit": .optional(self?.isUsedWithCloudKit),
+            "isUsedWithSwiftData": .optional(self?.isUsedWithSwiftData),
+            "documentType": .optional(self?.documentType),
+            "documentVersion": .optional(self?.documentVersion),
+            "legacyName": .optional(self?.legacyName),
+            "legacyMacOSVersion": .optional(self?.legacyMacOSVersion),
+            "legacyIOSVersion": .optional(self?.legacyIOSVersion),
+            "position": self?.positionJSON ?? .null,
+            "verbatim": self?.verbatimJSON ?? .null,
+            "counts": self.map { ModelCounts($0).json } ?? .null,
+        ]
+    }
+
+    /// The lists; null stands for a list that is not shown.
+    func contentMembers(_ shown: ShownContent) -> KeyValuePairs<String, JSONValue> {
+        let full: ManagedObjectModel? =
+            switch shown {
+            case .head, .entity: nil
+            case .all: self
+            }
+        return [
+            "entities": entities(shown).map { .array($0.map(\.json)) } ?? .null,
+            "composites": full.map { .array($0.composites.map(\.json)) } ?? .null,
+            "fetchRequests": full.map { .array($0.fetchRequests.map(\.json)) } ?? .null,
+            "configurations": full.map { .array($0.configurations.map(\.json)) } ?? .null,
+            "diagram": full.map { .array($0.diagramElements.map(\.json)) } ?? .null,
+        ]
+    }
+
+    private func entities(_ shown: ShownContent) -> [EntityDescription]? {
+        switch shown {
+        case .head: nil
+        case .entity(let name): self?.entities.filter { $0.name == name }
+        case .all: self?.entities
+        }
+    }
+}
+
+extension ConfigurationDescription {
+    var json: JSONValue {
+        .object(
+            joining: [
+                "name": .string(name),
+                "members": .array(members.map(\.json)),
+                "isUsedWithCloudKit": .bool(isUsedWithCloudKit),
+            ],
+            sourceMembers
+        )
+    }
+}
+
+extension CompositeDescription {
+    var json: JSONValue {
+        .object(joining: ["name": .string(name), "attributes": .array(attributes.map(\.json))], sourceMembers)
+    }
+}
+
+extension FetchRequestDescription {
+    var json: JSONValue { .object(joining: ownMembers, sourceMembers) }
+
+    private var ownMembers: KeyValuePairs<String, JSONValue> {
+        [
+            "name": .string(name),
+            "entityName": .optional(entityName),
+            "predicate": .optional(predicate),
+            "fetchLimit": .optional(fetchLimit),
+            "fetchBatchSize": .optional(fetchBatchSize),
+            "includesSubentities": .optional(includesSubentities),
+            "includesPropertyValues": .optional(includesPropertyValues),
+            "includesPendingChanges": .optional(includesPendingChanges),
+            "returnsObjectsAsFaults": .optional(returnsObjectsAsFaults),
+            "returnsDistinctResults": .optional(returnsDistinctResults),
+            "resultType": .optional(resultType?.jsonName),
+            "userInfo": userInfo.json,
+        ]
+    }
+}
+
+extension FetchResultType {
+    /// The number of the XML form says nothing to a reader, and a case may be renamed: the document has its own words.
+    fileprivate var jsonName: String {
+        switch self {
+        case .managedObjects: "managedObjects"
+        case .managedObjectIDs: "managedObjectIDs"
+        case .dictionaries: "dictionaries"
+        case .count: "count"
+        }
+    }
+}
+
+extension DiagramElement {
+    var json: JSONValue {
+        .object(
+            joining: [
+                "name": .string(name),
+                "positionX": .optional(positionX),
+                "positionY": .optional(positionY),
+                "width": .optional(width),
+                "height": .optional(height),
+            ],
+            sourceMembers
+        )
+    }
+}
+
+extension VersionedModel {
+    func json(
+        of listedVersions: [ModelVersion], showing shownVersions: Set<String>, entityName: String?
+    ) -> JSONValue {
+        let full = entityName.map(ShownContent.entity) ?? .all
+        return [
+            "path": .string(path),
+            "currentVersion": .optional(currentVersion?.name),
+            "versions": .array(listedVersions.map { $0.json(showing: shownVersions.contains($0.name) ? full : .head) }),
+        ]
+    }
+}
+
+extension ModelVersion {
+    /// A version that was not read has null for everything that only its file could tell.
+    func json(showing shown: ShownContent) -> JSONValue {
+        .object(
+            joining: [
+                "name": .string(name),
+                "path": .string(path),
+                "format": .optional(format?.rawValue),
+                "isCurrent": .bool(isCurrent),
+                "isReadable": .optional(isReadable),
+            ],
+            model.headMembers,
+            model.contentMembers(shown)
+        )
+    }
+
+    private var isReadable: Bool? {
+        switch content {
+        case .notRead: nil
+        case .unreadable: false
+        case .model: true
+        }
+    }
+}
+
+extension ModelCounts {
+    var json: JSONValue {
+        [
+            "entities": .integer(entities),
+            "attributes": .integer(attributes),
+            "relationships": .integer(relationships),
+            "fetchedProperties": .integer(fetchedProperties),
+            "fetchIndexes": .integer(fetchIndexes),
+            "uniquenessConstraints": .integer(uniquenessConstraints),
+            "configurations": .integer(configurations),
+            "fetchRequests": .integer(fetchRequests),
+            "composites": .integer(composites),
+        ]
+    }
+}
+
+/// How much of a version's content a document shows.
+enum ShownContent {
+    /// What the version's root element says, and the counts.
+    case head
+    /// The head and the entities of one name.
+    case entity(String)
+    case all
+}
+
+extension EntityDescription {
+    var json: JSONValue { .object(joining: headMembers, contentMembers, sourceMembers) }
+
+    private var headMembers: KeyValuePairs<String, JSONValue> {
+        [
+            "name": .string(name),
+            "className": className?.json ?? .null,
+            "representedClassName": .optional(representedClassName),
+            "isAbstract": .bool(isAbstract),
+            "parentName": .optional(parentName),
+            "renamingIdentifier": .optional(renamingIdentifier),
+            "versionHashModifier": .optional(versionHashModifier),
+            "isSyncable": .bool(isSyncable),
+            "codeGenerationType": .optional(codeGenerationType?.rawValue),
+        ]
+    }
+
+    private var contentMembers: KeyValuePairs<String, JSONValue> {
+        [
+            "attributes": .array(attributes.map(\.json)),
+            "relationships": .array(relationships.map(\.json)),
+            "fetchedProperties": .array(fetchedProperties.map(\.json)),
+            "fetchIndexes": .array(fetchIndexes.map(\.json)),
+            "compoundIndexes": .array(compoundIndexes.map(\.json)),
+            "uniquenessConstraints": .array(uniquenessConstraints.map(\.json)),
+            "userInfo": userInfo.json,
+        ]
+    }
+}
+
+extension ClassName {
+    /// The module is null where none is written, and empty for the module that is being built.
+    var json: JSONValue {
+        let moduleName: JSONValue =
+            switch module {
+            case .unspecified: .null
+            case .current: ""
+            case .named(let name): .string(name)
+            }
+        return ["module": moduleName, "name": .string(name)]
+    }
+}
+
+extension FetchIndexDescription {
+    var json: JSONValue {
+        .object(
+            joining: [
+                "name": .string(name),
+                "elements": .array(elements.map(\.json)),
+                "partialIndexPredicate": .optional(partialIndexPredicate),
+            ],
+            sourceMembers
+        )
+    }
+}
+
+extension FetchIndexElementDescription {
+    fileprivate var json: JSONValue {
+        .object(
+            joining: [
+                "propertyName": .optional(propertyName),
+                "expression": .optional(expression),
+                "expressionType": .optional(expressionType),
+                "collation": .optional(collation?.rawValue),
+                "order": .optional(order?.rawValue),
+            ],
+            sourceMembers
+        )
+    }
+}
+
+extension CompoundIndex {
+    var json: JSONValue { .object(joining: ["members": .array(members.map(\.json))], sourceMembers) }
+}
+
+extension UniquenessConstraint {
+    var json: JSONValue { .object(joining: ["members": .array(members.map(\.json))], sourceMembers) }
+}

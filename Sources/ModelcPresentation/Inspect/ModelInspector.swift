@@ -1,0 +1,176 @@
+import ModelcJSON
+import ModelcMarkup
+import ModelcSchema
+import ModelcText
+
+/// Shows what a model contains, as a JSON document for programs or as lines of text for people. Prints nothing.
+///
+/// The document is complete: a model can be rebuilt from it. The text is an overview, or the detail of one entity:
+///
+/// 1. check that the entity asked for exists;
+/// 2. JSON: `VersionedModel` -> `ModelVersion` -> the nouns of the schema, each in its own file;
+/// 3. text: `ModelOverview` (versions, entities as a tree, the rest in one line each) or `EntityDetail`.
+package struct ModelInspector: Sendable {
+    private let model: VersionedModel
+    private let shownVersions: Set<String>
+    private let entityName: String?
+    private let listsOthers: Bool
+
+    /// - Parameters:
+    ///   - model: the model with its versions, of which those to be shown were read.
+    ///   - versionNames: the versions to show in full; of the others only the head is shown. Names that no version has
+    ///     are passed over: reading what the user typed is the caller's.
+    ///   - listsOthers: whether the versions that are not shown in full are named with their heads.
+    ///   - entityName: the only entity to show, in detail; nil for all.
+    package init(
+        _ model: VersionedModel, showing versionNames: [String], listsOthers: Bool = true, entityName: String? = nil
+    ) {
+        self.model = model
+        shownVersions = Set(versionNames)
+        self.listsOthers = listsOthers
+        self.entityName = entityName
+    }
+
+    private var listedVersions: [ModelVersion] {
+        listsOthers ? model.versions : model.versions.filter { shownVersions.contains($0.name) }
+    }
+
+    /// The document. Every key is always present, in the same order; null stands for "absent" and, instead of a list,
+    /// for "not shown".
+    package func document() throws(InspectionError) -> JSONValue {
+        try checkEntity()
+        return model.json(of: listedVersions, showing: shownVersions, entityName: entityName)
+    }
+
+    /// The text, line by line without line ends. No line has blanks at its end or characters that steer a terminal.
+    package func lines() throws(InspectionError) -> [String] {
+        try checkEntity()
+        guard let entityName else { return overview.lines }
+        return EntityDetail.lines(of: entityName, in: model.versions.filter { shownVersions.contains($0.name) })
+    }
+
+    private var overview: ModelOverview {
+        ModelOverview(model: model, listedVersions: listedVersions, shownVersions: shownVersions)
+    }
+
+    /// An entity may be missing in some of the versions, but not in all that could be read.
+    private func checkEntity() throws(InspectionError) {
+        guard let entityName else { return }
+        let readModels = model.versions.filter { shownVersions.contains($0.name) }.compactMap(\.model)
+        guard !readModels.isEmpty, !readModels.contains(where: { $0.hasEntity(named: entityName) }) else { return }
+        throw InspectionError.unknownEntity(in: readModels, name: entityName)
+    }
+}
+
+extension ManagedObjectModel {
+    fileprivate func hasEntity(named name: String) -> Bool { entities.contains { $0.name == name } }
+}
+
+/// Why there is nothing to show.
+package enum InspectionError: Error, Hashable {
+    /// No shown version has an entity of that name; `suggestion` is one that was probably meant.
+    case unknownEntity(name: String, suggestion: String?)
+
+    static func unknownEntity(in models: [ManagedObjectModel], name: String) -> InspectionError {
+        let names = models.lazy.flatMap(\.entities).map(\.name)
+        return .unknownEntity(name: name, suggestion: SpellingSuggestion.nearest(to: name, among: names))
+    }
+
+    /// One sentence for the user, safe to print, without a final stop.
+    package var message: String {
+        switch self {
+        case .unknownEntity(let name, let suggestion):
+            "there is no entity '\(TerminalText.escaped(name))'"
+                + (suggestion.map { "; did you mean '\(TerminalText.escaped($0))'?" } ?? "")
+        }
+    }
+}
+
+/// The text that shows a model: its versions, then the content of the shown ones.
+struct ModelOverview {
+    let model: VersionedModel
+    /// The versions in the table.
+    let listedVersions: [ModelVersion]
+    /// The names of those whose content follows.
+    let shownVersions: Set<String>
+
+    var lines: [String] {
+        var lines = [TerminalText.name(model.name), TerminalText.escaped(model.path)]
+        lines += ["", "Versions"] + versionLines
+        for version in listedVersions where shownVersions.contains(version.name) {
+            lines += ["", version.title]
+            lines += version.model?.overviewLines ?? ["  \(version.state)"]
+        }
+        return lines
+    }
+
+    /// What stands before a version's name; without a current version nothing does.
+    private func marker(_ isCurrent: Bool) -> String {
+        if isCurrent { return "* " }
+        return model.currentVersion == nil ? "" : "  "
+    }
+
+    private var versionLines: [String] {
+        guard !listedVersions.isEmpty else { return ["  none"] }
+        var table = TextTable([
+            .left(marker(false) + "Version"), .left("Format"), .left("Tools"), .right("Entities"), .right("Attributes"),
+            .right("Relationships"), .plain,
+        ])
+        for version in listedVersions {
+            let counts = version.model.map(ModelCounts.init)
+            table.add(
+                marker(version.isCurrent) + TerminalText.name(version.name),
+                version.format?.rawValue ?? "",
+                version.model?.lastSavedToolsVersion.map { TerminalText.escaped($0.text) } ?? "",
+                counts.map { String($0.entities) } ?? "",
+                counts.map { String($0.attributes) } ?? "",
+                counts.map { String($0.relationships) } ?? "",
+                version.state
+            )
+        }
+        return table.lines + (model.currentVersion == nil ? ["  No version is marked as current."] : [])
+    }
+}
+
+extension ModelVersion {
+    /// The heading over what the version contains.
+    var title: String { TerminalText.name(name) + (isCurrent ? " (current)" : "") }
+
+    /// Why nothing is known of the version's content; empty where it is known.
+    var state: String {
+        switch content {
+        case .notRead: "not read"
+        case .unreadable: "could not be read"
+        case .model: ""
+        }
+    }
+}
+
+/// How many things a model declares. Only own properties count, and members of composites do not.
+struct ModelCounts {
+    var entities: Int
+    var attributes = 0
+    var relationships = 0
+    var fetchedProperties = 0
+    var fetchIndexes = 0
+    /// Single constraints, not entities that have some.
+    var uniquenessConstraints = 0
+    var configurations: Int
+    /// Templates only: the requests of fetched properties do not count.
+    var fetchRequests: Int
+    var composites: Int
+
+    init(_ model: ManagedObjectModel) {
+        entities = model.entities.count
+        configurations = model.configurations.count
+        fetchRequests = model.fetchRequests.count
+        composites = model.composites.count
+        for entity in model.entities {
+            attributes += entity.attributes.count
+            relationships += entity.relationships.count
+            fetchedProperties += entity.fetchedProperties.count
+            fetchIndexes += entity.fetchIndexes.count
+            uniquenessConstraints += entity.uniquenessConstraints.count
+        }
+    }
+}

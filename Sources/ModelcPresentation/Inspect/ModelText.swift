@@ -1,0 +1,174 @@
+import ModelcMarkup
+import ModelcSchema
+import ModelcText
+
+extension ManagedObjectModel {
+    /// What the model contains, in one line for each entity, composite, configuration and fetch request.
+    var overviewLines: [String] {
+        var lines = facts.isEmpty ? [] : ["  " + facts.joined(separator: ", ")]
+        lines += ["", "Entities (\(entities.count))"] + entityLines
+        lines += section("Composites", composites.count, compositeLines)
+        lines += section("Configurations", configurations.count, configurationLines)
+        lines += section("Fetch requests", fetchRequests.count, fetchRequestLines)
+        return lines
+    }
+
+    private var facts: [String] {
+        [
+            sourceLanguage.map(\.rawValue),
+            versionIdentifier.flatMap { $0.isEmpty ? nil : "identifier \(TerminalText.quoted($0))" },
+            isUsedWithCloudKit ? "used with CloudKit" : nil,
+            isUsedWithSwiftData ? "used with SwiftData" : nil,
+        ].compactMap { $0 }
+    }
+
+    private var entityLines: [String] {
+        var table = TextTable([
+            .left("Entity"), .left("Class"), .left("Parent"), .plain, .right("Attributes"), .right("Relationships"),
+        ])
+        for row in EntityTree(entities).rows {
+            let entity = entities[row.index]
+            table.add(
+                indent(row.depth) + TerminalText.name(entity.name),
+                entity.className == nil ? "" : TerminalText.name(entity.representedClassName ?? ""),
+                entity.parentName.map(TerminalText.name).map { row.isParentMissing ? "\($0) (missing)" : $0 } ?? "",
+                entity.isAbstract ? "abstract" : "",
+                String(entity.attributes.count),
+                String(entity.relationships.count)
+            )
+        }
+        return table.lines
+    }
+
+    /// Deeper than any sane model, a tree stops moving to the right: a chain of ten thousand entities must not fill the
+    /// screen with blanks.
+    private func indent(_ depth: Int) -> String { String(repeating: "  ", count: min(depth, 16)) }
+
+    private var compositeLines: [String] {
+        var table = TextTable(columnCount: 2)
+        for composite in composites {
+            table.add(TerminalText.name(composite.name), TerminalText.list(composite.attributes.map(\.name)))
+        }
+        return table.lines
+    }
+
+    private var configurationLines: [String] {
+        var table = TextTable(columnCount: 3)
+        for configuration in configurations {
+            table.add(
+                TerminalText.name(configuration.name),
+                configuration.members.isEmpty ? "no entities" : TerminalText.list(configuration.members.map(\.name)),
+                configuration.isUsedWithCloudKit ? "used with CloudKit" : ""
+            )
+        }
+        return table.lines
+    }
+
+    private var fetchRequestLines: [String] {
+        var table = TextTable(columnCount: 3)
+        for request in fetchRequests {
+            table.add(TerminalText.name(request.name), request.entityText, request.conditionText)
+        }
+        return table.lines
+    }
+}
+
+/// A heading with a count and its lines, after an empty line; nothing where there is nothing to list.
+func section(_ title: String, _ count: Int, _ lines: @autoclosure () -> [String]) -> [String] {
+    count == 0 ? [] : ["", "\(title) (\(count))"] + lines()
+}
+
+/// The entities of a model in the order of their inheritance: each below its parent, otherwise in file order.
+///
+/// Every entity occurs exactly once, in faulty models too: one whose parent does not exist is a root, and of a cycle of
+/// parents the entity that comes first in the file is.
+struct EntityTree {
+    struct Row {
+        /// The entity's place in the model.
+        var index: Int
+        /// How many ancestors stand above it.
+        var depth: Int
+        /// Whether the entity names a parent that does not exist.
+        var isParentMissing = false
+    }
+
+    private(set) var rows: [Row] = []
+
+    init(_ entities: [EntityDescription]) {
+        let children = EntityTree.childIndices(of: entities)
+        var isPlaced = [Bool](repeating: false, count: entities.count)
+        rows.reserveCapacity(entities.count)
+        for index in entities.indices where children.isRoot[index] {
+            place(index, children.of, &isPlaced, isParentMissing: entities[index].parentName != nil)
+        }
+        // What is left hangs in a cycle.
+        for index in entities.indices where !isPlaced[index] {
+            place(index, children.of, &isPlaced)
+        }
+    }
+
+    private mutating func place(
+        _ root: Int, _ children: [[Int]], _ isPlaced: inout [Bool], isParentMissing: Bool = false
+    ) {
+        var waiting = [Row(index: root, depth: 0, isParentMissing: isParentMissing)]
+        while let row = waiting.popLast() {
+            guard !isPlaced[row.index] else { continue }
+            isPlaced[row.index] = true
+            rows.append(row)
+            for child in children[row.index].reversed() {
+                waiting.append(Row(index: child, depth: row.depth + 1))
+            }
+        }
+    }
+
+    private static func childIndices(of entities: [EntityDescription]) -> (of: [[Int]], isRoot: [Bool]) {
+        var indexByName: [String: Int] = Dictionary(minimumCapacity: entities.count)
+        for index in entities.indices where indexByName[entities[index].name] == nil {
+            indexByName[entities[index].name] = index
+        }
+        var children = [[Int]](repeating: [], count: entities.count)
+        var isRoot = [Bool](repeating: true, count: entities.count)
+        for index in entities.indices {
+            guard let parent = entities[index].parentName.flatMap({ indexByName[$0] }) else { continue }
+            children[parent].append(index)
+            isRoot[index] = false
+        }
+        return (children, isRoot)
+    }
+}
+
+extension FetchRequestDescription {
+    /// What is fetched.
+    var entityText: String { "-> " + (entityName.map(TerminalText.name) ?? "nothing") }
+
+    /// Which objects are fetched and how, as far as the model says.
+    var conditionText: String {
+        let options = optionTexts.joined(separator: ", ")
+        let condition = predicate.map(TerminalText.escaped) ?? "all objects"
+        return options.isEmpty ? condition : "\(condition)  (\(options))"
+    }
+
+    private var optionTexts: [String] {
+        [
+            resultType.map(\.text),
+            fetchLimit.flatMap { $0 == 0 ? nil : "limit \($0)" },
+            fetchBatchSize.flatMap { $0 == 0 ? nil : "batches of \($0)" },
+            includesSubentities.map { $0 ? "with subentities" : "without subentities" },
+            includesPropertyValues.map { $0 ? "with values" : "without values" },
+            includesPendingChanges.map { $0 ? "with pending changes" : "without pending changes" },
+            returnsObjectsAsFaults.map { $0 ? "as faults" : "not as faults" },
+            returnsDistinctResults.map { $0 ? "distinct" : "not distinct" },
+        ].compactMap { $0 }
+    }
+}
+
+extension FetchResultType {
+    fileprivate var text: String {
+        switch self {
+        case .managedObjects: "objects"
+        case .managedObjectIDs: "object IDs"
+        case .dictionaries: "dictionaries"
+        case .count: "count"
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import ModelcJSON
+import ModelcSchema
+import ModelcText
+
+extension PropertyDescription {
+    /// What every property begins with.
+    var commonMembers: KeyValuePairs<String, JSONValue> {
+        [
+            "name": .string(name),
+            "isOptional": .bool(isOptional),
+            "isTransient": .bool(isTransient),
+            "isIndexed": .bool(isIndexed),
+            "renamingIdentifier": .optional(renamingIdentifier),
+            "versionHashModifier": .optional(versionHashModifier),
+            "isIndexedBySpotlight": .bool(isIndexedBySpotlight),
+            "isStoredInTruthFile": .bool(isStoredInTruthFile),
+            "isSyncable": .bool(isSyncable),
+            "userInfo": userInfo.json,
+        ]
+    }
+}
+
+extension AttributeDescription {
+    var json: JSONValue { .object(joining: commonMembers, typeMembers, valueMembers, storageMembers, sourceMembers) }
+
+    private var typeMembers: KeyValuePairs<String, JSONValue> {
+        [
+            "type": .string(type.rawValue),
+            "compositeName": .optional(compositeName),
+            "usesScalarValue": .optional(usesScalarValue),
+            "valueTransformerName": .optional(valueTransformerName),
+            "customClassName": .optional(customClassName),
+        ]
+    }
+
+    /// The default as it counts, then everything as it is written.
+    private var valueMembers: KeyValuePairs<String, JSONValue> {
+        [
+            "defaultValue": defaultValue?.json ?? .null,
+            "defaultValueText": .optional(defaultValueText),
+            "minimumValueText": .optional(minimumValueText),
+            "maximumValueText": .optional(maximumValueText),
+            "defaultDateInterval": .optional(defaultDateInterval),
+            "minimumDateInterval": .optional(minimumDateInterval),
+            "maximumDateInterval": .optional(maximumDateInterval),
+            "regularExpression": .optional(regularExpression),
+        ]
+    }
+
+    private var storageMembers: KeyValuePairs<String, JSONValue> {
+        [
+            "allowsExternalStorage": .bool(allowsExternalStorage),
+            "allowsCloudEncryption": .bool(allowsCloudEncryption),
+            "preservesValueOnDeletion": .bool(preservesValueOnDeletion),
+            "isDerived": .bool(isDerived),
+            "derivationExpression": .optional(derivationExpression),
+            "isSyncIdentity": .bool(isSyncIdentity),
+        ]
+    }
+}
+
+extension AttributeValue {
+    /// Numbers and Booleans are JSON's own. A decimal number is a string, because readers of JSON would round it; a
+    /// date is its seconds since 2001-01-01T00:00:00Z.
+    var json: JSONValue {
+        switch self {
+        case .integer(let integer): .integer(Int(clamping: integer))
+        case .double(let number): .number(number)
+        case .decimal(let digits): .string(digits)
+        case .boolean(let bool): .bool(bool)
+        case .string(let text): .string(text)
+        case .date(let interval): .number(interval)
+        }
+    }
+}
+
+extension RelationshipDescription {
+    var json: JSONValue { .object(joining: commonMembers, ownMembers, sourceMembers) }
+
+    private var ownMembers: KeyValuePairs<String, JSONValue> {
+        [
+            "destinationName": .optional(destinationName),
+            "inverseName": .optional(inverseName),
+            "inverseEntityName": .optional(inverseEntityName),
+            "deleteRule": .optional(deleteRule?.rawValue),
+            "effectiveDeleteRule": .string(effectiveDeleteRule.rawValue),
+            "isToMany": .bool(isToMany),
+            "isOrdered": .bool(isOrdered),
+            "minimumCount": .optional(minimumCount),
+            "maximumCount": .optional(maximumCount),
+        ]
+    }
+}
+
+extension FetchedPropertyDescription {
+    var json: JSONValue {
+        .object(joining: commonMembers, ["fetchRequest": fetchRequest?.json ?? .null], sourceMembers)
+    }
+}
+
+extension SourceElement {
+    /// What every element of the source ends with.
+    var sourceMembers: KeyValuePairs<String, JSONValue> { ["position": positionJSON, "verbatim": verbatimJSON] }
+
+    /// Line and column; the offset follows from them.
+    var positionJSON: JSONValue {
+        position.map { ["line": .integer($0.line), "column": .integer($0.column)] } ?? .null
+    }
+
+    /// Null for nearly every element.
+    var verbatimJSON: JSONValue { verbatim.isEmpty ? .null : verbatim.json }
+}
+
+extension UserInfo {
+    /// A list in file order and not an object: a key may occur twice.
+    var json: JSONValue { .array(entries.map(\.json)) }
+}
+
+extension UserInfoEntry {
+    fileprivate var json: JSONValue {
+        .object(joining: ["key": .string(key), "value": .string(value)], sourceMembers)
+    }
+}
+
+extension VerbatimContent {
+    var json: JSONValue {
+        [
+            "unknownAttributes": .array(unknownAttributes.map(\.json)),
+            "unknownElements": .array(unknownElements.map(\.json)),
+            "spellings": .array(spellings.map(\.json)),
+            "emptyContainers": .array(emptyContainers.map(JSONValue.string)),
+        ]
+    }
+}
+
+extension VerbatimAttribute {
+    fileprivate var json: JSONValue { ["name": .string(name), "value": .string(value)] }
+}
+
+extension VerbatimElement {
+    fileprivate var json: JSONValue {
+        [
+            "name": .string(name),
+            "attributes": .array(attributes.map(\.json)),
+            "children": .array(children.map(\.json)),
+            "text": .string(text),
+        ]
+    }
+}
+
+extension NamedReference {
+    var json: JSONValue { .object(joining: ["name": .string(name)], sourceMembers) }
+}
+
+extension JSONValue {
+    /// One object of several groups of members, in the order given.
+    static func object(joining groups: KeyValuePairs<String, JSONValue>...) -> JSONValue {
+        var members: [JSONMember] = []
+        members.reserveCapacity(groups.reduce(0) { $0 + $1.count })
+        for group in groups {
+            for (key, value) in group { members.append(JSONMember(key: key, value: value)) }
+        }
+        return .object(members)
+    }
+}

@@ -1,0 +1,54 @@
+import ModelcJSON
+import ModelcLint
+import ModelcMarkup
+
+/// The rules as `modelc rules` lists them.
+package enum RuleList {
+    /// A line for each rule under the name of its category.
+    package static func text(of rules: [RuleDescription]) -> String {
+        let sections = RuleCategory.allCases.map { category in (category, rules.filter { $0.category == category }) }
+            .filter { !$0.1.isEmpty }
+        var table = TextTable(columnCount: 4, widest: .max)
+        for rule in sections.flatMap(\.1) { add(rule, to: &table) }
+        var lines = table.lines[...]
+        return sections.map { category, members in
+            defer { lines = lines.dropFirst(members.count) }
+            return category.rawValue + "\n" + lines.prefix(members.count).map { $0 + "\n" }.joined()
+        }.joined(separator: "\n")
+    }
+
+    private static func add(_ rule: RuleDescription, to table: inout TextTable) {
+        table.add(
+            rule.id.rawValue, rule.recommendedSeverity(Preset.newest).rawValue,
+            rule.fix == .none ? "" : rule.fix.rawValue, "\(rule.summary)\(rule.isPreview ? " (preview)" : "")")
+    }
+
+    /// All there is to know of each rule, for programs (lint-rules §2.9).
+    package static func json(of rules: [RuleDescription]) -> JSONValue { .array(rules.map(json)) }
+
+    private static func json(of rule: RuleDescription) -> JSONValue {
+        [
+            "id": .string(rule.id.rawValue), "category": .string(rule.category.rawValue), "since": .string(rule.since),
+            "severity": severities(rule), "preview": .bool(rule.isPreview),
+            "suppressible": .bool(!rule.isStructural), "fix": .string(rule.fix.rawValue),
+            "summary": .string(rule.summary), "rationale": .string(rule.rationale), "help": .string(rule.help),
+            "prevents": .optional(rule.prevents), "options": .array(rule.options.map(json)),
+            "bad": .array(rule.bad.map { .string($0.xml) }), "good": .array(rule.good.map { .string($0.xml) }),
+            "seeAlso": .array(rule.seeAlso.map { .string($0.id.rawValue) }),
+        ]
+    }
+
+    private static func severities(_ rule: RuleDescription) -> JSONValue {
+        .object(
+            (1...Preset.newest).map { number in
+                JSONMember(key: "recommended@\(number)", value: .string(rule.recommendedSeverity(number).rawValue))
+            })
+    }
+
+    private static func json(of option: RuleOption) -> JSONValue {
+        [
+            "name": .string(option.name), "type": .string(option.defaultValue.typeName),
+            "default": .string(option.defaultValue.text), "summary": .string(option.summary),
+        ]
+    }
+}

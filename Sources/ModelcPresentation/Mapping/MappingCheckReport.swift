@@ -1,0 +1,98 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcKit
+import ModelcLint
+import ModelcPlans
+import ModelcReports
+import ModelcSchema
+import ModelcText
+
+/// A run of `modelc mapping check` as all formats want it, and its exit code.
+package struct MappingCheckReport {
+    private let report: Report
+    private let sources: [String: SourceIndex]
+    private let root: String
+    package let result: RunResult
+
+    package init(_ session: MappingCheckSession, thresholds: LintThresholds) {
+        let display = DisplayPath()
+        let all = session.checked.flatMap { one in
+            one.findings.map { (one.reading.bundlePath, one.reading.filePath, $0) }
+        }
+        let shown = all.filter { $0.2.level.lintSeverity >= thresholds.shown }
+        let hidden = Dictionary(
+            all.filter { $0.2.level.lintSeverity < thresholds.shown }.map { ($0.2.level.lintSeverity.reported, 1) },
+            uniquingKeysWith: +)
+        let pathsShown = Set(shown.flatMap { [$0.1] + $0.2.details.map(\.path) })
+        sources = Dictionary(
+            session.sources.filter { pathsShown.contains($0.key) }.map {
+                (display.path($0.key), SourceIndex($0.value))
+            },
+            uniquingKeysWith: { first, _ in first })
+        root = display.root
+        let isFailed = thresholds.fail { severity in all.count { $0.2.level.lintSeverity == severity } }
+        result = session.ledger.result(hasFindings: isFailed)
+        var writer = MappingFindingWriter(display, sources)
+        report = Report(
+            tool: ReportedTool(
+                name: "modelc", version: ModelcVersion.text),
+            command: "mapping check",
+            models: session.checked.map { one in
+                ReportedModel(bundle: display.path(one.reading.bundlePath), versions: [], current: nil)
+            },
+            rules: MappingRule.all.map(\.reported),
+            findings: shown.map { writer.finding($0.2, bundle: $0.0, file: $0.1) },
+            problems: session.ledger.failures.map { problem in
+                ReportProblem(path: display.path(problem.location?.path ?? ""), message: problem.message)
+            },
+            failures: session.ledger.failures, hidden: hidden, exitCode: result.rawValue)
+    }
+
+    /// The report in a format.
+    package func text(_ format: ReportFormat, _ style: TextStyle) -> String {
+        format.reporter.text(of: report, in: ReportContext(sources: sources, root: root, style: style))
+    }
+}
+
+extension MigrationFinding.Level {
+    /// The severity by which thresholds are chosen.
+    var lintSeverity: LintSeverity {
+        switch self {
+        case .error: .error
+        case .warning: .warning
+        case .information: .info
+        }
+    }
+}
+
+/// What `modelc mapping check` looks for. The codes are those of plans.
+struct MappingRule {
+    static let category = "mapping"
+
+    let code: MigrationFindingCode
+    /// What is wrong where the code is found, as a sentence.
+    let summary: String
+
+    static let all: [MappingRule] = [
+        MappingRule(code: .staleMapping, summary: "A mapping model's copy of a version is not the version any more."),
+        MappingRule(
+            code: .ambiguousMapping, summary: "A mapping model fits other versions than those it was made for."),
+        MappingRule(code: .orphanedMappings, summary: "A mapping model has objects that nothing leads to."),
+        MappingRule(code: .unknownPolicy, summary: "The runtime will not find a migration policy under its name."),
+        MappingRule(code: .unknownInMapping, summary: "A mapping model names something that does not exist."),
+        MappingRule(
+            code: .inverseRowsDisagree,
+            summary: "The two directions of a relationship are mapped from different things."),
+        MappingRule(code: .mappingUnneeded, summary: "Core Data infers what a mapping model says."),
+        MappingRule(code: .propertyWithoutRow, summary: "A mapping model has no row for a destination property."),
+        MappingRule(code: .rivalMappings, summary: "Two mapping models fit the same versions."),
+        MappingRule(code: .entityOmittedByMapping, summary: "A mapping model leaves out an entity that has objects."),
+    ]
+
+    var reported: ReportRule {
+        ReportRule(
+            id: code.rawValue, summary: summary, category: MappingRule.category,
+            helpText: code.helpText, helpMarkdown: code.helpMarkdown,
+            defaultSeverity: code.level.lintSeverity.reported, tags: ["core-data"])
+    }
+}

@@ -1,0 +1,180 @@
+import ModelcMarkup
+import ModelcPlans
+import ModelcSchema
+import ModelcText
+
+/// The versions as nodes one below the other, and the migrations between them as lines beside them.
+///
+/// Lines that lead to one version in one way share a track, so that a hundred versions that all go straight to the last one
+/// make one track and not a hundred.
+struct VersionGraph {
+    /// What a line shows.
+    struct Kind: Hashable {
+        var migrationClass: MigrationClass
+        /// Whether a recommended path goes there; otherwise it is what Core Data tries.
+        var isRecommended: Bool
+    }
+
+    /// Lines that lead to one version, with a place for their vertical part.
+    struct Track: Hashable {
+        var kind: Kind
+        /// Rows, from 0.
+        var sources: [Int]
+        var target: Int
+        /// From 0, the one nearest to the versions.
+        var lane = 0
+
+        var range: ClosedRange<Int> { min(sources.min() ?? target, target)...max(sources.max() ?? target, target) }
+    }
+
+    let versions: [MigrationReport.Version]
+    private(set) var tracks: [Track] = []
+
+    init(_ report: MigrationReport) {
+        versions = report.versions
+        let rows = Dictionary(
+            report.versions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var sources: [Track: [Int]] = [:]
+        for step in report.steps where step.migrationClass != .none {
+            guard let from = rows[step.from], let to = rows[step.to] else { continue }
+            let kind = Kind(migrationClass: step.migrationClass, isRecommended: step.means != nil)
+            sources[Track(kind: kind, sources: [], target: to), default: []].append(from)
+        }
+        tracks = sources.map { Track(kind: $0.kind, sources: $1.sorted(), target: $0.target) }
+        tracks.sort { VersionGraph.order($0).lexicographicallyPrecedes(VersionGraph.order($1)) }
+        assignLanes()
+    }
+
+    /// How many lanes are in use.
+    var laneCount: Int { (tracks.map(\.lane).max() ?? -1) + 1 }
+
+    /// The kinds in use, for the legend, the best class first.
+    var kinds: [Kind] {
+        var seen: Set<Kind> = []
+        return tracks.map(\.kind).filter { seen.insert($0).inserted }.sorted { left, right in
+            left.migrationClass == right.migrationClass
+                ? left.isRecommended && !right.isRecommended : left.migrationClass < right.migrationClass
+        }
+    }
+
+    /// Short tracks stand nearest to the versions.
+    private static func order(_ track: Track) -> [Int] {
+        [track.range.count, track.target, track.kind.isRecommended ? 0 : 1, track.kind.migrationClass.rank]
+    }
+
+    /// Each track in the first lane where nothing of its rows is taken.
+    private mutating func assignLanes() {
+        var lanes: [[ClosedRange<Int>]] = []
+        for index in tracks.indices {
+            let range = tracks[index].range
+            let lane = lanes.firstIndex { !$0.contains { $0.overlaps(range) } } ?? lanes.count
+            if lane == lanes.count { lanes.append([]) }
+            lanes[lane].append(range)
+            tracks[index].lane = lane
+        }
+    }
+}
+
+/// Draws the graph of versions as SVG inside the page, with a legend of the classes in it.
+struct VersionGraphDrawing {
+    private let report: MigrationReport
+    private let graph: VersionGraph
+
+    init(_ report: MigrationReport) {
+        self.report = report
+        graph = VersionGraph(report)
+    }
+
+    private static let rowHeight = 34
+    private static let laneWidth = 18
+    /// How wide a letter of a name is at most on average, and one of a tag.
+    private static let nameWidth = 9
+    private static let tagWidth = 6
+    private static let longestName = 36
+
+    /// Nil where there are no versions.
+    var markup: HTML? {
+        guard !graph.versions.isEmpty else { return nil }
+        return """
+            <figure>
+            <svg viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" role="img" aria-labelledby="drawing">
+            <title id="drawing">\(graph.versions.count) versions, one below the other, with the migrations between them</title>
+            \(graph.tracks.map(track))
+            \(graph.versions.enumerated().map { node($1, row: $0) })
+            </svg>
+            \(legend)
+            </figure>
+            """
+    }
+
+    private var textWidth: Int {
+        let widths = graph.versions.map { version in
+            TerminalWidth.of(shortName(version)) * VersionGraphDrawing.nameWidth
+                + TerminalWidth.of(tag(version)) * VersionGraphDrawing.tagWidth
+        }
+        return (widths.max() ?? 0) + 12
+    }
+
+    private var width: Int { 24 + textWidth + (graph.laneCount + 1) * VersionGraphDrawing.laneWidth }
+    private var height: Int { graph.versions.count * VersionGraphDrawing.rowHeight + 8 }
+
+    private func y(_ row: Int) -> Int { row * VersionGraphDrawing.rowHeight + VersionGraphDrawing.rowHeight / 2 + 4 }
+
+    /// Lines that leave versions go from left to right above the middle of the row, those that arrive below it.
+    private func track(_ track: VersionGraph.Track) -> HTML {
+        let start = 24 + textWidth
+        let x = start + (track.lane + 1) * VersionGraphDrawing.laneWidth
+        let end = y(track.target) - 5
+        let lines = track.sources.map { "M\(start) \(y($0) + 5)H\(x - 5)q5 0 5 5" }.joined()
+        let first = y(track.sources.min() ?? track.target) + 10
+        let path = "\(lines)M\(x) \(first)V\(end - 5)q0 5 -5 5H\(start + 7)"
+        let arrow = "M\(start + 9) \(end - 4)L\(start + 2) \(end)L\(start + 9) \(end + 4)Z"
+        let names = track.sources.map { graph.versions[$0].name }.joined(separator: ", ")
+        return """
+            <g class="track \(style(track.kind))"><title>\(names) to \(graph.versions[track.target].name): \
+            \(label(track.kind))</title><path class="line" d="\(path)"/><path class="head" d="\(arrow)"/></g>
+            """
+    }
+
+    private func node(_ version: MigrationReport.Version, row: Int) -> HTML {
+        let isTarget = version.name == report.target
+        let tag = tag(version)
+        let end: HTML = tag.isEmpty ? .nothing : "<tspan class=\"tag\">\(tag)</tspan>"
+        return """
+            <g class="node\(isTarget ? " target" : "")"><title>\(version.name)</title><circle cx="12" cy="\(y(row))" r="6"/>\
+            <text x="26" y="\(y(row) + 5)">\(shortName(version))\(end)</text></g>
+            """
+    }
+
+    private func shortName(_ version: MigrationReport.Version) -> String {
+        let name = TerminalText.escaped(version.name)
+        guard name.count > VersionGraphDrawing.longestName else { return name }
+        return name.prefix(VersionGraphDrawing.longestName - 1) + "…"
+    }
+
+    private func tag(_ version: MigrationReport.Version) -> String {
+        let words = [
+            version.isCurrent ? "current" : nil, version.isLocked ? "shipped" : nil,
+            version.sameSchemaAs == nil ? nil : "same schema",
+        ].compactMap { $0 }
+        return words.isEmpty ? "" : "  " + words.joined(separator: ", ")
+    }
+
+    private func style(_ kind: VersionGraph.Kind) -> String {
+        "c-\(kind.migrationClass.rawValue)" + (kind.isRecommended ? "" : " tried")
+    }
+
+    private func label(_ kind: VersionGraph.Kind) -> String {
+        kind.migrationClass.rawValue + (kind.isRecommended ? "" : " (what Core Data tries)")
+    }
+
+    private var legend: HTML {
+        let items = graph.kinds.map { kind -> HTML in
+            """
+            <li><svg width="34" height="10" aria-hidden="true"><path class="line \(style(kind))" d="M1 5H33"/></svg> \
+            \(label(kind))</li>
+            """
+        }
+        return items.isEmpty ? .nothing : "<figcaption><ul class=\"legend\">\n\(items)\n</ul></figcaption>"
+    }
+}

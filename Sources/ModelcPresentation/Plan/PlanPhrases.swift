@@ -1,0 +1,86 @@
+import ModelcPlans
+import ModelcSchema
+import ModelcText
+
+extension MigrationReport.Route {
+    /// The recommended path: `V1 -> V2 -> V3`, or why there is none to be shown.
+    package var pathText: String {
+        guard let path else { return "no path" }
+        return path.count < 2 ? "nothing to do" : path.joined(separator: " -> ")
+    }
+}
+
+extension MigrationReport.Store {
+    /// Which version the store is of, and how that is known; a clause without subject.
+    package var identity: String {
+        let log = hasWriteAheadLog ? ", read with its write-ahead log" : ""
+        guard let version, let method else {
+            return "is of no version here" + (nearest.map { "; the nearest is \($0)" } ?? "") + log
+        }
+        let means =
+            switch method {
+            case .hash: "version hashes"
+            case .checksum: "checksum"
+            case .structure: "tables, distance \(distance ?? 0)"
+            }
+        return "is of \(version) (\(means))" + log
+    }
+}
+
+extension MigrationReport.Check {
+    /// The answer in words, with the store: `14 in Prod.sqlite`.
+    package var answer: String {
+        let place = store.map { " in \($0)" } ?? ""
+        switch outcome {
+        case .notAsked: return "not checked (no --store)"
+        case .count(let count): return "\(count)\(place)"
+        case .unanswerable(let reason): return "cannot be asked\(place): \(reason)"
+        }
+    }
+
+    /// The query as a command for a shell; nil where there is none. Without a store `STORE` stands for its path.
+    package var command: String? {
+        sql.map { "sqlite3 -readonly \(ShellText.quoted(store ?? "STORE")) \(ShellText.quoted($0))" }
+    }
+}
+
+extension MigrationReport.Issue {
+    /// What it is about and what it says, as one sentence without final stop.
+    package var sentence: String {
+        let subject = finding.modelPath.isEmpty ? "" : finding.modelPath + ": "
+        return "\(subject)\(finding.code.title): \(finding.reason)\(finding.isUnverified ? " (unverified)" : "")"
+    }
+}
+
+extension MigrationReport {
+    /// What it comes to, as one sentence.
+    package var verdict: String {
+        guard !routes.isEmpty else {
+            return isFailed ? "There is no migration path to \(target)." : "There is nothing to migrate."
+        }
+        let classes = classCounts.map { "\($0.count) \($0.migrationClass.rawValue)" }.joined(separator: ", ")
+        let versions = "\(routes.count) version\(routes.count == 1 ? "" : "s") to \(target): \(classes)."
+        let findings = MigrationFinding.Level.allCases.filter { count($0) > 0 }.map { level in
+            let count = groupedIssues.count { $0.issue.level == level }
+            return "\(count) \(level.noun)\(count == 1 ? "" : "s")"
+        }
+        return versions + (findings.isEmpty ? "" : " " + findings.joined(separator: ", ") + ".")
+    }
+}
+
+extension MigrationFinding.Level {
+    /// What people call a finding of the level.
+    package var noun: String {
+        switch self {
+        case .error: "error"
+        case .warning: "warning"
+        case .information: "note"
+        }
+    }
+}
+
+/// Text of a model inside of shell commands.
+enum ShellText {
+    /// The text in single quotes, so that a shell takes it as it is.
+    static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
+}

@@ -1,0 +1,107 @@
+import ModelcText
+
+/// An entity with its own properties; inherited ones are found through `ResolvedModel` (model-format §2.4).
+package struct EntityDescription: SourceElement, Hashable {
+    package var name: String = ""
+    /// `representedClassName` as written: nil where the attribute is absent. `className` reads it.
+    package var representedClassName: String?
+    /// Whether no object of exactly this entity can exist.
+    package var isAbstract = false
+    /// The name of the parent entity; it need not exist.
+    package var parentName: String?
+    /// The renaming identifier (`elementID`); an absent one counts as the entity's name.
+    package var renamingIdentifier: String?
+    /// An opaque text that changes the version hash.
+    package var versionHashModifier: String?
+    /// Legacy sync services flag, which Xcode still writes on every entity; without meaning.
+    package var isSyncable = false
+    /// What Xcode itself generates for the entity; nil is Manual/None.
+    package var codeGenerationType: CodeGenerationType?
+
+    package var attributes: [AttributeDescription] = []
+    package var relationships: [RelationshipDescription] = []
+    package var fetchedProperties: [FetchedPropertyDescription] = []
+    package var fetchIndexes: [FetchIndexDescription] = []
+    /// Indexes in the form before Xcode 9; still honoured.
+    package var compoundIndexes: [CompoundIndex] = []
+    package var uniquenessConstraints: [UniquenessConstraint] = []
+    package var userInfo = UserInfo()
+
+    package var position: SourcePosition?
+    package var verbatim = VerbatimContent()
+
+    package init() {}
+
+    /// The managed object class; nil where the entity has none of its own.
+    package var className: ClassName? {
+        guard let name = representedClassName.flatMap(ClassName.init(represented:)) else { return nil }
+        return name.isManagedObject ? nil : name
+    }
+
+    /// The entity's own properties: attributes, then relationships, then fetched properties, each in file order.
+    package var properties: [any PropertyDescription] { attributes + relationships + fetchedProperties }
+}
+
+/// What Xcode generates for an entity in its own builds (`codeGenerationType`, model-format §3.9). Absent: nothing.
+package enum CodeGenerationType: String, CaseIterable, Sendable {
+    /// Class and properties.
+    case classDefinition = "class"
+    /// Properties only, as an extension or a category.
+    case category
+}
+
+/// A class name in a model, split into module and name at its last dot (model-format §3.7, code-generation §1.2).
+///
+/// `.Book` is the class in the product's own module, `Library.Book` names the module, and plain `Book` is the
+/// Objective-C name.
+package struct ClassName: Hashable, Sendable {
+    /// Where the class lives.
+    package enum Module: Hashable, Sendable {
+        /// A plain name: no module is written.
+        case unspecified
+        /// A leading dot: the module that is being built.
+        case current
+        case named(String)
+    }
+
+    package let module: Module
+    /// The class alone; never empty, otherwise any text.
+    package let name: String
+
+    /// - Parameter text: an entity's `representedClassName`; nil comes back for a text without a name in it.
+    package init?(represented text: String) {
+        guard let dot = text.lastIndex(of: ".") else {
+            guard !text.isEmpty else { return nil }
+            self.init(module: .unspecified, name: text)
+            return
+        }
+        let name = String(text[text.index(after: dot)...])
+        guard !name.isEmpty else { return nil }
+        let module = String(text[..<dot])
+        self.init(module: module.isEmpty ? .current : .named(module), name: name)
+    }
+
+    package init(module: Module, name: String) {
+        self.module = module
+        self.name = name
+    }
+
+    /// Whether this is Core Data's own base class, which means "no class of its own".
+    package var isManagedObject: Bool {
+        switch module {
+        case .unspecified, .named("CoreData"): name == "NSManagedObject"
+        case .current, .named: false
+        }
+    }
+}
+
+/// A composite attribute's type: named attributes that are stored together (model-format §4.1).
+package struct CompositeDescription: SourceElement, Hashable {
+    package var name: String = ""
+    /// The members in file order, which is theirs to keep; a member may itself be composite.
+    package var attributes: [AttributeDescription] = []
+    package var position: SourcePosition?
+    package var verbatim = VerbatimContent()
+
+    package init() {}
+}

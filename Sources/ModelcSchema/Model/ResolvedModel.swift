@@ -1,0 +1,215 @@
+/// A model with its names looked up: who inherits from whom, what a relationship's inverse is.
+///
+/// Everything is computed from the one stored model. Faulty models are fine: a name that leads nowhere resolves to nil,
+/// of two entities with one name the first counts, and a cycle of parents ends where it would begin again.
+package struct ResolvedModel: Sendable {
+    package let model: ManagedObjectModel
+    /// Positions in `model.entities` by name.
+    private let indexByName: [String: Int]
+    /// The position of each entity's parent; nil for a root entity and for a parent that does not exist.
+    private let parentIndices: [Int?]
+    /// Positions of the children of each entity, in file order.
+    private let childIndices: [[Int]]
+    /// The properties of entities that have many, by the entity's name.
+    private let places: [String: PropertyPlaces]
+
+    package init(_ model: ManagedObjectModel) {
+        self.model = model
+        var indexByName: [String: Int] = Dictionary(minimumCapacity: model.entities.count)
+        for (index, entity) in model.entities.enumerated() where indexByName[entity.name] == nil {
+            indexByName[entity.name] = index
+        }
+        let parentIndices = model.entities.map { entity in entity.parentName.flatMap { indexByName[$0] } }
+        var childIndices = [[Int]](repeating: [], count: model.entities.count)
+        for (index, parent) in parentIndices.enumerated() {
+            if let parent { childIndices[parent].append(index) }
+        }
+        self.indexByName = indexByName
+        self.parentIndices = parentIndices
+        self.childIndices = childIndices
+        places = PropertyPlaces.byEntity(model.entities)
+    }
+
+    /// The model's entities in file order.
+    package var entities: [EntityDescription] { model.entities }
+
+    /// The entity of a name; nil where there is none.
+    package func entity(named name: String) -> EntityDescription? {
+        indexByName[name].map { model.entities[$0] }
+    }
+
+    /// The entity's own property of a name, fetched ones included; of several the first.
+    package func ownProperty(named name: String, of entity: EntityDescription) -> (any PropertyDescription)? {
+        if let places = places[entity.name], places.isOf(entity) { return places.property(named: name, of: entity) }
+        return entity.attributes.first { $0.name == name } ?? entity.relationships.first { $0.name == name }
+            ?? entity.fetchedProperties.first { $0.name == name }
+    }
+
+    /// The entity's parent; nil for a root entity and for a parent that does not exist.
+    package func parent(of entity: EntityDescription) -> EntityDescription? {
+        entity.parentName.flatMap { self.entity(named: $0) }
+    }
+
+    /// The entity's ancestors, parent first. In a cycle each entity is named once.
+    package func ancestors(of entity: EntityDescription) -> [EntityDescription] {
+        // Every class asks for them: positions are walked, and only what is returned is copied.
+        var indices: [Int] = []
+        var seen: Set<Int> = []
+        if let start = indexByName[entity.name] { seen.insert(start) }
+        var next = entity.parentName.flatMap { indexByName[$0] }
+        while let index = next, seen.insert(index).inserted {
+            indices.append(index)
+            next = parentIndices[index]
+        }
+        return indices.map { model.entities[$0] }
+    }
+
+    /// The root of the entity's inheritance tree; the entity itself where it has no parent.
+    package func root(of entity: EntityDescription) -> EntityDescription { ancestors(of: entity).last ?? entity }
+
+    /// The entities whose parent this is, in file order.
+    package func subentities(of entity: EntityDescription) -> [EntityDescription] {
+        guard let index = indexByName[entity.name] else { return [] }
+        return childIndices[index].map { model.entities[$0] }
+    }
+
+    /// All entities below this one, nearest generation first, each in file order.
+    package func descendants(of entity: EntityDescription) -> [EntityDescription] {
+        guard let start = indexByName[entity.name] else { return [] }
+        var found: [Int] = []
+        var seen: Set = [start]
+        var generation = childIndices[start]
+        while !generation.isEmpty {
+            let fresh = generation.filter { seen.insert($0).inserted }
+            found += fresh
+            generation = fresh.flatMap { childIndices[$0] }
+        }
+        return found.map { model.entities[$0] }
+    }
+
+    /// Whether an object of `entity` is also one of `ancestor`.
+    package func entity(_ entity: EntityDescription, isKindOf ancestor: EntityDescription) -> Bool {
+        entity.name == ancestor.name || ancestors(of: entity).contains { $0.name == ancestor.name }
+    }
+}
+
+extension ResolvedModel {
+    /// The attributes that objects of the entity have: those of its furthest ancestor first, its own last.
+    package func allAttributes(of entity: EntityDescription) -> [AttributeDescription] {
+        lineage(of: entity).flatMap(\.attributes)
+    }
+
+    /// The relationships that objects of the entity have, in the same order.
+    package func allRelationships(of entity: EntityDescription) -> [RelationshipDescription] {
+        lineage(of: entity).flatMap(\.relationships)
+    }
+
+    /// The fetched properties that objects of the entity have, in the same order.
+    package func allFetchedProperties(of entity: EntityDescription) -> [FetchedPropertyDescription] {
+        lineage(of: entity).flatMap(\.fetchedProperties)
+    }
+
+    /// The property of a name, own or inherited, with the entity that declares it.
+    package func property(
+        named name: String, of entity: EntityDescription
+    ) -> (property: any PropertyDescription, owner: EntityDescription)? {
+        if let own = ownProperty(named: name, of: entity) { return (own, entity) }
+        for owner in ancestors(of: entity) {
+            if let property = ownProperty(named: name, of: owner) { return (property, owner) }
+        }
+        return nil
+    }
+
+    /// The relationship of a name, own or inherited, with the entity that declares it.
+    package func relationship(
+        named name: String, of entity: EntityDescription
+    ) -> (relationship: RelationshipDescription, owner: EntityDescription)? {
+        for owner in [entity] + ancestors(of: entity) {
+            if let found = owner.relationships.first(where: { $0.name == name }) { return (found, owner) }
+        }
+        return nil
+    }
+
+    /// The destination entity of a relationship; nil where it names none or one that does not exist.
+    package func destination(of relationship: RelationshipDescription) -> EntityDescription? {
+        relationship.destinationName.flatMap { entity(named: $0) }
+    }
+
+    /// The inverse that a relationship names, with the entity that declares it; nil where it names none or one that
+    /// does not exist. The inverse may be inherited by the destination (model-format §4.7).
+    package func inverse(
+        of relationship: RelationshipDescription
+    ) -> (relationship: RelationshipDescription, owner: EntityDescription)? {
+        guard
+            let name = relationship.inverseName,
+            let entityName = relationship.inverseEntityName ?? relationship.destinationName,
+            let entity = entity(named: entityName)
+        else { return nil }
+        return self.relationship(named: name, of: entity)
+    }
+
+    /// The fetch request templates for an entity, in file order.
+    package func fetchRequests(of entity: EntityDescription) -> [FetchRequestDescription] {
+        model.fetchRequests.filter { $0.entityName == entity.name }
+    }
+
+    /// The composite of a name; nil where there is none.
+    package func composite(named name: String) -> CompositeDescription? {
+        model.composites.first { $0.name == name }
+    }
+
+    private func lineage(of entity: EntityDescription) -> [EntityDescription] {
+        ancestors(of: entity).reversed() + [entity]
+    }
+}
+
+/// Where the properties of an entity with many of them stand, by name: a search through the list for each of them would
+/// take time with the square of their number.
+struct PropertyPlaces: Sendable {
+    private enum Place: Sendable {
+        case attribute(Int)
+        case relationship(Int)
+        case fetchedProperty(Int)
+    }
+
+    /// A shorter list is searched as fast as a dictionary.
+    private static let shortList = 32
+
+    private let byName: [String: Place]
+    private let counts: [Int]
+
+    private init(_ entity: EntityDescription) {
+        let places: [(String, Place)] =
+            entity.attributes.enumerated().map { ($1.name, .attribute($0)) }
+            + entity.relationships.enumerated().map { ($1.name, .relationship($0)) }
+            + entity.fetchedProperties.enumerated().map { ($1.name, .fetchedProperty($0)) }
+        byName = Dictionary(places, uniquingKeysWith: { first, _ in first })
+        counts = PropertyPlaces.counts(entity)
+    }
+
+    /// The places in entities that have more than a few properties. Of entities with one name none is told from another.
+    static func byEntity(_ entities: [EntityDescription]) -> [String: PropertyPlaces] {
+        let long = entities.filter { counts($0).reduce(0, +) > shortList }
+        guard !long.isEmpty else { return [:] }
+        let uses = Dictionary(entities.map { ($0.name, 1) }, uniquingKeysWith: +)
+        return Dictionary(
+            long.filter { uses[$0.name] == 1 }.map { ($0.name, PropertyPlaces($0)) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Whether an entity has what the one had that the places were made of, and not that of another model.
+    func isOf(_ entity: EntityDescription) -> Bool { counts == PropertyPlaces.counts(entity) }
+
+    func property(named name: String, of entity: EntityDescription) -> (any PropertyDescription)? {
+        switch byName[name] {
+        case .attribute(let index): entity.attributes[index]
+        case .relationship(let index): entity.relationships[index]
+        case .fetchedProperty(let index): entity.fetchedProperties[index]
+        case nil: nil
+        }
+    }
+
+    private static func counts(_ entity: EntityDescription) -> [Int] {
+        [entity.attributes.count, entity.relationships.count, entity.fetchedProperties.count]
+    }
+}

@@ -1,5 +1,0 @@
-/// The language in which Xcode itself would generate classes for the model (`sourceLanguage`, model-format §2.3).
-package enum SourceLanguage: String, CaseIterable, Sendable {
-    case swift = "Swift"
-    case objectiveC = "Objective-C"
-}

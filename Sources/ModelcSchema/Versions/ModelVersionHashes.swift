@@ -1,0 +1,212 @@
+import ModelcDigest
+
+/// The version hash of a property, of an entity, or of a whole model (its checksum): 32 bytes (version-hash §1).
+package struct VersionHash: Hashable, Sendable {
+    /// The SHA-256 value that the hash is.
+    package let digest: SHA256Digest
+
+    package init(_ digest: SHA256Digest) { self.digest = digest }
+
+    /// A hash that was read; nil unless there are 32 bytes.
+    package init?(bytes: [UInt8]) {
+        guard let digest = SHA256Digest(bytes: bytes) else { return nil }
+        self.digest = digest
+    }
+
+    /// A hash that was read; nil unless there are 64 hexadecimal digits.
+    package init?(hexadecimal text: String) {
+        guard let bytes = Hexadecimal.bytes(of: text) else { return nil }
+        self.init(bytes: bytes)
+    }
+
+    /// The 32 bytes.
+    package var bytes: [UInt8] { digest.bytes }
+
+    /// 64 hexadecimal digits in lower case.
+    package var hexadecimal: String { Hexadecimal.text(of: bytes) }
+
+    /// 44 characters, as Apple's files spell checksums.
+    package var base64: String { Base64.text(of: bytes) }
+}
+
+extension VersionHash: Comparable {
+    /// The order of the bytes.
+    package static func < (lhs: VersionHash, rhs: VersionHash) -> Bool { lhs.digest < rhs.digest }
+}
+
+/// The version hashes of one version of a model (version-hash §4).
+package struct ModelVersionHashes: Hashable, Sendable {
+    /// All entities by name in byte order; each name once.
+    package var entities: [EntityVersionHash]
+    /// Why checksum and digest are not certain, besides the reasons of the entities.
+    package var ownReasons: [UnverifiedHashReason]
+
+    package init(entities: [EntityVersionHash], ownReasons: [UnverifiedHashReason]) {
+        self.entities = entities
+        self.ownReasons = ownReasons
+    }
+
+    /// The hash over the entities' hashes (`NSManagedObjectModel.versionChecksum`); nil where an entity has none.
+    package var checksum: VersionHash? {
+        let hashes = entities.compactMap(\.hash)
+        return hashes.count == entities.count ? ModelVersionHashes.checksum(of: hashes) : nil
+    }
+
+    /// The checksum of entities with these hashes, which stand in the byte order of the entities' names.
+    package static func checksum(of hashes: [VersionHash]) -> VersionHash {
+        var message: [UInt8] = []
+        message.reserveCapacity(hashes.count * SHA256Digest.byteCount)
+        for hash in hashes { hash.digest.append(to: &message) }
+        return VersionHash(SHA256.digest(of: message))
+    }
+
+    /// The SHA-512 value over the entities' names and hashes in base64, as stores keep it
+    /// (`NSStoreModelVersionHashesDigest`); nil where an entity has none.
+    package var digest: String? {
+        var message: [UInt8] = []
+        for entity in entities {
+            guard let hash = entity.hash else { return nil }
+            message.append(contentsOf: entity.name.utf8)
+            hash.digest.append(to: &message)
+        }
+        return Base64.text(of: SHA512.digest(of: message))
+    }
+
+    /// Whether Core Data takes stores of another version for stores of this one, whatever the two are called: both have
+    /// the same entities, and each has the same hash. What has no hash cannot be shown to be equal.
+    package func fitsStores(of other: ModelVersionHashes) -> Bool {
+        entities.map(\.name) == other.entities.map(\.name)
+            && zip(entities, other.entities).allSatisfy { $0.hash != nil && $0.hash == $1.hash }
+    }
+
+    /// Why anything here is not certain, each reason once.
+    package var reasons: [UnverifiedHashReason] {
+        var seen: Set<UnverifiedHashReason> = []
+        return (entities.flatMap(\.reasons) + ownReasons).filter { seen.insert($0).inserted }
+    }
+
+    /// Whether checksum and digest are there and certain to be Core Data's.
+    package var isVerified: Bool { ownReasons.isEmpty && entities.allSatisfy(\.isVerified) }
+}
+
+/// The version hash of an entity, with what it was computed from (version-hash §3).
+package struct EntityVersionHash: Hashable, Sendable {
+    package var name: String
+    /// The hash, or why there is none.
+    package var outcome: Result<VersionHash, VersionHashRefusal>
+    /// Why the hash is not certain, reasons in its ancestors included; empty for nearly every entity.
+    package var reasons: [UnverifiedHashReason]
+    /// What the hash was computed from, in words (`abstract`, `parent Item`); name and properties aside.
+    package var facts: [String]
+    package var parentName: String?
+    /// The entity's own properties by name in byte order, of equal names the last.
+    package var properties: [PropertyVersionHash]
+    package var place: SourcePlace
+
+    package init(
+        name: String, outcome: Result<VersionHash, VersionHashRefusal>, reasons: [UnverifiedHashReason],
+        facts: [String], parentName: String?, properties: [PropertyVersionHash], place: SourcePlace
+    ) {
+        self.name = name
+        self.outcome = outcome
+        self.reasons = reasons
+        self.facts = facts
+        self.parentName = parentName
+        self.properties = properties
+        self.place = place
+    }
+
+    /// The hash; nil where it is refused.
+    package var hash: VersionHash? { try? outcome.get() }
+
+    /// Why there is no hash; nil where there is one.
+    package var refusal: VersionHashRefusal? {
+        switch outcome {
+        case .success: nil
+        case .failure(let refusal): refusal
+        }
+    }
+
+    /// Whether there is a hash that is certain to be Core Data's.
+    package var isVerified: Bool { hash != nil && reasons.isEmpty }
+}
+
+/// The version hash of a property, in the entity that declares it (version-hash §2).
+package struct PropertyVersionHash: Hashable, Sendable {
+    package var name: String
+    package var hash: VersionHash
+    /// Whether the hash is part of the entity's: transient properties and fetched properties are left out of it.
+    package var isPartOfEntity: Bool
+    /// What the hash was computed from, in words (`String, optional`); the name aside.
+    package var facts: [String]
+    /// Why the hash is not certain; empty for nearly every property.
+    package var reasons: [UnverifiedHashReason]
+    package var place: SourcePlace
+
+    package init(
+        name: String, hash: VersionHash, isPartOfEntity: Bool, facts: [String], reasons: [UnverifiedHashReason],
+        place: SourcePlace
+    ) {
+        self.name = name
+        self.hash = hash
+        self.isPartOfEntity = isPartOfEntity
+        self.facts = facts
+        self.reasons = reasons
+        self.place = place
+    }
+
+    /// Whether the hash is certain to be Core Data's.
+    package var isVerified: Bool { reasons.isEmpty }
+}
+
+/// Why an entity has no version hash: what it would be computed from is not in the model.
+package struct VersionHashRefusal: Error, Hashable, Sendable {
+    /// A clause without its subject (`its parent 'Item' is not in the model`).
+    package var message: String
+    package var place: SourcePlace
+
+    package init(_ message: String, at place: SourcePlace) {
+        self.message = message
+        self.place = place
+    }
+}
+
+/// A feature of a model whose part in the version hash is not established (version-hash §7). The raw value is the end of the
+/// diagnostic's id, `hash-unverified/…`.
+package enum UnverifiedHashFeature: String, CaseIterable, Sendable {
+    case derivedExpression = "derived-expression"
+    case uniqueness
+    case entityModifier = "entity-modifier"
+    case preserveExternal = "preserve-external"
+    case cloudEncryption = "cloud-encryption"
+    case composite
+    case objectID = "object-id"
+    case sortOrder = "sort-order"
+    case nonASCII = "non-ascii"
+    case selfInverse = "self-inverse"
+}
+
+/// Why a version hash is not certain to be the one that Core Data computes: which feature, and where the model uses it.
+package struct UnverifiedHashReason: Hashable, Sendable {
+    package var feature: UnverifiedHashFeature
+    /// The entity that uses the feature; nil for the model as a whole.
+    package var entityName: String?
+    /// The property that uses it; nil for the entity as a whole.
+    package var propertyName: String?
+    package var place: SourcePlace
+
+    package init(
+        _ feature: UnverifiedHashFeature, entityName: String? = nil, propertyName: String? = nil, at place: SourcePlace
+    ) {
+        self.feature = feature
+        self.entityName = entityName
+        self.propertyName = propertyName
+        self.place = place
+    }
+
+    /// `Book`, `Book.total`; nil for the model as a whole.
+    package var modelPath: String? {
+        guard let entityName else { return nil }
+        return propertyName.map { "\(entityName).\($0)" } ?? entityName
+    }
+}

@@ -1,0 +1,90 @@
+import ModelcText
+
+/// A model with all its versions: an `.xcdatamodeld` bundle, or a stand-alone `.xcdatamodel` as its only version.
+package struct VersionedModel: Sendable {
+    /// The bundle's name without its extension.
+    package var name: String
+    /// The bundle's or folder's name with its extension, however the path spells it.
+    package var fileName: String
+    /// The path, as the user would type it.
+    package var path: String
+    /// The versions in version order (model-format §1.4).
+    package var versions: [ModelVersion]
+
+    /// The text of `.xccurrentversion`; nil where there is none.
+    package var currentVersionSource: SourceText?
+    /// The bytes in it that name the current version; nil where it names none.
+    package var currentVersionRange: Range<Int>?
+
+    package init(name: String, fileName: String, path: String, versions: [ModelVersion]) {
+        self.name = name
+        self.fileName = fileName
+        self.path = path
+        self.versions = versions
+    }
+
+    /// The path of the file that names the current version, whether or not it is there.
+    package var currentVersionPath: String { path + "/.xccurrentversion" }
+
+    /// The version that new stores are made with; nil where the bundle does not say.
+    package var currentVersion: ModelVersion? { versions.first(where: \.isCurrent) }
+}
+
+/// One version of a versioned model: its place on disk and, when it was read, the model.
+package struct ModelVersion: Sendable {
+    /// What is known of the version's content.
+    package enum Content: Sendable {
+        /// Nobody asked for it.
+        case notRead
+        /// It was asked for and could not be read; the diagnostics say why.
+        case unreadable
+        case model(ManagedObjectModel)
+    }
+
+    /// The folder's name without `.xcdatamodel`.
+    package var name: String
+    /// The folder's path, as the user would type it.
+    package var path: String
+    /// The form of the version's file; nil where there is no such file.
+    package var format: ModelFormat?
+    /// Whether this is the version that new stores are made with.
+    package var isCurrent: Bool
+    package var content: Content
+    /// The text of `contents`, for excerpts and for the exact places of attribute values; nil for the binary form.
+    package var source: SourceText?
+
+    package init(name: String, path: String, format: ModelFormat?, isCurrent: Bool) {
+        self.name = name
+        self.path = path
+        self.format = format
+        self.isCurrent = isCurrent
+        content = .notRead
+    }
+
+    /// The path of the version's file: `contents`, `elements`, or the folder itself where there is neither.
+    package var filePath: String { format.map { path + "/" + $0.fileName } ?? path }
+
+    /// The model; nil where it was not read or could not be.
+    package var model: ManagedObjectModel? {
+        switch content {
+        case .notRead, .unreadable: nil
+        case .model(let model): model
+        }
+    }
+}
+
+/// How a model version is stored.
+package enum ModelFormat: String, CaseIterable, Sendable {
+    /// `contents`, XML, since Xcode 4.
+    case xml
+    /// `elements`, a keyed archive, before Xcode 4.
+    case binary
+
+    /// The name of the file in the version's folder.
+    package var fileName: String {
+        switch self {
+        case .xml: "contents"
+        case .binary: "elements"
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import ModelcDiagnostics
+import ModelcDigest
+import ModelcKeyedArchive
+import ModelcSchema
+import ModelcText
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Reads the property list of a store's metadata: binary, as Core Data writes it, or XML (sqlite-store §2.1).
+enum MetadataDecoder {
+    /// What can be read of the list, and what is wrong with it as a clause; whatever is not wrong is read all the same.
+    static func decode(_ bytes: [UInt8]?) -> (metadata: StoreMetadata, problem: String?) {
+        guard let bytes, !bytes.isEmpty else { return (StoreMetadata(), "there is no property list") }
+        guard BinaryPropertyListReader.recognizes(bytes) else { return decodeXML(bytes) }
+        do throws(BinaryPropertyListError) {
+            guard case .dictionary(let list) = try BinaryPropertyListReader().read(bytes) else {
+                return (StoreMetadata(), "the property list is not a dictionary")
+            }
+            return metadata(of: list)
+        } catch {
+            return (StoreMetadata(), "\(error.reason)")
+        }
+    }
+
+    private static func metadata(of list: PropertyListDictionary) -> (StoreMetadata, String?) {
+        var metadata = StoreMetadata()
+        metadata.hashesVersion = list[Key.hashesVersion]?.integer
+        metadata.digest = list[Key.digest]?.string
+        metadata.checksum = list[Key.checksum]?.string
+        metadata.frameworkVersion = list[Key.frameworkVersion]?.integer
+        metadata.storeType = list[Key.storeType]?.string
+        metadata.migrationManager = list[Key.migrationManager]?.string
+        if case .array(let identifiers) = list[Key.identifiers] {
+            metadata.identifiers = identifiers.compactMap(\.string).filter { !$0.isEmpty }
+        }
+        guard let hashes = list[Key.hashes] else { return (metadata, "there are no version hashes") }
+        guard case .dictionary(let dictionary) = hashes else {
+            return (metadata, "the version hashes are no dictionary")
+        }
+        let bytes = dictionary.entries.map { ($0.key, $0.value.bytes) }
+        return with(bytes, metadata)
+    }
+
+    private static func with(_ hashes: [(String, [UInt8]?)], _ metadata: StoreMetadata) -> (StoreMetadata, String?) {
+        var metadata = metadata
+        var byName: [String: VersionHash] = [:]
+        for (name, bytes) in hashes {
+            guard let hash = bytes.flatMap(VersionHash.init(bytes:)) else {
+                return (metadata, "the version hash of '\(TerminalText.escaped(name))' is not a hash of 32 bytes")
+            }
+            byName[name] = hash
+        }
+        metadata.entityHashes = byName.map { StoreEntityHash(name: $0.key, hash: $0.value) }
+            .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        let version = metadata.hashesVersion ?? StoreMetadata.knownHashesVersion
+        let isKnown = version == StoreMetadata.knownHashesVersion
+        return (metadata, isKnown ? nil : "its hashes are of version \(version), which is not known")
+    }
+
+    private enum Key {
+        static let hashes = "NSStoreModelVersionHashes"
+        static let hashesVersion = "NSStoreModelVersionHashesVersion"
+        static let digest = "NSStoreModelVersionHashesDigest"
+        static let checksum = "NSStoreModelVersionChecksumKey"
+        static let identifiers = "NSStoreModelVersionIdentifiers"
+        static let frameworkVersion = "NSPersistenceFrameworkVersion"
+        static let storeType = "NSStoreType"
+        static let migrationManager = "migrationManagerClass"
+    }
+}
+
+extension MetadataDecoder {
+    private struct Contents: Decodable {
+        var NSStoreModelVersionHashes: [String: Data]?
+        var NSStoreModelVersionHashesVersion: Int?
+        var NSStoreModelVersionHashesDigest: String?
+        var NSStoreModelVersionChecksumKey: String?
+        var NSStoreModelVersionIdentifiers: [String]?
+        var NSPersistenceFrameworkVersion: Int?
+        var NSStoreType: String?
+        var migrationManagerClass: String?
+    }
+
+    private static func decodeXML(_ bytes: [UInt8]) -> (StoreMetadata, String?) {
+        // Foundation's parser recurses without a limit.
+        guard XMLNesting.depth(of: bytes, limit: nestingLimit) < nestingLimit else {
+            return (StoreMetadata(), "the property list is nested too deeply")
+        }
+        guard let contents = try? PropertyListDecoder().decode(Contents.self, from: Data(bytes)) else {
+            return (StoreMetadata(), "the property list is damaged, or holds something else than metadata")
+        }
+        var metadata = StoreMetadata()
+        metadata.hashesVersion = contents.NSStoreModelVersionHashesVersion
+        metadata.digest = contents.NSStoreModelVersionHashesDigest
+        metadata.checksum = contents.NSStoreModelVersionChecksumKey
+        metadata.identifiers = (contents.NSStoreModelVersionIdentifiers ?? []).filter { !$0.isEmpty }
+        metadata.frameworkVersion = contents.NSPersistenceFrameworkVersion
+        metadata.storeType = contents.NSStoreType
+        metadata.migrationManager = contents.migrationManagerClass
+        guard let hashes = contents.NSStoreModelVersionHashes else {
+            return (metadata, "there are no version hashes")
+        }
+        return with(hashes.map { ($0.key, [UInt8]($0.value)) }, metadata)
+    }
+
+    private static let nestingLimit = 64
+}
+
+extension PropertyListValue {
+    fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
+    fileprivate var integer: Int? { if case .integer(let number) = self { Int(number) } else { nil } }
+    fileprivate var bytes: [UInt8]? { if case .data(let bytes) = self { bytes } else { nil } }
+}
+
+/// Recomputes checksum and digest of a store's metadata: where they are not those of the hashes, somebody edited the
+/// store, or it is damaged (sqlite-store §2.1). The hashes count all the same.
+enum MetadataCheck {
+    static func diagnostics(of metadata: StoreMetadata, path: String) -> [Diagnostic] {
+        guard let hashes = metadata.comparableHashes else { return [] }
+        let checksum = ModelVersionHashes.checksum(of: hashes.map(\.hash)).base64
+        var wrong: [String] = []
+        if let stored = metadata.checksum, stored != checksum { wrong.append("the checksum") }
+        if let stored = metadata.digest, stored != digest(of: hashes) { wrong.append("the digest") }
+        return wrong.map { subject in
+            Diagnostic(
+                .storeChecksumMismatch, .warning,
+                "\(subject) in the store's metadata is not that of its version hashes",
+                at: SourceLocation(path: path), help: "the metadata were edited or are damaged; the hashes are used")
+        }
+    }
+
+    /// The digest of entities with these hashes, which stand in byte order (version-hash §4).
+    static func digest(of hashes: [StoreEntityHash]) -> String {
+        var message: [UInt8] = []
+        for entity in hashes {
+            message.append(contentsOf: entity.name.utf8)
+            message.append(contentsOf: entity.hash.bytes)
+        }
+        return Base64.text(of: SHA512.digest(of: message))
+    }
+}
+
+/// How deeply the elements of an XML text are nested, without a parser: start tags less end tags.
+enum XMLNesting {
+    /// The greatest depth; counting ends at the limit. What is no well-formed text may be counted too deep.
+    static func depth(of bytes: [UInt8], limit: Int) -> Int {
+        var depth = 0
+        var greatest = 0
+        for index in bytes.indices.dropLast() {
+            switch (bytes[index], bytes[index + 1]) {
+            case (UInt8(ascii: "<"), UInt8(ascii: "/")), (UInt8(ascii: "/"), UInt8(ascii: ">")): depth -= 1
+            case (UInt8(ascii: "<"), UInt8(ascii: "?")), (UInt8(ascii: "<"), UInt8(ascii: "!")): break
+            case (UInt8(ascii: "<"), _): depth += 1
+            default: break
+            }
+            greatest = max(greatest, depth)
+            if greatest >= limit { break }
+        }
+        return greatest
+    }
+}

@@ -1,0 +1,118 @@
+import ModelcSchema
+
+/// What a store is identified by.
+package struct StoreContent: Hashable, Sendable {
+    package var metadata: StoreMetadata
+    package var structure: StoreStructure
+    /// Whether there was a write-ahead log with content beside the store; it was read as well.
+    package var hasWriteAheadLog: Bool
+
+    package init(metadata: StoreMetadata, structure: StoreStructure, hasWriteAheadLog: Bool = false) {
+        self.metadata = metadata
+        self.structure = structure
+        self.hasWriteAheadLog = hasWriteAheadLog
+    }
+}
+
+/// What a store says of itself: the property list in its `Z_METADATA` table (sqlite-store §2.1).
+package struct StoreMetadata: Hashable, Sendable {
+    /// The hashes of the entities by name in byte order, each name once; nil where the store has none that can be used.
+    package var entityHashes: [StoreEntityHash]?
+    /// The way in which the hashes were computed; 3 in every known store, nil where the store does not say.
+    package var hashesVersion: Int?
+    /// SHA-512 over names and hashes in base64, written since framework version 977.
+    package var digest: String?
+    /// SHA-256 over the hashes in base64, written since framework version 1333.
+    package var checksum: String?
+    /// The identifiers that the author gave to the model's versions, without empty ones; a hint only.
+    package var identifiers: [String] = []
+    /// The version of Core Data that wrote the metadata.
+    package var frameworkVersion: Int?
+    /// The kind of store as it calls itself (`SQLite`).
+    package var storeType: String?
+    /// The store's own identifier, from the table and not from the list.
+    package var uuid: String?
+    /// The class that migrated the store; nil where none is named.
+    package var migrationManager: String?
+
+    package init() {}
+
+    /// The version of the hashing that is known (version-hash §4).
+    package static let knownHashesVersion = 3
+
+    /// The hashes where they can be compared with computed ones: those of another way of hashing cannot.
+    package var comparableHashes: [StoreEntityHash]? {
+        guard let entityHashes, !entityHashes.isEmpty else { return nil }
+        return (hashesVersion ?? StoreMetadata.knownHashesVersion) == StoreMetadata.knownHashesVersion
+            ? entityHashes : nil
+    }
+}
+
+/// The version hash of one entity as a store keeps it (`NSStoreModelVersionHashes`; sqlite-store §2.1).
+package struct StoreEntityHash: Hashable, Sendable {
+    /// The entity's name.
+    package var name: String
+    package var hash: VersionHash
+
+    package init(name: String, hash: VersionHash) {
+        self.name = name
+        self.hash = hash
+    }
+}
+
+/// The tables of a store, without their rows.
+package struct StoreStructure: Hashable, Sendable {
+    /// The entities by number, those of persistent history left out.
+    package var entities: [StoreEntity]
+    /// All tables by name in byte order, SQLite's own left out.
+    package var tables: [StoreTable]
+
+    package init(entities: [StoreEntity] = [], tables: [StoreTable] = []) {
+        self.entities = entities
+        self.tables = tables
+    }
+
+    /// Numbers from here on belong to persistent history and carry no entity of the model (sqlite-store §2.2).
+    package static let firstHistoryNumber = 16_001
+}
+
+/// A table of a store.
+package struct StoreTable: Hashable, Sendable {
+    package var name: String
+    /// The columns in the table's order.
+    package var columns: [StoreColumn]
+
+    package init(name: String, columns: [StoreColumn]) {
+        self.name = name
+        self.columns = columns
+    }
+}
+
+/// A column of a store's table.
+package struct StoreColumn: Hashable, Sendable {
+    package var name: String
+    /// The declared type in capitals (`VARCHAR`); empty where none is declared.
+    package var type: String
+
+    package init(name: String, type: String) {
+        self.name = name
+        self.type = type
+    }
+}
+
+/// A row of a store's `Z_PRIMARYKEY` table: an entity and the number that stands for it in the rows of its objects
+/// (sqlite-store §2.2).
+package struct StoreEntity: Hashable, Sendable {
+    /// `Z_ENT`. Read, never computed: after a migration the numbers may be those of an older version.
+    package var number: Int
+    /// The entity's name; a migration in place may leave an old one behind.
+    package var name: String
+    /// The number of the parent; 0 for a root.
+    package var superNumber: Int
+
+    package init(number: Int, name: String, superNumber: Int) {
+        self.number = number
+        self.name = name
+        self.superNumber = superNumber
+    }
+}

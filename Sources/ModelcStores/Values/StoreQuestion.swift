@@ -1,0 +1,172 @@
+import ModelcSchema
+
+/// A question about the rows of a store, in the names of the version that wrote it (sqlite-store §8). Every answer is a
+/// number of rows. Rows of an entity are also those of the entities below it.
+package enum StoreQuestion: Hashable, Sendable {
+    /// How many rows does the entity have?
+    case rows(entity: String)
+    /// How many rows are of exactly this entity, and not of one below it?
+    case rowsOfExactly(entity: String)
+    /// How many rows have a value for an attribute?
+    case values(entity: String, attribute: String)
+    /// How many rows have no value for an attribute?
+    case missingValues(entity: String, attribute: String)
+    /// How many combinations of values stand in several rows? Rows where one value is missing count as different.
+    case duplicates(entity: String, properties: [String])
+    /// How many values would a narrower type not hold?
+    case outOfRange(entity: String, attribute: String, range: StoreValueRange)
+    /// How many values break a bound? Lengths are counted in code points, which is approximate: Core Data counts UTF-16
+    /// units.
+    case outOfBounds(entity: String, attribute: String, bounds: StoreValueBounds)
+    /// How many links are there?
+    case links(entity: String, relationship: String)
+    /// How many rows have no link of a to-one relationship?
+    case missingLinks(entity: String, relationship: String)
+    /// How many links of a to-one relationship lead to rows that are not there?
+    case danglingLinks(entity: String, relationship: String)
+    /// How many rows have several links of a to-many relationship?
+    case severalLinks(entity: String, relationship: String)
+    /// How many rows have fewer or more links of a to-many relationship than allowed? Without a largest number any
+    /// number is allowed. An optional relationship may be empty, whatever its least number is.
+    case linkCount(entity: String, relationship: String, least: Int, most: Int?, mayBeEmpty: Bool)
+    /// How many links between two to-many relationships lead from or to rows that are not there?
+    case orphanedLinks(entity: String, relationship: String)
+}
+
+/// The answer of a store to a question.
+package struct StoreAnswer: Hashable, Sendable {
+    package enum Outcome: Hashable, Sendable {
+        /// How many rows there are.
+        case count(Int)
+        /// Why the store cannot be asked; a clause (`there is no table 'ZBOOK'`).
+        case unanswerable(reason: String)
+    }
+
+    package var question: StoreQuestion
+    package var outcome: Outcome
+    /// The query that counts, for anyone to run; nil where there is none.
+    package var sql: String?
+    /// A query that shows some of the rows; nil where the number says it all.
+    package var sampleSQL: String?
+    /// Some of the rows, their values as texts; five at most.
+    package var samples: [[String]]
+
+    package init(
+        _ question: StoreQuestion, _ outcome: Outcome, sql: String? = nil, sampleSQL: String? = nil,
+        samples: [[String]] = []
+    ) {
+        self.question = question
+        self.outcome = outcome
+        self.sql = sql
+        self.sampleSQL = sampleSQL
+        self.samples = samples
+    }
+
+    /// How many rows there are; nil where the store cannot be asked.
+    package var count: Int? {
+        switch outcome {
+        case .count(let count): count
+        case .unanswerable: nil
+        }
+    }
+}
+
+/// Bounds of a validation: of a number, of a date in seconds since 2001-01-01T00:00:00Z, or of a text's length.
+package struct StoreValueBounds: Hashable, Sendable {
+    package var minimum: Double?
+    package var maximum: Double?
+    /// Whether the length is bounded and not the value.
+    package var isOfLength: Bool
+
+    package init(minimum: Double?, maximum: Double?, isOfLength: Bool = false) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.isOfLength = isOfLength
+    }
+}
+
+/// What values of a narrower type can be (sqlite-store §8, C5).
+package enum StoreValueRange: Hashable, Sendable {
+    /// Whole numbers of a size.
+    case integers(ClosedRange<Int>)
+    /// Numbers without a fraction, of any size.
+    case wholeNumbers
+    /// Whole numbers that a floating-point number holds exactly: up to this size.
+    case exact(upTo: Int)
+    /// 0 and 1.
+    case booleans
+}
+
+extension StoreQuestion {
+    /// What is counted, in words: `rows without a value of Book.title`.
+    package var words: String {
+        switch self {
+        case .rows(let entity): "rows of \(entity)"
+        case .rowsOfExactly(let entity): "rows of exactly \(entity)"
+        case .values(let entity, let attribute): "values of \(entity).\(attribute)"
+        case .missingValues(let entity, let attribute): "rows without a value of \(entity).\(attribute)"
+        case .duplicates(let entity, let properties):
+            "values of \(properties.joined(separator: ", ")) that several rows of \(entity) have"
+        case .outOfRange(let entity, let attribute, let range): "values of \(entity).\(attribute) \(range.words)"
+        case .outOfBounds(let entity, let attribute, _):
+            "values of \(entity).\(attribute) that break the new validation"
+        case .links(let entity, let relationship): "links of \(entity).\(relationship)"
+        case .missingLinks(let entity, let relationship): "rows without a link of \(entity).\(relationship)"
+        case .danglingLinks(let entity, let relationship): "links of \(entity).\(relationship) that lead nowhere"
+        case .severalLinks(let entity, let relationship): "rows with several links of \(entity).\(relationship)"
+        case .linkCount(let entity, let relationship, let least, let most, let mayBeEmpty):
+            "rows with \(StoreQuestion.bounds(least, most, mayBeEmpty)) links of \(entity).\(relationship)"
+        case .orphanedLinks(let entity, let relationship):
+            "links of \(entity).\(relationship) from or to rows that are not there"
+        }
+    }
+
+    /// Numbers of links that are not allowed: `some, but fewer than 2, or more than 5`. No row has fewer than none.
+    private static func bounds(_ least: Int, _ most: Int?, _ mayBeEmpty: Bool) -> String {
+        let few = least > 0 ? [(mayBeEmpty ? "some, but " : "") + "fewer than \(least)"] : []
+        let many = most.map { ["more than \($0)"] } ?? []
+        return (few + many).joined(separator: mayBeEmpty ? ", or " : " or ")
+    }
+}
+
+extension StoreValueRange {
+    /// Which values are counted.
+    fileprivate var words: String {
+        switch self {
+        case .integers(let range): "outside \(range.lowerBound) to \(range.upperBound)"
+        case .wholeNumbers: "with a fraction"
+        case .exact(let limit): "beyond \(limit), which are rounded"
+        case .booleans: "other than 0 and 1"
+        }
+    }
+}
+
+extension StoreValueRange {
+    /// What values have to be to pass from one type to another without loss (sqlite-store §8, C5).
+    static func ranges(from old: AttributeType, to new: AttributeType) -> [StoreValueRange] {
+        let whole: [StoreValueRange] = old.isInteger || old == .boolean ? [] : [.wholeNumbers]
+        switch new {
+        case .integer16: return whole + [.integers(-32_768...32_767)]
+        case .integer32: return whole + [.integers(-2_147_483_648...2_147_483_647)]
+        case .integer64: return whole + (old == .boolean ? [.booleans] : [])
+        case .float: return old.isInteger ? [.exact(upTo: 1 << 24)] : []
+        case .double: return old.isInteger ? [.exact(upTo: 1 << 53)] : []
+        case .boolean: return [.booleans]
+        case .undefined, .decimal, .string, .date, .binary, .uuid, .uri, .transformable, .objectID, .composite:
+            return []
+        }
+    }
+}
+
+extension StoreValueBounds {
+    /// The bounds of an attribute; nil where it has none that SQL can compare.
+    init?(of attribute: AttributeDescription) {
+        let isDate = attribute.type == .date
+        let minimum = isDate ? attribute.minimumDateInterval : attribute.minimumValueText.flatMap { Double($0) }
+        let maximum = isDate ? attribute.maximumDateInterval : attribute.maximumValueText.flatMap { Double($0) }
+        guard minimum != nil || maximum != nil else { return nil }
+        guard attribute.type.isNumber || isDate || attribute.type == .string else { return nil }
+        guard minimum?.isFinite ?? true, maximum?.isFinite ?? true else { return nil }
+        self.init(minimum: minimum, maximum: maximum, isOfLength: attribute.type == .string)
+    }
+}
