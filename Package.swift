@@ -90,7 +90,8 @@ let package = Package(
             name: "ModelcPresentation",
             dependencies: [
                 "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
-                "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports", "ModelcDiagnostics", "ModelcDisk",
+                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports",
+                "ModelcDiagnostics", "ModelcDisk",
                 "ModelcMarkup", "ModelcJSON", "ModelcText",
             ]
         ),
@@ -120,7 +121,7 @@ let package = Package(
             dependencies: ["ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcDiagnostics"]),
         .target(
             name: "ModelcMigration",
-            dependencies: ["ModelcSchema", "ModelcPlans", "ModelcConcurrency", "ModelcJSON", "ModelcText"]),
+            dependencies: ["ModelcSchema", "ModelcPlans", "ModelcConcurrency", "ModelcText"]),
         .target(
             name: "ModelcConfiguration",
             dependencies: [

@@ -89,7 +89,7 @@ struct ImportTable {
             reason: verb),
         Line(
             module: "ModelcMigration",
-            project: ["ModelcSchema", "ModelcPlans", "ModelcConcurrency", "ModelcJSON", "ModelcText"],
+            project: ["ModelcSchema", "ModelcPlans", "ModelcConcurrency", "ModelcText"],
             reason: verb),
         Line(
             module: "ModelcConfiguration",
@@ -124,7 +124,8 @@ struct ImportTable {
             module: "ModelcPresentation",
             project: [
                 "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
-                "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports", "ModelcDiagnostics", "ModelcDisk",
+                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports",
+                "ModelcDiagnostics", "ModelcDisk",
                 "ModelcMarkup", "ModelcJSON", "ModelcText",
             ],
             reason: "what a command shows stands in one place, and no use case needs it"),
