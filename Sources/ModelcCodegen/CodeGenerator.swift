@@ -12,7 +12,7 @@ import ModelcTemplating
 ///
 /// Nothing is written to disk here, and faults of the model are diagnostics: where one is an error, there are no files.
 package struct CodeGenerator: Sendable {
-    package let options: CodeGenerationOptions
+    package let input: CodeGenerationInput
 
     /// The file that holds what generated classes have in common.
     package static let supportFileName = GeneratedModel.supportPath
@@ -30,8 +30,8 @@ package struct CodeGenerator: Sendable {
     private let templates: OutputTemplates
 
     /// - Parameter templates: what to render; by default the set `swift` that comes with the tool.
-    package init(options: CodeGenerationOptions, templates: OutputTemplates = .bundled(.swift)) {
-        self.options = options
+    package init(_ input: CodeGenerationInput, templates: OutputTemplates = .bundled(.swift)) {
+        self.input = input
         self.templates = templates
     }
 
@@ -53,8 +53,8 @@ package struct CodeGenerator: Sendable {
         -> GenerationPlan
     {
         var diagnostics = DiagnosticCollector(locate: locate)
-        let selection = EntitySelection(model, options: options, diagnostics: &diagnostics)
-        let plan = ModelPlanner(model: model, options: options).plan(selection, diagnostics: &diagnostics)
+        let selection = EntitySelection(model, input, diagnostics: &diagnostics)
+        let plan = ModelPlanner(model: model, input: input).plan(selection, diagnostics: &diagnostics)
         check(plan, selection, of: model, diagnostics: &diagnostics)
         return GenerationPlan(model: plan, diagnostics: diagnostics.diagnostics)
     }
@@ -67,7 +67,7 @@ package struct CodeGenerator: Sendable {
         types.check(selection, plan: plan, composites: model.model.composites, diagnostics: &diagnostics)
         var files = FileNameCheck()
         files.check(selection, plan: plan, diagnostics: &diagnostics)
-        MixedAccessCheck(model: model, options: options, selection: selection).check(diagnostics: &diagnostics)
+        MixedAccessCheck(model: model, input: input, selection: selection).check(diagnostics: &diagnostics)
         var members = MemberCheck(model)
         members.check(plan.classes, diagnostics: &diagnostics)
     }

@@ -1,7 +1,7 @@
 // The words of settings about files: which are made, in what layout, and what becomes of older ones.
 
 /// The language of generated code.
-package enum OutputLanguage: String, CaseIterable, Sendable {
+package enum OutputLanguage: String, ConfigurationChoice {
     case swift
     case objectiveC = "objc"
 
@@ -15,7 +15,7 @@ package enum OutputLanguage: String, CaseIterable, Sendable {
 }
 
 /// The layout of generated files.
-package enum CodeStyle: RawRepresentable, CaseIterable, Hashable, Sendable {
+package enum CodeStyle: ConfigurationChoice {
     /// A machine class and a human class for each entity.
     case modern
     /// The newest of Xcode's eras.
@@ -48,7 +48,7 @@ package enum CodeStyle: RawRepresentable, CaseIterable, Hashable, Sendable {
 }
 
 /// Who owns a generated file once it is on disk.
-package enum OverwritePolicy: String, CaseIterable, Sendable {
+package enum OverwritePolicy: String, ConfigurationChoice {
     /// The generator: the file is replaced whenever its text differs.
     case machine
     /// The user: the file is written when it is absent, and never again.
@@ -58,7 +58,7 @@ package enum OverwritePolicy: String, CaseIterable, Sendable {
 }
 
 /// How often a template is rendered.
-package enum OutputScope: String, CaseIterable, Sendable {
+package enum OutputScope: String, ConfigurationChoice {
     /// Once for each entity.
     case entity
     /// Once for the model.

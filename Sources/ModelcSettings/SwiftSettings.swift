@@ -2,7 +2,7 @@
 // its raw values are the words.
 
 /// Who may use the generated classes.
-package enum AccessLevel: String, CaseIterable, Sendable {
+package enum AccessLevel: String, ConfigurationChoice {
     /// The module that they are part of.
     case `internal`
     /// Other modules, too.
@@ -10,7 +10,7 @@ package enum AccessLevel: String, CaseIterable, Sendable {
 }
 
 /// How the generated declarations stand to actors.
-package enum Isolation: String, CaseIterable, Sendable {
+package enum Isolation: String, ConfigurationChoice {
     /// Declarations say `nonisolated`, which matters in modules whose default isolation is the main actor (SE-0449).
     case nonisolated
     /// Declarations say nothing: for compilers before Swift 6.1.
@@ -18,7 +18,7 @@ package enum Isolation: String, CaseIterable, Sendable {
 }
 
 /// Which properties are optional in Swift.
-package enum OptionalityStyle: String, CaseIterable, Sendable {
+package enum OptionalityStyle: String, ConfigurationChoice {
     /// Those that are optional in the model.
     case model
     /// All that hold an object, as in Xcode's own classes. Required scalars stay as they are: they are never nil.
@@ -27,7 +27,7 @@ package enum OptionalityStyle: String, CaseIterable, Sendable {
 
 /// How a required attribute without a default looks, which is nil in a new object until it is set (code-generation
 /// §2.2).
-package enum RequiredAttributeStyle: String, CaseIterable, Sendable {
+package enum RequiredAttributeStyle: String, ConfigurationChoice {
     /// As any other required attribute: reading it before it is set is a fault of the program.
     case nonoptional
     case optional
@@ -36,13 +36,13 @@ package enum RequiredAttributeStyle: String, CaseIterable, Sendable {
 }
 
 /// How a required to-one relationship looks, which is nil until it is set and after a nullification.
-package enum RequiredToOneStyle: String, CaseIterable, Sendable {
+package enum RequiredToOneStyle: String, ConfigurationChoice {
     case nonoptional
     case optional
 }
 
 /// What numbers and Booleans are in Swift.
-package enum NumberStyle: String, CaseIterable, Sendable {
+package enum NumberStyle: String, ConfigurationChoice {
     /// Numbers of Swift.
     case scalar
     /// Numbers of Swift where the model says "Use Scalar Type", `NSNumber` elsewhere.
@@ -52,7 +52,7 @@ package enum NumberStyle: String, CaseIterable, Sendable {
 }
 
 /// What dates are in Swift.
-package enum DateStyle: String, CaseIterable, Sendable {
+package enum DateStyle: String, ConfigurationChoice {
     /// `Date`.
     case date
     /// `TimeInterval` where the model says "Use Scalar Type", `Date` elsewhere.
@@ -60,7 +60,7 @@ package enum DateStyle: String, CaseIterable, Sendable {
 }
 
 /// What decimal numbers are in Swift.
-package enum DecimalStyle: String, CaseIterable, Sendable {
+package enum DecimalStyle: String, ConfigurationChoice {
     /// `NSDecimalNumber`.
     case object
     /// `Decimal`.
@@ -68,7 +68,7 @@ package enum DecimalStyle: String, CaseIterable, Sendable {
 }
 
 /// What unordered to-many relationships are in Swift.
-package enum CollectionStyle: String, CaseIterable, Sendable {
+package enum CollectionStyle: String, ConfigurationChoice {
     /// `Set<Tag>`.
     case set
     /// `NSSet`, whose elements are bridged only where they are used.

@@ -1,7 +1,7 @@
 // The words of settings about classes in Xcode's own layouts.
 
 /// The releases of Xcode whose generated classes differ, each named after the first one of its kind.
-package enum XcodeEra: String, CaseIterable, Sendable {
+package enum XcodeEra: String, ConfigurationChoice {
     /// Hand-made subclasses beside a category or an extension; before Xcode generated classes in builds.
     case xcode7
     /// Xcode 8: classes can be generated in every build, and `fetchRequest()` exists.
@@ -18,7 +18,7 @@ package enum XcodeEra: String, CaseIterable, Sendable {
 }
 
 /// Which of Xcode's two ways of generating is followed. They differ in who owns the class file.
-package enum XcodeGenerationMode: String, CaseIterable, Sendable {
+package enum XcodeGenerationMode: String, ConfigurationChoice {
     /// Each entity as its Codegen setting says: automatic where Xcode generates code in its builds, manual where it does
     /// not (`allEntities`). Xcode 7 knew the manual way only.
     case followingModel
@@ -30,7 +30,7 @@ package enum XcodeGenerationMode: String, CaseIterable, Sendable {
 }
 
 /// The comment at the top of every file in Xcode's layouts.
-package enum XcodeHeader: String, CaseIterable, Sendable {
+package enum XcodeHeader: String, ConfigurationChoice {
     /// The file's name, and in machine files the sentence by which Xcode marks them. Author, project and date are left
     /// out: no two runs or machines would agree on them. A human file goes without the sentence, which would be untrue
     /// there.
@@ -40,7 +40,7 @@ package enum XcodeHeader: String, CaseIterable, Sendable {
 }
 
 /// Which classes get the empty extension that makes them `Identifiable`.
-package enum XcodeIdentifiable: String, CaseIterable, Sendable {
+package enum XcodeIdentifiable: String, ConfigurationChoice {
     /// Classes without a superclass from the model. What Xcode does is unverified; but the compiler refuses the
     /// conformance on a class that inherits it.
     case root

@@ -5,14 +5,14 @@ import ModelcSchema
 /// public and names the other.
 struct MixedAccessCheck {
     let model: ResolvedModel
-    let options: CodeGenerationOptions
+    let input: CodeGenerationInput
     let selection: EntitySelection
 
     func check(diagnostics: inout DiagnosticCollector) {
         let classes = model.entities.sortedByName(\.name).compactMap(selection.entityClass)
         let namedByPublic = namesInPublicClasses(classes)
         for entityClass in classes where !entityClass.isGenerated && entityClass.foreignModule == nil {
-            if EntitySelection.isIgnored(entityClass.entity, options: options) { continue }
+            if EntitySelection.isIgnored(entityClass.entity, input) { continue }
             if entityClass.isXcodeClass(in: model) {
                 checkXcodeClass(entityClass, diagnostics: &diagnostics)
             } else if namedByPublic.contains(entityClass.entity.name), !entityClass.isInternal {
@@ -45,7 +45,7 @@ struct MixedAccessCheck {
 
     /// The entities that public generated classes inherit from or have relationships to.
     private func namesInPublicClasses(_ classes: [EntityClass]) -> Set<String> {
-        guard options.access == .public else { return [] }
+        guard input.settings.access.value == .public else { return [] }
         let named = classes.filter { $0.isGenerated && !$0.isInternal }.flatMap { neighbours(of: $0.entity) }
         return Set(named.map(\.entity.name))
     }
@@ -60,6 +60,6 @@ struct MixedAccessCheck {
     }
 
     private func isInternal(_ entityClass: EntityClass) -> Bool {
-        options.access == .internal || entityClass.isInternal
+        input.settings.access.value == .internal || entityClass.isInternal
     }
 }

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 
 /// Generates Objective-C classes for a model's entities (code-generation §4).
@@ -11,11 +12,11 @@ import ModelcSourceCode
 ///
 /// Nothing is written to disk here, and faults of the model are diagnostics: where one is an error, there are no files.
 package struct ObjectiveCGenerator: Sendable {
-    package let options: ObjectiveCOptions
+    package let input: CodeGenerationInput
     private let templates: OutputTemplates
 
-    package init(options: ObjectiveCOptions, templates: OutputTemplates = .bundled(.objectiveC)) {
-        self.options = options
+    package init(_ input: CodeGenerationInput, templates: OutputTemplates = .bundled(.objectiveC)) {
+        self.input = input
         self.templates = templates
     }
 
@@ -36,8 +37,8 @@ package struct ObjectiveCGenerator: Sendable {
         _ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation
     ) -> ObjectiveCPlan {
         var diagnostics = DiagnosticCollector(locate: locate)
-        let selection = EntitySelection(model, options: options.selectionOptions, diagnostics: &diagnostics)
-        let plan = ObjectiveCModelPlanner(model: model, options: options).plan(selection, diagnostics: &diagnostics)
+        let selection = EntitySelection(model, selectionInput, diagnostics: &diagnostics)
+        let plan = ObjectiveCModelPlanner(model: model, input: input).plan(selection, diagnostics: &diagnostics)
         var classNames = ObjectiveCClassNameCheck()
         classNames.check(plan, of: model, diagnostics: &diagnostics)
         var fileNames = ObjectiveCFileNameCheck()
@@ -45,6 +46,15 @@ package struct ObjectiveCGenerator: Sendable {
         var members = ObjectiveCMemberCheck(model)
         members.check(plan.classes, diagnostics: &diagnostics)
         return ObjectiveCPlan(model: plan, diagnostics: diagnostics.diagnostics)
+    }
+
+    /// What the selection of entities asks for: classes have no access levels, and the planner itself knows base classes.
+    private var selectionInput: CodeGenerationInput {
+        var input = input
+        input.settings.access = GenerateSettings().access
+        input.settings.baseClass = nil
+        input.settings.entities = nil
+        return input
     }
 }
 

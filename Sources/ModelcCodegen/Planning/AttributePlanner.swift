@@ -1,22 +1,23 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 
 /// Decides how an attribute of an entity or a member of a composite looks in Swift (code-generation §2.1).
 struct AttributePlanner {
     let model: ResolvedModel
     let names: StandardNames
-    let types: TypeOptions
+    let settings: GenerateSettings
     let values: StoredTypePlanner
     let userTypes: UserTypePlanner
     let documentation: DocumentationPlanner
 
-    init(model: ResolvedModel, names: StandardNames, options: CodeGenerationOptions) {
+    init(model: ResolvedModel, names: StandardNames, settings: GenerateSettings) {
         self.model = model
         self.names = names
-        types = options.types
-        values = StoredTypePlanner(model: model, names: names, options: options)
+        self.settings = settings
+        values = StoredTypePlanner(model: model, names: names, settings: settings)
         userTypes = UserTypePlanner(names: names)
-        documentation = DocumentationPlanner(includesFacts: options.extras.documentsFacts)
+        documentation = DocumentationPlanner(includesFacts: settings.docFacts.value)
     }
 
     /// The property of an entity's class.
@@ -63,10 +64,10 @@ struct AttributePlanner {
     /// The type with the optionality that the options ask for (code-generation §2.2).
     private func type(of attribute: AttributeDescription, _ value: StoredType, lacksValue: Bool) -> SwiftType {
         if value.decidesOptionality { return value.type }
-        let isAlways = types.optionality == .always && !value.type.isScalar
+        let isAlways = settings.optionality.value == .always && !value.type.isScalar
         if attribute.isOptional || isAlways { return value.type.optional(true) }
         if !lacksValue { return value.type }
-        switch types.requiredWithoutDefault {
+        switch settings.requiredWithoutDefault.value {
         case .nonoptional: return value.type
         case .optional: return value.type.optional(true)
         case .iuo: return value.type.implicitlyUnwrapped

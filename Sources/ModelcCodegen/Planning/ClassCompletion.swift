@@ -6,16 +6,16 @@ import ModelcSourceCode
 /// snapshots, and with all types known the imports.
 struct ClassCompletion {
     let model: ResolvedModel
-    let options: CodeGenerationOptions
+    let input: CodeGenerationInput
     let attributes: AttributePlanner
     let relationships: RelationshipPlanner
     let composites: [GeneratedComposite]
 
     func complete(_ classes: [GeneratedClass], diagnostics: inout DiagnosticCollector) -> [GeneratedClass] {
         let family = ClassFamily(model: model, classes: classes)
-        let imports = ImportPlanner(access: options.access)
+        let imports = ImportPlanner(access: input.settings.access.value)
         let identity = IdentityPlanner(model: model)
-        let snapshots = SnapshotPlanner(options: options, composites: composites, names: attributes.names)
+        let snapshots = SnapshotPlanner(input: input, composites: composites, names: attributes.names)
         var result = classes
         planFetchRequests(into: &result, diagnostics: &diagnostics)
         for index in result.indices {
@@ -24,7 +24,7 @@ struct ClassCompletion {
             result[index].initializer = InitializerPlanner.initializer(chain)
             if let entity = model.entity(named: result[index].entityName) {
                 result[index].isIdentifiable =
-                    options.options(ofEntity: entity.name).extras.isIdentifiable
+                    input.settings(ofEntity: entity.name).identifiable.value
                     && identity.isIdentifiable(result[index], entity)
                 result[index].snapshot = snapshots.plan(chain, of: entity)
             }
@@ -49,8 +49,8 @@ struct ClassCompletion {
 
     /// The modules that the user wants in the machine file: `Palette`, or `Palette.Colors`.
     private func extraImports(of generated: GeneratedClass, diagnostics: inout DiagnosticCollector) -> [String] {
-        let modules = options.classes.extraImports + ownImports(of: generated, diagnostics: &diagnostics)
-        return modules.filter { $0 != options.module }
+        let modules = input.settings.imports.value + ownImports(of: generated, diagnostics: &diagnostics)
+        return modules.filter { $0 != input.settings.module?.value }
     }
 
     private func ownImports(of generated: GeneratedClass, diagnostics: inout DiagnosticCollector) -> [String] {

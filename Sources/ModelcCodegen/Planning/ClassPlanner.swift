@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 
 /// Decides what the two classes of an entity are, and their properties; the rest needs the other classes, too, and is the
@@ -7,7 +8,9 @@ import ModelcSourceCode
 struct ClassPlanner {
     let model: ResolvedModel
     let selection: EntitySelection
-    let options: CodeGenerationOptions
+    let input: CodeGenerationInput
+    /// What holds for the entity.
+    let settings: GenerateSettings
     let attributes: AttributePlanner
     let relationships: RelationshipPlanner
     /// Whether snapshots or composites of the model are `Codable`.
@@ -22,7 +25,7 @@ struct ClassPlanner {
         var result = GeneratedClass(
             entityName: entity.name, className: name, escapedClassName: SwiftIdentifier.escapedType(name),
             machineClassName: entityClass.machineName,
-            access: entityClass.isInternal ? .internal : options.access,
+            access: entityClass.isInternal ? .internal : settings.access.value,
             hasObjectiveCName: entityClass.name.module == .unspecified,
             isAbstract: entity.isAbstract, isFinal: model.subentities(of: entity).isEmpty,
             superclass: superclass(of: entity, owners, diagnostics: &diagnostics),
@@ -47,7 +50,7 @@ struct ClassPlanner {
     private func superclass(
         of entity: EntityDescription, _ owners: PropertyOwners, diagnostics: inout DiagnosticCollector
     ) -> SwiftType {
-        let planner = SuperclassPlanner(options: options)
+        let planner = SuperclassPlanner(settings: settings, own: input.ownSettings(ofEntity: entity.name))
         return planner.superclass(of: entity, parent: owners.superclass, diagnostics: &diagnostics)
     }
 
@@ -71,7 +74,7 @@ struct ClassPlanner {
 
     private func planUserInfo(of entity: EntityDescription, into result: inout GeneratedClass) {
         result.documentation = attributes.documentation.lines(entity.userInfo)
-        if options.extras.includesUserInfoConstants {
+        if settings.userinfoConstants.value {
             result.userInfoConstants = UserInfoConstants.constants(of: entity.userInfo)
         }
     }

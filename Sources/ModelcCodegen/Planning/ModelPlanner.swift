@@ -6,35 +6,35 @@ import ModelcSourceCode
 /// The second stage: decides every name and every type of the generated code.
 struct ModelPlanner {
     let model: ResolvedModel
-    let options: CodeGenerationOptions
+    let input: CodeGenerationInput
 
     func plan(_ selection: EntitySelection, diagnostics: inout DiagnosticCollector) -> GeneratedModel {
         let taken = selection.namesInModule.union(model.model.composites.lazy.map(\.name))
         // A property hides what has its name inside its class.
         let names = StandardNames(shadowedBy: taken.union(StandardNames.properties(of: model.model)))
-        let attributes = AttributePlanner(model: model, names: names, options: options)
-        let relationships = RelationshipPlanner(selection: selection, names: names, options: options)
+        let attributes = AttributePlanner(model: model, names: names, settings: input.settings)
+        let relationships = RelationshipPlanner(selection: selection, names: names, settings: input.settings)
         let wantsCodable =
             isCodableAnywhere || model.entities.contains { $0.userInfo.has(.codable) }
         let composites = CompositePlanner(model: model, attributes: attributes, wantsCodable: wantsCodable)
             .plan(diagnostics: &diagnostics)
         let classPlanner = ClassPlanner(
-            model: model, selection: selection, options: options, attributes: attributes,
+            model: model, selection: selection, input: input, settings: input.settings, attributes: attributes,
             relationships: relationships, wantsCodable: wantsCodable)
         let planned = plan(selection.generated, classPlanner, diagnostics: &diagnostics)
         let completion = ClassCompletion(
-            model: model, options: options, attributes: attributes, relationships: relationships,
+            model: model, input: input, attributes: attributes, relationships: relationships,
             composites: composites)
-        let imports = ImportPlanner(access: options.access)
+        let imports = ImportPlanner(access: input.settings.access.value)
         let classes = completion.complete(planned, diagnostics: &diagnostics)
         let programmatic = ProgrammaticModelPlanner(model: model, names: names, classes: classes)
         return GeneratedModel(
-            options: options, classes: classes,
+            input: input, classes: classes,
             composites: composites,
             compositeImports: imports.imports(
                 for: Set(composites.flatMap { $0.members.compactMap(\.type.module) })),
             names: names, keyTypes: KeyTypePlanner(model: model, taken: taken).names(),
-            description: options.extras.programmaticModel ? programmatic.plan(modelName: options.modelName) : nil)
+            description: input.settings.programmaticModel.value ? programmatic.plan(modelName: input.modelName) : nil)
     }
 
     /// Each class by itself: what needs the other classes comes after.
@@ -54,17 +54,17 @@ struct ModelPlanner {
     }
 
     private var isCodableAnywhere: Bool {
-        options.extras.isCodable || options.entityOptions.values.contains(where: \.extras.isCodable)
+        input.settings.codable.value || input.settingsByEntity.values.contains(where: \.codable.value)
     }
 
     /// The planner that goes by what was chosen for an entity.
     private func planner(of entity: EntityDescription, _ shared: ClassPlanner) -> ClassPlanner {
-        guard let own = options.entityOptions[entity.name] else { return shared }
+        guard let own = input.settingsByEntity[entity.name] else { return shared }
         let names = shared.attributes.names
         return ClassPlanner(
-            model: model, selection: shared.selection, options: own,
-            attributes: AttributePlanner(model: model, names: names, options: own),
-            relationships: RelationshipPlanner(selection: shared.selection, names: names, options: own),
+            model: model, selection: shared.selection, input: input, settings: own,
+            attributes: AttributePlanner(model: model, names: names, settings: own),
+            relationships: RelationshipPlanner(selection: shared.selection, names: names, settings: own),
             wantsCodable: shared.wantsCodable)
     }
 }

@@ -1,18 +1,19 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 
 /// Decides how relationships and fetched properties look in Swift (code-generation §2.5, §2.6).
 struct RelationshipPlanner {
     let selection: EntitySelection
     let names: StandardNames
-    let types: TypeOptions
+    let settings: GenerateSettings
     let documentation: DocumentationPlanner
 
-    init(selection: EntitySelection, names: StandardNames, options: CodeGenerationOptions) {
+    init(selection: EntitySelection, names: StandardNames, settings: GenerateSettings) {
         self.selection = selection
         self.names = names
-        types = options.types
-        documentation = DocumentationPlanner(includesFacts: options.extras.documentsFacts)
+        self.settings = settings
+        documentation = DocumentationPlanner(includesFacts: settings.docFacts.value)
     }
 
     func plan(
@@ -59,10 +60,11 @@ struct RelationshipPlanner {
         switch cardinality {
         case .toOne:
             let isOptional =
-                relationship.isOptional || types.requiredToOne == .optional || types.optionality == .always
+                relationship.isOptional || settings.requiredToOne.value == .optional
+                || settings.optionality.value == .always
             return element.optional(isOptional)
         case .toMany:
-            switch types.collections {
+            switch settings.collections.value {
             case .set: return element.wrapped(names.swift("Set") + "<", ">")
             case .nsset: return .set
             }

@@ -2,12 +2,12 @@ import ModelcSchema
 
 /// Decides what the snapshot of a class holds: values that are Sendable, and identifiers of other objects.
 struct SnapshotPlanner {
-    let options: CodeGenerationOptions
+    let input: CodeGenerationInput
     let names: StandardNames
     private let compositeByType: [String: GeneratedComposite]
 
-    init(options: CodeGenerationOptions, composites: [GeneratedComposite], names: StandardNames) {
-        self.options = options
+    init(input: CodeGenerationInput, composites: [GeneratedComposite], names: StandardNames) {
+        self.input = input
         self.names = names
         compositeByType = Dictionary(
             composites.map { ($0.escapedName, $0) }, uniquingKeysWith: { first, _ in first })
@@ -15,9 +15,9 @@ struct SnapshotPlanner {
 
     /// - Parameter chain: the class, then its superclasses.
     func plan(_ chain: [GeneratedClass], of entity: EntityDescription) -> GeneratedSnapshot? {
-        let extras = options.options(ofEntity: entity.name).extras
-        let isCodable = extras.isCodable || entity.userInfo.has(.codable)
-        let isWanted = extras.includesSnapshots || entity.userInfo.has(.snapshot)
+        let settings = input.settings(ofEntity: entity.name)
+        let isCodable = settings.codable.value || entity.userInfo.has(.codable)
+        let isWanted = settings.snapshots.value || entity.userInfo.has(.snapshot)
         guard let generated = chain.first, isWanted || entity.userInfo.has(.codable) else { return nil }
         let all = chain.flatMap(\.attributes).sortedByName(\.name).map(snapshotProperty)
         let kept = all.filter { $0.type.isSendable && (!isCodable || $0.type.isCodable) }

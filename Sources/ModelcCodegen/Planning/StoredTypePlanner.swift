@@ -1,19 +1,20 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 
 /// Decides the type that the model gives to an attribute's values (code-generation §2.1).
 struct StoredTypePlanner {
     let model: ResolvedModel
     let names: StandardNames
-    let types: TypeOptions
+    let settings: GenerateSettings
     let valueClasses: ValueClassPlanner
 
-    init(model: ResolvedModel, names: StandardNames, options: CodeGenerationOptions) {
+    init(model: ResolvedModel, names: StandardNames, settings: GenerateSettings) {
         self.model = model
         self.names = names
-        types = options.types
-        valueClasses = ValueClassPlanner(names: names, module: options.module)
+        self.settings = settings
+        valueClasses = ValueClassPlanner(names: names, module: settings.module?.value)
     }
 
     /// - Parameter owner: the name of the entity or the composite that declares the attribute.
@@ -47,7 +48,7 @@ struct StoredTypePlanner {
 
     private func number(_ attribute: AttributeDescription) -> StoredType {
         let isScalar =
-            switch types.numbers {
+            switch settings.numbers.value {
             case .scalar: true
             case .model: attribute.usesScalarValue == true
             case .object: false
@@ -58,7 +59,7 @@ struct StoredTypePlanner {
     }
 
     private func date(_ attribute: AttributeDescription) -> StoredType {
-        if types.dates == .model, attribute.usesScalarValue == true {
+        if settings.dates.value == .model, attribute.usesScalarValue == true {
             let type = SwiftType(
                 names.foundation("TimeInterval"), module: "Foundation", isScalar: true, isCodable: true)
             return StoredType(type: type, conversion: .timeInterval)
@@ -67,7 +68,7 @@ struct StoredTypePlanner {
     }
 
     private var decimal: StoredType {
-        switch types.decimals {
+        switch settings.decimal.value {
         case .object: return StoredType(type: .decimalNumber)
         case .swift:
             let type = SwiftType(names.foundation("Decimal"), module: "Foundation", isCodable: true)

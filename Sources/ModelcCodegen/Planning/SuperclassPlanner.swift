@@ -5,16 +5,18 @@ import ModelcSourceCode
 
 /// Decides what a machine class inherits from (code-generation §1.1, §5.1).
 struct SuperclassPlanner {
-    let options: CodeGenerationOptions
+    let settings: GenerateSettings
+    /// What was chosen for this one entity: it inherits from that base class even where its parent has a class.
+    let own: GenerateSettings?
 
     /// - Parameter parent: the nearest class of the entities above.
     func superclass(
         of entity: EntityDescription, parent: EntityClass?, diagnostics: inout DiagnosticCollector
     ) -> SwiftType {
-        if let text = options.classes.ownBaseClass ?? entity.userInfo[.customBaseClass].map(SwiftText.trimmed) {
+        if let text = own?.baseClass?.value ?? entity.userInfo[.customBaseClass].map(SwiftText.trimmed) {
             return custom(text, of: entity, parent, diagnostics: &diagnostics)
         }
-        let base = options.classes.baseClass.flatMap { BaseClass($0, ownModule: options.module) }
+        let base = settings.baseClass.flatMap { BaseClass($0.value, ownModule: settings.module?.value) }
         return parent?.type ?? base?.type ?? .managedObject
     }
 
@@ -22,7 +24,7 @@ struct SuperclassPlanner {
         _ text: String, of entity: EntityDescription, _ parent: EntityClass?,
         diagnostics: inout DiagnosticCollector
     ) -> SwiftType {
-        guard let base = BaseClass(text, ownModule: options.module) else {
+        guard let base = BaseClass(text, ownModule: settings.module?.value) else {
             diagnostics.report(
                 .invalidUserInfoValue, .error,
                 "base class '\(text)' of entity '\(entity.name)' is not a class name", at: ModelPlace(entity),

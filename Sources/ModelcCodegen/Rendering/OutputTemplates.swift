@@ -9,34 +9,46 @@ package struct OutputTemplates: Sendable {
     package struct Entry: Sendable {
         package let output: TemplateOutput
         package let template: Template
-        let mask: FileNameMask
 
         package init(output: TemplateOutput, template: Template) {
             self.output = output
             self.template = template
-            mask = FileNameMask(output.fileName)
         }
     }
 
     /// In the order of the manifest.
     package let entries: [Entry]
 
-    package init(entries: [Entry]) { self.entries = entries }
+    /// The template that joins the machine files of the set; no line of the manifest names it.
+    let singleFile: Entry?
+
+    package init(entries: [Entry], singleFile: Entry? = nil) {
+        self.entries = entries
+        self.singleFile = singleFile
+    }
 
     /// Compiles the templates that a set names; those with faults are left out, and a set with faults must not be used.
     package static func compile(
         _ set: TemplateSet, for language: OutputLanguage
     ) -> (templates: OutputTemplates, diagnostics: [Diagnostic]) {
-        var entries: [Entry] = []
         var diagnostics: [Diagnostic] = []
-        for output in set.outputs {
-            guard let source = set.source(named: output.template) else { continue }
-            let compiler = TemplateCompiler(root: root(of: output.scope, in: language)) { set.source(named: $0) }
-            let compilation = compiler.compile(source)
+        func entry(_ output: TemplateOutput, _ root: any TemplateObject.Type) -> Entry? {
+            guard let source = set.source(named: output.template) else { return nil }
+            let compilation = TemplateCompiler(root: root) { set.source(named: $0) }.compile(source)
             diagnostics += compilation.diagnostics
-            if let template = compilation.template { entries.append(Entry(output: output, template: template)) }
+            return compilation.template.map { Entry(output: output, template: $0) }
         }
-        return (OutputTemplates(entries: entries), diagnostics)
+        let entries = set.outputs.compactMap { entry($0, root(of: $0.scope, in: language)) }
+        let single = singleFileRoot(in: language).flatMap { entry(.singleFile, $0) }
+        return (OutputTemplates(entries: entries, singleFile: single), diagnostics)
+    }
+
+    /// The type of the object that the template for the single file is rendered with; nil where a language has none.
+    package static func singleFileRoot(in language: OutputLanguage) -> (any TemplateObject.Type)? {
+        switch language {
+        case .swift: SingleFileTemplateRoot.self
+        case .objectiveC: nil
+        }
     }
 
     /// The type of the object that the templates of a scope are rendered with.

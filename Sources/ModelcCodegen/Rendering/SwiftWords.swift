@@ -11,8 +11,8 @@ struct SwiftWords: Sendable {
 
     init(_ model: GeneratedModel) {
         names = model.names
-        access = SwiftWords.access(model.options.access)
-        switch model.options.isolation {
+        access = SwiftWords.access(model.input.settings.access.value)
+        switch model.input.settings.isolation.value {
         case .nonisolated: isolation = "nonisolated "
         case .none: isolation = ""
         }

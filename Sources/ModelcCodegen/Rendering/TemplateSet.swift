@@ -77,28 +77,27 @@ package struct TemplateSet: Sendable {
 
 /// One kind of file that a set of templates makes.
 package struct TemplateOutput: Hashable, Sendable {
-    /// What stands in the place of a name in the mask of a file name.
-    package enum Placeholder: String, CaseIterable, Sendable {
-        case `class`
-        case entity
-        case model
-    }
-
     /// The name of the template's file in the set.
     package var template: String
-    /// The name of the file to make, with placeholders: `_{{class}}.swift`.
-    package var fileName: String
+    /// The name of the file to make: `_{{class}}.swift`.
+    package var fileName: FileNameMask
     package var scope: OutputScope
     package var policy: OverwritePolicy
     /// Whether the output is no part of the set but was added to it: its files are not joined with the set's own.
     package var isExtra: Bool
 
-    package init(template: String, fileName: String, scope: OutputScope, policy: OverwritePolicy, isExtra: Bool = false)
-    {
+    package init(
+        template: String, fileName: FileNameMask, scope: OutputScope, policy: OverwritePolicy, isExtra: Bool = false
+    ) {
         self.template = template
         self.fileName = fileName
         self.scope = scope
         self.policy = policy
         self.isExtra = isExtra
     }
+
+    /// The file that takes the place of all machine files of the set; its name is that of the model.
+    static let singleFile = TemplateOutput(
+        template: "single.swift.motemplate", fileName: FileNameMask("_{{model}}.swift"), scope: .model, policy: .machine
+    )
 }

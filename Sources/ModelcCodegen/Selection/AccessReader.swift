@@ -5,12 +5,12 @@ import ModelcText
 
 /// Reads who may use a single class: by what the user chose for its entity, or else by its user info (`modelc.access`).
 struct AccessReader {
-    let options: CodeGenerationOptions
+    let input: CodeGenerationInput
 
     /// Whether the class is internal among public ones.
     func isInternal(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> Bool {
         guard let level = level(of: entity, diagnostics: &diagnostics) else { return false }
-        switch (level, options.access) {
+        switch (level, input.settings.access.value) {
         case (.internal, .public): return true
         case (.internal, .internal), (.public, .public): return false
         case (.public, .internal):
@@ -25,12 +25,17 @@ struct AccessReader {
 
     /// The same for a class that somebody else writes: what the user says of it decides how public code can name it.
     func isDeclaredInternal(_ entity: EntityDescription) -> Bool {
-        let own = options.entityOptions[entity.name]?.ownAccess ?? entity.userInfo[.access].flatMap(AccessLevel.init)
-        return own == .internal && options.access == .public
+        let own = ownLevel(of: entity) ?? entity.userInfo[.access].flatMap(AccessLevel.init)
+        return own == .internal && input.settings.access.value == .public
+    }
+
+    private func ownLevel(of entity: EntityDescription) -> AccessLevel? {
+        guard let access = input.ownSettings(ofEntity: entity.name)?.access, access.isSet else { return nil }
+        return access.value
     }
 
     private func level(of entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> AccessLevel? {
-        if let own = options.entityOptions[entity.name]?.ownAccess { return own }
+        if let own = ownLevel(of: entity) { return own }
         guard let text = entity.userInfo[.access] else { return nil }
         let level = AccessLevel(rawValue: text)
         if level == nil { reportUnknown(text, entity, diagnostics: &diagnostics) }

@@ -14,14 +14,22 @@ final class TemplateContext: Sendable {
         self.model = model
         self.source = source
         words = SwiftWords(model)
-        options = TemplateDictionary(model.options)
+        options = TemplateDictionary(model.input, model.input.settings)
         indexByEntity = Dictionary(
             zip(model.classes.map(\.entityName), model.classes.indices), uniquingKeysWith: { first, _ in first })
     }
 
+    /// Whether machine files become parts of one file.
+    var isSingleFile: Bool { model.input.settings.singleFile.value }
+
+    /// What a file imports: nothing where another one, which it becomes a part of, does that.
+    func imports(_ imports: [GeneratedImport]) -> TemplateValue {
+        .list(isSingleFile ? [] : imports.map { .object(TemplateImport($0)) })
+    }
+
     /// The options that hold for an entity, by the names of their flags.
     func options(ofEntity name: String) -> TemplateDictionary {
-        model.options.entityOptions[name].map { TemplateDictionary($0) } ?? options
+        model.input.settingsByEntity[name].map { TemplateDictionary(model.input, $0) } ?? options
     }
 
     /// The generated class of an entity; nothing where there is none.

@@ -1,27 +1,32 @@
 import ModelcSchema
+import ModelcSettings
 import ModelcTemplating
 
 extension TemplateDictionary {
-    /// The names under which the options stand, for checking templates before there are any.
-    static let optionNames = TemplateDictionary(CodeGenerationOptions(sourceName: "", modelName: "", module: nil)).keys
+    /// The names under which the settings stand, for checking templates before there are any.
+    static let optionNames: [String] = {
+        let input = CodeGenerationInput(sourceName: "", modelName: "")
+        return TemplateDictionary(input, input.settings).keys
+    }()
 
-    /// The options by the names of their flags.
-    init(_ options: CodeGenerationOptions) {
-        let (types, classes, extras) = (options.types, options.classes, options.extras)
+    /// The settings of generated Swift by the names of their flags, and some under the names that they had before.
+    init(_ input: CodeGenerationInput, _ settings: GenerateSettings) {
         self.init([
-            "access": .string(options.access.rawValue), "isolation": .string(options.isolation.rawValue),
-            "module": TemplateValue(options.module),
-            "optionality": .string(types.optionality.rawValue),
-            "required-without-default": .string(types.requiredWithoutDefault.rawValue),
-            "required-to-one": .string(types.requiredToOne.rawValue), "numbers": .string(types.numbers.rawValue),
-            "dates": .string(types.dates.rawValue), "decimals": .string(types.decimals.rawValue),
-            "decimal": .string(types.decimals.rawValue), "imports": TemplateValue(classes.extraImports),
-            "collections": .string(types.collections.rawValue), "base-class": TemplateValue(classes.baseClass),
-            "extra-imports": TemplateValue(classes.extraImports), "support": .string(extras.support.rawValue),
-            "userinfo-constants": .bool(extras.includesUserInfoConstants),
-            "identifiable": .bool(extras.isIdentifiable), "snapshots": .bool(extras.includesSnapshots),
-            "codable": .bool(extras.isCodable), "doc-facts": .bool(extras.documentsFacts),
-            "programmatic-model": .bool(extras.programmaticModel),
+            "access": .string(settings.access.value.rawValue),
+            "isolation": .string(settings.isolation.value.rawValue),
+            "module": TemplateValue(settings.module?.value),
+            "optionality": .string(settings.optionality.value.rawValue),
+            "required-without-default": .string(settings.requiredWithoutDefault.value.rawValue),
+            "required-to-one": .string(settings.requiredToOne.value.rawValue),
+            "numbers": .string(settings.numbers.value.rawValue), "dates": .string(settings.dates.value.rawValue),
+            "decimals": .string(settings.decimal.value.rawValue), "decimal": .string(settings.decimal.value.rawValue),
+            "imports": TemplateValue(settings.imports.value), "extra-imports": TemplateValue(settings.imports.value),
+            "collections": .string(settings.collections.value.rawValue),
+            "base-class": TemplateValue(settings.baseClass?.value), "support": .string(input.support.rawValue),
+            "userinfo-constants": .bool(settings.userinfoConstants.value),
+            "identifiable": .bool(settings.identifiable.value), "snapshots": .bool(settings.snapshots.value),
+            "codable": .bool(settings.codable.value), "doc-facts": .bool(settings.docFacts.value),
+            "programmatic-model": .bool(settings.programmaticModel.value),
         ])
     }
 }

@@ -25,7 +25,7 @@ final class TemplateEntity: KeyedObject {
 
     private var conformances: [String] {
         var conformances: [String] = []
-        if !generated.inheritsGeneratedClass, context.model.options.extras.support != .none {
+        if !generated.inheritsGeneratedClass, context.model.input.support != .none {
             conformances.append("ModelObject")
         }
         if generated.isIdentifiable { conformances.append(context.words.names.swift("Identifiable")) }
@@ -98,7 +98,7 @@ extension TemplateEntity {
                 TemplateValue($0.generated.documentation)
             },
             TemplateField("imports", .list(.object(TemplateImport.self)), "What the machine file imports.") {
-                .list($0.generated.imports.map { .object(TemplateImport($0)) })
+                $0.context.imports($0.generated.imports)
             },
             TemplateField(
                 "attributes", .list(.object(TemplateAttribute.self)), "The attributes of this class, by name."
@@ -190,7 +190,7 @@ extension TemplateEntity {
             TemplateField(
                 "versionHash", .optional(.string),
                 "The version hash in hexadecimal digits; nil where it cannot be told."
-            ) { TemplateValue($0.context.model.options.version.hash(ofEntity: $0.generated.entityName)) },
+            ) { TemplateValue($0.context.model.input.version.hash(ofEntity: $0.generated.entityName)) },
             TemplateField("toOne", .list(.object(TemplateRelationship.self)), "The to-one relationships, by name.") {
                 $0.relationships { $0.cardinality == .toOne }
             },

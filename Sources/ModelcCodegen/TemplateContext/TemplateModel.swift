@@ -8,10 +8,10 @@ final class TemplateModel: KeyedObject {
         "Model", "The model.",
         [
             TemplateField("name", .string, "The model's name, fit for a comment.") {
-                .string(SwiftText.comment($0.context.model.options.modelName))
+                .string(SwiftText.comment($0.context.model.input.modelName))
             },
             TemplateField("fileName", .string, "The file or bundle that it was read from, fit for a comment.") {
-                .string(SwiftText.comment($0.context.model.options.sourceName))
+                .string(SwiftText.comment($0.context.model.input.sourceName))
             },
             TemplateField(
                 "entities", .list(.object(TemplateEntity.self)), "The entities with generated classes, by class name."
@@ -20,7 +20,7 @@ final class TemplateModel: KeyedObject {
                 $0.context.composites
             },
             TemplateField("compositeImports", .list(.object(TemplateImport.self)), "What their file imports.") {
-                .list($0.context.model.compositeImports.map { .object(TemplateImport($0)) })
+                $0.context.imports($0.context.model.compositeImports)
             },
             TemplateField("needsRequiredValue", .bool, "Whether a member of a composite has to be there.") {
                 .bool($0.needsRequiredValue)
@@ -82,7 +82,7 @@ final class TemplateModel: KeyedObject {
         keyTypes = TemplateKeyTypes(context.model.keyTypes)
     }
 
-    private var version: VersionFacts { context.model.options.version }
+    private var version: VersionFacts { context.model.input.version }
 
     private var source: ManagedObjectModel { context.source.model }
 
@@ -137,7 +137,8 @@ final class TemplateComposite: KeyedObject {
     private var members: TemplateValue {
         .list(
             composite.members.map {
-                let facts = PropertyFacts(property: $0, level: context.model.options.access, isSpaced: false)
+                let facts = PropertyFacts(
+                    property: $0, level: context.model.input.settings.access.value, isSpaced: false)
                 return .object(TemplateAttribute(facts, of: nil, in: context))
             })
     }

@@ -1,3 +1,4 @@
+import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
@@ -66,33 +67,37 @@ final class TemplateRoots: Sendable {
     init(_ context: TemplateContext) {
         self.context = context
         model = TemplateModel(context)
-        generator = TemplateGenerator(context, context.model.options)
+        generator = TemplateGenerator(context, context.model.input.settings)
     }
 
     /// What the user chose for an entity.
     func generator(ofEntity name: String) -> TemplateGenerator {
-        context.model.options.entityOptions[name].map { TemplateGenerator(context, $0) } ?? generator
+        context.model.input.settingsByEntity[name].map { TemplateGenerator(context, $0) } ?? generator
     }
 }
 
 extension TemplateRoots: RenderedModel {
-    var modelName: String { context.model.options.modelName }
+    var modelName: String { context.model.input.modelName }
 
-    var includesHumanFiles: Bool { context.model.options.includesHumanFiles }
+    var includesHumanFiles: Bool { context.model.input.settings.human.value }
 
     var classCount: Int { context.model.classes.count }
 
     func renderedClass(at index: Int) -> RenderedClass {
         let generated = context.model.classes[index]
-        let options = context.model.options.options(ofEntity: generated.entityName)
         return RenderedClass(
             className: generated.className, entityName: generated.entityName,
-            includesHumanFiles: options.includesHumanFiles)
+            includesHumanFiles: context.model.input.settings(ofEntity: generated.entityName).human.value)
     }
 
     func entityRoot(at index: Int, file: String) -> any TemplateObject { EntityTemplateRoot(self, index, file: file) }
 
     func modelRoot(file: String) -> any TemplateObject { ModelTemplateRoot(self, file: file) }
+
+    /// `_BookList.swift`. The underscore keeps it apart from a class `BookList`.
+    var singleFileName: String? { context.isSingleFile ? "_\(modelName).swift" : nil }
+
+    func singleFileRoot(_ parts: [GeneratedFile]) -> any TemplateObject { SingleFileTemplateRoot(self, parts: parts) }
 }
 
 /// What the user chose, as words of Swift.
@@ -105,6 +110,10 @@ final class TemplateGenerator: KeyedObject {
                 "What the first line of a machine file has to say, or it is taken for somebody else's."
             ) { _ in .string(GeneratedFile.marker) },
             TemplateField("language", .string, "`swift`.") { _ in .string("swift") },
+            TemplateField(
+                "isSingleFile", .bool,
+                "Whether the file becomes a part of the single one, which has the first line and the imports."
+            ) { .bool($0.context.isSingleFile) },
             TemplateField("isolation", .string, "`nonisolated ` or nothing: before types.") {
                 .string($0.context.words.isolation)
             },
@@ -112,22 +121,22 @@ final class TemplateGenerator: KeyedObject {
                 .string($0.context.words.access)
             },
             TemplateField("support", .string, "Where classes have from what they share: file, shared or none.") {
-                .string($0.context.model.options.extras.support.rawValue)
+                .string($0.context.model.input.support.rawValue)
             },
             TemplateField("collections", .string, "What to-many relationships are: set or nsset.") {
-                .string($0.options.types.collections.rawValue)
+                .string($0.settings.collections.value.rawValue)
             },
             TemplateField("module", .optional(.string), "The module of the files, if known.") {
-                TemplateValue($0.context.model.options.module)
+                TemplateValue($0.context.model.input.settings.module?.value)
             },
         ])
 
     private let context: TemplateContext
 
-    private let options: CodeGenerationOptions
+    private let settings: GenerateSettings
 
-    init(_ context: TemplateContext, _ options: CodeGenerationOptions) {
+    init(_ context: TemplateContext, _ settings: GenerateSettings) {
         self.context = context
-        self.options = options
+        self.settings = settings
     }
 }

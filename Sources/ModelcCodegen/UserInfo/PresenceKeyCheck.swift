@@ -7,9 +7,9 @@ import ModelcSourceCode
 enum PresenceKeyCheck {
     private static let denials: Set = ["no", "false", "0"]
 
-    static func check(_ model: ResolvedModel, options: CodeGenerationOptions, diagnostics: inout DiagnosticCollector) {
+    static func check(_ model: ResolvedModel, _ input: CodeGenerationInput, diagnostics: inout DiagnosticCollector) {
         for entity in model.entities.sortedByName(\.name) {
-            if let names = options.entityNames, !names.contains(entity.name) { continue }
+            if let names = input.entityNames, !names.contains(entity.name) { continue }
             check(entity.userInfo, of: entity, entity.name, diagnostics: &diagnostics)
             for attribute in entity.attributes { check(attribute, of: entity, diagnostics: &diagnostics) }
             for relationship in entity.relationships { check(relationship, of: entity, diagnostics: &diagnostics) }

@@ -16,9 +16,10 @@ import ModelcSourceCode
 /// editor would make them once they are human files (`XcodeGenerationMode`). No file carries modelc's own marker, since
 /// that would be a difference: `markers(of:)` says by what the machine files are known instead.
 package struct XcodeStyleGenerator: Sendable {
-    package let options: XcodeStyleOptions
+    package let input: CodeGenerationInput
 
-    package init(options: XcodeStyleOptions) { self.options = options }
+    /// - Parameter input: its style is the era whose layout is followed; any other stands for the newest.
+    package init(_ input: CodeGenerationInput) { self.input = input }
 
     /// The files for a model; none where a diagnostic is an error.
     ///
@@ -27,14 +28,14 @@ package struct XcodeStyleGenerator: Sendable {
         _ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation
     ) -> CodeGenerationResult {
         var diagnostics = DiagnosticCollector(locate: locate)
-        let style = XcodeStyle(options, language: language(of: model))
-        let selection = XcodeEntitySelection(model: model, options: options, language: style.language)
+        let style = XcodeStyle(input.settings, language: language(of: model))
+        let selection = XcodeEntitySelection(model: model, input: input, style: style)
         let entities = selection.entities(&diagnostics)
         if !entities.isEmpty { reportLanguage(of: model, diagnostics: &diagnostics) }
         let planner = XcodeClassPlanner(selection: selection, style: style)
         let classes = entities.map { planner.plan($0, diagnostics: &diagnostics) }
         check(classes, of: model, language: style.language, diagnostics: &diagnostics)
-        let renderer = XcodeRenderer(style, modelName: options.modelName)
+        let renderer = XcodeRenderer(style, modelName: input.modelName)
         let files = diagnostics.hasErrors ? [] : renderer.files(classes)
         return CodeGenerationResult(files: files, diagnostics: diagnostics.diagnostics)
     }
@@ -42,20 +43,20 @@ package struct XcodeStyleGenerator: Sendable {
     /// Texts one of which an existing file must hold, in its first two thousand bytes or so, before the file may replace
     /// it. Anything else in its place was written or changed by somebody.
     package func markers(of file: GeneratedFile) -> [String] {
-        XcodeFileMarkers.markers(of: file, header: options.header)
+        XcodeFileMarkers.markers(of: file, header: input.settings.header.value)
     }
 
     /// Models from before Xcode 8 do not name a language: there was only one that Xcode would take for granted.
     private func language(of model: ResolvedModel) -> OutputLanguage {
-        options.language ?? model.model.sourceLanguage.map(OutputLanguage.init) ?? .objectiveC
+        input.settings.language?.value ?? model.model.sourceLanguage.map(OutputLanguage.init) ?? .objectiveC
     }
 
     private func reportLanguage(of model: ResolvedModel, diagnostics: inout DiagnosticCollector) {
-        if options.language != nil || model.model.sourceLanguage != nil { return }
+        if input.settings.language != nil || model.model.sourceLanguage != nil { return }
         diagnostics.report(
             .missingSourceLanguage, .warning,
-            "model '\(options.modelName)' names no language for its classes; Objective-C is taken",
-            at: ModelPlace(model.model, named: options.modelName),
+            "model '\(input.modelName)' names no language for its classes; Objective-C is taken",
+            at: ModelPlace(model.model, named: input.modelName),
             help: "pass --language, or write sourceLanguage=\"Swift\" on <model>")
     }
 

@@ -1,6 +1,6 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcText
 
 /// Which entities of a model get files, as far as settings say so: those of a configuration, without those to skip.

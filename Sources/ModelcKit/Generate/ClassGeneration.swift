@@ -1,9 +1,9 @@
 import ModelcCodegen
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 import ModelcVersionHash
@@ -35,13 +35,15 @@ struct ClassGeneration {
     }
 
     /// Whether any file comes from a template that is not the tool's; Xcode's layouts have none.
-    var usesOwnTemplates: Bool { settings.style?.value.era == nil && templates.isOwn }
+    var usesOwnTemplates: Bool { settings.style.value.era == nil && templates.isOwn }
 
     private func xcodeGenerator(_ names: Set<String>?) -> XcodeStyleGenerator? {
-        settings.style?.value.era.map {
-            XcodeStyleGenerator(
-                options: XcodeStyleOptions($0, settings, modelName: modelName, entityNames: names))
-        }
+        settings.style.value.era == nil ? nil : XcodeStyleGenerator(input(names))
+    }
+
+    private func input(_ names: Set<String>?, _ version: VersionFacts = VersionFacts()) -> CodeGenerationInput {
+        CodeGenerationInput(
+            sourceName: sourceName, modelName: modelName, settings: settings, entityNames: names, version: version)
     }
 
     /// What templates can ask of the version; the bundled ones ask for no hashes, so that nobody waits for them.
@@ -58,14 +60,8 @@ struct ClassGeneration {
     ) -> CodeGenerationResult {
         let (templates, faults) = templates.compiled(for: .swift)
         guard let templates else { return CodeGenerationResult(files: [], diagnostics: faults) }
-        var options = CodeGenerationOptions(
-            settings, sourceName: sourceName, modelName: modelName, entityNames: names)
-        options.version = facts(of: model, version)
-        var generation = CodeGenerator(options: options, templates: templates).generate(model, locate: version.location)
-        if settings.singleFile?.value == true, !generation.hasErrors {
-            let merger = SingleFileMerger(sourceName: sourceName, modelName: modelName)
-            generation.files = merger.merge(generation.files)
-        }
+        let input = input(names, facts(of: model, version))
+        var generation = CodeGenerator(input, templates: templates).generate(model, locate: version.location)
         generation.diagnostics = faults + generation.diagnostics
         return generation
     }
@@ -75,10 +71,8 @@ struct ClassGeneration {
     ) -> CodeGenerationResult {
         let (templates, faults) = templates.compiled(for: .objectiveC)
         guard let templates else { return CodeGenerationResult(files: [], diagnostics: faults) }
-        var options = ObjectiveCOptions(settings, sourceName: sourceName, modelName: modelName, entityNames: names)
-        options.version = facts(of: model, version)
-        var generation = ObjectiveCGenerator(options: options, templates: templates)
-            .generate(model, locate: version.location)
+        let input = input(names, facts(of: model, version))
+        var generation = ObjectiveCGenerator(input, templates: templates).generate(model, locate: version.location)
         generation.diagnostics = faults + generation.diagnostics
         return generation
     }

@@ -1,6 +1,7 @@
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcSettings
 
 /// A run over one or several models: all of them are generated and planned before the first file is written, and if
 /// anything is wrong with any of them, nothing is.

@@ -1,5 +1,4 @@
 import ModelcCodegen
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcSettings
@@ -38,7 +37,15 @@ struct ModelTemplates {
         let sources = outputs.map { ($0, ModelTemplates.source($0.template.path)) }
         let missing = sources.filter { $0.1 == nil }.map { ModelTemplates.unreadable($0.0.template.path) }
         guard let set, missing.isEmpty else { return (nil, faults + missing) }
-        let extra = sources.compactMap { output, source in source.map { (TemplateOutput(output), $0) } }
+        let extra = sources.compactMap { output, source in
+            source.map {
+                (
+                    TemplateOutput(
+                        template: output.template.path, fileName: output.fileName, scope: output.scope,
+                        policy: output.overwrite, isExtra: true), $0
+                )
+            }
+        }
         let named = set.outputs.map(\.template) + outputs.map { PathText.name(of: $0.template.path) }
         let unused = folder.map { unusedTemplates($0, Set(named), language) } ?? []
         return (set.adding(extra), faults + unused)

@@ -16,8 +16,12 @@ extension OutputLanguage {
         Set(OutputTemplates.bundledSources(self).keys.filter { $0.hasSuffix(TemplateManifest.fileExtension) })
     }
 
-    /// The types of the objects that templates are rendered with: for each entity, and for the model.
-    package var templateRoots: [(scope: OutputScope, type: any TemplateObject.Type)] {
-        OutputScope.allCases.map { ($0, OutputTemplates.root(of: $0, in: self)) }
+    /// The types of the objects that templates are rendered with, and what for.
+    package var templateRoots: [(use: String, type: any TemplateObject.Type)] {
+        let outputs = OutputScope.allCases.map {
+            ("A template for each \($0.rawValue)", OutputTemplates.root(of: $0, in: self))
+        }
+        return outputs
+            + (OutputTemplates.singleFileRoot(in: self).map { [("The template for the single file", $0)] } ?? [])
     }
 }

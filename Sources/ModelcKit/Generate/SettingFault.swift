@@ -1,5 +1,6 @@
 import ModelcConfiguration
 import ModelcDiagnostics
+import ModelcSettings
 
 /// A setting that is well-formed and yet cannot be followed.
 package struct SettingFault {

@@ -1,5 +1,4 @@
 import ModelcCodegen
-import ModelcConfiguration
 import ModelcSettings
 
 /// Refuses settings that should be names of classes or modules and are not.
@@ -36,7 +35,7 @@ enum SettingNameCheck {
     }
 
     private static func imports(_ settings: GenerateSettings) -> [SettingFault?] {
-        guard let setting = settings.imports else { return [] }
+        let setting = settings.imports
         return setting.value.filter { !CodeGenerator.isModule($0) }.map {
             SettingFault(
                 message: "'\($0)' is not a module to import", help: "write its name as after 'import'",

@@ -1,9 +1,13 @@
+import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
 /// Everything that generated Objective-C says, with every spelling decided: what templates get to see.
 package struct ObjectiveCModel: Hashable, Sendable {
-    package var options: ObjectiveCOptions
+    /// What was asked for.
+    package var input: CodeGenerationInput
+    /// What holds for the whole model, or for the entity that a template is about.
+    package var settings: GenerateSettings
     /// The classes in the byte order of their names.
     package var classes: [ObjectiveCClass]
 }
@@ -13,30 +17,30 @@ extension ObjectiveCModel: ObjectiveCTemplateSubject {
         "Model", "The model.",
         [
             TemplateField("name", .string, "The model's name: BookList.") {
-                .string(SwiftText.comment($0.options.modelName))
+                .string(SwiftText.comment($0.input.modelName))
             },
             TemplateField("fileName", .string, "The name of the file or bundle that was read: BookList.xcdatamodeld.") {
-                .string(SwiftText.comment($0.options.sourceName))
+                .string(SwiftText.comment($0.input.sourceName))
             },
             TemplateField("entities", .objects(ObjectiveCClass.self), "The entities with classes, sorted by class.") {
                 .objects($0.classes)
             },
             TemplateField("constantStyle", .string, "How names become constants: class, extern or none.") {
-                .string($0.options.constants.rawValue)
+                .string($0.settings.constants.value.rawValue)
             },
             TemplateField("versionName", .optional(.string), "The name of the version.") {
-                TemplateValue($0.options.version.name)
+                TemplateValue($0.input.version.name)
             },
             TemplateField("isCurrentVersion", .bool, "Whether it is the bundle's current version.") {
-                .bool($0.options.version.isCurrent)
+                .bool($0.input.version.isCurrent)
             },
             TemplateField("allVersions", .list(.string), "The names of all versions in the bundle.") {
-                TemplateValue($0.options.version.allNames)
+                TemplateValue($0.input.version.allNames)
             },
             TemplateField(
                 "hash", .optional(.string),
                 "The checksum of the version in base64, as files of Core Data have it; nil where it cannot be told."
-            ) { TemplateValue($0.options.version.checksum) },
+            ) { TemplateValue($0.input.version.checksum) },
             TemplateField(
                 "fetchRequests", .objects(ObjectiveCFetchRequest.self),
                 "The fetch request templates of entities with generated classes, by name."
@@ -85,9 +89,9 @@ extension ObjectiveCModelFile: ObjectiveCTemplateSubject {
 }
 
 extension ObjectiveCModel: RenderedModel {
-    var modelName: String { options.modelName }
+    var modelName: String { input.modelName }
 
-    var includesHumanFiles: Bool { options.includesHumanFiles }
+    var includesHumanFiles: Bool { input.settings.human.value }
 
     var classCount: Int { classes.count }
 
@@ -95,16 +99,21 @@ extension ObjectiveCModel: RenderedModel {
         let planned = classes[index]
         return RenderedClass(
             className: planned.className, entityName: planned.entityName,
-            includesHumanFiles: options.options(ofEntity: planned.entityName).includesHumanFiles)
+            includesHumanFiles: input.settings(ofEntity: planned.entityName).human.value)
     }
 
     func entityRoot(at index: Int, file: String) -> any TemplateObject {
         var own = self
-        own.options = options.options(ofEntity: classes[index].entityName)
+        own.settings = input.settings(ofEntity: classes[index].entityName)
         return ObjectiveCTemplateObject(ObjectiveCEntityFile(model: own, entity: classes[index]))
     }
 
     func modelRoot(file: String) -> any TemplateObject { ObjectiveCTemplateObject(ObjectiveCModelFile(model: self)) }
+
+    /// Headers and implementations stay apart.
+    var singleFileName: String? { nil }
+
+    func singleFileRoot(_ parts: [GeneratedFile]) -> any TemplateObject { modelRoot(file: "") }
 }
 
 /// A planned value that templates see.

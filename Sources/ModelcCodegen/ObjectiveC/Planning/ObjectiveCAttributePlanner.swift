@@ -1,13 +1,14 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 
 /// Decides how an attribute looks in Objective-C (code-generation §2.1, §4).
 struct ObjectiveCAttributePlanner {
-    let options: ObjectiveCOptions
+    let settings: GenerateSettings
     private let valueClasses = ObjectiveCValueClassPlanner()
 
-    init(options: ObjectiveCOptions) { self.options = options }
+    init(settings: GenerateSettings) { self.settings = settings }
 
     func plan(
         _ attribute: AttributeDescription, of owner: EntityDescription, diagnostics: inout DiagnosticCollector
@@ -24,7 +25,7 @@ struct ObjectiveCAttributePlanner {
             isReadOnly: attribute.isDerived || attribute.userInfo["mogenerator.readonly"] != nil,
             isDerived: attribute.isDerived, hasPrimitiveAccessors: attribute.name != "type", scalar: access,
             documentation: attribute.userInfo["documentation"], discussion: attribute.userInfo["discussion"],
-            userInfo: attribute.userInfo.byKey, facts: options.documentsFacts ? attribute.facts : [])
+            userInfo: attribute.userInfo.byKey, facts: settings.docFacts.value ? attribute.facts : [])
     }
 
     /// The type of the attribute's values as objects: of a property that is no scalar, and of the primitive value.
@@ -50,7 +51,7 @@ struct ObjectiveCAttributePlanner {
         diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCScalarAccess? {
         let own = userType(of: attribute, owner: owner, diagnostics: &diagnostics)
-        guard attribute.isOptional || own != nil || options.scalars == .both else { return nil }
+        guard attribute.isOptional || own != nil || settings.scalars.value == .both else { return nil }
         return ObjectiveCScalarAccess(
             name: attribute.name + "Value", type: own ?? scalar,
             numberMethod: attribute.type.objectiveCNumberMethod ?? "longLongValue", needsCast: own != nil)

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 
 /// Decides everything about the classes of an entity.
 struct ObjectiveCClassPlanner {
@@ -12,16 +13,17 @@ struct ObjectiveCClassPlanner {
     let constants: ObjectiveCConstantPlanner
     let version: VersionFacts
 
-    init(model: ResolvedModel, selection: EntitySelection, options: ObjectiveCOptions) {
+    init(model: ResolvedModel, selection: EntitySelection, input: CodeGenerationInput, settings: GenerateSettings) {
         self.model = model
         self.selection = selection
-        attributes = ObjectiveCAttributePlanner(options: options)
+        attributes = ObjectiveCAttributePlanner(settings: settings)
         relationships = ObjectiveCRelationshipPlanner(
-            model: model, selection: selection, documentsFacts: options.documentsFacts)
+            model: model, selection: selection, documentsFacts: settings.docFacts.value)
         requests = ObjectiveCFetchRequestPlanner(model: model, attributes: attributes, relationships: relationships)
-        superclasses = ObjectiveCSuperclassPlanner(model: model, selection: selection, options: options)
-        constants = ObjectiveCConstantPlanner(options: options)
-        version = options.version
+        superclasses = ObjectiveCSuperclassPlanner(
+            model: model, selection: selection, input: input, settings: settings)
+        constants = ObjectiveCConstantPlanner(settings: settings)
+        version = input.version
     }
 
     func plan(_ entityClass: EntityClass, diagnostics: inout DiagnosticCollector) -> ObjectiveCClass {

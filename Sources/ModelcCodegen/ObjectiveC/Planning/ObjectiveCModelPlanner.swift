@@ -1,34 +1,34 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 
 /// The stage of planning: decides every name and every type of the generated code.
 struct ObjectiveCModelPlanner {
     let model: ResolvedModel
-    let options: ObjectiveCOptions
+    let input: CodeGenerationInput
 
     func plan(_ selection: EntitySelection, diagnostics: inout DiagnosticCollector) -> ObjectiveCModel {
         ObjectiveCUserInfoCheck.check(model.model.composites, diagnostics: &diagnostics)
-        let shared = ObjectiveCClassPlanner(model: model, selection: selection, options: options)
+        let shared = ObjectiveCClassPlanner(model: model, selection: selection, input: input, settings: input.settings)
         func planner(of name: String) -> ObjectiveCClassPlanner {
-            guard var own = options.entityOptions[name] else { return shared }
-            own.version = options.version
-            return ObjectiveCClassPlanner(model: model, selection: selection, options: own)
+            guard let own = input.settingsByEntity[name] else { return shared }
+            return ObjectiveCClassPlanner(model: model, selection: selection, input: input, settings: own)
         }
         let classes = selection.generated
             // An entity of the configured base class has that class already.
-            .filter { $0.name.name != options.baseClass }
+            .filter { $0.name.name != input.settings.baseClass?.value }
             .map { planner(of: $0.entity.name).plan($0, diagnostics: &diagnostics) }
-        return ObjectiveCModel(options: options, classes: classes)
+        return ObjectiveCModel(input: input, settings: input.settings, classes: classes)
     }
 }
 
 /// Decides which names of an entity become constants (code-generation §4, 16).
 struct ObjectiveCConstantPlanner {
-    let options: ObjectiveCOptions
+    let settings: GenerateSettings
 
     func groups(for planned: ObjectiveCClass) -> [ObjectiveCConstantGroup] {
-        if options.constants == .none { return [] }
+        if settings.constants.value == .none { return [] }
         let names = [
             ("Attributes", planned.attributes.map(\.name)), ("Relationships", planned.relationships.map(\.name)),
             ("FetchedProperties", planned.fetchedProperties.map(\.name)),
@@ -37,7 +37,7 @@ struct ObjectiveCConstantPlanner {
             ObjectiveCConstantGroup(
                 name: planned.className + suffix, constants: names.map { ObjectiveCConstant(name: $0, value: $0) })
         }
-        if options.userInfoConstants {
+        if settings.userinfoConstants.value {
             groups.append(
                 ObjectiveCConstantGroup(name: planned.className + "UserInfo", constants: userInfo(of: planned)))
         }

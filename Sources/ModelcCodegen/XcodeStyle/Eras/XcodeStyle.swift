@@ -24,23 +24,23 @@ struct XcodeStyle {
     let usesID: Bool
     let importsDestinations: Bool
 
-    init(_ options: XcodeStyleOptions, language: OutputLanguage) {
-        let era = options.era
+    init(_ settings: GenerateSettings, language: OutputLanguage) {
+        let era = settings.style.value.era ?? .newest
         self.language = language
-        header = options.header
+        header = settings.header.value
         classSuffix = XcodeEraTable.classSuffix[era]
         hasAutomaticMode = XcodeEraTable.hasAutomaticMode[era]
         hasScalars = XcodeEraTable.hasScalars[era]
         hasPlaceholder = XcodeEraTable.hasPlaceholder[era]
         propertiesNotice = XcodeEraTable.propertiesNotice[era]
-        optionality = options.optionality ?? XcodeEraTable.optionality[era]
+        optionality = settings.xcodeOptionality?.value ?? XcodeEraTable.optionality[era]
         propertiesGap = XcodeEraTable.propertiesGap[era]
         access = XcodeEraTable.access[era]
         hasObjectiveCNames = XcodeEraTable.hasObjectiveCNames[era]
         requestEnd = XcodeEraTable.requestEnd[era]
         hasSwiftAccessors = XcodeEraTable.hasSwiftAccessors[era]
-        usesNSDate = options.usesNSDate ?? XcodeEraTable.usesNSDate[era]
-        identifiable = options.identifiable ?? XcodeEraTable.identifiable[era]
+        usesNSDate = settings.nsdate?.value ?? XcodeEraTable.usesNSDate[era]
+        identifiable = settings.xcodeIdentifiable?.value ?? XcodeEraTable.identifiable[era]
         hasPublicImports = XcodeEraTable.hasPublicImports[era]
         request = XcodeEraTable.request[era]
         copiesValues = XcodeEraTable.copiesValues[era]

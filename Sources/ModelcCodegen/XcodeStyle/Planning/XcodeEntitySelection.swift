@@ -6,8 +6,8 @@ import ModelcSourceCode
 /// Which entities get files (code-generation §1.3): those that Xcode generates in a build, or all that have a class.
 struct XcodeEntitySelection {
     let model: ResolvedModel
-    let options: XcodeStyleOptions
-    let language: OutputLanguage
+    let input: CodeGenerationInput
+    let style: XcodeStyle
 
     /// The entities in the byte order of their classes.
     func entities(_ diagnostics: inout DiagnosticCollector) -> [XcodeEntity] {
@@ -38,7 +38,7 @@ struct XcodeEntitySelection {
 
     private func entity(_ entity: EntityDescription, _ name: ClassName) -> XcodeEntity {
         let isAutomatic = isAutomatic(entity)
-        let includesHuman = options.includesHumanFilesOfEntity[entity.name] ?? options.includesHumanFiles
+        let includesHuman = input.settings(ofEntity: entity.name).human.value
         return XcodeEntity(
             entity: entity, className: name.name, hasPlainName: name.module == .unspecified,
             superclassName: model.ancestors(of: entity).lazy.compactMap(className).first,
@@ -47,16 +47,16 @@ struct XcodeEntitySelection {
     }
 
     private func isAutomatic(_ entity: EntityDescription) -> Bool {
-        switch options.mode {
+        switch input.settings.codegen.value {
         case .automatic: true
         case .manual: false
-        case .followingModel: entity.codeGenerationType != nil && XcodeEraTable.hasAutomaticMode[options.era]
+        case .followingModel: entity.codeGenerationType != nil && style.hasAutomaticMode
         }
     }
 
     private func isWanted(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> Bool {
-        if let names = options.entityNames, !names.contains(entity.name) { return false }
-        if entity.codeGenerationType != nil || options.allEntities { return true }
+        if let names = input.entityNames, !names.contains(entity.name) { return false }
+        if entity.codeGenerationType != nil || input.settings.allEntities.value { return true }
         if entity.className != nil { reportManual(entity, diagnostics: &diagnostics) }
         return false
     }
@@ -64,14 +64,16 @@ struct XcodeEntitySelection {
     private func isOwn(
         _ name: ClassName, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) -> Bool {
-        guard case .named(let module) = name.module, let own = options.module, module != own else { return true }
+        guard case .named(let module) = name.module, let own = input.settings.module?.value, module != own else {
+            return true
+        }
         report(foreignModule: module, of: entity, diagnostics: &diagnostics)
         return false
     }
 
     private func fault(in name: String) -> String? {
         if !SwiftIdentifier.isValid(name) { return "class name '\(name)' is not an identifier" }
-        if language == .objectiveC, XcodeObjectiveCWords.isKeyword(name) {
+        if style.language == .objectiveC, XcodeObjectiveCWords.isKeyword(name) {
             return "class name '\(name)' is a word of Objective-C"
         }
         return nil

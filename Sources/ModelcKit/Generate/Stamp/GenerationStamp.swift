@@ -1,4 +1,3 @@
-import ModelcConfiguration
 import ModelcDigest
 import ModelcDisk
 import ModelcText

@@ -9,7 +9,7 @@ package struct ConfigurationTable<Root: Sendable>: Sendable {
     /// What to do about keys that belong somewhere else.
     let advice: @Sendable (_ key: String) -> String?
 
-    init(
+    package init(
         _ name: String, _ keys: [ConfigurationKey<Root>], advice: @escaping @Sendable (String) -> String? = { _ in nil }
     ) {
         self.name = name
@@ -18,7 +18,7 @@ package struct ConfigurationTable<Root: Sendable>: Sendable {
     }
 
     /// Takes over everything that is right, and reports everything that is not.
-    func decode(_ node: ConfigurationNode, into root: inout Root, _ context: inout DecodingContext) {
+    package func decode(_ node: ConfigurationNode, into root: inout Root, _ context: inout DecodingContext) {
         // A mapping of which all keys are commented out.
         if node.isNothing { return reportMissing([], node, &context) }
         guard case .mapping(let members) = node.content else {
@@ -71,9 +71,10 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
     package let standard: String?
     /// Whether the mapping is of no use without it.
     package let isRequired: Bool
-    let decode: @Sendable (ConfigurationNode, inout Root, inout DecodingContext) -> Void
+    /// Puts the value of a node into the whole, or reports why it cannot.
+    package let decode: @Sendable (ConfigurationNode, inout Root, inout DecodingContext) -> Void
 
-    init(
+    package init(
         _ name: String, _ kind: ConfigurationKind, _ summary: String, standard: String? = nil, isRequired: Bool = false,
         decode: @escaping @Sendable (ConfigurationNode, inout Root, inout DecodingContext) -> Void
     ) {
@@ -86,7 +87,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
     }
 
     /// A key whose value is stored as it is.
-    init<Value: ConfigurationDecodable>(
+    package init<Value: ConfigurationDecodable>(
         _ name: String, _ field: WritableKeyPath<Root, Value> & Sendable, _ summary: String, standard: String? = nil,
         isRequired: Bool = false
     ) {
@@ -96,7 +97,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
     }
 
     /// A key whose value is stored together with its origin.
-    init<Value: SettingValue>(
+    package init<Value: SettingValue>(
         _ name: String, setting field: WritableKeyPath<Root, Setting<Value>?> & Sendable, _ summary: String,
         standard: String? = nil
     ) {
@@ -105,8 +106,18 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
         }
     }
 
+    /// A key whose value takes the place of a default.
+    init<Value: SettingValue>(
+        _ name: String, setting field: WritableKeyPath<Root, Setting<Value>> & Sendable, _ summary: String,
+        standard: String
+    ) {
+        self.init(name, Value.kind, summary, standard: standard) { node, root, context in
+            if let value = Value.decode(node, &context) { root[keyPath: field] = Setting(value, node.origin) }
+        }
+    }
+
     /// The same key in a mapping that holds the part it belongs to.
-    func lifted<Whole>(_ part: WritableKeyPath<Whole, Root> & Sendable) -> ConfigurationKey<Whole> {
+    package func lifted<Whole>(_ part: WritableKeyPath<Whole, Root> & Sendable) -> ConfigurationKey<Whole> {
         ConfigurationKey<Whole>(name, kind, summary, standard: standard, isRequired: isRequired) {
             node, whole, context in
             decode(node, &whole[keyPath: part], &context)

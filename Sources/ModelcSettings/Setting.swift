@@ -1,24 +1,42 @@
 import ModelcDiagnostics
-import ModelcSettings
 import ModelcText
 
-/// A value that somebody set, and who.
+/// A value, and who set it.
 package struct Setting<Value: SettingValue>: Hashable, Sendable {
     package var value: Value
     package var origin: SettingOrigin
 
-    package init(_ value: Value, _ origin: SettingOrigin) {
+    /// A value; without an origin the default, which holds until somebody sets another one.
+    package init(_ value: Value, _ origin: SettingOrigin = .standard) {
         self.value = value
         self.origin = origin
+    }
+
+    /// Whether somebody set it.
+    package var isSet: Bool { origin != .standard }
+
+    /// Takes over the value of a flag, if it was given.
+    package mutating func take(_ flag: Value?) {
+        if let flag { self = .flag(flag) }
     }
 
     /// A value from the command line.
     package static func flag(_ value: Value) -> Setting { Setting(value, .flag) }
 
     /// This value overridden by a nearer one.
-    func overridden(by nearer: Setting) -> Setting {
+    package func overridden(by nearer: Setting) -> Setting {
         Setting(value.overridden(by: nearer.value), nearer.origin)
     }
+}
+
+/// Who said so.
+package enum SettingOrigin: Hashable, Sendable {
+    /// Nobody: it is the default.
+    case standard
+    /// The configuration file, there.
+    case file(SourceLocation)
+    /// A flag, or another argument, of the command line.
+    case flag
 }
 
 /// A type that stands in a configuration.
@@ -86,9 +104,6 @@ extension ConfigurationKind {
     }
 }
 
-/// The closed sets that settings of lint choose from; those of code generation stand in `ModelcSettings`.
-package enum Choice {}
-
 /// A setting that is one word of a closed set: the words are the raw values.
 package protocol ConfigurationChoice: SettingValue, CaseIterable, RawRepresentable where RawValue == String {}
 
@@ -112,22 +127,3 @@ extension ConfigurationChoice {
 
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.string(rawValue), origin) }
 }
-
-extension AccessLevel: ConfigurationChoice {}
-extension OutputLanguage: ConfigurationChoice {}
-extension CodeStyle: ConfigurationChoice {}
-extension CollectionStyle: ConfigurationChoice {}
-extension DateStyle: ConfigurationChoice {}
-extension DecimalStyle: ConfigurationChoice {}
-extension Isolation: ConfigurationChoice {}
-extension NumberStyle: ConfigurationChoice {}
-extension ObjectiveCConstantStyle: ConfigurationChoice {}
-extension ObjectiveCScalarPolicy: ConfigurationChoice {}
-extension OptionalityStyle: ConfigurationChoice {}
-extension OutputScope: ConfigurationChoice {}
-extension OverwritePolicy: ConfigurationChoice {}
-extension RequiredAttributeStyle: ConfigurationChoice {}
-extension RequiredToOneStyle: ConfigurationChoice {}
-extension XcodeGenerationMode: ConfigurationChoice {}
-extension XcodeHeader: ConfigurationChoice {}
-extension XcodeIdentifiable: ConfigurationChoice {}

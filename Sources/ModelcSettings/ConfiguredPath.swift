@@ -19,7 +19,7 @@ package struct ConfiguredPath: Hashable, Sendable {
     }
 
     /// The folder of a file, as paths that count from it need it.
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         guard let cut = path.lastIndex(of: "/") else { return "" }
         return cut == path.startIndex ? "/" : String(path[..<cut])
     }

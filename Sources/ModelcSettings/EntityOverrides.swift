@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 /// Settings of single entities, in the order of the file.
 package struct EntityOverrides: Hashable, Sendable {
     package var entities: [EntityOverride]
@@ -26,7 +24,7 @@ extension EntityOverrides: SettingValue {
         _ member: ConfigurationMember, origin: SettingOrigin, _ context: inout DecodingContext
     ) -> EntityOverride {
         var entity = EntityOverride(name: member.key.text ?? "", origin: member.key.origin)
-        context.inside(entity.name) { ConfigurationTables.entity.decode(member.value, into: &entity, &$0) }
+        context.inside(entity.name) { GenerateTables.entity.decode(member.value, into: &entity, &$0) }
         return entity
     }
 
@@ -46,7 +44,7 @@ extension EntityOverrides: SettingValue {
         .mapping(
             entities.map { entity in
                 let skip = entity.skip.map { [EffectiveMember("skip", $0.value.shown($0.origin))] } ?? []
-                return EffectiveMember(entity.name, .mapping(skip + entity.settings.shownMembers(where: \.isSet)))
+                return EffectiveMember(entity.name, .mapping(skip + entity.settings.setMembers))
             })
     }
 }

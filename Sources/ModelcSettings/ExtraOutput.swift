@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcSettings
 import ModelcText
 
 /// A file of the user's own: which template makes it, what it is called, and what becomes of an older one.
@@ -26,8 +25,8 @@ extension ExtraOutput: SettingValue {
 
     package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> ExtraOutput? {
         let before = context.faultCount
-        var output = ExtraOutput(template: ConfiguredPath(""), fileName: FileNameMask(text: ""))
-        ConfigurationTables.output.decode(node, into: &output, &context)
+        var output = ExtraOutput(template: ConfiguredPath(""), fileName: FileNameMask(""))
+        GenerateTables.output.decode(node, into: &output, &context)
         guard context.faultCount == before else { return nil }
         output.checkScope(at: node, &context)
         return output
@@ -61,35 +60,60 @@ extension ExtraOutput: SettingValue {
     }
 }
 
-/// A file name in which `{{class}}`, `{{entity}}` and `{{model}}` stand for names.
+/// A file name in which `{{class}}`, `{{entity}}` and `{{model}}` stand for names. It is taken apart once: searching it for
+/// placeholders would cost as much as rendering a file.
 package struct FileNameMask: Hashable, Sendable {
-    package var text: String
-
-    package init(text: String) { self.text = text }
-
-    static let placeholders = ["class", "entity", "model"]
-
-    /// Whether the name differs from entity to entity.
-    package var namesEntity: Bool { text.contains("{{class}}") || text.contains("{{entity}}") }
-
-    /// The name for an entity, or for the model where there is none.
-    package func name(model: String, entity: String = "", class className: String = "") -> String {
-        let names = ["class": className, "entity": entity, "model": model]
-        return FileNameMask.pieces(of: text).map { piece in
-            piece.isPlaceholder ? names[String(piece.text)] ?? "" : String(piece.text)
-        }.joined()
+    /// What stands in the place of a name.
+    package enum Placeholder: String, CaseIterable, Sendable {
+        case `class`
+        case entity
+        case model
     }
 
-    /// The mask cut at its placeholders; a `{{` without `}}` is text.
-    private static func pieces(of text: String) -> [(text: Substring, isPlaceholder: Bool)] {
-        var pieces: [(text: Substring, isPlaceholder: Bool)] = []
+    private enum Part: Hashable, Sendable {
+        case text(String)
+        case placeholder(Placeholder)
+    }
+
+    /// The mask as it is written: `_{{class}}.swift`.
+    package let text: String
+    private let parts: [Part]
+
+    package init(_ text: String) {
+        self.text = text
+        var parts: [Part] = []
         var rest = text[...]
-        while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
-            pieces.append((rest[..<open.lowerBound], false))
-            pieces.append((rest[open.upperBound..<close.lowerBound], true))
-            rest = rest[close.upperBound...]
+        while let next = FileNameMask.firstPlaceholder(in: rest) {
+            parts.append(.text(String(rest[..<next.range.lowerBound])))
+            parts.append(.placeholder(next.placeholder))
+            rest = rest[next.range.upperBound...]
         }
-        return pieces + [(rest, false)]
+        self.parts = parts + [.text(String(rest))]
+    }
+
+    /// Whether the name differs from entity to entity.
+    package var namesEntity: Bool { parts.contains(.placeholder(.class)) || parts.contains(.placeholder(.entity)) }
+
+    /// The file's name.
+    package func filled(_ value: (Placeholder) -> String) -> String {
+        var name = ""
+        for part in parts {
+            switch part {
+            case .text(let text): name += text
+            case .placeholder(let placeholder): name += value(placeholder)
+            }
+        }
+        return name
+    }
+
+    private static func firstPlaceholder(
+        in text: Substring
+    ) -> (placeholder: Placeholder, range: Range<Substring.Index>)? {
+        Placeholder.allCases
+            .compactMap { placeholder in
+                text.firstRange(of: "{{\(placeholder.rawValue)}}").map { (placeholder, $0) }
+            }
+            .min { $0.1.lowerBound < $1.1.lowerBound }
     }
 }
 
@@ -99,9 +123,10 @@ extension FileNameMask: SettingValue {
     package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> FileNameMask? {
         guard let text = String.text(of: node, kind, &context) else { return nil }
         let pieces = pieces(of: text)
+        let known = Placeholder.allCases.map(\.rawValue)
         let names = pieces.filter(\.isPlaceholder).map { String($0.text) }
-        if let unknown = names.first(where: { !placeholders.contains($0) }) {
-            let near = SpellingSuggestion.nearest(to: unknown, among: placeholders)
+        if let unknown = names.first(where: { !known.contains($0) }) {
+            let near = SpellingSuggestion.nearest(to: unknown, among: known)
             let help = near.map { "did you mean {{\($0)}}?" } ?? "there are {{class}}, {{entity}} and {{model}}"
             context.reportInvalid(node, "a file name that modelc can fill in", help: help)
             return nil
@@ -114,8 +139,20 @@ extension FileNameMask: SettingValue {
             context.reportInvalid(node, "a file name without folders")
             return nil
         }
-        return FileNameMask(text: text)
+        return FileNameMask(text)
     }
 
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.string(text), origin) }
+
+    /// The text cut at whatever stands in double braces; a `{{` without `}}` is text.
+    private static func pieces(of text: String) -> [(text: Substring, isPlaceholder: Bool)] {
+        var pieces: [(text: Substring, isPlaceholder: Bool)] = []
+        var rest = text[...]
+        while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
+            pieces.append((rest[..<open.lowerBound], false))
+            pieces.append((rest[open.upperBound..<close.lowerBound], true))
+            rest = rest[close.upperBound...]
+        }
+        return pieces + [(rest, false)]
+    }
 }
