@@ -14,18 +14,11 @@ import ModelcTemplating
 package struct CodeGenerator: Sendable {
     package let input: CodeGenerationInput
 
-    /// The file that holds what generated classes have in common.
-    package static let supportFileName = GeneratedModel.supportPath
-
     /// Whether a text names a class that machine classes can inherit from: `Base`, or `Module.Base`.
     package static func isBaseClass(_ text: String) -> Bool { BaseClass(text, ownModule: nil) != nil }
 
     /// Whether a text names a module that can be imported.
     package static func isModule(_ text: String) -> Bool { SwiftIdentifier.isValid(text) }
-
-    /// The user info keys that speak to code generators, in byte order: each is followed where it stands, or named in a
-    /// diagnostic (code-generation §5.1).
-    package static var userInfoKeys: [String] { UserInfoKey.names }
 
     private let templates: OutputTemplates
 

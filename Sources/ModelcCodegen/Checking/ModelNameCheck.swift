@@ -18,9 +18,6 @@ package enum ModelNameCheck {
     package static func shown(_ sourceName: String) -> String { SwiftText.comment(sourceName) }
 
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
+        [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
     }
 }

@@ -71,8 +71,6 @@ package struct KeyTypeNames: Hashable, Sendable {
         fetchedProperty = free("FetchedProperty", "Key")
         userInfo = free("UserInfo", "Constants")
     }
-
-    static let preferred: Set<String> = ["Attribute", "Relationship", "FetchedProperty", "UserInfo"]
 }
 
 /// Spells the types of the standard library and of Foundation in a module that may have classes of the same names: an

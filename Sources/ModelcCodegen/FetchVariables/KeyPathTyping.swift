@@ -51,11 +51,12 @@ struct KeyPathTyping {
             if name == "self" { return .object(entityName: entity.name) }
             return name == "objectID" ? .objectID : nil
         }
-        switch found.property {
-        case let attribute as AttributeDescription: return .attribute(attribute, owner: found.owner.name)
-        case let relationship as RelationshipDescription: return .object(entityName: relationship.destinationName)
-        case let fetched as FetchedPropertyDescription: return .object(entityName: fetched.fetchRequest?.entityName)
-        default: return nil
+        if let attribute = found.property as? AttributeDescription {
+            return .attribute(attribute, owner: found.owner.name)
         }
+        if let relationship = found.property as? RelationshipDescription {
+            return .object(entityName: relationship.destinationName)
+        }
+        return .object(entityName: (found.property as? FetchedPropertyDescription)?.fetchRequest?.entityName)
     }
 }

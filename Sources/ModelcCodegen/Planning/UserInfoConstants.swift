@@ -17,9 +17,6 @@ enum UserInfoConstants {
 
     /// `UserInfo.Type` and `UserInfo.self` mean something else, with backticks as well.
     private static func name(of key: String) -> String {
-        switch key {
-        case "Type", "Protocol", "self", "init": key + "_"
-        default: SwiftIdentifier.escaped(key)
-        }
+        ["Type", "Protocol", "self", "init"].contains(key) ? key + "_" : SwiftIdentifier.escaped(key)
     }
 }

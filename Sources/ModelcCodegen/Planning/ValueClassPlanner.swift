@@ -15,7 +15,12 @@ struct ValueClassPlanner {
         let declared = attribute.customClassName ?? attribute.userInfo[.attributeValueClassName]
         if !attribute.userInfo.isEmpty { reportConflict(in: attribute, at: place, diagnostics: &diagnostics) }
         let classText = declared.map(ValueClassText.init)
-        if let classText, let declared { report(classText, declared, at: place, diagnostics: &diagnostics) }
+        if let classText, let declared {
+            diagnostics.report(
+                classText, declared, at: place,
+                helpForSwift:
+                    "write NSArray or NSDictionary, and the Swift type under the user info key modelc.swiftType")
+        }
         if let swiftType = attribute.userInfo[.swiftType] {
             return overriding(swiftType, at: place, diagnostics: &diagnostics)
         }
@@ -67,33 +72,6 @@ struct ValueClassPlanner {
 }
 
 extension ValueClassPlanner {
-    /// Says what is wrong with a declared class: since the SDKs of Xcode 16 Core Data logs a fault at run time for a
-    /// name that is no Objective-C class.
-    func report(
-        _ text: ValueClassText, _ declared: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
-    ) {
-        switch text {
-        case .named, .any, .anyClass, .protocols: break
-        case .empty:
-            diagnostics.report(
-                .invalidObjCClass, .warning, "attribute '\(place.path)' has a class without a name", at: place,
-                help: "name the class, such as customClassName=\"NSArray\", or remove customClassName")
-        case .generic(let name):
-            diagnostics.report(
-                .invalidObjCClass, .warning, "class '\(declared)' of '\(place.path)' is not an Objective-C class name",
-                at: place, help: "write \(name)")
-        case .swift:
-            diagnostics.report(
-                .invalidObjCClass, .warning,
-                "class '\(declared)' of '\(place.path)' is a Swift type, no Objective-C class", at: place,
-                help: "write NSArray or NSDictionary, and the Swift type under the user info key modelc.swiftType")
-        case .invalid:
-            diagnostics.report(
-                .invalidObjCClass, .error, "class '\(declared)' of '\(place.path)' is not a type", at: place,
-                help: "name an Objective-C class, such as NSArray")
-        }
-    }
-
     /// Says where the user info names another class than the model itself, which counts.
     func reportConflict(
         in attribute: AttributeDescription, at place: ModelPlace, diagnostics: inout DiagnosticCollector

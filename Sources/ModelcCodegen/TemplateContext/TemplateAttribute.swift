@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcTemplating
 
 /// An attribute of an entity, or a member of a composite.
-final class TemplateAttribute: KeyedObject {
+final class TemplateAttribute: KeyedObject, PropertySubject {
     let facts: PropertyFacts
     let context: TemplateContext
     /// The entity that has it; nil for a member of a composite.
@@ -28,31 +28,17 @@ extension TemplateAttribute {
     static let fields = TemplateFields<TemplateAttribute>(
         "Attribute", "An attribute of an entity, or a member of a composite.",
         [
-            TemplateField("name", .string, "The name in the model, which is the key of key-value coding.") {
-                .string($0.facts.property.name)
-            },
-            TemplateField("escapedName", .string, "The name in Swift, in backticks where it is a keyword.") {
-                .string($0.facts.property.escapedName)
-            },
+            .name,
+            .escapedName,
             TemplateField("capitalizedName", .string, "The name with its first character in upper case.") {
                 .string($0.facts.property.capitalizedName)
             },
-            TemplateField("caseName", .string, "The name as a case of the enumeration of keys.") {
-                .string($0.facts.property.caseName)
-            },
-            TemplateField("isRenamedCase", .bool, "Whether that case needs the name as its raw value.") {
-                .bool($0.facts.property.caseName != $0.facts.property.escapedName)
-            },
-            TemplateField("documentation", .list(.string), "The lines of the documentation comment.") {
-                $0.facts.documentation
-            },
-            TemplateField("isSpaced", .bool, "Whether a blank line stands before the declaration.") {
-                .bool($0.facts.isSpaced)
-            },
+            .caseName,
+            .isRenamedCase,
+            .documentation,
+            .isSpaced,
             TemplateField("access", .string, "`public ` or nothing.") { .string($0.facts.access) },
-            TemplateField("modifiers", .string, "All modifiers before `var`, with a blank behind each.") {
-                .string($0.facts.modifiers)
-            },
+            .modifiers,
             TemplateField("swiftType", .string, "The type with the mark of an optional.") {
                 .string($0.facts.property.type.spelling)
             },

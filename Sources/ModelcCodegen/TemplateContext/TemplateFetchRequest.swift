@@ -4,7 +4,7 @@ import ModelcSourceCode
 import ModelcTemplating
 
 /// A fetch request template of the model.
-final class TemplateFetchRequest: KeyedObject {
+final class TemplateFetchRequest: KeyedObject, FetchRequestSubject {
     static let fields = TemplateFields<TemplateFetchRequest>(
         "FetchRequest", "A fetch request template of the model.",
         [
@@ -31,25 +31,24 @@ final class TemplateFetchRequest: KeyedObject {
             TemplateField("entity", .optional(.object(TemplateEntity.self)), "The entity, if its class is generated.") {
                 $0.context.entity(named: $0.source.entityName)
             },
-            FetchRequestFact.entityName.field { $0.source },
-            FetchRequestFact.predicateString.field { $0.source },
-            FetchRequestFact.resultKind.field { $0.source },
-            FetchRequestFact.isSingleResult.field { $0.source },
-            FetchRequestFact.fetchLimit.field { $0.source },
-            FetchRequestFact.fetchBatchSize.field { $0.source },
-            FetchRequestFact.includesSubentities.field { $0.source },
-            FetchRequestFact.includesPropertyValues.field { $0.source },
-            FetchRequestFact.includesPendingChanges.field { $0.source },
-            FetchRequestFact.returnsObjectsAsFaults.field { $0.source },
-            FetchRequestFact.returnsDistinctResults.field { $0.source },
-            FetchRequestFact.userInfo.field { $0.source },
+            .entityName,
+            .predicateString,
+            .resultKind,
+            .isSingleResult,
+            .fetchLimit,
+            .fetchBatchSize,
+            .includesSubentities,
+            .includesPropertyValues,
+            .includesPendingChanges,
+            .returnsObjectsAsFaults,
+            .returnsDistinctResults,
+            .userInfo,
         ])
 
     private let request: GeneratedFetchRequest
     private let level: AccessLevel
     private let context: TemplateContext
-    /// The template as its author wrote it.
-    private let source: FetchRequestDescription
+    let source: FetchRequestDescription
 
     init(_ request: GeneratedFetchRequest, _ level: AccessLevel, in context: TemplateContext) {
         self.request = request
@@ -59,61 +58,69 @@ final class TemplateFetchRequest: KeyedObject {
     }
 }
 
+/// A subject of templates that has a fetch request.
+protocol FetchRequestSubject: Sendable {
+    /// The template as its author wrote it.
+    var source: FetchRequestDescription { get }
+}
+
 /// What the model says of a fetch request, in templates for both languages (code-generation §6.5).
-struct FetchRequestFact: Sendable {
-    private let declaration: TemplateKeyDeclaration
-    private let value: @Sendable (FetchRequestDescription) -> TemplateValue
-
-    private init(
-        _ name: String, _ type: TemplateType, _ documentation: String,
-        _ value: @escaping @Sendable (FetchRequestDescription) -> TemplateValue
-    ) {
-        declaration = TemplateKeyDeclaration(name, type, documentation)
-        self.value = value
+extension TemplateField where Subject: FetchRequestSubject {
+    static var entityName: Self {
+        Self("entityName", .optional(.string), "The entity that it fetches.") { TemplateValue($0.source.entityName) }
     }
-
-    /// The key of an object that has a fetch request.
-    func field<Subject>(
-        _ request: @escaping @Sendable (Subject) -> FetchRequestDescription
-    ) -> TemplateField<Subject> {
-        TemplateField(declaration) { [value] in value(request($0)) }
+    static var predicateString: Self {
+        Self("predicateString", .optional(.string), "The predicate as written in the model.") {
+            TemplateValue($0.source.predicate)
+        }
     }
-
-    static let entityName = FetchRequestFact("entityName", .optional(.string), "The entity that it fetches.") {
-        TemplateValue($0.entityName)
+    static var resultKind: Self {
+        Self("resultKind", .string, "What it finds: objects, ids, dictionaries or count.") {
+            .string($0.source.effectiveResultType.templateName)
+        }
     }
-    static let predicateString = FetchRequestFact(
-        "predicateString", .optional(.string), "The predicate as written in the model."
-    ) { TemplateValue($0.predicate) }
-    static let resultKind = FetchRequestFact(
-        "resultKind", .string, "What it finds: objects, ids, dictionaries or count."
-    ) { .string($0.effectiveResultType.templateName) }
-    static let isSingleResult = FetchRequestFact(
-        "isSingleResult", .bool, "Whether one result is asked for: the name begins with one."
-    ) { .bool($0.name.hasPrefix("one")) }
-    static let fetchLimit = FetchRequestFact("fetchLimit", .integer, "The largest number of results; 0 means no limit.")
-    {
-        .integer($0.fetchLimit ?? 0)
+    static var isSingleResult: Self {
+        Self("isSingleResult", .bool, "Whether one result is asked for: the name begins with one.") {
+            .bool($0.source.name.hasPrefix("one"))
+        }
     }
-    static let fetchBatchSize = FetchRequestFact(
-        "fetchBatchSize", .integer, "How many are fetched at a time; 0 is all."
-    ) { .integer($0.fetchBatchSize ?? 0) }
-    static let includesSubentities = FetchRequestFact(
-        "includesSubentities", .bool, "Whether objects of subentities are found."
-    ) { .bool($0.effectiveIncludesSubentities) }
-    static let includesPropertyValues = FetchRequestFact("includesPropertyValues", .bool, "Whether values are fetched.")
-    { .bool($0.effectiveIncludesPropertyValues) }
-    static let includesPendingChanges = FetchRequestFact(
-        "includesPendingChanges", .bool, "Whether unsaved changes are found."
-    ) { .bool($0.effectiveIncludesPendingChanges) }
-    static let returnsObjectsAsFaults = FetchRequestFact(
-        "returnsObjectsAsFaults", .bool, "Whether objects come as faults."
-    ) { .bool($0.effectiveReturnsObjectsAsFaults) }
-    static let returnsDistinctResults = FetchRequestFact(
-        "returnsDistinctResults", .bool, "Whether equal results are returned once."
-    ) { .bool($0.effectiveReturnsDistinctResults) }
-    static let userInfo = FetchRequestFact("userInfo", .dictionary(.string), "The user info.") {
-        .dictionary(TemplateDictionary($0.userInfo))
+    static var fetchLimit: Self {
+        Self("fetchLimit", .integer, "The largest number of results; 0 means no limit.") {
+            .integer($0.source.fetchLimit ?? 0)
+        }
+    }
+    static var fetchBatchSize: Self {
+        Self("fetchBatchSize", .integer, "How many are fetched at a time; 0 is all.") {
+            .integer($0.source.fetchBatchSize ?? 0)
+        }
+    }
+    static var includesSubentities: Self {
+        Self("includesSubentities", .bool, "Whether objects of subentities are found.") {
+            .bool($0.source.effectiveIncludesSubentities)
+        }
+    }
+    static var includesPropertyValues: Self {
+        Self("includesPropertyValues", .bool, "Whether values are fetched.") {
+            .bool($0.source.effectiveIncludesPropertyValues)
+        }
+    }
+    static var includesPendingChanges: Self {
+        Self("includesPendingChanges", .bool, "Whether unsaved changes are found.") {
+            .bool($0.source.effectiveIncludesPendingChanges)
+        }
+    }
+    static var returnsObjectsAsFaults: Self {
+        Self("returnsObjectsAsFaults", .bool, "Whether objects come as faults.") {
+            .bool($0.source.effectiveReturnsObjectsAsFaults)
+        }
+    }
+    static var returnsDistinctResults: Self {
+        Self("returnsDistinctResults", .bool, "Whether equal results are returned once.") {
+            .bool($0.source.effectiveReturnsDistinctResults)
+        }
+    }
+    static var userInfo: Self {
+        Self("userInfo", .dictionary(.string), "The user info.") { .dictionary(TemplateDictionary($0.source.userInfo)) }
     }
 }
 

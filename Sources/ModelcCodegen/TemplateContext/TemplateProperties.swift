@@ -3,31 +3,17 @@ import ModelcSettings
 import ModelcTemplating
 
 /// A fetched property of an entity.
-final class TemplateFetchedProperty: KeyedObject {
+final class TemplateFetchedProperty: KeyedObject, PropertySubject {
     static let fields = TemplateFields<TemplateFetchedProperty>(
         "FetchedProperty", "A fetched property of an entity.",
         [
-            TemplateField("name", .string, "The name in the model, which is the key of key-value coding.") {
-                .string($0.facts.property.name)
-            },
-            TemplateField("escapedName", .string, "The name in Swift, in backticks where it is a keyword.") {
-                .string($0.facts.property.escapedName)
-            },
-            TemplateField("caseName", .string, "The name as a case of the enumeration of keys.") {
-                .string($0.facts.property.caseName)
-            },
-            TemplateField("isRenamedCase", .bool, "Whether that case needs the name as its raw value.") {
-                .bool($0.facts.property.caseName != $0.facts.property.escapedName)
-            },
-            TemplateField("documentation", .list(.string), "The lines of the documentation comment.") {
-                $0.facts.documentation
-            },
-            TemplateField("isSpaced", .bool, "Whether a blank line stands before the declaration.") {
-                .bool($0.facts.isSpaced)
-            },
-            TemplateField("modifiers", .string, "All modifiers before `var`, with a blank behind each.") {
-                .string($0.facts.modifiers)
-            },
+            .name,
+            .escapedName,
+            .caseName,
+            .isRenamedCase,
+            .documentation,
+            .isSpaced,
+            .modifiers,
             TemplateField("swiftType", .string, "The type: `[Book]`.") { .string($0.facts.property.type.spelling) },
             TemplateField("entityName", .string, "The entity whose class has it.") { .string($0.entityName) },
             TemplateField(
@@ -42,7 +28,7 @@ final class TemplateFetchedProperty: KeyedObject {
             },
         ])
 
-    private let facts: PropertyFacts
+    let facts: PropertyFacts
     private let entityName: String
     private let context: TemplateContext
 
@@ -78,8 +64,6 @@ struct PropertyFacts: Sendable {
         case (.restricted, false): "public internal(set) "
         }
     }
-
-    var documentation: TemplateValue { TemplateValue(property.documentation) }
 }
 
 extension GeneratedProperty {
@@ -90,39 +74,44 @@ extension GeneratedProperty {
     var isTall: Bool { access == .primitive || !documentation.isEmpty }
 }
 
-extension ValueConversion {
-    /// The name by which templates ask.
-    var name: String {
-        switch self {
-        case .none: "none"
-        case .cast: "cast"
-        case .float: "float"
-        case .composite: "composite"
-        case .decimal: "decimal"
-        case .timeInterval: "timeInterval"
-        case .rawValue: "rawValue"
-        case .json(.data): "json"
-        case .json(.string): "jsonString"
+/// A property as templates see it.
+protocol PropertySubject: Sendable {
+    var facts: PropertyFacts { get }
+}
+
+/// What all properties say to templates.
+extension TemplateField where Subject: PropertySubject {
+    static var name: Self {
+        Self("name", .string, "The name in the model, which is the key of key-value coding.") {
+            .string($0.facts.property.name)
         }
     }
-
-    var rawPolicyName: String {
-        switch self {
-        case .rawValue(.none), .none, .cast, .float, .composite, .decimal, .timeInterval, .json: "none"
-        case .rawValue(.fatal): "fatal"
-        case .rawValue(.fallback): "fallback"
-        case .rawValue(.standard): "default"
-        case .rawValue(.total): "total"
+    static var escapedName: Self {
+        Self("escapedName", .string, "The name in Swift, in backticks where it is a keyword.") {
+            .string($0.facts.property.escapedName)
         }
     }
-
-    /// The case of a fallback, or the literal that stands for no raw value or for the default one.
-    var literal: String {
-        switch self {
-        case .rawValue(.fallback(let name)): name
-        case .rawValue(.standard(let literal)): literal
-        case .rawValue(.total(let zero)): zero
-        case .rawValue(.none), .rawValue(.fatal), .none, .cast, .float, .composite, .decimal, .timeInterval, .json: ""
+    static var caseName: Self {
+        Self("caseName", .string, "The name as a case of the enumeration of keys.") {
+            .string($0.facts.property.caseName)
+        }
+    }
+    static var isRenamedCase: Self {
+        Self("isRenamedCase", .bool, "Whether that case needs the name as its raw value.") {
+            .bool($0.facts.property.caseName != $0.facts.property.escapedName)
+        }
+    }
+    static var documentation: Self {
+        Self("documentation", .list(.string), "The lines of the documentation comment.") {
+            TemplateValue($0.facts.property.documentation)
+        }
+    }
+    static var isSpaced: Self {
+        Self("isSpaced", .bool, "Whether a blank line stands before the declaration.") { .bool($0.facts.isSpaced) }
+    }
+    static var modifiers: Self {
+        Self("modifiers", .string, "All modifiers before `var`, with a blank behind each.") {
+            .string($0.facts.modifiers)
         }
     }
 }

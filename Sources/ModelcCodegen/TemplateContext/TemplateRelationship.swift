@@ -2,8 +2,8 @@ import ModelcSchema
 import ModelcTemplating
 
 /// A relationship of an entity.
-final class TemplateRelationship: KeyedObject {
-    private let facts: PropertyFacts
+final class TemplateRelationship: KeyedObject, PropertySubject {
+    let facts: PropertyFacts
     private let relationship: GeneratedRelationship
     private let context: TemplateContext
     private let entityName: String
@@ -38,27 +38,15 @@ extension TemplateRelationship {
     static let fields = TemplateFields<TemplateRelationship>(
         "Relationship", "A relationship of an entity.",
         [
-            TemplateField("name", .string, "The name in the model, which is the key of key-value coding.") {
-                .string($0.facts.property.name)
-            },
-            TemplateField("escapedName", .string, "The name in Swift, in backticks where it is a keyword.") {
-                .string($0.facts.property.escapedName)
-            },
+            .name,
+            .escapedName,
             TemplateField("capitalizedName", .string, "The name inside accessor names: `Tags`.") {
                 .string($0.facts.property.capitalizedName)
             },
-            TemplateField("caseName", .string, "The name as a case of the enumeration of keys.") {
-                .string($0.facts.property.caseName)
-            },
-            TemplateField("isRenamedCase", .bool, "Whether that case needs the name as its raw value.") {
-                .bool($0.facts.property.caseName != $0.facts.property.escapedName)
-            },
-            TemplateField("documentation", .list(.string), "The lines of the documentation comment.") {
-                $0.facts.documentation
-            },
-            TemplateField("isSpaced", .bool, "Whether a blank line stands before the declaration.") {
-                .bool($0.facts.isSpaced)
-            },
+            .caseName,
+            .isRenamedCase,
+            .documentation,
+            .isSpaced,
             TemplateField("access", .string, "`public ` or nothing.") {
                 .string(SwiftWords.access($0.facts.level, isInternal: $0.relationship.element.isInternal))
             },

@@ -4,7 +4,7 @@ import ModelcTemplating
 
 /// What templates for an entity begin with.
 package final class EntityTemplateRoot: KeyedObject {
-    static let fields = TemplateFields<EntityTemplateRoot>(
+    package static let fields = TemplateFields<EntityTemplateRoot>(
         "EntityRoot", "What templates for an entity begin with.",
         [
             TemplateField("model", .object(TemplateModel.self), "The model.") { .object($0.shared.model) },
@@ -33,7 +33,7 @@ package final class EntityTemplateRoot: KeyedObject {
 
 /// What templates for a model begin with.
 package final class ModelTemplateRoot: KeyedObject {
-    static let fields = TemplateFields<ModelTemplateRoot>(
+    package static let fields = TemplateFields<ModelTemplateRoot>(
         "ModelRoot", "What templates for a model begin with.",
         [
             TemplateField("model", .object(TemplateModel.self), "The model.") { .object($0.shared.model) },

@@ -4,7 +4,7 @@ import ModelcTemplating
 /// What the template begins with that puts all Swift machine files of a model into one (`--single-file`), for build systems that
 /// want to know their outputs before they know the model: a SwiftPM plugin declares one file a bundle.
 package final class SingleFileTemplateRoot: KeyedObject {
-    static let fields = TemplateFields<SingleFileTemplateRoot>(
+    package static let fields = TemplateFields<SingleFileTemplateRoot>(
         "SingleFileRoot", "What the template for the single file begins with.",
         [
             TemplateField("model", .object(TemplateModel.self), "The model.") { .object($0.shared.model) },

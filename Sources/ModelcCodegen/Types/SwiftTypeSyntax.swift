@@ -13,6 +13,17 @@ struct SwiftTypeSyntax {
         return syntax.readType(depth: 0) && syntax.rest.isEmpty
     }
 
+    /// Whether the spelling of a type in square brackets is that of a dictionary: a colon stands in the outermost ones.
+    static func isDictionary(_ spelling: String) -> Bool {
+        var depth = 0
+        for character in spelling {
+            if character == ":", depth == 1 { return true }
+            if "[<".contains(character) { depth += 1 }
+            if "]>".contains(character) { depth -= 1 }
+        }
+        return false
+    }
+
     private mutating func readType(depth: Int) -> Bool {
         guard depth < SwiftTypeSyntax.depthLimit else { return false }
         skipSpaces()

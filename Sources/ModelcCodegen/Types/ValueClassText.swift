@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSourceCode
 
 /// What a transformable attribute says about the class of its values (code-generation §2.3).
@@ -21,16 +22,14 @@ enum ValueClassText: Equatable {
 
     init(_ text: String) {
         let text = SwiftText.trimmed(text)
-        switch text {
-        case "", ".": self = .empty
-        case "Any", "id": self = .any
-        case "Class", "AnyClass": self = .anyClass
-        default:
-            self =
-                ValueClassText.readNamed(text) ?? ValueClassText.readProtocols(text)
-                ?? ValueClassText.readGeneric(text) ?? (SwiftTypeSyntax.isType(text) ? .swift(text) : .invalid)
-        }
+        self =
+            ValueClassText.words[text] ?? ValueClassText.readNamed(text) ?? ValueClassText.readProtocols(text)
+            ?? ValueClassText.readGeneric(text) ?? (SwiftTypeSyntax.isType(text) ? .swift(text) : .invalid)
     }
+
+    private static let words: [String: ValueClassText] = [
+        "": .empty, ".": .empty, "Any": .any, "id": .any, "Class": .anyClass, "AnyClass": .anyClass,
+    ]
 
     private static func readNamed(_ text: String) -> ValueClassText? {
         guard let dot = text.lastIndex(of: ".") else {
@@ -54,5 +53,36 @@ enum ValueClassText: Equatable {
         guard text.hasPrefix("NS"), text.hasSuffix(">"), let bracket = text.firstIndex(of: "<") else { return nil }
         let name = SwiftText.trimmed(String(text[..<bracket]))
         return SwiftIdentifier.isValid(name) ? .generic(name) : nil
+    }
+}
+
+extension DiagnosticCollector {
+    /// Says what is wrong with a declared class: since the SDKs of Xcode 16 Core Data logs a fault at run time for a
+    /// name that is no Objective-C class, and a text that is no type could be any other code.
+    ///
+    /// - Parameter helpForSwift: what to do about a type of Swift.
+    mutating func report(
+        _ text: ValueClassText, _ declared: String, at place: ModelPlace, helpForSwift: String
+    ) {
+        switch text {
+        case .named, .any, .anyClass, .protocols: break
+        case .empty:
+            report(
+                .invalidObjCClass, .warning, "attribute '\(place.path)' has a class without a name", at: place,
+                help: "name the class, such as customClassName=\"NSArray\", or remove customClassName")
+        case .generic(let name):
+            report(
+                .invalidObjCClass, .warning, "class '\(declared)' of '\(place.path)' is not an Objective-C class name",
+                at: place, help: "write \(name)")
+        case .swift:
+            report(
+                .invalidObjCClass, .warning,
+                "class '\(declared)' of '\(place.path)' is a Swift type, no Objective-C class", at: place,
+                help: helpForSwift)
+        case .invalid:
+            report(
+                .invalidObjCClass, .error, "class '\(declared)' of '\(place.path)' is not a type", at: place,
+                help: "name an Objective-C class, such as NSArray")
+        }
     }
 }

@@ -27,9 +27,6 @@ enum UserInfoKey: String, CaseIterable {
     case rawFallback = "modelc.rawFallback"
     case enumCases = "modelc.enumCases"
 
-    /// All keys, sorted.
-    static var names: [String] { allCases.map(\.rawValue).sortedByName { $0 } }
-
     /// What our own keys begin with: an unknown one is a misspelt one.
     static let prefix = "modelc."
 }

@@ -62,7 +62,7 @@ package struct GenerationRun {
         if report.hasErrors { return .findings }
         if action.isRehearsal { return .done }
         // Runs that were killed may have left something even where there is nothing to write.
-        FileWriter.removeLeftovers(in: outputFolders)
+        UnfinishedFiles.remove(in: outputFolders)
         try FileWriter.write(report.files)
         if action.removesOrphans { try FileWriter.remove(report.orphans) }
         return .done

@@ -16,7 +16,7 @@ enum OutputNameCheck {
     }
 
     private static func reason(against path: String) -> String? {
-        if path.hasPrefix(FileWriter.temporaryPrefix) { return "the beginning of modelc's own temporary files" }
+        if path.hasPrefix(UnfinishedFiles.prefix) { return "the beginning of modelc's own temporary files" }
         return path.split(separator: "/").lazy.compactMap { OutputName.unfitCharacter(in: String($0)) }.first
     }
 }

@@ -37,17 +37,15 @@ package struct ObjectiveCAttribute: Hashable, Sendable {
     }
 }
 
-extension ObjectiveCAttribute: ObjectiveCTemplateSubject {
+extension ObjectiveCAttribute: ObjectiveCTemplateSubject, ObjectiveCNamed, ObjectiveCDocumented {
     static let fields = TemplateFields<ObjectiveCAttribute>(
         "Attribute", "An attribute of a class.",
         [
-            TemplateField("name", .string, "The name in the model.") { .string($0.name) },
+            .name,
             TemplateField("capitalizedName", .string, "The name with a capital first letter, as in setTitle:.") {
                 .string($0.capitalizedName)
             },
-            TemplateField("literal", .string, "The name as an NSString literal.") {
-                .string(ObjectiveCText.literal($0.name))
-            },
+            .literal,
             TemplateField("modelType", .string, "The type in the model: Integer 16.") {
                 .string($0.modelType.rawValue)
             },
@@ -81,19 +79,10 @@ extension ObjectiveCAttribute: ObjectiveCTemplateSubject {
                 "scalar", .optional(.object(ObjectiveCTemplateObject<ObjectiveCScalarAccess>.self)),
                 "The scalar beside a number that is an object; nil elsewhere."
             ) { $0.scalar.map { .object(ObjectiveCTemplateObject($0)) } ?? .nothing },
-            TemplateField(
-                "comment", .optional(.string), "The documentation as a comment block; nil where there is none."
-            ) {
-                TemplateValue(
-                    ObjectiveCText.documentationComment($0.documentation, $0.discussion, $0.facts))
-            },
-            TemplateField("documentation", .optional(.string), "The value of the user info key documentation.") {
-                TemplateValue($0.documentation)
-            },
-            TemplateField("discussion", .optional(.string), "The value of the user info key discussion.") {
-                TemplateValue($0.discussion)
-            },
-            TemplateField("userInfo", .userInfo, "The user info.") { .userInfo($0.userInfo) },
+            .comment,
+            .documentation,
+            .discussion,
+            .userInfo,
         ])
 }
 

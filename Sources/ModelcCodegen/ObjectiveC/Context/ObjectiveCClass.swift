@@ -40,7 +40,7 @@ package struct ObjectiveCClass: Hashable, Sendable {
     }
 }
 
-extension ObjectiveCClass: ObjectiveCTemplateSubject {
+extension ObjectiveCClass: ObjectiveCTemplateSubject, ObjectiveCDocumented {
     static let fields = TemplateFields<ObjectiveCClass>(
         "Entity", "An entity with its two classes.",
         [
@@ -111,16 +111,10 @@ extension ObjectiveCClass: ObjectiveCTemplateSubject {
             TemplateField(
                 "constants", .objects(ObjectiveCConstantGroup.self), "The groups of constants that are not empty."
             ) { .objects($0.constants) },
-            TemplateField(
-                "comment", .optional(.string), "The documentation as a comment block; nil where there is none."
-            ) { TemplateValue(ObjectiveCText.documentationComment($0.documentation, $0.discussion)) },
-            TemplateField("documentation", .optional(.string), "The value of the user info key documentation.") {
-                TemplateValue($0.documentation)
-            },
-            TemplateField("discussion", .optional(.string), "The value of the user info key discussion.") {
-                TemplateValue($0.discussion)
-            },
-            TemplateField("userInfo", .userInfo, "The user info.") { .userInfo($0.userInfo) },
+            .comment,
+            .documentation,
+            .discussion,
+            .userInfo,
             TemplateField("parentName", .optional(.string), "The parent entity; nil for a root.") {
                 TemplateValue($0.parentName)
             },

@@ -29,7 +29,7 @@ package struct ObjectiveCFetchRequest: Hashable, Sendable {
     package var selector: String { methodName + ":" + variables.map { $0.label + ":" }.joined() + "error:" }
 }
 
-extension ObjectiveCFetchRequest: ObjectiveCTemplateSubject {
+extension ObjectiveCFetchRequest: ObjectiveCTemplateSubject, FetchRequestSubject {
     static let fields = TemplateFields<ObjectiveCFetchRequest>(
         "FetchRequest", "A fetch request template of the model.",
         [
@@ -51,16 +51,16 @@ extension ObjectiveCFetchRequest: ObjectiveCTemplateSubject {
             TemplateField(
                 "variables", .objects(ObjectiveCFetchVariable.self), "The variables in order of first appearance."
             ) { .objects($0.variables) },
-            FetchRequestFact.userInfo.field { $0.source },
-            FetchRequestFact.entityName.field { $0.source },
-            FetchRequestFact.resultKind.field { $0.source },
-            FetchRequestFact.fetchLimit.field { $0.source },
-            FetchRequestFact.fetchBatchSize.field { $0.source },
-            FetchRequestFact.includesSubentities.field { $0.source },
-            FetchRequestFact.includesPropertyValues.field { $0.source },
-            FetchRequestFact.includesPendingChanges.field { $0.source },
-            FetchRequestFact.returnsObjectsAsFaults.field { $0.source },
-            FetchRequestFact.returnsDistinctResults.field { $0.source },
+            .userInfo,
+            .entityName,
+            .resultKind,
+            .fetchLimit,
+            .fetchBatchSize,
+            .includesSubentities,
+            .includesPropertyValues,
+            .includesPendingChanges,
+            .returnsObjectsAsFaults,
+            .returnsDistinctResults,
         ])
 }
 

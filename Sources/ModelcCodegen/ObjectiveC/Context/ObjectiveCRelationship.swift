@@ -57,17 +57,15 @@ package struct ObjectiveCRelationship: Hashable, Sendable {
     }
 }
 
-extension ObjectiveCRelationship: ObjectiveCTemplateSubject {
+extension ObjectiveCRelationship: ObjectiveCTemplateSubject, ObjectiveCNamed, ObjectiveCDocumented {
     static let fields = TemplateFields<ObjectiveCRelationship>(
         "Relationship", "A relationship of a class.",
         [
-            TemplateField("name", .string, "The name in the model.") { .string($0.name) },
+            .name,
             TemplateField("capitalizedName", .string, "The name with a capital first letter, as in addTagsObject:.") {
                 .string($0.capitalizedName)
             },
-            TemplateField("literal", .string, "The name as an NSString literal.") {
-                .string(ObjectiveCText.literal($0.name))
-            },
+            .literal,
             TemplateField("isToMany", .bool, "Whether there can be several objects.") { .bool($0.isToMany) },
             TemplateField("isOrdered", .bool, "Whether the objects have an order.") { .bool($0.isOrdered) },
             TemplateField("isOptional", .bool, "Whether the model lets it be empty.") { .bool($0.isOptional) },
@@ -96,19 +94,10 @@ extension ObjectiveCRelationship: ObjectiveCTemplateSubject {
             TemplateField(
                 "getterDeclaration", .optional(.string), "A declaration of the getter that its name makes necessary."
             ) { TemplateValue(ObjectiveCGetter.declaration($0.name, $0.type, isNullable: $0.isNullable)) },
-            TemplateField(
-                "comment", .optional(.string), "The documentation as a comment block; nil where there is none."
-            ) {
-                TemplateValue(
-                    ObjectiveCText.documentationComment($0.documentation, $0.discussion, $0.facts))
-            },
-            TemplateField("documentation", .optional(.string), "The value of the user info key documentation.") {
-                TemplateValue($0.documentation)
-            },
-            TemplateField("discussion", .optional(.string), "The value of the user info key discussion.") {
-                TemplateValue($0.discussion)
-            },
-            TemplateField("userInfo", .userInfo, "The user info.") { .userInfo($0.userInfo) },
+            .comment,
+            .documentation,
+            .discussion,
+            .userInfo,
             TemplateField("destinationEntityName", .optional(.string), "The name of the entity that it leads to.") {
                 TemplateValue($0.destinationEntityName)
             },
@@ -133,14 +122,12 @@ package struct ObjectiveCFetchedProperty: Hashable, Sendable {
     }
 }
 
-extension ObjectiveCFetchedProperty: ObjectiveCTemplateSubject {
+extension ObjectiveCFetchedProperty: ObjectiveCTemplateSubject, ObjectiveCNamed, ObjectiveCDocumented {
     static let fields = TemplateFields<ObjectiveCFetchedProperty>(
         "FetchedProperty", "A fetched property of a class.",
         [
-            TemplateField("name", .string, "The name in the model.") { .string($0.name) },
-            TemplateField("literal", .string, "The name as an NSString literal.") {
-                .string(ObjectiveCText.literal($0.name))
-            },
+            .name,
+            .literal,
             TemplateField("elementType", .string, "The type of a result: Tag *.") { .string($0.element.spelling) },
             TemplateField("type", .string, "The type of the property: NSArray<Tag *> *.") { .string($0.type.spelling) },
             TemplateField(
@@ -150,15 +137,9 @@ extension ObjectiveCFetchedProperty: ObjectiveCTemplateSubject {
             TemplateField(
                 "getterDeclaration", .optional(.string), "A declaration of the getter that its name makes necessary."
             ) { TemplateValue(ObjectiveCGetter.declaration($0.name, $0.type, isNullable: false)) },
-            TemplateField(
-                "comment", .optional(.string), "The documentation as a comment block; nil where there is none."
-            ) { TemplateValue(ObjectiveCText.documentationComment($0.documentation, $0.discussion)) },
-            TemplateField("documentation", .optional(.string), "The value of the user info key documentation.") {
-                TemplateValue($0.documentation)
-            },
-            TemplateField("discussion", .optional(.string), "The value of the user info key discussion.") {
-                TemplateValue($0.discussion)
-            },
-            TemplateField("userInfo", .userInfo, "The user info.") { .userInfo($0.userInfo) },
+            .comment,
+            .documentation,
+            .discussion,
+            .userInfo,
         ])
 }

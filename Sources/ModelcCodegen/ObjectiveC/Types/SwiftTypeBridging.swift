@@ -6,24 +6,10 @@ enum SwiftTypeBridging {
     /// The class that values of an arbitrary Swift type arrive as, as far as the spelling tells.
     static func object(ofSwiftType spelling: String) -> ObjectiveCType {
         if spelling.hasPrefix("[") {
-            return isDictionary(spelling) ? ObjectiveCType("NSDictionary") : ObjectiveCType("NSArray")
+            return SwiftTypeSyntax.isDictionary(spelling) ? ObjectiveCType("NSDictionary") : ObjectiveCType("NSArray")
         }
         let name = String(spelling.prefix { $0 != "<" && $0 != "?" })
         return object(of: name) ?? .object
-    }
-
-    /// Whether a colon stands in the outermost brackets.
-    private static func isDictionary(_ text: String) -> Bool {
-        var depth = 0
-        for character in text {
-            switch character {
-            case "[", "<": depth += 1
-            case "]", ">": depth -= 1
-            case ":" where depth == 1: return true
-            default: break
-            }
-        }
-        return false
     }
 
     private static let objectByName: [String: ObjectiveCType] = [

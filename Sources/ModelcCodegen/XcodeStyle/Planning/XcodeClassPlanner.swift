@@ -35,7 +35,9 @@ struct XcodeClassPlanner {
         if attribute.type == .transformable, let declared = attribute.customClassName {
             let place = ModelPlace(attribute, of: entity.name, attribute: "customClassName")
             let text = ValueClassText(declared)
-            report(text, declared, at: place, diagnostics: &diagnostics)
+            diagnostics.report(
+                text, declared, at: place,
+                helpForSwift: "write the Objective-C class, such as NSArray or NSDictionary")
             type = XcodeValueClass.type(of: text)
         }
         return XcodeProperty(
@@ -80,33 +82,6 @@ struct XcodeClassPlanner {
 }
 
 extension XcodeClassPlanner {
-    /// Says what is wrong with a declared class. Xcode would write any text into its code; a text that is no type is
-    /// refused here, since it could be any other code.
-    func report(
-        _ text: ValueClassText, _ declared: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
-    ) {
-        switch text {
-        case .named, .any, .anyClass, .protocols: break
-        case .empty:
-            diagnostics.report(
-                .invalidObjCClass, .warning, "attribute '\(place.path)' has a class without a name", at: place,
-                help: "name the class, such as customClassName=\"NSArray\", or remove customClassName")
-        case .generic(let name):
-            diagnostics.report(
-                .invalidObjCClass, .warning, "class '\(declared)' of '\(place.path)' is not an Objective-C class name",
-                at: place, help: "write \(name)")
-        case .swift:
-            diagnostics.report(
-                .invalidObjCClass, .warning,
-                "class '\(declared)' of '\(place.path)' is a Swift type, no Objective-C class", at: place,
-                help: "write the Objective-C class, such as NSArray or NSDictionary")
-        case .invalid:
-            diagnostics.report(
-                .invalidObjCClass, .error, "class '\(declared)' of '\(place.path)' is not a type", at: place,
-                help: "name an Objective-C class, such as NSArray")
-        }
-    }
-
     func report(
         _ fetched: FetchedPropertyDescription, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {

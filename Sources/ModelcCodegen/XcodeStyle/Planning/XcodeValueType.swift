@@ -60,21 +60,7 @@ enum XcodeValueClass {
     /// The class that Objective-C has for a type of Swift.
     private static func bridged(_ spelling: String) -> String {
         guard spelling.hasPrefix("[") else { return spelling.hasPrefix("Set<") ? "NSSet *" : "NSObject *" }
-        return isDictionary(spelling) ? "NSDictionary *" : "NSArray *"
-    }
-
-    /// Whether there is a colon between the outermost brackets.
-    private static func isDictionary(_ spelling: String) -> Bool {
-        var depth = 0
-        for character in spelling {
-            switch character {
-            case "[", "<": depth += 1
-            case "]", ">": depth -= 1
-            case ":" where depth == 1: return true
-            default: break
-            }
-        }
-        return false
+        return SwiftTypeSyntax.isDictionary(spelling) ? "NSDictionary *" : "NSArray *"
     }
 }
 
