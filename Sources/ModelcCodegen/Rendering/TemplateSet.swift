@@ -101,3 +101,28 @@ package struct TemplateOutput: Hashable, Sendable {
         template: "single.swift.motemplate", fileName: FileNameMask("_{{model}}.swift"), scope: .model, policy: .machine
     )
 }
+
+/// The compiled templates of a set, each with the file that it makes.
+package struct OutputTemplates: Sendable {
+    /// A template and what it makes.
+    package struct Entry: Sendable {
+        package let output: TemplateOutput
+        package let template: Template
+
+        package init(output: TemplateOutput, template: Template) {
+            self.output = output
+            self.template = template
+        }
+    }
+
+    /// In the order of the manifest.
+    package let entries: [Entry]
+
+    /// The template that joins the machine files of the set; no line of the manifest names it.
+    let singleFile: Entry?
+
+    package init(entries: [Entry], singleFile: Entry? = nil) {
+        self.entries = entries
+        self.singleFile = singleFile
+    }
+}
