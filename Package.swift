@@ -12,7 +12,7 @@ import PackageDescription
 //                   ModelcConfiguration  ModelcVersionHash  ModelcVersionLock  ModelcStores <- (GRDB, SQLite)
 //   1  vocabulary   ModelcSchema              the Core Data model as values
 //                   ModelcPlans               migrations and mapping models as values
-//                   ModelcSettings            each setting's words, once: in the file, as flags, for the generator
+//                   ModelcSettings            each setting once: in the file, as a flag, for the generator
 //                   ModelcSourceCode          names and texts in Swift and Objective-C, files that are generated
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
 //                   ModelcReports   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcConcurrency
@@ -145,7 +145,7 @@ let package = Package(
         // Layer 1: the vocabulary.
         .target(name: "ModelcSchema", dependencies: ["ModelcDigest", "ModelcPredicates", "ModelcText"]),
         .target(name: "ModelcPlans", dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcText"]),
-        .target(name: "ModelcSettings"),
+        .target(name: "ModelcSettings", dependencies: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"]),
         .target(name: "ModelcSourceCode", dependencies: ["ModelcSettings", "ModelcDiagnostics"]),
 
         // Layer 0: generic tools that know nothing of Core Data.
@@ -182,7 +182,8 @@ let package = Package(
         .testTarget(
             name: "ModelcTests",
             dependencies: [
-                "modelc", "ModelcFiles", "ModelcLint", "ModelcConfiguration", "ModelcReports", "ModelcSchema",
+                "modelc", "ModelcFiles", "ModelcLint", "ModelcConfiguration", "ModelcSettings", "ModelcReports",
+                "ModelcSchema",
                 "ModelcPlans",
                 "ModelcDiagnostics",
                 "ModelcText", "ModelcTestSupport",
@@ -251,7 +252,7 @@ let package = Package(
         .testTarget(
             name: "ModelcConfigurationTests",
             dependencies: [
-                "ModelcConfiguration", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText",
+                "ModelcConfiguration", "ModelcSettings", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText",
                 "ModelcTestSupport",
             ],
             exclude: ["Goldens"]

@@ -12,10 +12,7 @@ import ModelcTemplating
 ///
 /// Nothing is written to disk here, and faults of the model are diagnostics: where one is an error, there are no files.
 package struct CodeGenerator: Sendable {
-    package let options: CodeGenerationOptions
-
-    /// The file that holds what generated classes have in common.
-    package static let supportFileName = GeneratedModel.supportPath
+    package let input: CodeGenerationInput
 
     /// Whether a text names a class that machine classes can inherit from: `Base`, or `Module.Base`.
     package static func isBaseClass(_ text: String) -> Bool { BaseClass(text, ownModule: nil) != nil }
@@ -23,15 +20,11 @@ package struct CodeGenerator: Sendable {
     /// Whether a text names a module that can be imported.
     package static func isModule(_ text: String) -> Bool { SwiftIdentifier.isValid(text) }
 
-    /// The user info keys that speak to code generators, in byte order: each is followed where it stands, or named in a
-    /// diagnostic (code-generation §5.1).
-    package static var userInfoKeys: [String] { UserInfoKey.names }
-
     private let templates: OutputTemplates
 
     /// - Parameter templates: what to render; by default the set `swift` that comes with the tool.
-    package init(options: CodeGenerationOptions, templates: OutputTemplates = .bundled(.swift)) {
-        self.options = options
+    package init(_ input: CodeGenerationInput, templates: OutputTemplates = .bundled(.swift)) {
+        self.input = input
         self.templates = templates
     }
 
@@ -53,8 +46,8 @@ package struct CodeGenerator: Sendable {
         -> GenerationPlan
     {
         var diagnostics = DiagnosticCollector(locate: locate)
-        let selection = EntitySelection(model, options: options, diagnostics: &diagnostics)
-        let plan = ModelPlanner(model: model, options: options).plan(selection, diagnostics: &diagnostics)
+        let selection = EntitySelection(model, input, diagnostics: &diagnostics)
+        let plan = ModelPlanner(model: model, input: input).plan(selection, diagnostics: &diagnostics)
         check(plan, selection, of: model, diagnostics: &diagnostics)
         return GenerationPlan(model: plan, diagnostics: diagnostics.diagnostics)
     }
@@ -67,8 +60,19 @@ package struct CodeGenerator: Sendable {
         types.check(selection, plan: plan, composites: model.model.composites, diagnostics: &diagnostics)
         var files = FileNameCheck()
         files.check(selection, plan: plan, diagnostics: &diagnostics)
-        MixedAccessCheck(model: model, options: options, selection: selection).check(diagnostics: &diagnostics)
+        MixedAccessCheck(model: model, input: input, selection: selection).check(diagnostics: &diagnostics)
         var members = MemberCheck(model)
         members.check(plan.classes, diagnostics: &diagnostics)
     }
+}
+
+extension CodeGenerator {
+    /// Every id that the generator reports, for lists of diagnostics. What `ModelNameCheck` says comes before it.
+    package static let diagnosticIDs: [DiagnosticID] = [
+        .accessConflict, .codegenConflict, .conflictingFetchVariable, .conflictingValueClass, .customBaseClass,
+        .duplicateClass, .duplicateFileName, .duplicateMember, .entityWithoutClass, .foreignModule, .ignoredUserInfoKey,
+        .invalidClassName, .invalidFetchRequestName, .invalidObjCClass, .unreadablePredicate, .invalidPropertyName,
+        .invalidUserInfoValue, .reservedPropertyName, .unknownUserInfoKey, .untypedFetchVariable,
+        .userInfoValueIgnored,
+    ]
 }

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcJSON
+import ModelcSettings
 
 /// What a `.modelc.yml` says.
 package struct Configuration: Hashable, Sendable {
@@ -15,14 +16,6 @@ package struct Configuration: Hashable, Sendable {
     package var lint = LintConfiguration()
 
     package init(path: String) { self.path = path }
-}
-
-extension ConfigurationNode {
-    /// Where a key of a mapping has its value, or else the node itself.
-    func location(ofKey name: String) -> SourceLocation {
-        guard case .mapping(let members) = content else { return location }
-        return members.first { $0.key.text == name }?.value.location ?? location
-    }
 }
 
 /// A model that commands without an argument work on.

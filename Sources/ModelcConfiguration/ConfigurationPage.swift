@@ -1,3 +1,5 @@
+import ModelcSettings
+
 /// The page of the documentation about `.modelc.yml`, made of the tables that the file is read by.
 package enum ConfigurationPage {
     /// The page as Markdown.
@@ -70,9 +72,9 @@ package enum ConfigurationPage {
                 TableName.model, ConfigurationTables.model.keys.filter { !SettingTable.contains($0.name) },
                 "Besides `path`, an entry has any key of `generate`, which then holds for this model."),
             ConfigurationPageTable.section(
-                TableName.entity, ConfigurationTables.entity.keys.filter { !SettingTable.contains($0.name) },
+                TableName.entity, GenerateTables.entity.keys.filter { !SettingTable.contains($0.name) },
                 "Besides `skip`, an entity has these keys of `generate`: \(perEntity)."),
-            ConfigurationPageTable.section(TableName.output, ConfigurationTables.output.keys),
+            ConfigurationPageTable.section(TableName.output, GenerateTables.output.keys),
         ]
     }
 

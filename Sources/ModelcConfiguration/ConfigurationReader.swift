@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSettings
 import ModelcText
 
 /// Reads `.modelc.yml`, the file in which a project keeps what it would otherwise say by flags.
@@ -74,18 +75,10 @@ extension DiagnosticID {
     package static let invalidYAML = DiagnosticID("invalid-yaml")
     /// YAML that a configuration has no use for: anchors, aliases, tags, deep nesting.
     package static let unsupportedYAML = DiagnosticID("unsupported-yaml")
-    /// More is wrong than is shown.
-    package static let tooManyConfigurationFaults = DiagnosticID("too-many-configuration-faults")
 
     // The content.
-    /// A key that does not stand in the table of its place.
-    package static let unknownConfigurationKey = DiagnosticID("unknown-configuration-key")
     /// A key that stands twice in one mapping.
     package static let duplicateConfigurationKey = DiagnosticID("duplicate-configuration-key")
-    /// A key that must be there and is not.
-    package static let missingConfigurationKey = DiagnosticID("missing-configuration-key")
-    /// A value of the wrong type, or outside a closed set.
-    package static let invalidConfigurationValue = DiagnosticID("invalid-configuration-value")
     /// A `version` that this modelc does not know.
     package static let unsupportedConfigurationVersion = DiagnosticID("unsupported-configuration-version")
 }

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcJSON
+import ModelcSettings
 
 /// What holds in the end: defaults, under the section `generate`, under the entry of a model, under flags.
 package struct EffectiveConfiguration: Hashable, Sendable {
@@ -61,10 +62,19 @@ extension EffectiveModel {
     }
 
     /// Who made a setting: nobody, the section `generate`, the model's entry, or a flag.
+    package func nearness<Value>(of field: KeyPath<GenerateSettings, Setting<Value>>) -> Nearness {
+        nearness(settings[keyPath: field].origin, isOwn: own[keyPath: field].isSet)
+    }
+
+    /// The same of a setting without a default.
     package func nearness<Value>(of field: KeyPath<GenerateSettings, Setting<Value>?>) -> Nearness {
-        switch settings[keyPath: field]?.origin {
-        case .standard, nil: .standard
-        case .file: own[keyPath: field] == nil ? .common : .model
+        nearness(settings[keyPath: field]?.origin ?? .standard, isOwn: own[keyPath: field] != nil)
+    }
+
+    private func nearness(_ origin: SettingOrigin, isOwn: Bool) -> Nearness {
+        switch origin {
+        case .standard: .standard
+        case .file: isOwn ? .model : .common
         case .flag: .flag
         }
     }
@@ -103,7 +113,7 @@ extension EffectiveModel {
 
 extension GenerateSettings {
     fileprivate var json: JSONValue {
-        .object(shownMembers().map { JSONMember(key: $0.key, value: $0.node.json(setting: $0.key)) })
+        .object(shownMembers.map { JSONMember(key: $0.key, value: $0.node.json(setting: $0.key)) })
     }
 }
 
@@ -140,9 +150,9 @@ extension EffectiveConfiguration {
     ///
     /// It is itself a configuration: read from the working directory, it gives the same values.
     package var yaml: String {
-        let common = generate.shownMembers()
+        let common = generate.shownMembers
         let entries = models.map { model -> EffectiveNode in
-            let own = zip(model.settings.shownMembers(), common).filter { $0 != $1 }.map(\.0)
+            let own = zip(model.settings.shownMembers, common).filter { $0 != $1 }.map(\.0)
             return .mapping([EffectiveMember("path", model.path.shown(model.origin))] + own)
         }
         let members = [
@@ -159,52 +169,4 @@ extension EffectiveConfiguration {
 extension LintConfiguration {
     /// The settings of lint as YAML, each value with its origin as a comment; itself a configuration.
     package var yaml: String { EffectiveYAML.text(of: [EffectiveMember(TableName.lint, .mapping(shownMembers))]) }
-}
-
-/// A part of the effective configuration: what holds, and who said so.
-package indirect enum EffectiveNode: Hashable, Sendable {
-    /// One value; without an origin where that of the list around it holds.
-    case value(JSONValue, SettingOrigin?)
-    /// Nobody set it, and there is no default; in words what then holds.
-    case unset(String)
-    case mapping([EffectiveMember])
-    case list([EffectiveNode], SettingOrigin?)
-}
-
-/// A key of the effective configuration.
-package struct EffectiveMember: Hashable, Sendable {
-    package var key: String
-    package var node: EffectiveNode
-
-    package init(_ key: String, _ node: EffectiveNode) {
-        self.key = key
-        self.node = node
-    }
-}
-
-extension EffectiveNode {
-    /// Whether somebody, or the default, gave it a value.
-    var isSet: Bool {
-        if case .unset = self { false } else { true }
-    }
-
-    /// The value alone; null where there is none.
-    var plain: JSONValue {
-        switch self {
-        case .value(let value, _): value
-        case .unset: .null
-        case .mapping(let members): .object(members.map { JSONMember(key: $0.key, value: $0.node.plain) })
-        case .list(let nodes, _): .array(nodes.map(\.plain))
-        }
-    }
-
-    /// The value alone, as YAML in one line.
-    var plainText: String { YAMLScalar.text(of: plain) }
-}
-
-extension GenerateSettings {
-    /// The settings as they are shown, in the order of the table.
-    func shownMembers(where isShown: (EffectiveNode) -> Bool = { _ in true }) -> [EffectiveMember] {
-        SettingTable.all.map { EffectiveMember($0.name, $0.shown(self)) }.filter { isShown($0.node) }
-    }
 }

@@ -1,4 +1,5 @@
 import ModelcJSON
+import ModelcSettings
 import ModelcText
 
 /// Writes the effective configuration as YAML, with origins as comments.
@@ -82,72 +83,5 @@ extension SettingOrigin {
     /// The flag as it was typed.
     func flag(_ setting: String?, _ value: JSONValue) -> String? {
         setting.map { value == .bool(false) ? "--no-\($0)" : "--\($0)" }
-    }
-}
-
-/// Spells values in YAML so that every YAML parser, also of version 1.1, reads them back as they are.
-enum YAMLScalar {
-    /// A value in one line.
-    static func text(of value: JSONValue) -> String {
-        switch value {
-        case .null: "null"
-        case .bool(let bool): "\(bool)"
-        case .integer(let integer): "\(integer)"
-        case .number(let number): "\(number)"
-        case .string(let text): self.text(text)
-        case .array(let values): "[\(values.map(text(of:)).joined(separator: ", "))]"
-        case .object(let members) where members.isEmpty: "{}"
-        case .object(let members):
-            "{ \(members.map { "\(text($0.key)): \(text(of: $0.value))" }.joined(separator: ", ")) }"
-        }
-    }
-
-    /// A text, in quotes where it needs them.
-    static func text(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
-
-    /// Whether a text means itself without quotes, in a list, too.
-    private static func isPlain(_ text: String) -> Bool {
-        guard let first = text.utf8.first, let last = text.utf8.last, isSafe(first, inside: false) || first == 0x2F,
-            last != 0x20, text.utf8.allSatisfy({ isSafe($0, inside: true) })
-        else { return false }
-        guard case .text = PlainScalar.meaning(of: text) else { return false }
-        return PlainScalar.formerBooleans[text.lowercased()] == nil && !text.utf8.allSatisfy { $0 < 0x3A }
-    }
-
-    private static func isSafe(_ byte: UInt8, inside: Bool) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
-            true
-        case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: " "): inside
-        default: false
-        }
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            default: result += needsEscape(scalar) ? escape(scalar) : String(scalar)
-            }
-        }
-        return result + "\""
-    }
-
-    /// Control characters, and those that end a line in YAML or vanish.
-    private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .format, .privateUse, .unassigned: true
-        default: false
-        }
-    }
-
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
     }
 }

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSettings
 import ModelcText
 
 /// Reads the value of a flag that has the name of a setting, by the same rules as in the file.

@@ -1,3 +1,5 @@
+import ModelcSettings
+
 /// What the section `lint` says. Names of presets, rules, categories and options are texts here: which of them exist is
 /// known only to the linter, whose registry the tool looks them up in.
 package struct LintConfiguration: Hashable, Sendable {
@@ -42,7 +44,8 @@ extension LintConfiguration: ConfigurationDecodable {
     }
 }
 
-extension Choice {
+/// The closed sets that settings of lint choose from.
+package enum Choice {
     /// Which versions of a bundle are linted.
     package enum LintedVersions: String, ConfigurationChoice {
         case current

@@ -1,4 +1,5 @@
 import ModelcJSON
+import ModelcSettings
 
 /// Settings of rules and of categories, in the order of the file.
 package struct LintRuleEntries: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import ModelcJSON
+import ModelcSettings
 
 /// The tables of the section `lint`.
 package enum LintTables {

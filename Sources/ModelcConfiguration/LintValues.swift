@@ -1,4 +1,5 @@
 import ModelcJSON
+import ModelcSettings
 
 /// The oldest systems that a project runs on; a system that is left out is unknown.
 package struct LintDeployment: Hashable, Sendable {

@@ -13,7 +13,7 @@ package enum ObjectiveCText {
             case "\t": result += "\\t"
             // Two question marks in a row could begin a trigraph.
             case "?" where previous == "?": result += "\\?"
-            default: result += isHidden(scalar) ? octal(scalar) : String(scalar)
+            default: result += scalar.isHidden ? octal(scalar) : String(scalar)
             }
             previous = scalar
         }
@@ -59,15 +59,6 @@ package enum ObjectiveCText {
     }
 
     /// Controls, line separators and formats, which source is better off without; joiners stay.
-    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: return true
-        case .format: return scalar.value != 0x200C && scalar.value != 0x200D
-        default: return false
-        }
-    }
-
     /// The bytes of a character as escapes of three digits, which no digit behind them can become part of.
     private static func octal(_ scalar: Unicode.Scalar) -> String {
         String(scalar).utf8.map { byte in

@@ -52,3 +52,13 @@ package enum SwiftText {
         }
     }
 }
+
+extension Unicode.Scalar {
+    /// Whether nobody sees it: controls, separators of lines and formats. Joiners stay, since emoji and several scripts are made
+    /// with them.
+    package var isHidden: Bool {
+        if isASCII { return value < 0x20 || value == 0x7F }
+        if properties.generalCategory == .format { return value != 0x200C && value != 0x200D }
+        return [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+    }
+}

@@ -19,7 +19,7 @@ extension CallRule {
     /// The second writes new files in a new folder for temporary files, and nothing else: what reads stores has to work
     /// on a copy, since SQLite writes beside a database that it only reads.
     private static let writers: Set = [
-        "Sources/ModelcKit/Files/FileWriter.swift", "Sources/ModelcStores/Snapshot/PrivateFolder.swift",
+        "Sources/ModelcKit/Files/DiskWriting.swift", "Sources/ModelcStores/Snapshot/PrivateFolder.swift",
     ]
 
     static let printing = CallRule(

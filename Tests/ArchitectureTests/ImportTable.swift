@@ -56,8 +56,10 @@ struct ImportTable {
             module: "ModelcPlans", project: ["ModelcSchema", "ModelcPredicates", "ModelcText"],
             reason: "what is planned between two models, as values: a model can be read and checked without it"),
         Line(
-            module: "ModelcSettings", project: [],
-            reason: "the words of settings are one type each for the file, the flags and the generator"),
+            module: "ModelcSettings", project: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"],
+            reason:
+                "a setting is one value for the file, the flags and the generator; it is read and shown, not searched for"
+        ),
         Line(
             module: "ModelcSourceCode", project: ["ModelcSettings", "ModelcDiagnostics"],
             reason: "what two generators need, who may not know each other: names, literals, and the files they make"),

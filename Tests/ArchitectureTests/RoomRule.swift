@@ -3,8 +3,7 @@
 enum RoomRule {
     /// Modules whose rooms are still to be arranged.
     private static let unarranged: Set = [
-        "ModelcCodegen", "ModelcKit", "ModelcLint", "ModelcReports",
-        "Plugins", "modelc",
+        "ModelcKit", "ModelcLint", "ModelcReports", "modelc",
     ]
 
     /// Folders of one module that use each other's types.
@@ -41,8 +40,10 @@ enum RoomRule {
     }
 
     private static func modules(in files: [SourceFile]) -> [[SourceFile]] {
-        Dictionary(grouping: files.filter { !unarranged.contains($0.module) }, by: \.module).sorted { $0.key < $1.key }
-            .map(\.value)
+        // Plugins share files by links, and each is compiled by itself.
+        Dictionary(grouping: files.filter { !unarranged.contains($0.module) }) { file in
+            file.module == "Plugins" ? file.module + "/" + file.folder : file.module
+        }.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// One for each two folders of which one uses the other.

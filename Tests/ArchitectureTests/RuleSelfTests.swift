@@ -76,7 +76,7 @@ import Testing
     ])
     func writingIsFound(text: String) {
         #expect(CallRule.writing.violations(in: file("modelc/A.swift", "\n" + text)).first?.line == 2)
-        #expect(CallRule.writing.violations(in: file("ModelcKit/Files/FileWriter.swift", text)).isEmpty)
+        #expect(CallRule.writing.violations(in: file("ModelcKit/Files/DiskWriting.swift", text)).isEmpty)
     }
 
     @Test(arguments: [

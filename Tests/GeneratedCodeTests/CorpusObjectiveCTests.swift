@@ -47,10 +47,10 @@ struct CorpusObjectiveCTests {
         guard reading.isUsable, let version = reading.selectedVersion, let schema = version.model else {
             throw CocoaError(.fileReadCorruptFile)
         }
-        let options = ObjectiveCOptions(
-            sourceName: URL(fileURLWithPath: path).lastPathComponent, modelName: reading.model?.name ?? "",
-            includesXcodeGenerated: true)
-        let result = ObjectiveCGenerator(options: options).generate(ResolvedModel(schema), locate: version.location)
+        var options = CodeGenerationInput(
+            sourceName: URL(fileURLWithPath: path).lastPathComponent, modelName: reading.model?.name ?? "")
+        options.settings.includeXcodeCodegen = .flag(true)
+        let result = ObjectiveCGenerator(options).generate(ResolvedModel(schema), locate: version.location)
         return (result, schema.entities.compactMap { $0.userInfo["additionalHeaderFileName"] })
     }
 

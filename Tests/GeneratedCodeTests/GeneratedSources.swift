@@ -26,12 +26,12 @@ struct GeneratedSources {
             throw CocoaError(.fileReadCorruptFile)
         }
         let resolved = ResolvedModel(schema)
-        var options = CodeGenerationOptions(
+        var options = CodeGenerationInput(
             sourceName: URL(fileURLWithPath: path).lastPathComponent, modelName: reading.model?.name ?? "")
-        options.access = access
-        options.includesXcodeGenerated = true
-        options.extras.programmaticModel = programmaticModel
-        let generation = CodeGenerator(options: options).generate(resolved, locate: version.location)
+        options.settings.access = .flag(access)
+        options.settings.includeXcodeCodegen = .flag(true)
+        options.settings.programmaticModel = .flag(programmaticModel)
+        let generation = CodeGenerator(options).generate(resolved, locate: version.location)
         model = path
         self.schema = schema
         files = generation.files

@@ -86,11 +86,12 @@ struct CompositeTests {
         count.defaultValueText = "3"
         let schema = model(entity("Book"), composites: [composite("P", date, price, count)])
         var options = options()
-        options.types.numbers = .object
+        options.settings.numbers = .flag(.object)
         let text = generate(schema, options).text(of: "_BookListComposites.swift")
         #expect(text.contains("as? Date ?? Date(timeIntervalSinceReferenceDate: 60.0)\n"))
         #expect(text.contains("as? NSNumber ?? NSNumber(value: 3)\n"))
-        (options.types.decimals, options.types.dates) = (.swift, .model)
+        options.settings.decimal = .flag(.swift)
+        options.settings.dates = .flag(.model)
         let swift = generate(schema, options).text(of: "_BookListComposites.swift")
         #expect(swift.contains(".decimalValue ?? NSDecimalNumber(string: \"2.5\").decimalValue\n"))
         #expect(swift.contains(".timeIntervalSinceReferenceDate ?? 60.0\n"))

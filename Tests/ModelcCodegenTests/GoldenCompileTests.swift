@@ -10,9 +10,10 @@ import Testing
 struct GoldenCompileTests {
     @Test(arguments: Feature.all, TypeChecker.Mode.allCases)
     func features(_ feature: Feature, _ mode: TypeChecker.Mode) throws {
-        for access in AccessLevel.allCases where access == .public || feature.options.access == .internal {
+        for access in AccessLevel.allCases where access == .public || feature.options.settings.access.value == .internal
+        {
             var options = feature.options
-            options.access = access
+            options.settings.access = .flag(access)
             // What public declarations name has to be public, too.
             let source =
                 access == .public ? FeatureSource.published(feature.userSource) : feature.userSource

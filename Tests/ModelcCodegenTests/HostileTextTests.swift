@@ -35,24 +35,22 @@ struct HostileTextTests {
 
     @Test("in Swift", arguments: [false, true])
     func swift(singleFile: Bool) {
-        var options = CodeGenerationOptions(
+        var options = CodeGenerationInput(
             sourceName: "My\(HostileTextTests.hostile).xcdatamodeld", modelName: "My\(HostileTextTests.hostile)")
-        options.extras.documentsFacts = true
-        options.extras.includesUserInfoConstants = true
-        options.extras.programmaticModel = true
-        var files = generate(HostileTextTests.library, options).files
-        #expect(files.count == 4)
-        if singleFile {
-            files = SingleFileMerger(sourceName: options.sourceName, modelName: "My").merge(files)
-        }
+        options.settings.docFacts = .flag(true)
+        options.settings.userinfoConstants = .flag(true)
+        options.settings.programmaticModel = .flag(true)
+        options.settings.singleFile = .flag(singleFile)
+        let files = generate(HostileTextTests.library, options).files
+        #expect(files.count == (singleFile ? 2 : 4))
         for file in files { check(file) }
     }
 
     @Test("in Objective-C")
     func objectiveC() {
-        let options = ObjectiveCOptions(
-            sourceName: "My\(HostileTextTests.hostile).xcdatamodeld", modelName: "My\(HostileTextTests.hostile)",
-            userInfoConstants: true)
+        var options = CodeGenerationInput(
+            sourceName: "My\(HostileTextTests.hostile).xcdatamodeld", modelName: "My\(HostileTextTests.hostile)")
+        options.settings.userinfoConstants = .flag(true)
         let files = generateObjectiveC(HostileTextTests.library, options).files
         #expect(files.count == 4)
         for file in files { check(file) }

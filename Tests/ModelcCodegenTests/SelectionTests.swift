@@ -6,7 +6,7 @@ import Testing
 @Suite("Which entities get files")
 struct SelectionTests {
     private func result(
-        _ entity: EntityDescription, _ options: CodeGenerationOptions = options()
+        _ entity: EntityDescription, _ options: CodeGenerationInput = options()
     ) -> CodeGenerationResult {
         generate(model(entity), options)
     }
@@ -23,7 +23,7 @@ struct SelectionTests {
     @Test("the entity of the base class is skipped with a note")
     func baseClass() {
         var options = options()
-        options.classes.baseClass = "Book"
+        options.settings.baseClass = .flag("Book")
         #expect(result(entity("Book"), options).findings == ["note entity-without-class Book"])
         #expect(result(entity("Book", userInfo: ["modelc.ignore": ""]), options).findings == [])
     }

@@ -17,7 +17,7 @@ struct TemplateFactTests {
         #expect(faults.map(\.message) == [])
         var options = options()
         options.version = version
-        let generator = CodeGenerator(options: options, templates: templates)
+        let generator = CodeGenerator(options, templates: templates)
         return generator.generate(ResolvedModel(model)) { _ in .init(path: "") }.text(of: "Child.txt")
     }
 

@@ -26,7 +26,7 @@ import Testing
 
     @Test func placeholdersAreFilledIn() {
         let (manifest, _) = read("a {{model}}-{{entity}}-{{class}}.txt entity machine")
-        let name = manifest.outputs.first.map { FileNameMask($0.fileName).filled { "<\($0.rawValue)>" } }
+        let name = manifest.outputs.first.map { $0.fileName.filled { "<\($0.rawValue)>" } }
         #expect(name == "<model>-<entity>-<class>.txt")
     }
 

@@ -28,7 +28,7 @@ import Testing
             "my.manifest": "machine.t X{{class}} entity machine\nmock.t M{{class}} entity human", "mock.t": "m",
         ])
         let set = try #require(TemplateSet.load(bundled: bundled, overrides: own).set)
-        #expect(set.outputs.map(\.fileName) == ["X{{class}}", "M{{class}}"])
+        #expect(set.outputs.map(\.fileName.text) == ["X{{class}}", "M{{class}}"])
         #expect(text("machine.t", in: set) == "bundled machine")
     }
 
@@ -47,7 +47,7 @@ import Testing
         #expect(diagnostics.map(\.id) == [DiagnosticID("template-several-manifests")])
         let both = files(["objc.manifest": "nothing.t N{{class}} entity machine", "swift.manifest": line])
         #expect(
-            try #require(TemplateSet.load(bundled: bundled, overrides: both).set).outputs.map(\.fileName) == [
+            try #require(TemplateSet.load(bundled: bundled, overrides: both).set).outputs.map(\.fileName.text) == [
                 "X{{class}}"
             ])
     }

@@ -4,6 +4,7 @@ import ModelcText
 import Testing
 
 @testable import ModelcConfiguration
+@testable import ModelcSettings
 
 /// What `modelc config` shows.
 @Suite struct EffectiveConfigurationTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ModelcConfiguration
+@testable import ModelcSettings
 
 /// Every fault with its place, its id, its message and the next step.
 @Suite struct FaultTests {

@@ -3,6 +3,7 @@ import ModelcText
 import Testing
 
 @testable import ModelcConfiguration
+@testable import ModelcSettings
 
 /// Flags follow the rules of the file.
 @Suite struct FlagTests {
@@ -19,7 +20,7 @@ import Testing
         let right = readings.filter(\.diagnostics.isEmpty)
         #expect(!right.isEmpty)
         for reading in right {
-            #expect(reading.settings.shownMembers(where: \.isSet).map(\.key) == [key.name])
+            #expect(reading.settings.setMembers.map(\.key) == [key.name])
         }
     }
 

@@ -5,6 +5,7 @@ import ModelcTestSupport
 import Testing
 
 @testable import ModelcConfiguration
+@testable import ModelcSettings
 
 /// Files that are no configuration, or were made to do harm.
 @Suite struct HostileInputTests {

@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import Testing
 
 @testable import ModelcConfiguration
+@testable import ModelcSettings
 
 /// The section `lint`: plain values, of which the tool knows the meaning.
 @Suite struct LintSectionTests {

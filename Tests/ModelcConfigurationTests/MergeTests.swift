@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import Testing
 
 @testable import ModelcConfiguration
+@testable import ModelcSettings
 
 /// Flags over the model over `generate` over defaults.
 @Suite struct MergeTests {
@@ -21,10 +22,10 @@ import Testing
         var flags = GenerateSettings()
         flags.numbers = .flag(.scalar)
         let effective = EffectiveConfiguration(file, flags: flags)
-        #expect(effective.models.map(\.settings.access?.value) == [.internal, .public])
+        #expect(effective.models.map(\.settings.access.value) == [.internal, .public])
         #expect(effective.models.map(\.settings.module?.value) == ["Library", "Library"])
         #expect(effective.models.map(\.settings.numbers) == [.flag(.scalar), .flag(.scalar)])
-        #expect(effective.generate.access?.value == .public)
+        #expect(effective.generate.access.value == .public)
         #expect(effective.generate.dates == Setting(.date, .standard))
     }
 
@@ -57,12 +58,12 @@ import Testing
         let settings = try #require(EffectiveConfiguration(file).models.first).settings
         let entities = try #require(settings.entities).value
         #expect(entities.entities.map(\.name) == ["Book", "Draft", "Page"])
-        #expect(entities["Book"]?.settings.access?.value == .internal)
-        #expect(entities["Book"]?.settings.snapshots?.value == true)
+        #expect(entities["Book"]?.settings.access.value == .internal)
+        #expect(entities["Book"]?.settings.snapshots.value == true)
         #expect(entities["Draft"]?.skip?.value == true)
-        #expect(settings.settings(ofEntity: "Book").identifiable?.value == true)
-        #expect(settings.settings(ofEntity: "Book").access?.value == .internal)
-        #expect(settings.settings(ofEntity: "Other").access?.value == .internal)
+        #expect(settings.settings(ofEntity: "Book").identifiable.value == true)
+        #expect(settings.settings(ofEntity: "Book").access.value == .internal)
+        #expect(settings.settings(ofEntity: "Other").access.value == .internal)
     }
 
     @Test func someDefaultsFollowOtherSettings() throws {

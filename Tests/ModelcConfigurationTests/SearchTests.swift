@@ -3,6 +3,7 @@ import ModelcTestSupport
 import Testing
 
 @testable import ModelcConfiguration
+@testable import ModelcSettings
 
 /// The nearest file upwards, within the repository.
 @Suite struct SearchTests {

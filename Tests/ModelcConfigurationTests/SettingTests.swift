@@ -3,6 +3,7 @@ import ModelcJSON
 import Testing
 
 @testable import ModelcConfiguration
+@testable import ModelcSettings
 
 /// Each key is read at each place where it may stand.
 @Suite struct SettingTests {
@@ -12,7 +13,7 @@ import Testing
         for (written, shown) in SettingSample.values(of: key) {
             let settings = try configuration("generate:\n  \(name): \(written)\n").generate
             #expect(key.shown(settings).plain == shown)
-            #expect(settings.shownMembers(where: \.isSet).map(\.key) == [name], "no other key is set")
+            #expect(settings.setMembers.map(\.key) == [name], "no other key is set")
         }
     }
 
@@ -62,7 +63,7 @@ import Testing
 
     @Test func knowsWhereEachValueStands() throws {
         let settings = try configuration("generate:\n  module: \"Bücher\"\n  access: public\n").generate
-        guard case .file(let location) = settings.access?.origin else { return #expect(Bool(false)) }
+        guard case .file(let location) = settings.access.origin else { return #expect(Bool(false)) }
         #expect(location.path == ".modelc.yml")
         #expect(location.position?.line == 3)
         #expect(location.position?.column == 11)
@@ -78,7 +79,7 @@ import Testing
 
     @Test func linesMayEndAsOnWindowsAndTheFileMayBeginWithAByteOrderMark() throws {
         let settings = try configuration("\u{FEFF}generate:\r\n  access: public\r\n  imports:\r\n    - A\r\n").generate
-        #expect(settings.access?.value == .public)
-        #expect(settings.imports?.value == ["A"])
+        #expect(settings.access.value == .public)
+        #expect(settings.imports.value == ["A"])
     }
 }

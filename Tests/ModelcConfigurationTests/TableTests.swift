@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ModelcConfiguration
+@testable import ModelcSettings
 
 /// The tables are complete, and all that is made of them is true.
 @Suite struct TableTests {
@@ -18,7 +19,7 @@ import Testing
     }
 
     @Test func summariesAreSentences() {
-        for key in ConfigurationTables.generate.keys {
+        for key in GenerateTables.generate.keys {
             #expect(key.summary.hasSuffix(".") && !key.summary.contains("|"), "\(key.name)")
         }
     }
@@ -31,7 +32,7 @@ import Testing
         let sample = try configuration(ConfigurationPage.sample)
         #expect(sample.models.count == 2)
         #expect(
-            sample.generate.outputs?.value.map { $0.fileName.name(model: "M", class: "Book") } == ["BookMock.swift"])
+            sample.generate.outputs?.value.map { $0.fileName.filled { "\($0)" } } == ["classMock.swift"])
     }
 
     private func kebab(_ name: String) -> String {

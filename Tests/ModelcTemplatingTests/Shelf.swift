@@ -1,64 +1,39 @@
 import ModelcTemplating
 
 /// The root of the templates in these tests: one key of every type.
-final class Shelf: TemplateObject {
-    enum Key: Int, TemplateKey {
-        case name, count, ratio, isOpen, isFull, note, missing, limit, maybe, tags, noTags, maybeTags
-        case books, best, info, numbers, dynamic, unicode, text
+final class Shelf: KeyedObject {
+    static let fields = TemplateFields<Shelf>(
+        "Shelf", "A shelf of books.",
+        [
+            TemplateField("name", .string, "oak shelf") { _ in .string("oak shelf") },
+            TemplateField("count", .integer, "3") { _ in .integer(3) },
+            TemplateField("ratio", .double, "2.5") { _ in .double(2.5) },
+            TemplateField("isOpen", .bool, "true") { _ in .bool(true) },
+            TemplateField("isFull", .bool, "false") { _ in .bool(false) },
+            TemplateField("note", .optional(.string), "dusty") { _ in TemplateValue("dusty" as String?) },
+            TemplateField("missing", .optional(.string), "nil") { _ in .nothing },
+            TemplateField("limit", .optional(.integer), "7") { _ in .integer(7) },
+            TemplateField("maybe", .optional(.bool), "false") { _ in .bool(false) },
+            TemplateField("tags", .list(.string), "red, green, red") { _ in TemplateValue(["red", "green", "red"]) },
+            TemplateField("noTags", .list(.string), "empty") { _ in .list([]) },
+            TemplateField("maybeTags", .optional(.list(.string)), "nil") { _ in .nothing },
+            TemplateField("books", .list(.object(Book.self)), "three books") { _ in
+                TemplateValue((0..<3).map(Book.init))
+            },
+            TemplateField("best", .optional(.object(Book.self)), "the first book") { _ in .object(Book(number: 0)) },
+            TemplateField("info", .dictionary(.string), "b: 2, a.b: 1") { _ in
+                .dictionary(TemplateDictionary(["b": .string("2"), "a.b": .string("1")]))
+            },
+            TemplateField("numbers", .list(.integer), "1, 2, 3") { _ in .list([.integer(1), .integer(2), .integer(3)])
+            },
+            TemplateField("dynamic", .dictionary(.any), "one value of every kind") { .dictionary($0.dynamicValues) },
+            TemplateField("unicode", .string, "élan vital") { _ in .string("élan vital") },
+            TemplateField("text", .string, "two lines") { _ in .string("first\n\nlast") },
+        ])
 
-        var declaration: TemplateKeyDeclaration {
-            switch self {
-            case .name: .init("name", .string, "oak shelf")
-            case .count: .init("count", .integer, "3")
-            case .ratio: .init("ratio", .double, "2.5")
-            case .isOpen: .init("isOpen", .bool, "true")
-            case .isFull: .init("isFull", .bool, "false")
-            case .note: .init("note", .optional(.string), "dusty")
-            case .missing: .init("missing", .optional(.string), "nil")
-            case .limit: .init("limit", .optional(.integer), "7")
-            case .maybe: .init("maybe", .optional(.bool), "false")
-            case .tags: .init("tags", .list(.string), "red, green, red")
-            case .noTags: .init("noTags", .list(.string), "empty")
-            case .maybeTags: .init("maybeTags", .optional(.list(.string)), "nil")
-            case .books: .init("books", .list(.object(Book.self)), "three books")
-            case .best: .init("best", .optional(.object(Book.self)), "the first book")
-            case .info: .init("info", .dictionary(.string), "b: 2, a.b: 1")
-            case .numbers: .init("numbers", .list(.integer), "1, 2, 3")
-            case .dynamic: .init("dynamic", .dictionary(.any), "one value of every kind")
-            case .unicode: .init("unicode", .string, "élan vital")
-            case .text: .init("text", .string, "two lines")
-            }
-        }
-    }
-
-    static let templateSchema = TemplateSchema("Shelf", "A shelf of books.", keys: Key.self)
     let templateIdentity = 0
 
-    func templateValue(at index: Int) -> TemplateValue { Key(rawValue: index).map(value) ?? .nothing }
-
-    private func value(of key: Key) -> TemplateValue {
-        switch key {
-        case .name: .string("oak shelf")
-        case .count: .integer(3)
-        case .ratio: .double(2.5)
-        case .isOpen: .bool(true)
-        case .isFull, .maybe: .bool(false)
-        case .note: TemplateValue("dusty" as String?)
-        case .missing, .maybeTags: .nothing
-        case .limit: .integer(7)
-        case .tags: TemplateValue(["red", "green", "red"])
-        case .noTags: .list([])
-        case .books: TemplateValue((0..<3).map { Book(number: $0) })
-        case .best: .object(Book(number: 0))
-        case .info: .dictionary(TemplateDictionary(["b": .string("2"), "a.b": .string("1")]))
-        case .numbers: .list([.integer(1), .integer(2), .integer(3)])
-        case .dynamic: .dictionary(dynamicValues)
-        case .unicode: .string("élan vital")
-        case .text: .string("first\n\nlast")
-        }
-    }
-
-    private var dynamicValues: TemplateDictionary {
+    fileprivate var dynamicValues: TemplateDictionary {
         TemplateDictionary([
             "yes": .bool(true), "no": .bool(false), "zero": .integer(0), "half": .double(0.5), "text": .string("words"),
             "list": TemplateValue(["x", "y"]), "empty": .list([]), "book": .object(Book(number: 1)),
@@ -67,62 +42,34 @@ final class Shelf: TemplateObject {
     }
 }
 
-final class Book: TemplateObject {
-    enum Key: Int, TemplateKey {
-        case title, pages, author, tags, isRare, shelf
+final class Book: KeyedObject {
+    static let fields = TemplateFields<Book>(
+        "Book", "A book.",
+        [
+            TemplateField("title", .string, "Its title.") { .string(["alpha", "beta", "gamma"][$0.templateIdentity]) },
+            TemplateField("pages", .integer, "How long it is.") { .integer($0.templateIdentity * 100) },
+            TemplateField("author", .optional(.object(Author.self)), "Who wrote it; nil for the last one.") {
+                $0.templateIdentity == 2 ? .nothing : .object(Author())
+            },
+            TemplateField("tags", .list(.string), "Its tags.") { TemplateValue(["t\($0.templateIdentity)"]) },
+            TemplateField("isRare", .bool, "Whether it is the second one.") { .bool($0.templateIdentity == 1) },
+            TemplateField("shelf", .object(Shelf.self), "Where it stands.") { _ in .object(Shelf()) },
+        ])
 
-        var declaration: TemplateKeyDeclaration {
-            switch self {
-            case .title: .init("title", .string, "Its title.")
-            case .pages: .init("pages", .integer, "How long it is.")
-            case .author: .init("author", .optional(.object(Author.self)), "Who wrote it; nil for the last one.")
-            case .tags: .init("tags", .list(.string), "Its tags.")
-            case .isRare: .init("isRare", .bool, "Whether it is the second one.")
-            case .shelf: .init("shelf", .object(Shelf.self), "Where it stands.")
-            }
-        }
-    }
-
-    static let templateSchema = TemplateSchema("Book", "A book.", keys: Key.self)
     let templateIdentity: Int
 
     init(number: Int) { templateIdentity = number }
-
-    func templateValue(at index: Int) -> TemplateValue { Key(rawValue: index).map(value) ?? .nothing }
-
-    private func value(of key: Key) -> TemplateValue {
-        switch key {
-        case .title: .string(["alpha", "beta", "gamma"][templateIdentity])
-        case .pages: .integer(templateIdentity * 100)
-        case .author: templateIdentity == 2 ? .nothing : .object(Author())
-        case .tags: TemplateValue(["t\(templateIdentity)"])
-        case .isRare: .bool(templateIdentity == 1)
-        case .shelf: .object(Shelf())
-        }
-    }
 }
 
-final class Author: TemplateObject {
-    enum Key: Int, TemplateKey {
-        case name, books
+final class Author: KeyedObject {
+    static let fields = TemplateFields<Author>(
+        "Author", "Somebody who writes.",
+        [
+            TemplateField("name", .string, "The author's name.") { _ in .string("Ada") },
+            TemplateField("books", .list(.object(Book.self)), "What they wrote.") { _ in
+                TemplateValue([Book(number: 0), Book(number: 1)])
+            },
+        ])
 
-        var declaration: TemplateKeyDeclaration {
-            switch self {
-            case .name: .init("name", .string, "The author's name.")
-            case .books: .init("books", .list(.object(Book.self)), "What they wrote.")
-            }
-        }
-    }
-
-    static let templateSchema = TemplateSchema("Author", "Somebody who writes.", keys: Key.self)
     let templateIdentity = 7
-
-    func templateValue(at index: Int) -> TemplateValue { Key(rawValue: index).map(value) ?? .nothing }
-
-    private func value(of key: Key) -> TemplateValue {
-        switch key {
-        case .name: .string("Ada")
-        case .books: TemplateValue([Book(number: 0), Book(number: 1)])
-        }
-    }
 }

@@ -1,4 +1,4 @@
-import ModelcConfiguration
+import ModelcSettings
 import ModelcTestSupport
 import Testing
 

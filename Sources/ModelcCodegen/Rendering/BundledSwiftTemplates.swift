@@ -128,12 +128,16 @@ enum BundledSwiftTemplates {
             <$if model.composites and entities$>
             <$set names = model.names$>
             <$set access = generator.access$>
+            <$if !generator.isSingleFile$>
             // <$generator.marker$> from <$model.fileName$>. Do not edit.
 
             <$set imports = model.compositeImports$>
             <$include "imports.swift.motemplate"$>
+            <$endif$>
             <$foreach composite model.composites$>
+            <$if !(generator.isSingleFile and compositeIsFirst)$>
 
+            <$endif$>
             <$generator.isolation$><$access$>struct <$composite.escapedName$><$if composite.conformances$>: <$composite.conformances.join(", ")$><$endif$> {
             <$foreach member composite.members$>
             <$foreach line member.documentation$>
@@ -368,11 +372,13 @@ enum BundledSwiftTemplates {
             $>
             <$set names = model.names$>
             <$set access = entity.access$>
+            <$if !generator.isSingleFile$>
             // <$generator.marker$> from <$model.fileName$>. Do not edit; edit <$entity.humanFileName$>.
 
             <$set imports = entity.imports$>
             <$include "imports.swift.motemplate"$>
 
+            <$endif$>
             <$foreach line entity.documentation$>
             ///<$if line != ""$> <$line$><$endif$>
             <$endforeach$>
@@ -505,11 +511,13 @@ enum BundledSwiftTemplates {
             <$set names = model.names$>
             <$set description = model.description$>
             <$set access = generator.access$>
+            <$if !generator.isSingleFile$>
             // <$generator.marker$> from <$model.fileName$>. Do not edit.
 
             <$access$>import CoreData
             import Foundation
 
+            <$endif$>
             /// The model <$model.name$>, built in code.
             <$if description.composites$>
             @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
@@ -715,6 +723,28 @@ enum BundledSwiftTemplates {
             <$endforeach$>
 
             """##,
+        "single.swift.motemplate": ##"""
+            <$comment
+                All machine code of a model in one file (`--single-file`): the other templates leave out their first lines and imports
+                then. The whole stands under a condition, so that a package with a model also builds where there is no Core Data.
+            $>
+            // <$generator.marker$> from <$model.fileName$>. Do not edit.
+
+            #if canImport(CoreData)
+            <$if imports$>
+
+            <$include "imports.swift.motemplate"$>
+            <$endif$>
+            <$foreach part parts$>
+
+            // MARK: - <$part.name$>
+
+            <$part.text$>
+            <$endforeach$>
+
+            #endif
+
+            """##,
         "snapshot.swift.motemplate": ##"""
             <$comment A structure with the values of an object, for other threads. $>
             <$foreach snapshot entity.snapshots$>
@@ -777,11 +807,13 @@ enum BundledSwiftTemplates {
             <$if entities and generator.support == "file"$>
             <$set access = generator.access$>
             <$set isolation = generator.isolation$>
+            <$if !generator.isSingleFile$>
             // <$generator.marker$>. Do not edit.
 
             <$access$>import CoreData
             import Foundation
 
+            <$endif$>
             /// What generated classes have in common.
             <$isolation$><$access$>protocol ModelObject: NSManagedObject {
                 /// The name of the class's entity in the model.

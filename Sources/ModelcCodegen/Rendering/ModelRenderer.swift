@@ -20,6 +20,12 @@ protocol RenderedModel: Sendable {
 
     /// What templates for the model are rendered with.
     func modelRoot(file: String) -> any TemplateObject
+
+    /// The file that takes the place of all machine files of the set; nil where each is one of its own.
+    var singleFileName: String? { get }
+
+    /// What the template for that file is rendered with.
+    func singleFileRoot(_ parts: [GeneratedFile]) -> any TemplateObject
 }
 
 /// What the renderer has to know of a class.
@@ -41,6 +47,7 @@ struct ModelRenderer<Model: RenderedModel> {
         var whole = Rendering()
         whole.files.reserveCapacity(templates.entries.count * (model.classCount + 1))
         for part in parts + [filesOfModel()] { whole.add(part) }
+        if let name = model.singleFileName, let template = templates.singleFile { whole.join(name, template, model) }
         return (whole.diagnostics.isEmpty ? whole.files : [], whole.diagnostics)
     }
 
@@ -66,7 +73,7 @@ struct ModelRenderer<Model: RenderedModel> {
     }
 
     private func path(of entry: OutputTemplates.Entry, _ rendered: RenderedClass?) -> String {
-        entry.mask.filled { placeholder in
+        entry.output.fileName.filled { placeholder in
             switch placeholder {
             case .class: rendered?.className ?? ""
             case .entity: SwiftIdentifier.sanitized(rendered?.entityName ?? "")
@@ -87,6 +94,15 @@ private struct Rendering: Sendable {
         for diagnostic in part.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
 
+    /// Puts the machine files of the set into one, which is there even for a model without classes; all others stay.
+    mutating func join(_ name: String, _ template: OutputTemplates.Entry, _ model: some RenderedModel) {
+        let parts = files.filter(\.isPart)
+        let others = files.filter { !$0.isPart }
+        files = []
+        render(template, model.singleFileRoot(parts), name)
+        files += others
+    }
+
     mutating func render(_ entry: OutputTemplates.Entry, _ root: any TemplateObject, _ path: String) {
         buffer.removeAll(keepingCapacity: true)
         do throws(TemplateError) {
@@ -104,6 +120,11 @@ private struct Rendering: Sendable {
                 path: path, text: String(decoding: buffer, as: UTF8.self), policy: entry.output.policy,
                 isExtra: entry.output.isExtra, template: entry.output.template))
     }
+}
+
+extension GeneratedFile {
+    /// Whether the single file takes its place.
+    fileprivate var isPart: Bool { policy == .machine && !isExtra && path.hasSuffix(".swift") }
 }
 
 extension TemplateOutput {

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSettings
+import ModelcSourceCode
 import ModelcTemplating
 import ModelcText
 
@@ -61,8 +62,9 @@ struct ManifestLine {
         }
         let scope = choice(OutputScope.self, words[2], "the third word says for each of what")
         let policy = choice(OverwritePolicy.self, words[3], "the fourth word says who owns the file")
-        guard let scope, let policy, isFileName(words[1], scope) else { return nil }
-        return TemplateOutput(template: words[0].text, fileName: words[1].text, scope: scope, policy: policy)
+        let fileName = FileNameMask(words[1].text)
+        guard let scope, let policy, isFit(fileName, words[1], scope) else { return nil }
+        return TemplateOutput(template: words[0].text, fileName: fileName, scope: scope, policy: policy)
     }
 
     private static let form = "write: template, file name, entity or model, and machine, human or never"
@@ -91,7 +93,7 @@ struct ManifestLine {
     }
 
     /// A file for each entity needs a name for each entity, and no file stands outside the output folder.
-    private mutating func isFileName(_ word: Word, _ scope: OutputScope) -> Bool {
+    private mutating func isFit(_ fileName: FileNameMask, _ word: Word, _ scope: OutputScope) -> Bool {
         if word.text.contains("/") || word.text == "." || word.text == ".." {
             report(word, "'\(word.text)' is not a file name", "write a name without folders")
             return false
@@ -100,13 +102,12 @@ struct ManifestLine {
             report(word, "the file name '\(word.text)' has \(character)", "write a name of visible characters")
             return false
         }
-        let isPerEntity = word.text.contains("{{class}}") || word.text.contains("{{entity}}")
         switch scope {
-        case .entity where !isPerEntity:
+        case .entity where !fileName.namesEntity:
             report(
                 word, "'\(word.text)' would be the file of every entity", "put {{class}} or {{entity}} into the name")
             return false
-        case .model where isPerEntity:
+        case .model where fileName.namesEntity:
             report(word, "'\(word.text)' names an entity, and is made once for the model", "use {{model}} instead")
             return false
         case .entity, .model:
@@ -129,19 +130,9 @@ package enum OutputName {
     /// it, so that the file is not found again. Nil where there is none.
     package static func unfitCharacter(in name: String) -> String? {
         if name.unicodeScalars.contains("\u{FFFD}") { return "a byte that is not UTF-8" }
-        if name.unicodeScalars.contains(where: isHidden) { return "an invisible character" }
+        if name.unicodeScalars.contains(where: \.isHidden) { return "an invisible character" }
         guard let first = name.first, let last = name.last else { return nil }
         return first.isWhitespace || last.isWhitespace ? "a blank at one of its ends" : nil
-    }
-
-    /// Controls, separators of lines and formats; joiners stay, which several scripts are written with.
-    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: return true
-        case .format: return scalar.value != 0x200C && scalar.value != 0x200D
-        default: return false
-        }
     }
 }
 

@@ -77,28 +77,52 @@ package struct TemplateSet: Sendable {
 
 /// One kind of file that a set of templates makes.
 package struct TemplateOutput: Hashable, Sendable {
-    /// What stands in the place of a name in the mask of a file name.
-    package enum Placeholder: String, CaseIterable, Sendable {
-        case `class`
-        case entity
-        case model
-    }
-
     /// The name of the template's file in the set.
     package var template: String
-    /// The name of the file to make, with placeholders: `_{{class}}.swift`.
-    package var fileName: String
+    /// The name of the file to make: `_{{class}}.swift`.
+    package var fileName: FileNameMask
     package var scope: OutputScope
     package var policy: OverwritePolicy
     /// Whether the output is no part of the set but was added to it: its files are not joined with the set's own.
     package var isExtra: Bool
 
-    package init(template: String, fileName: String, scope: OutputScope, policy: OverwritePolicy, isExtra: Bool = false)
-    {
+    package init(
+        template: String, fileName: FileNameMask, scope: OutputScope, policy: OverwritePolicy, isExtra: Bool = false
+    ) {
         self.template = template
         self.fileName = fileName
         self.scope = scope
         self.policy = policy
         self.isExtra = isExtra
+    }
+
+    /// The file that takes the place of all machine files of the set; its name is that of the model.
+    static let singleFile = TemplateOutput(
+        template: "single.swift.motemplate", fileName: FileNameMask("_{{model}}.swift"), scope: .model, policy: .machine
+    )
+}
+
+/// The compiled templates of a set, each with the file that it makes.
+package struct OutputTemplates: Sendable {
+    /// A template and what it makes.
+    package struct Entry: Sendable {
+        package let output: TemplateOutput
+        package let template: Template
+
+        package init(output: TemplateOutput, template: Template) {
+            self.output = output
+            self.template = template
+        }
+    }
+
+    /// In the order of the manifest.
+    package let entries: [Entry]
+
+    /// The template that joins the machine files of the set; no line of the manifest names it.
+    let singleFile: Entry?
+
+    package init(entries: [Entry], singleFile: Entry? = nil) {
+        self.entries = entries
+        self.singleFile = singleFile
     }
 }

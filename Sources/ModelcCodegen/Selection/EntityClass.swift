@@ -1,5 +1,8 @@
+import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
+import ModelcText
 
 /// The class that objects of an entity have, whoever declares it.
 struct EntityClass {
@@ -45,4 +48,123 @@ struct BaseClass {
 
     /// Whether an entity's class is this one, which then is no class to generate.
     func isClass(named name: String) -> Bool { type.name == SwiftIdentifier.escapedType(name) }
+}
+
+/// Reads who may use a single class: by what the user chose for its entity, or else by its user info (`modelc.access`).
+struct AccessReader {
+    let input: CodeGenerationInput
+
+    /// Whether the class is internal among public ones.
+    func isInternal(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> Bool {
+        guard let level = level(of: entity, diagnostics: &diagnostics) else { return false }
+        switch (level, input.settings.access.value) {
+        case (.internal, .public): return true
+        case (.internal, .internal), (.public, .public): return false
+        case (.public, .internal):
+            diagnostics.report(
+                .accessConflict, .error,
+                "entity '\(entity.name)' asks for a public class, and what it stands on is internal",
+                at: ModelPlace(entity),
+                help: "pass --access public, and give the other entities the user info key modelc.access = internal")
+            return false
+        }
+    }
+
+    /// The same for a class that somebody else writes: what the user says of it decides how public code can name it.
+    func isDeclaredInternal(_ entity: EntityDescription) -> Bool {
+        let own = ownLevel(of: entity) ?? entity.userInfo[.access].flatMap(AccessLevel.init)
+        return own == .internal && input.settings.access.value == .public
+    }
+
+    private func ownLevel(of entity: EntityDescription) -> AccessLevel? {
+        guard let access = input.ownSettings(ofEntity: entity.name)?.access, access.isSet else { return nil }
+        return access.value
+    }
+
+    private func level(of entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> AccessLevel? {
+        if let own = ownLevel(of: entity) { return own }
+        guard let text = entity.userInfo[.access] else { return nil }
+        let level = AccessLevel(rawValue: text)
+        if level == nil { reportUnknown(text, entity, diagnostics: &diagnostics) }
+        return level
+    }
+
+    private func reportUnknown(
+        _ text: String, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) {
+        let names = AccessLevel.allCases.map(\.rawValue)
+        let near = SpellingSuggestion.nearest(to: text, among: names).map { "did you mean '\($0)'? " } ?? ""
+        diagnostics.report(
+            .invalidUserInfoValue, .error,
+            "value '\(text)' of user info key 'modelc.access' of '\(entity.name)' is not an access level",
+            at: ModelPlace(entity), help: near + "write " + names.joined(separator: " or "))
+    }
+}
+
+/// The entities whose properties a class declares: its own and the ancestors between it and the nearest class above,
+/// whose properties nobody else would declare.
+struct PropertyOwners {
+    /// The entity itself first.
+    let entities: [EntityDescription]
+    /// The entity at the root of the inheritance tree, which may be the first one itself.
+    let root: EntityDescription
+    /// The class above; nil where that is `NSManagedObject`.
+    let superclass: EntityClass?
+    /// The nearest class above that is not generated; nil where all are.
+    let handwrittenClass: EntityClass?
+    /// Whether any class above is generated.
+    let inheritsGeneratedClass: Bool
+    /// The names of properties that entities above declare.
+    private let inheritedNames: Set<String>
+
+    init(of entity: EntityDescription, in model: ResolvedModel, selection: EntitySelection) {
+        let ancestors = model.ancestors(of: entity)
+        let classIndex = ancestors.firstIndex { selection.entityClass(of: $0) != nil } ?? ancestors.endIndex
+        let above = ancestors[classIndex...]
+        entities = [entity] + ancestors[..<classIndex]
+        root = ancestors.last ?? entity
+        let classes = above.compactMap(selection.entityClass)
+        superclass = classes.first
+        handwrittenClass = classes.first { !$0.isGenerated }
+        inheritsGeneratedClass = classes.contains { $0.isGenerated }
+        inheritedNames = PropertyOwners.names(in: above)
+    }
+
+    /// Calls `plan` with every property of one kind that the class has to declare, and sorts the results by name.
+    ///
+    /// Left out are properties that the author wants no code for, and names that are taken: above, or by an entity
+    /// nearer to the class.
+    func plan<Property: PropertyDescription, Planned>(
+        _ properties: KeyPath<EntityDescription, [Property]>, name: (Planned) -> String,
+        _ plan: (Property, EntityDescription) -> Planned
+    ) -> [Planned] {
+        var planned: [Planned] = []
+        for owner in entities {
+            for property in owner[keyPath: properties] where isWanted(property) {
+                planned.append(plan(property, owner))
+            }
+        }
+        planned = planned.sortedByName(name)
+        // Names that occur twice are faults, or come from two ancestors without classes.
+        let isUnique = planned.indices.dropFirst().allSatisfy { name(planned[$0]) != name(planned[$0 - 1]) }
+        if isUnique { return planned }
+        return planned.indices.compactMap { index in
+            index > 0 && name(planned[index]) == name(planned[index - 1]) ? nil : planned[index]
+        }
+    }
+
+    private func isWanted(_ property: some PropertyDescription) -> Bool {
+        !property.userInfo.asksToIgnore && !inheritedNames.contains(property.name)
+    }
+
+    private static func names(in entities: ArraySlice<EntityDescription>) -> Set<String> {
+        var names: Set<String> = []
+        names.reserveCapacity(entities.reduce(0) { $0 + $1.attributes.count + $1.relationships.count })
+        for entity in entities {
+            names.formUnion(entity.attributes.lazy.map(\.name))
+            names.formUnion(entity.relationships.lazy.map(\.name))
+            names.formUnion(entity.fetchedProperties.lazy.map(\.name))
+        }
+        return names
+    }
 }

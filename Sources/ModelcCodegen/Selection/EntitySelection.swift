@@ -9,23 +9,23 @@ struct EntitySelection {
     /// The classes that get files, in byte order.
     let generated: [EntityClass]
 
-    init(_ model: ResolvedModel, options: CodeGenerationOptions, diagnostics: inout DiagnosticCollector) {
+    init(_ model: ResolvedModel, _ input: CodeGenerationInput, diagnostics: inout DiagnosticCollector) {
         var classByEntity: [String: EntityClass] = [:]
         var generated: [EntityClass] = []
-        let base = options.classes.baseClass.flatMap { BaseClass($0, ownModule: options.module) }
-        let access = AccessReader(options: options)
-        PresenceKeyCheck.check(model, options: options, diagnostics: &diagnostics)
-        EntitySelection.reportClassless(in: model, options: options, diagnostics: &diagnostics)
+        let base = input.settings.baseClass.flatMap { BaseClass($0.value, ownModule: input.settings.module?.value) }
+        let access = AccessReader(input: input)
+        PresenceKeyCheck.check(model, input, diagnostics: &diagnostics)
+        EntitySelection.reportClassless(in: model, input, diagnostics: &diagnostics)
         for (entity, name) in EntitySelection.namedClasses(in: model) where classByEntity[entity.name] == nil {
-            guard EntitySelection.isUsable(name, of: entity, options: options, diagnostics: &diagnostics)
+            guard EntitySelection.isUsable(name, of: entity, input, diagnostics: &diagnostics)
             else { continue }
-            let module = EntitySelection.foreignModule(of: name, options: options)
+            let module = EntitySelection.foreignModule(of: name, input)
             let isBase = base?.isClass(named: name.name) == true
-            if isBase { EntitySelection.reportBase(entity, options: options, diagnostics: &diagnostics) }
+            if isBase { EntitySelection.reportBase(entity, input, diagnostics: &diagnostics) }
             let isGenerated =
                 !isBase
                 && EntitySelection.isGenerated(
-                    entity, foreignModule: module, options: options, diagnostics: &diagnostics)
+                    entity, foreignModule: module, input, diagnostics: &diagnostics)
             let found = EntityClass(
                 entity: entity, name: name, foreignModule: module, isGenerated: isGenerated,
                 isInternal: isGenerated
@@ -62,27 +62,27 @@ struct EntitySelection {
     }
 
     /// Whether an entity gets no files on purpose, so that nothing is said about it.
-    static func isIgnored(_ entity: EntityDescription, options: CodeGenerationOptions) -> Bool {
-        entity.userInfo.asksToIgnore || options.entityNames.map { !$0.contains(entity.name) } ?? false
+    static func isIgnored(_ entity: EntityDescription, _ input: CodeGenerationInput) -> Bool {
+        entity.userInfo.asksToIgnore || input.entityNames.map { !$0.contains(entity.name) } ?? false
     }
 
-    private static func foreignModule(of name: ClassName, options: CodeGenerationOptions) -> String? {
+    private static func foreignModule(of name: ClassName, _ input: CodeGenerationInput) -> String? {
         switch name.module {
         case .unspecified, .current: nil
-        case .named(let module): module == options.module ? nil : module
+        case .named(let module): module == input.settings.module?.value ? nil : module
         }
     }
 
     private static func isGenerated(
-        _ entity: EntityDescription, foreignModule: String?, options: CodeGenerationOptions,
+        _ entity: EntityDescription, foreignModule: String?, _ input: CodeGenerationInput,
         diagnostics: inout DiagnosticCollector
     ) -> Bool {
-        if isIgnored(entity, options: options) { return false }
+        if isIgnored(entity, input) { return false }
         if let foreignModule {
             report(foreignModule: foreignModule, of: entity, diagnostics: &diagnostics)
             return false
         }
-        if entity.codeGenerationType != nil, !options.includesXcodeGenerated {
+        if entity.codeGenerationType != nil, !input.settings.includeXcodeCodegen.value {
             reportConflict(of: entity, diagnostics: &diagnostics)
             return false
         }
@@ -93,11 +93,11 @@ struct EntitySelection {
 extension EntitySelection {
     /// Whether generated code can name the class. Of an ignored entity nothing is asked, so nothing is reported.
     static func isUsable(
-        _ name: ClassName, of entity: EntityDescription, options: CodeGenerationOptions,
+        _ name: ClassName, of entity: EntityDescription, _ input: CodeGenerationInput,
         diagnostics: inout DiagnosticCollector
     ) -> Bool {
         guard let fault = fault(in: name) else { return true }
-        if !isIgnored(entity, options: options) {
+        if !isIgnored(entity, input) {
             diagnostics.report(
                 .invalidClassName, .error, fault, at: ModelPlace(entity, attribute: "representedClassName"),
                 help: "name the class with letters, digits and _ only, or give the entity the user info key "
@@ -109,10 +109,10 @@ extension EntitySelection {
     /// Says which entities get no files because they have no class of their own, and reports classes that end where their
     /// name should begin, such as `Shop.`; a lone dot is how Xcode leaves a field that was emptied.
     static func reportClassless(
-        in model: ResolvedModel, options: CodeGenerationOptions, diagnostics: inout DiagnosticCollector
+        in model: ResolvedModel, _ input: CodeGenerationInput, diagnostics: inout DiagnosticCollector
     ) {
         for entity in model.entities.sortedByName(\.name) {
-            guard entity.className == nil, !isIgnored(entity, options: options) else { continue }
+            guard entity.className == nil, !isIgnored(entity, input) else { continue }
             let place = ModelPlace(entity, attribute: "representedClassName")
             if let text = entity.representedClassName, text.last == ".", text != "." {
                 diagnostics.report(
@@ -126,9 +126,9 @@ extension EntitySelection {
 
     /// Says that an entity gets no files because its class is the base class, which is written by hand.
     static func reportBase(
-        _ entity: EntityDescription, options: CodeGenerationOptions, diagnostics: inout DiagnosticCollector
+        _ entity: EntityDescription, _ input: CodeGenerationInput, diagnostics: inout DiagnosticCollector
     ) {
-        if isIgnored(entity, options: options) { return }
+        if isIgnored(entity, input) { return }
         reportSkipped(
             entity, "its class is the base class", at: ModelPlace(entity, attribute: "representedClassName"),
             diagnostics: &diagnostics)
@@ -166,5 +166,59 @@ extension EntitySelection {
             return "module name '\(module)' of class '\(name.name)' is not a Swift identifier"
         }
         return nil
+    }
+}
+
+/// Names keys that count by being there and whose value says that they should not: whoever writes `mogenerator.ignore = NO`
+/// loses a class without knowing why (code-generation §5.1).
+enum PresenceKeyCheck {
+    private static let denials: Set = ["no", "false", "0"]
+
+    static func check(_ model: ResolvedModel, _ input: CodeGenerationInput, diagnostics: inout DiagnosticCollector) {
+        for entity in model.entities.sortedByName(\.name) {
+            if let names = input.entityNames, !names.contains(entity.name) { continue }
+            check(entity.userInfo, of: entity, entity.name, diagnostics: &diagnostics)
+            for attribute in entity.attributes { check(attribute, of: entity, diagnostics: &diagnostics) }
+            for relationship in entity.relationships { check(relationship, of: entity, diagnostics: &diagnostics) }
+            for fetched in entity.fetchedProperties { check(fetched, of: entity, diagnostics: &diagnostics) }
+        }
+        for request in model.model.fetchRequests.sortedByName(\.name) {
+            check(request.userInfo, of: request, request.name, diagnostics: &diagnostics)
+        }
+    }
+
+    private static func check(
+        _ property: some PropertyDescription, of owner: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) {
+        if property.userInfo.isEmpty { return }
+        check(property.userInfo, of: property, owner.name + "." + property.name, diagnostics: &diagnostics)
+    }
+
+    private static func check(
+        _ userInfo: UserInfo, of element: some SourceElement, _ path: String, diagnostics: inout DiagnosticCollector
+    ) {
+        for entry in userInfo.entries where UserInfoKey(rawValue: entry.key)?.countsByPresence == true {
+            guard denials.contains(SwiftText.trimmed(entry.value).lowercased()) else { continue }
+            diagnostics.report(
+                .userInfoValueIgnored, .warning,
+                "user info key '\(entry.key)' of '\(path)' counts by being there: the value '\(entry.value)' does not "
+                    + "switch it off",
+                at: ModelPlace(userInfo: entry.key, in: userInfo, of: element, path: path), help: "remove the key")
+        }
+    }
+}
+
+extension UserInfoKey {
+    /// Whether the key's value does not count.
+    fileprivate var countsByPresence: Bool {
+        switch self {
+        case .ignore, .mogeneratorIgnore, .readOnly, .unwrapOptional, .nonOptionalInit: true
+        case .documentation, .discussion, .customBaseClass, .additionalHeaderFileName, .additionalImports,
+            .attributeValueScalarType, .attributeValueClassName, .attributeTransformableProtocols,
+            .attributeRawValueEnumType, .attributeCodableTypeName, .destinationEntityIDKeyPath,
+            .usesScalarAttributeType, .syncable, .rawType, .access, .snapshot, .codable, .swiftType, .rawFallback,
+            .enumCases:
+            false
+        }
     }
 }

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSettings
 import ModelcText
 
 /// Text to nodes: encoding, guard, parser, nodes with places.
@@ -90,23 +91,4 @@ enum EncodingCheck {
             }
         }
     }
-}
-
-/// Orders faults by their place, and shows no more of them than somebody reads.
-enum FaultLimit {
-    static let limit = 100
-
-    /// - Parameter omitted: how many more there are.
-    static func applied(to faults: [Diagnostic], omitted: Int = 0) -> [Diagnostic] {
-        let sorted = faults.enumerated().sorted { left, right in
-            (offset(left.element), left.offset) < (offset(right.element), right.offset)
-        }.map(\.element)
-        guard let first = sorted.dropFirst(limit).first else { return sorted }
-        let rest = Diagnostic(
-            .tooManyConfigurationFaults, .error, "the configuration has \(sorted.count - limit + omitted) more faults",
-            at: first.location, help: "correct those above first")
-        return sorted.prefix(limit) + [rest]
-    }
-
-    private static func offset(_ diagnostic: Diagnostic) -> Int { diagnostic.location?.position?.offset ?? 0 }
 }

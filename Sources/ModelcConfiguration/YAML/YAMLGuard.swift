@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSettings
 import ModelcText
 
 /// Refuses what would make the YAML parser work without end, before it starts.

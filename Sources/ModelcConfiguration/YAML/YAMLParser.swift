@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSettings
 import ModelcText
 import Yams
 

@@ -1,3 +1,18 @@
+import ModelcDisk
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// A file whose bytes are to change.
 package struct FileChange: Hashable {
     var path: String
@@ -7,4 +22,129 @@ package struct FileChange: Hashable {
     /// What a file that is not there yet has to say until a new folder is made that the new bytes speak of; nil where it need
     /// not be there before.
     var interim: [UInt8]?
+}
+
+// Files of the user that are edited: models, and nothing else.
+extension FileWriter {
+    /// Replaces the bytes of files, each atomically and only if it is still what was read. All of them are looked at before
+    /// the first is written.
+    ///
+    /// - Parameter newFolder: a folder to make first, which must not exist or be empty. It appears with all its files in it,
+    ///   and is removed again where writing the others fails.
+    package static func change(_ changes: [FileChange], newFolder: String? = nil) throws(FileWritingError) {
+        UnfinishedFiles.remove(in: changes.map { PathText.folder(of: $0.path) })
+        let changes = changes.filter { $0.old != $0.new }
+        for change in changes { _ = try permissions(of: change) }
+        guard let newFolder else {
+            for change in changes { try replace(change) }
+            return
+        }
+        UnfinishedFiles.remove(in: [PathText.folder(of: newFolder)])
+        let isInside = { (change: FileChange) in change.path.hasPrefix(newFolder + "/") }
+        let interim = changes.filter { !isInside($0) }.compactMap { change in
+            change.interim.map { FileChange(path: change.path, old: nil, new: $0) }
+        }
+        do throws(FileWritingError) {
+            for change in interim { try replace(change) }
+            try make(newFolder, with: changes.filter(isInside))
+        } catch {
+            for change in interim
+            where FileManager.default.contents(atPath: change.path)?.elementsEqual(change.new) ?? false {
+                DiskWriting.discard(change.path)
+            }
+            throw error
+        }
+        do throws(FileWritingError) {
+            for change in changes where !isInside(change) { try replace(change.afterInterim) }
+        } catch {
+            removeFolder(newFolder, changes.filter(isInside))
+            throw error
+        }
+    }
+
+    /// Makes a folder under another name, writes its files, and then gives it its name.
+    private static func make(_ folder: String, with files: [FileChange]) throws(FileWritingError) {
+        let temporary = UnfinishedFiles.path(in: PathText.folder(of: folder))
+        do throws(DiskFailure) {
+            try DiskWriting.makeFolder(temporary)
+        } catch {
+            throw .unwritable(path: folder, reason: error.reason)
+        }
+        let descriptor = open(temporary, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        _ = flock(descriptor, LOCK_EX | LOCK_NB)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        let inside = files.map { file in
+            FileChange(path: temporary + file.path.dropFirst(folder.count), old: file.old, new: file.new)
+        }
+        do throws(FileWritingError) {
+            for file in inside { try replace(file) }
+            do throws(DiskFailure) {
+                try DiskWriting.move(temporary, to: folder)
+            } catch {
+                throw FileWritingError.unwritable(path: folder, reason: error.reason)
+            }
+            DiskWriting.synchronizeFolder(PathText.folder(of: folder))
+        } catch {
+            removeFolder(temporary, inside)
+            throw error
+        }
+    }
+
+    /// The folder has nothing in it but what was written there.
+    private static func removeFolder(_ folder: String, _ changes: [FileChange]) {
+        for change in changes where change.old == nil { DiskWriting.discard(change.path) }
+        DiskWriting.discardFolder(folder)
+    }
+
+    private static func replace(_ change: FileChange) throws(FileWritingError) {
+        let folder = PathText.folder(of: change.path)
+        let temporary = UnfinishedFiles.path(in: folder)
+        do throws(FileWritingError) {
+            // Looked at once more, right before: an editor may have saved the file in the meantime.
+            let mode = try permissions(of: change)
+            do throws(DiskFailure) {
+                try DiskWriting.write(change.new, to: temporary, mode: mode, isDurable: true)
+                if change.old == nil {
+                    try DiskWriting.name(temporary, change.path)
+                } else {
+                    try DiskWriting.move(temporary, to: change.path)
+                }
+                DiskWriting.synchronizeFolder(folder)
+            } catch {
+                throw FileWritingError.unwritable(path: change.path, reason: error.reason)
+            }
+        } catch {
+            DiskWriting.discard(temporary)
+            throw error
+        }
+    }
+
+    /// The permissions of the file that is to be changed; nil for a new one.
+    ///
+    /// - Throws: where the file is not what was read, or its owner protects it.
+    private static func permissions(of change: FileChange) throws(FileWritingError) -> mode_t? {
+        var status = stat()
+        guard let old = change.old else {
+            guard lstat(change.path, &status) != 0 else { throw .changedMeanwhile(path: change.path) }
+            return nil
+        }
+        guard lstat(change.path, &status) == 0 else { throw .changedMeanwhile(path: change.path) }
+        let kind = status.st_mode & S_IFMT
+        if kind == S_IFLNK {
+            throw .unwritable(path: change.path, reason: "it is a symbolic link, and another model may share its file")
+        }
+        guard kind == S_IFREG else { throw .unwritable(path: change.path, reason: "it is not a regular file") }
+        if status.st_mode & 0o200 == 0 || access(change.path, W_OK) != 0 {
+            throw .unwritable(path: change.path, reason: "it is read-only")
+        }
+        guard let data = FileManager.default.contents(atPath: change.path), data.elementsEqual(old) else {
+            throw .changedMeanwhile(path: change.path)
+        }
+        return status.st_mode
+    }
+}
+
+extension FileChange {
+    /// The change of a file that says by now what it had to say first.
+    fileprivate var afterInterim: FileChange { FileChange(path: path, old: interim ?? old, new: new) }
 }

@@ -1,13 +1,7 @@
 import ModelcConcurrency
 import ModelcDisk
-import ModelcSchema
 import ModelcSourceCode
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -16,10 +10,11 @@ import ModelcSourceCode
     import Darwin
 #endif
 
-/// The only place that writes to disk. Files appear whole or not at all, are rewritten only when their bytes differ, and
+/// Writes generated files. They appear whole or not at all, are rewritten only when their bytes differ, and
 /// never stand outside the output folder; a human file that exists is never touched.
 ///
-/// `plan` looks and decides, `write` does what was planned: when anything is refused, nothing is written.
+/// `plan` looks and decides, `write` does what was planned: when anything is refused, nothing is written. What is done to the
+/// disk stands in `DiskWriting`.
 package struct FileWriter: Sendable {
     /// The output folders, which need not exist.
     package let folders: OutputFolders
@@ -76,7 +71,7 @@ package struct FileWriter: Sendable {
     package static func write(_ planned: [PlannedFile], isDurable: Bool = false) throws(FileWritingError) {
         let writes = planned.filter(\.action.writes)
         for folder in Set(writes.map(\.folder)).sorted() { try makeFolder(folder) }
-        removeLeftovers(in: planned.map(\.folder))
+        UnfinishedFiles.remove(in: planned.map(\.folder))
         let parts = ConcurrentParts.map(count: writes.count, length: 50) { part in
             Result { () throws(FileWritingError) in
                 for file in writes[part] { try write(file, isDurable) }
@@ -87,20 +82,10 @@ package struct FileWriter: Sendable {
 
     /// Makes a folder with those above it, unless it is there.
     package static func makeFolder(_ folder: String) throws(FileWritingError) {
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        do throws(DiskFailure) {
+            try DiskWriting.makeFolders(folder)
         } catch {
-            throw .unwritable(path: folder, reason: folderReason(folder, error))
-        }
-    }
-
-    private static func folderReason(_ folder: String, _ error: any Error) -> String {
-        switch (error as? CocoaError)?.code {
-        case .fileWriteFileExists: "something stands in its place that is not a folder"
-        case .fileWriteNoPermission: "you have no permission to make the folder"
-        case .fileWriteOutOfSpace: "the disk is full"
-        case .fileWriteVolumeReadOnly: "the disk cannot be written to"
-        default: "the folder cannot be made"
+            throw .unwritable(path: folder, reason: error.reason)
         }
     }
 
@@ -126,7 +111,11 @@ package struct FileWriter: Sendable {
     /// Removes machine files that no entity produces any more.
     package static func remove(_ paths: [String]) throws(FileWritingError) {
         for path in paths {
-            guard unlink(path) == 0 || errno == ENOENT else { throw .unwritable(path: path, reason: reason()) }
+            do throws(DiskFailure) {
+                try DiskWriting.remove(path)
+            } catch {
+                throw .unwritable(path: path, reason: error.reason)
+            }
         }
     }
 
@@ -161,7 +150,7 @@ package struct FileWriter: Sendable {
         var status = stat()
         if lstat(path, &status) == 0 { return status }
         guard errno == ENOENT || errno == ENOTDIR else {
-            throw .unwritable(path: path, reason: FileWriter.reason())
+            throw .unwritable(path: path, reason: DiskFailure().reason)
         }
         return nil
     }
@@ -185,277 +174,23 @@ package struct FileWriter: Sendable {
 
     /// Writes to a temporary name beside the file, then moves it there.
     private static func write(_ planned: PlannedFile, _ isDurable: Bool) throws(FileWritingError) {
-        let temporary = temporaryPath(in: planned.folder)
-        do {
-            try writeWhole(Array(planned.file.text.utf8), to: temporary, isDurable: isDurable)
+        let temporary = UnfinishedFiles.path(in: planned.folder)
+        do throws(DiskFailure) {
+            try DiskWriting.write(Array(planned.file.text.utf8), to: temporary, isDurable: isDurable)
             try move(temporary, to: planned)
-            if isDurable { synchronizeFolder(planned.folder) }
+            if isDurable { DiskWriting.synchronizeFolder(planned.folder) }
         } catch {
-            unlink(temporary)
-            throw FileWritingError.unwritable(path: planned.path, reason: error.text)
+            DiskWriting.discard(temporary)
+            throw .unwritable(path: planned.path, reason: error.reason)
         }
     }
 
-    private static func move(_ temporary: String, to planned: PlannedFile) throws(SystemReason) {
+    private static func move(_ temporary: String, to planned: PlannedFile) throws(DiskFailure) {
         switch planned.action {
         case .create where planned.file.policy != .machine:
-            // Unlike a rename, a link never replaces what another process has put there in the meantime.
-            guard link(temporary, planned.path) == 0 || errno == EEXIST else { throw SystemReason(reason()) }
-            unlink(temporary)
-        case .create, .update:
-            guard rename(temporary, planned.path) == 0 else { throw SystemReason(reason()) }
+            try DiskWriting.name(temporary, planned.path, isKeptIfThere: true)
+        case .create, .update: try DiskWriting.move(temporary, to: planned.path)
         case .keep, .leave, .refuse: break
         }
     }
-
-    /// - Parameters:
-    ///   - mode: the file's permissions; nil for those of new files.
-    ///   - isDurable: whether the bytes have to be on the disk before the file gets its name.
-    private static func writeWhole(
-        _ bytes: [UInt8], to path: String, mode: mode_t? = nil, isDurable: Bool
-    ) throws(SystemReason) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw SystemReason(reason()) }
-        // As long as it is held, nobody takes the file for one that a killed run left behind.
-        _ = flock(descriptor, LOCK_EX | LOCK_NB)
-        if let mode { _ = fchmod(descriptor, mode & 0o7777) }
-        guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }), !isDurable || synchronize(descriptor) else {
-            let reason = SystemReason(reason())
-            close(descriptor)
-            throw reason
-        }
-        guard close(descriptor) == 0 else { throw SystemReason(reason()) }
-    }
-
-    /// Waits until a file's bytes are on the disk. Where the file system cannot do that there is nothing to wait for.
-    private static func synchronize(_ descriptor: Int32) -> Bool {
-        #if canImport(Darwin)
-            if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
-        #endif
-        while fsync(descriptor) != 0 {
-            guard errno != EINTR else { continue }
-            return [EINVAL, ENOTSUP, EROFS].contains(errno)
-        }
-        return true
-    }
-
-    /// Waits until the names in a folder are on the disk. The files are whole either way, so that an error changes nothing.
-    private static func synchronizeFolder(_ folder: String) {
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        _ = synchronize(descriptor)
-        close(descriptor)
-    }
-
-    /// A name for an unfinished file or folder.
-    private static func temporaryPath(in folder: String) -> String {
-        "\(folder)/.modelc-\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
-    }
-
-    private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = systemWrite(descriptor, rest)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
-            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        }
-        return true
-    }
-
-    private struct SystemReason: Error {
-        let text: String
-        init(_ text: String) { self.text = text }
-    }
-
-    private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
-}
-
-// What runs leave behind that were killed.
-extension FileWriter {
-    /// How the names of unfinished files and folders begin.
-    package static let temporaryPrefix = ".modelc-"
-    /// The longest name of an unfinished file, in bytes.
-    package static let temporaryNameLength = 40
-
-    /// Removes unfinished files and folders of processes that are no more.
-    package static func removeLeftovers(in folders: some Sequence<String>) {
-        for folder in Set(folders) { removeLeftovers(in: folder) }
-    }
-
-    private static func removeLeftovers(in folder: String) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names {
-            guard let process = processOfTemporary(name) else { continue }
-            var status = stat()
-            let path = folder + "/" + name
-            guard lstat(path, &status) == 0 else { continue }
-            let kind = status.st_mode & S_IFMT
-            let age = time(nil) - modificationTime(status)
-            guard [S_IFREG, S_IFDIR].contains(kind), isLeftBehind(path, process, age) else { continue }
-            if kind == S_IFREG { unlink(path) } else { removeUnfinishedFolder(path) }
-        }
-    }
-
-    /// Whether nobody writes a file or folder any more. Its writer holds a lock on it, which the system lets go of with the process,
-    /// wherever that runs; between making and locking it there are some microseconds. Without locks, what is older than a
-    /// minute and of no process that is known here is left behind.
-    private static func isLeftBehind(_ path: String, _ process: pid_t, _ age: Int) -> Bool {
-        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0 else { return age > 60 && isGone(process) }
-        defer { close(descriptor) }
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return age > 1 || isGone(process) }
-        return errno != EWOULDBLOCK && age > 60 && isGone(process)
-    }
-
-    private static func isGone(_ process: pid_t) -> Bool { kill(process, 0) != 0 && errno == ESRCH }
-
-    /// Such a folder has nothing in it but the contents of a version; whatever else is there keeps it.
-    private static func removeUnfinishedFolder(_ folder: String) {
-        removeLeftovers(in: folder)
-        unlink(folder + "/" + ModelFormat.xml.fileName)
-        rmdir(folder)
-    }
-
-    /// The process whose unfinished file has that name; nil for the name of another file.
-    private static func processOfTemporary(_ name: String) -> pid_t? {
-        guard name.hasPrefix(temporaryPrefix), name.hasSuffix(".tmp") else { return nil }
-        let parts = name.dropFirst(temporaryPrefix.count).dropLast(".tmp".count).split(separator: "-")
-        guard parts.count == 2, UInt32(parts[1]) != nil, let process = pid_t(parts[0]), process > 0 else { return nil }
-        return process
-    }
-
-    private static func modificationTime(_ status: stat) -> Int {
-        #if canImport(Darwin)
-            status.st_mtimespec.tv_sec
-        #else
-            status.st_mtim.tv_sec
-        #endif
-    }
-}
-
-// Files of the user that are edited: models, and nothing else.
-extension FileWriter {
-    /// Replaces the bytes of files, each atomically and only if it is still what was read. All of them are looked at before
-    /// the first is written.
-    ///
-    /// - Parameter newFolder: a folder to make first, which must not exist or be empty. It appears with all its files in it,
-    ///   and is removed again where writing the others fails.
-    package static func change(_ changes: [FileChange], newFolder: String? = nil) throws(FileWritingError) {
-        for folder in Set(changes.map { PathText.folder(of: $0.path) }) { removeLeftovers(in: folder) }
-        let changes = changes.filter { $0.old != $0.new }
-        for change in changes { _ = try permissions(of: change) }
-        guard let newFolder else {
-            for change in changes { try replace(change) }
-            return
-        }
-        removeLeftovers(in: PathText.folder(of: newFolder))
-        let isInside = { (change: FileChange) in change.path.hasPrefix(newFolder + "/") }
-        let interim = changes.filter { !isInside($0) }.compactMap { change in
-            change.interim.map { FileChange(path: change.path, old: nil, new: $0) }
-        }
-        do throws(FileWritingError) {
-            for change in interim { try replace(change) }
-            try make(newFolder, with: changes.filter(isInside))
-        } catch {
-            for change in interim
-            where FileManager.default.contents(atPath: change.path)?.elementsEqual(change.new) ?? false {
-                unlink(change.path)
-            }
-            throw error
-        }
-        do throws(FileWritingError) {
-            for change in changes where !isInside(change) { try replace(change.afterInterim) }
-        } catch {
-            removeFolder(newFolder, changes.filter(isInside))
-            throw error
-        }
-    }
-
-    /// Makes a folder under another name, writes its files, and then gives it its name.
-    private static func make(_ folder: String, with files: [FileChange]) throws(FileWritingError) {
-        let temporary = temporaryPath(in: PathText.folder(of: folder))
-        guard mkdir(temporary, 0o777) == 0 else { throw .unwritable(path: folder, reason: reason()) }
-        let descriptor = open(temporary, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        _ = flock(descriptor, LOCK_EX | LOCK_NB)
-        defer { if descriptor >= 0 { close(descriptor) } }
-        let inside = files.map { file in
-            FileChange(path: temporary + file.path.dropFirst(folder.count), old: file.old, new: file.new)
-        }
-        do throws(FileWritingError) {
-            for file in inside { try replace(file) }
-            guard rename(temporary, folder) == 0 else { throw .unwritable(path: folder, reason: reason()) }
-            synchronizeFolder(PathText.folder(of: folder))
-        } catch {
-            removeFolder(temporary, inside)
-            throw error
-        }
-    }
-
-    /// The folder has nothing in it but what was written there.
-    private static func removeFolder(_ folder: String, _ changes: [FileChange]) {
-        for change in changes where change.old == nil { unlink(change.path) }
-        rmdir(folder)
-    }
-
-    private static func replace(_ change: FileChange) throws(FileWritingError) {
-        let folder = PathText.folder(of: change.path)
-        let temporary = temporaryPath(in: folder)
-        do throws(FileWritingError) {
-            // Looked at once more, right before: an editor may have saved the file in the meantime.
-            let mode = try permissions(of: change)
-            do throws(SystemReason) {
-                try writeWhole(change.new, to: temporary, mode: mode, isDurable: true)
-                try move(temporary, in: change)
-                synchronizeFolder(folder)
-            } catch {
-                throw FileWritingError.unwritable(path: change.path, reason: error.text)
-            }
-        } catch {
-            unlink(temporary)
-            throw error
-        }
-    }
-
-    private static func move(_ temporary: String, in change: FileChange) throws(SystemReason) {
-        if change.old == nil {
-            guard link(temporary, change.path) == 0 else { throw SystemReason(reason()) }
-            unlink(temporary)
-        } else {
-            guard rename(temporary, change.path) == 0 else { throw SystemReason(reason()) }
-        }
-    }
-
-    /// The permissions of the file that is to be changed; nil for a new one.
-    ///
-    /// - Throws: where the file is not what was read, or its owner protects it.
-    private static func permissions(of change: FileChange) throws(FileWritingError) -> mode_t? {
-        var status = stat()
-        guard let old = change.old else {
-            guard lstat(change.path, &status) != 0 else { throw .changedMeanwhile(path: change.path) }
-            return nil
-        }
-        guard lstat(change.path, &status) == 0 else { throw .changedMeanwhile(path: change.path) }
-        let kind = status.st_mode & S_IFMT
-        if kind == S_IFLNK {
-            throw .unwritable(path: change.path, reason: "it is a symbolic link, and another model may share its file")
-        }
-        guard kind == S_IFREG else { throw .unwritable(path: change.path, reason: "it is not a regular file") }
-        if status.st_mode & 0o200 == 0 || access(change.path, W_OK) != 0 {
-            throw .unwritable(path: change.path, reason: "it is read-only")
-        }
-        guard let data = FileManager.default.contents(atPath: change.path), data.elementsEqual(old) else {
-            throw .changedMeanwhile(path: change.path)
-        }
-        return status.st_mode
-    }
-}
-
-extension FileChange {
-    /// The change of a file that says by now what it had to say first.
-    fileprivate var afterInterim: FileChange { FileChange(path: path, old: interim ?? old, new: new) }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -32,7 +32,7 @@ struct NameLimits {
             return .nameTooLong(name: String(part), length: part.utf8.count, limit: name)
         }
         // It gets another name first, which may be longer.
-        let length = folder.utf8.count + 1 + max(path.utf8.count, FileWriter.temporaryNameLength) + 1
+        let length = folder.utf8.count + 1 + max(path.utf8.count, UnfinishedFiles.nameLength) + 1
         guard length > NameLimits.path else { return nil }
         return .nameTooLong(name: folder + "/" + path, length: length, limit: NameLimits.path)
     }

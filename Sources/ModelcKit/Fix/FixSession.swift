@@ -57,7 +57,7 @@ struct FixSession {
 
     /// Writes the changes; what cannot be written is reported, and the other models are written all the same.
     mutating func write() {
-        FileWriter.removeLeftovers(in: folders)
+        UnfinishedFiles.remove(in: folders)
         for index in outcomes.indices {
             do throws(FileWritingError) {
                 try FileWriter.change(outcomes[index].changes, newFolder: outcomes[index].newFolder)

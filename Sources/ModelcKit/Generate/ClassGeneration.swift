@@ -1,11 +1,12 @@
 import ModelcCodegen
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
+import ModelcText
 import ModelcVersionHash
 
 /// Generates a model's classes in the layout and the language that its settings ask for.
@@ -35,13 +36,15 @@ struct ClassGeneration {
     }
 
     /// Whether any file comes from a template that is not the tool's; Xcode's layouts have none.
-    var usesOwnTemplates: Bool { settings.style?.value.era == nil && templates.isOwn }
+    var usesOwnTemplates: Bool { settings.style.value.era == nil && templates.isOwn }
 
     private func xcodeGenerator(_ names: Set<String>?) -> XcodeStyleGenerator? {
-        settings.style?.value.era.map {
-            XcodeStyleGenerator(
-                options: XcodeStyleOptions($0, settings, modelName: modelName, entityNames: names))
-        }
+        settings.style.value.era == nil ? nil : XcodeStyleGenerator(input(names))
+    }
+
+    private func input(_ names: Set<String>?, _ version: VersionFacts = VersionFacts()) -> CodeGenerationInput {
+        CodeGenerationInput(
+            sourceName: sourceName, modelName: modelName, settings: settings, entityNames: names, version: version)
     }
 
     /// What templates can ask of the version; the bundled ones ask for no hashes, so that nobody waits for them.
@@ -58,14 +61,8 @@ struct ClassGeneration {
     ) -> CodeGenerationResult {
         let (templates, faults) = templates.compiled(for: .swift)
         guard let templates else { return CodeGenerationResult(files: [], diagnostics: faults) }
-        var options = CodeGenerationOptions(
-            settings, sourceName: sourceName, modelName: modelName, entityNames: names)
-        options.version = facts(of: model, version)
-        var generation = CodeGenerator(options: options, templates: templates).generate(model, locate: version.location)
-        if settings.singleFile?.value == true, !generation.hasErrors {
-            let merger = SingleFileMerger(sourceName: sourceName, modelName: modelName)
-            generation.files = merger.merge(generation.files)
-        }
+        let input = input(names, facts(of: model, version))
+        var generation = CodeGenerator(input, templates: templates).generate(model, locate: version.location)
         generation.diagnostics = faults + generation.diagnostics
         return generation
     }
@@ -75,11 +72,65 @@ struct ClassGeneration {
     ) -> CodeGenerationResult {
         let (templates, faults) = templates.compiled(for: .objectiveC)
         guard let templates else { return CodeGenerationResult(files: [], diagnostics: faults) }
-        var options = ObjectiveCOptions(settings, sourceName: sourceName, modelName: modelName, entityNames: names)
-        options.version = facts(of: model, version)
-        var generation = ObjectiveCGenerator(options: options, templates: templates)
-            .generate(model, locate: version.location)
+        let input = input(names, facts(of: model, version))
+        var generation = ObjectiveCGenerator(input, templates: templates).generate(model, locate: version.location)
         generation.diagnostics = faults + generation.diagnostics
         return generation
     }
+}
+
+/// Which entities of a model get files, as far as settings say so: those of a configuration, without those to skip.
+struct ChosenEntities {
+    private let configuration: Setting<String>?
+    private let overrides: EntityOverrides
+
+    /// Core Data's own name for all entities together; a model need not declare it.
+    private static let allEntities = "Default"
+
+    init(_ settings: GenerateSettings) {
+        configuration = settings.configuration
+        overrides = settings.entities?.value ?? EntityOverrides([])
+    }
+
+    /// The names; nil for all.
+    func names(in model: ResolvedModel) -> Set<String>? {
+        let skipped = overrides.entities.filter { $0.skip?.value == true }.map(\.name)
+        let members = configuration.flatMap { setting in
+            model.model.configurations.first { $0.name == setting.value }.map { Set($0.members.map(\.name)) }
+        }
+        guard members != nil || !skipped.isEmpty else { return nil }
+        return (members ?? Set(model.entities.map(\.name))).subtracting(skipped)
+    }
+
+    /// What is said of a configuration that the model does not have.
+    func faults(in model: ResolvedModel) -> [Diagnostic] {
+        let names = model.model.configurations.map(\.name)
+        guard let configuration, configuration.value != ChosenEntities.allEntities,
+            !names.contains(configuration.value)
+        else { return [] }
+        let near = SpellingSuggestion.nearest(to: configuration.value, among: names).map { "did you mean '\($0)'?" }
+        let known = names.isEmpty ? "the model has none" : "the model has \(TerminalText.list(names.sorted()))"
+        return [
+            Diagnostic(
+                .unknownModelConfiguration, .error,
+                "the model has no configuration '\(TerminalText.escaped(configuration.value))'",
+                at: configuration.origin.location, help: near ?? known)
+        ]
+    }
+
+    /// What is said of entities with settings that none of some models has.
+    static func faults(in overrides: EntityOverrides, names: Set<String>) -> [Diagnostic] {
+        overrides.entities.filter { !names.contains($0.name) }.map { entity in
+            let near = SpellingSuggestion.nearest(to: entity.name, among: names).map { "did you mean '\($0)'?" }
+            return Diagnostic(
+                .unknownConfiguredEntity, .error,
+                "there is no entity '\(TerminalText.escaped(entity.name))' to make settings for",
+                at: entity.origin.location, help: near ?? "remove it, or name an entity of the model")
+        }
+    }
+}
+
+extension DiagnosticID {
+    package static let unknownModelConfiguration = DiagnosticID("unknown-model-configuration")
+    package static let unknownConfiguredEntity = DiagnosticID("unknown-configured-entity")
 }

@@ -79,3 +79,52 @@ package struct GenerationReport {
 
     private func count(_ action: PlannedFile.Action) -> Int { files.filter { $0.action == action }.count }
 }
+
+/// How the files on disk differ from what would be generated (`generate --check`).
+package struct DriftReport {
+    let files: [PlannedFile]
+    /// Machine files of entities that are gone.
+    let orphans: [String]
+
+    /// Whether anything differs that a run would change.
+    var hasDrift: Bool {
+        !orphans.isEmpty || files.contains { $0.file.policy != .human && $0.action.isDrift }
+    }
+
+    /// A line for each difference, then the changes as unified diffs.
+    var text: String {
+        let lines = files.compactMap(line) + orphans.map { "orphan: \($0)" }
+        let diffs = files.compactMap(diff)
+        return lines.map { TerminalText.escaped($0) + "\n" }.joined() + diffs.map { "\n" + $0 }.joined()
+    }
+
+    private func line(_ file: PlannedFile) -> String? {
+        switch (file.action, file.file.policy) {
+        case (.create, .machine), (.create, .never): "missing: \(file.path)"
+        case (.create, .human): "missing-human: \(file.path)"
+        case (.update, _), (.refuse, _): "changed: \(file.path)\(counts(file))"
+        case (.leave, _), (.keep, _): nil
+        }
+    }
+
+    private func counts(_ file: PlannedFile) -> String {
+        guard let old = file.oldText else { return "" }
+        let counts = UnifiedDiff.counts(from: old, to: file.file.text)
+        return " (+\(counts.added) -\(counts.removed))"
+    }
+
+    private func diff(_ file: PlannedFile) -> String? {
+        guard let old = file.oldText else { return nil }
+        let text = UnifiedDiff.text(
+            from: old, to: file.file.text, oldName: file.path, newName: file.path + " (generated)")
+        return DriftReport.shown(text)
+    }
+
+    /// The diff for people: whatever is in the files, it must not steer a terminal. Tabs stay.
+    private static func shown(_ diff: String) -> String {
+        diff.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false)
+                .map { TerminalText.escaped(String($0)) }.joined(separator: "\t")
+        }.joined(separator: "\n")
+    }
+}

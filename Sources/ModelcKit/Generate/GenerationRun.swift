@@ -1,6 +1,7 @@
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcSettings
 
 /// A run over one or several models: all of them are generated and planned before the first file is written, and if
 /// anything is wrong with any of them, nothing is.
@@ -61,7 +62,7 @@ package struct GenerationRun {
         if report.hasErrors { return .findings }
         if action.isRehearsal { return .done }
         // Runs that were killed may have left something even where there is nothing to write.
-        FileWriter.removeLeftovers(in: outputFolders)
+        UnfinishedFiles.remove(in: outputFolders)
         try FileWriter.write(report.files)
         if action.removesOrphans { try FileWriter.remove(report.orphans) }
         return .done
@@ -121,4 +122,18 @@ extension PlannedFile {
                 at: SourceLocation(path: path), help: "move it, or remove the output from the configuration")
         }
     }
+}
+
+/// What a generation is to do with the files that it makes.
+package struct GenerationAction: Hashable, Sendable {
+    /// Whether machine files replace files that modelc did not write.
+    package var replacesForeignFiles = false
+    /// Whether machine files are removed whose entities are gone.
+    package var removesOrphans = false
+    /// Whether the files are only named.
+    package var isRehearsal = false
+    /// Whether the files are only compared with those on disk.
+    package var isCheck = false
+
+    package init() {}
 }

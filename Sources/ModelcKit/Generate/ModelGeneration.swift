@@ -3,6 +3,7 @@ import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 
 /// One model of a run: what was read of it, and the files that it gives.

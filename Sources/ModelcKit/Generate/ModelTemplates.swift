@@ -1,5 +1,4 @@
 import ModelcCodegen
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcSettings
@@ -38,7 +37,15 @@ struct ModelTemplates {
         let sources = outputs.map { ($0, ModelTemplates.source($0.template.path)) }
         let missing = sources.filter { $0.1 == nil }.map { ModelTemplates.unreadable($0.0.template.path) }
         guard let set, missing.isEmpty else { return (nil, faults + missing) }
-        let extra = sources.compactMap { output, source in source.map { (TemplateOutput(output), $0) } }
+        let extra = sources.compactMap { output, source in
+            source.map {
+                (
+                    TemplateOutput(
+                        template: output.template.path, fileName: output.fileName, scope: output.scope,
+                        policy: output.overwrite, isExtra: true), $0
+                )
+            }
+        }
         let named = set.outputs.map(\.template) + outputs.map { PathText.name(of: $0.template.path) }
         let unused = folder.map { unusedTemplates($0, Set(named), language) } ?? []
         return (set.adding(extra), faults + unused)
@@ -63,5 +70,69 @@ struct ModelTemplates {
         Diagnostic(
             .unreadableTemplates, .error, "the template '\(path)' of 'outputs' cannot be read",
             at: SourceLocation(path: path), help: "paths in a configuration count from its own folder")
+    }
+}
+
+// The sets of templates that come with the tool: one for each language.
+
+extension OutputLanguage {
+    /// The set's files in the order of their names.
+    package var templateFiles: [(name: String, text: String)] {
+        OutputTemplates.bundledSources(self).sorted { $0.key < $1.key }
+            .map { ($0.key, String(decoding: $0.value.text.bytes, as: UTF8.self)) }
+    }
+
+    /// The names of the files that say what the set makes.
+    var manifestNames: Set<String> {
+        Set(OutputTemplates.bundledSources(self).keys.filter { $0.hasSuffix(TemplateManifest.fileExtension) })
+    }
+
+    /// The types of the objects that templates are rendered with, and what for.
+    package var templateRoots: [(use: String, type: any TemplateObject.Type)] {
+        let outputs = OutputScope.allCases.map {
+            ("A template for each \($0.rawValue)", OutputTemplates.root(of: $0, in: self))
+        }
+        return outputs
+            + (OutputTemplates.singleFileRoot(in: self).map { [("The template for the single file", $0)] } ?? [])
+    }
+}
+
+/// What templates of a set can ask for, as text for people.
+package struct TemplateReference {
+    private let set: OutputLanguage
+
+    package init(_ set: OutputLanguage) { self.set = set }
+
+    package var text: String {
+        var known: Set<String> = []
+        var sections: [String] = []
+        for (use, root) in set.templateRoots {
+            sections.append("\(use) begins with \(root.templateSchema.name).\n")
+            for schema in SchemaCatalog(root: root).schemas where known.insert(schema.name).inserted {
+                sections.append(section(of: schema))
+            }
+        }
+        return (sections + [filters]).joined(separator: "\n")
+    }
+
+    private func section(of schema: TemplateSchema) -> String {
+        let rows = schema.keys.map { (name: $0.name, type: "\($0.type)", documentation: $0.documentation) }
+        let nameWidth = rows.map(\.name.count).max() ?? 0
+        let typeWidth = rows.map(\.type.count).max() ?? 0
+        let lines = rows.map { row in
+            "  \(padded(row.name, nameWidth))  \(padded(row.type, typeWidth))  \(row.documentation)\n"
+        }
+        return "\(schema.name): \(schema.documentation)\n" + lines.joined()
+    }
+
+    private var filters: String {
+        let all = FilterDescription.all
+        let width = all.map(\.name.count).max() ?? 0
+        let lines = all.map { "  \(padded($0.name, width))  of \($0.subject): \($0.documentation)\n" }
+        return "Filters, as the last parts of key paths:\n" + lines.joined()
+    }
+
+    private func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(width - text.count, 0))
     }
 }

@@ -1,6 +1,7 @@
 import ModelcConfiguration
 import ModelcDisk
 import ModelcFiles
+import ModelcSettings
 
 /// The machine files in the output folders that no entity gives any more.
 ///

@@ -1,4 +1,5 @@
 import ModelcConfiguration
+import ModelcSettings
 
 /// Finds settings that style or language of a model have no use for.
 ///
@@ -34,10 +35,10 @@ struct SettingConflictCheck {
     private mutating func run() {
         let style = model.nearness(of: \.style)
         let language = model.nearness(of: \.language)
-        if settings.style?.value.era != nil {
+        if settings.style.value.era != nil {
             report(\.templates, "Xcode's layout has no templates", than: style)
             report(\.outputs, "Xcode's layout has no templates, and so no other outputs", than: style) { !$0.isEmpty }
-            let reason = reason("style", settings.style.map { ($0.value.rawValue, $0.origin) })
+            let reason = reason("style", (settings.style.value.rawValue, settings.style.origin))
             reportSwift(reason, than: style)
             reportObjectiveC(reason, than: style)
             reportModern(reason, than: style)
@@ -113,10 +114,26 @@ struct SettingConflictCheck {
         _ field: KeyPath<GenerateSettings, Setting<Value>?>, _ message: String,
         than nearness: EffectiveModel.Nearness, where isUsed: (Value) -> Bool = { _ in true }
     ) {
-        guard let setting = settings[keyPath: field], setting.origin != .standard, isUsed(setting.value) else { return }
-        let own = model.nearness(of: field)
+        guard let setting = settings[keyPath: field], setting.isSet, isUsed(setting.value) else { return }
+        report(field, setting.origin, message, model.nearness(of: field), than: nearness)
+    }
+
+    /// The same of a setting with a default.
+    private mutating func report<Value>(
+        _ field: KeyPath<GenerateSettings, Setting<Value>>, _ message: String,
+        than nearness: EffectiveModel.Nearness, where isUsed: (Value) -> Bool
+    ) {
+        let setting = settings[keyPath: field]
+        guard setting.isSet, isUsed(setting.value) else { return }
+        report(field, setting.origin, message, model.nearness(of: field), than: nearness)
+    }
+
+    private mutating func report(
+        _ field: AnyKeyPath, _ origin: SettingOrigin, _ message: String, _ own: EffectiveModel.Nearness,
+        than nearness: EffectiveModel.Nearness
+    ) {
         let fault = SettingFault(
-            id: .settingConflict, message: message, origin: setting.origin, unused: field, isOwn: own == .model)
+            id: .settingConflict, message: message, origin: origin, unused: field, isOwn: own == .model)
         faults.append(own < nearness ? fault.withoutEffect(on: model) : fault)
     }
 }

@@ -1,5 +1,7 @@
+import ModelcCodegen
 import ModelcConfiguration
 import ModelcDiagnostics
+import ModelcSettings
 
 /// A setting that is well-formed and yet cannot be followed.
 package struct SettingFault {
@@ -50,4 +52,47 @@ extension DiagnosticID {
     package static let settingConflict = DiagnosticID("setting-conflict")
     /// A setting for all models that does not concern this one.
     package static let settingWithoutEffect = DiagnosticID("setting-without-effect")
+}
+
+/// Refuses settings that should be names of classes or modules and are not.
+enum SettingNameCheck {
+    static func faults(of settings: GenerateSettings) -> [SettingFault] {
+        let language = settings.language?.value
+        let entities = (settings.entities?.value.entities ?? []).map(\.settings)
+        let all = [settings] + entities
+        let own = all.map { baseClass($0, language) } + all.map(baseClassImport)
+        return ([module(settings)] + imports(settings) + own).compactMap { $0 }
+    }
+
+    private static func baseClassImport(_ settings: GenerateSettings) -> SettingFault? {
+        guard let setting = settings.baseClassImport, !ObjectiveCImports.isHeader(setting.value) else { return nil }
+        return SettingFault(
+            message: "'\(setting.value)' is not a header", help: "write Base.h, or <Module/Base.h>",
+            origin: setting.origin)
+    }
+
+    private static func baseClass(_ settings: GenerateSettings, _ language: OutputLanguage?) -> SettingFault? {
+        guard let setting = settings.baseClass else { return nil }
+        let isName = language == .objectiveC ? CodeGenerator.isModule : CodeGenerator.isBaseClass
+        if isName(setting.value) { return nil }
+        return SettingFault(
+            message: "'\(setting.value)' is not a class",
+            help: language == .objectiveC ? "write Base" : "write Base, or Module.Base", origin: setting.origin)
+    }
+
+    private static func module(_ settings: GenerateSettings) -> SettingFault? {
+        guard let setting = settings.module, !CodeGenerator.isModule(setting.value) else { return nil }
+        return SettingFault(
+            message: "'\(setting.value)' is not a module", help: "write its name as after 'import'",
+            origin: setting.origin)
+    }
+
+    private static func imports(_ settings: GenerateSettings) -> [SettingFault?] {
+        let setting = settings.imports
+        return setting.value.filter { !CodeGenerator.isModule($0) }.map {
+            SettingFault(
+                message: "'\($0)' is not a module to import", help: "write its name as after 'import'",
+                origin: setting.origin)
+        }
+    }
 }

@@ -67,7 +67,7 @@ struct LintPlan {
         guard !entries.isEmpty else { return nil }
         let resolved = ResolvedModel(model)
         let all = Set(model.entities.map(\.name))
-        return entries.filter { $0.settings.includeXcodeCodegen?.value ?? false }.reduce(into: []) { names, entry in
+        return entries.filter { $0.settings.includeXcodeCodegen.value }.reduce(into: []) { names, entry in
             names.formUnion(ChosenEntities(entry.settings).names(in: resolved) ?? all)
         }
     }

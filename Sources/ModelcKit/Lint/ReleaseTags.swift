@@ -4,6 +4,7 @@ import ModelcFiles
 import ModelcGit
 import ModelcLint
 import ModelcSchema
+import ModelcSettings
 
 /// The releases of a project, by tags of git: `released: { tags: "v*" }` (lint-rules §2.5, §8.1).
 struct ReleaseTags {

@@ -2,6 +2,7 @@ import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
+import ModelcSettings
 import ModelcText
 
 /// The versions that the configuration calls released, by name: each should be the name of one.

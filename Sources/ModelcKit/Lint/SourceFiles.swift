@@ -1,8 +1,8 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcLint
+import ModelcSettings
 
 #if canImport(Glibc)
     import Glibc

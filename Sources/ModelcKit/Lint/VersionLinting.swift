@@ -4,6 +4,7 @@ import ModelcFiles
 import ModelcLint
 import ModelcMigration
 import ModelcSchema
+import ModelcSettings
 
 /// Looks at what happens between the versions of bundles: reads them and their released state and lock -> differences, inference,
 /// hashes -> the rules.

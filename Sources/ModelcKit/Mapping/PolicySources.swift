@@ -1,7 +1,7 @@
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcLint
 import ModelcMigration
+import ModelcSettings
 
 /// The sources in which policies are looked for: those of the rules that look at code.
 package struct PolicySources {

@@ -1,24 +1,7 @@
 /// A thing with named values that a template can ask for.
 ///
-/// The compiler turns names into indices of the type's schema; rendering asks by index and never compares names. The
-/// keys of a type are best the cases of an enumeration, so that the compiler leads whoever adds one to every place:
-///
-///     enum BookKey: Int, TemplateKey {
-///         case title, author
-///
-///         var declaration: TemplateKeyDeclaration {
-///             switch self {
-///             case .title: .init("title", .string, "The words on its cover.")
-///             case .author: .init("author", .optional(.object(Author.self)), "Who wrote it.")
-///             }
-///         }
-///     }
-///
-///     final class Book: TemplateObject {
-///         static let templateSchema = TemplateSchema("Book", "A book.", keys: BookKey.self)
-///         func templateValue(at index: Int) -> TemplateValue { BookKey(rawValue: index).map(value) ?? .nothing }
-///         private func value(of key: BookKey) -> TemplateValue { switch key { … } }
-///     }
+/// The compiler turns names into indices of the type's schema; rendering asks by index and never compares names. Most objects
+/// are a `KeyedObject`, whose keys and values are the rows of one table.
 ///
 /// Objects are classes because a value is copied all the time, and a reference is copied fastest. Objects that refer
 /// to each other are best made when they are asked for, out of the data that all of them share.
@@ -50,20 +33,8 @@ package struct TemplateSchema: Sendable {
         indices = Dictionary(zip(keys.map(\.name), keys.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// The schema of an object whose keys are the cases of an enumeration.
-    package init<Key: TemplateKey>(_ name: String, _ documentation: String, keys: Key.Type) {
-        let cases = keys.allCases.sorted { $0.rawValue < $1.rawValue }
-        self.init(name, documentation, keys: cases.map(\.declaration))
-    }
-
     /// The index of the key with that name.
     package func index(of name: String) -> Int? { indices[name] }
-}
-
-/// The keys of a type of objects: an enumeration with the raw values 0, 1, 2 ….
-package protocol TemplateKey: CaseIterable, RawRepresentable, Sendable where RawValue == Int {
-    /// What a template may rely on.
-    var declaration: TemplateKeyDeclaration { get }
 }
 
 /// What a template may rely on about a key: its name, its type, and what it means.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ModelcConfiguration
 import ModelcSettings
 
 /// Settings about generated classes in every language.
@@ -45,14 +44,14 @@ struct ClassArguments: ParsableArguments {
 
     /// Takes over what was given.
     func set(_ settings: inout GenerateSettings) {
-        settings.style = style.map { .flag($0) }
+        settings.style.take(style)
         settings.language = language.map { .flag($0) }
         settings.templates = templates.map { .flag(ConfiguredPath($0)) }
         settings.configuration = configuration.map { .flag($0) }
         settings.module = module.map { .flag($0) }
         settings.baseClass = baseClass.map { .flag($0) }
-        settings.includeXcodeCodegen = includeXcodeCodegen.map { .flag($0) }
-        settings.userinfoConstants = userinfoConstants.map { .flag($0) }
+        settings.includeXcodeCodegen.take(includeXcodeCodegen)
+        settings.userinfoConstants.take(userinfoConstants)
     }
 }
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ModelcConfiguration
+import ModelcSettings
 
 /// Settings about where generated files go.
 struct FolderArguments: ParsableArguments {
@@ -30,6 +30,6 @@ struct FolderArguments: ParsableArguments {
     func set(_ settings: inout GenerateSettings) {
         settings.output = folder.map { .flag(ConfiguredPath($0)) }
         settings.humanOutput = humanOutput.map { .flag(ConfiguredPath($0)) }
-        settings.human = human.map { .flag($0) }
+        settings.human.take(human)
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcConfiguration
 import ModelcKit
+import ModelcSettings
 
 /// The findings that are put up with.
 struct LintBaselineArguments: ParsableArguments {

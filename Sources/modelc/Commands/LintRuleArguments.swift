@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcConfiguration
 import ModelcKit
+import ModelcSettings
 
 /// Which rules run.
 struct LintRuleArguments: ParsableArguments {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ModelcConfiguration
 import ModelcSettings
 
 /// Settings about generated Objective-C.
@@ -15,8 +14,8 @@ struct ObjectiveCArguments: ParsableArguments {
 
     /// Takes over what was given.
     func set(_ settings: inout GenerateSettings) {
-        settings.constants = constants.map { .flag($0) }
-        settings.scalars = scalars.map { .flag($0) }
+        settings.constants.take(constants)
+        settings.scalars.take(scalars)
         settings.baseClassImport = baseClassImport.map { .flag($0) }
     }
 }

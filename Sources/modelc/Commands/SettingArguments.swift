@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcConfiguration
 import ModelcDiagnostics
+import ModelcSettings
 
 /// All settings of code generation as flags: each row of `SettingTable` is one of them, spelt the same.
 struct SettingArguments: ParsableArguments {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ModelcConfiguration
 import ModelcSettings
 
 /// Settings about generated Swift.
@@ -63,27 +62,27 @@ struct SwiftArguments: ParsableArguments {
 
     /// Takes over what was given.
     func set(_ settings: inout GenerateSettings) {
-        settings.access = access.map { .flag($0) }
-        settings.isolation = isolation.map { .flag($0) }
-        settings.imports = imports.isEmpty ? nil : .flag(modules)
+        settings.access.take(access)
+        settings.isolation.take(isolation)
+        if !imports.isEmpty { settings.imports = .flag(modules) }
         setTypes(&settings)
-        settings.identifiable = identifiable.map { .flag($0) }
-        settings.codable = codable.map { .flag($0) }
-        settings.snapshots = snapshots.map { .flag($0) }
-        settings.docFacts = docFacts.map { .flag($0) }
-        settings.singleFile = singleFile.map { .flag($0) }
-        settings.support = support.map { .flag($0) }
-        settings.programmaticModel = programmaticModel.map { .flag($0) }
+        settings.identifiable.take(identifiable)
+        settings.codable.take(codable)
+        settings.snapshots.take(snapshots)
+        settings.docFacts.take(docFacts)
+        settings.singleFile.take(singleFile)
+        settings.support.take(support)
+        settings.programmaticModel.take(programmaticModel)
     }
 
     private func setTypes(_ settings: inout GenerateSettings) {
-        settings.optionality = optionality.map { .flag($0) }
-        settings.requiredWithoutDefault = requiredWithoutDefault.map { .flag($0) }
-        settings.requiredToOne = requiredToOne.map { .flag($0) }
-        settings.numbers = numbers.map { .flag($0) }
-        settings.dates = dates.map { .flag($0) }
-        settings.decimal = decimal.map { .flag($0) }
-        settings.collections = collections.map { .flag($0) }
+        settings.optionality.take(optionality)
+        settings.requiredWithoutDefault.take(requiredWithoutDefault)
+        settings.requiredToOne.take(requiredToOne)
+        settings.numbers.take(numbers)
+        settings.dates.take(dates)
+        settings.decimal.take(decimal)
+        settings.collections.take(collections)
     }
 
     private var modules: [String] {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ModelcConfiguration
 import ModelcSettings
 
 /// Settings about classes in Xcode's layout.
@@ -30,9 +29,9 @@ struct XcodeArguments: ParsableArguments {
 
     /// Takes over what was given.
     func set(_ settings: inout GenerateSettings) {
-        settings.allEntities = allEntities.map { .flag($0) }
-        settings.codegen = codegen.map { .flag($0) }
-        settings.header = header.map { .flag($0) }
+        settings.allEntities.take(allEntities)
+        settings.codegen.take(codegen)
+        settings.header.take(header)
         settings.nsdate = nsdate.map { .flag($0) }
         settings.xcodeIdentifiable = xcodeIdentifiable.map { .flag($0) }
         settings.xcodeOptionality = xcodeOptionality.map { .flag($0) }

@@ -12,9 +12,9 @@ struct NastyNameTests {
     @Test("Swift compiles, or the name is refused", arguments: NastyRole.allCases)
     func swift(_ role: NastyRole) throws {
         var options = options()
-        options.types.decimals = .swift
-        options.types.dates = .model
-        options.extras.isCodable = true
+        options.settings.decimal = .flag(.swift)
+        options.settings.dates = .flag(.model)
+        options.settings.codable = .flag(true)
         for names in batches(for: role) {
             let result = generate(whole(names, as: role) { generate($0, options).diagnostics }, options)
             if result.files.isEmpty, result.diagnostics.isEmpty { continue }

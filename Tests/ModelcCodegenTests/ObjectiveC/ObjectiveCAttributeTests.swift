@@ -131,7 +131,7 @@ struct ObjectiveCAttributeTests {
         let model = model(entity("Book", attributes: [title], relationships: [other]))
         let plain = generateObjectiveC(model, options).text(of: "_Book.h")
         #expect(!plain.contains("Default") && !plain.contains("Delete rule"))
-        options.documentsFacts = true
+        options.settings.docFacts = .flag(true)
         let text = generateObjectiveC(model, options).text(of: "_Book.h")
         let comment = """
             /**

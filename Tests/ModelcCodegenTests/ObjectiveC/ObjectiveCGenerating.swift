@@ -8,25 +8,30 @@ func objectiveCOptions(
     module: String? = nil, includesXcodeGenerated: Bool = false, baseClass: String? = nil,
     baseClassImport: String? = nil, constants: ObjectiveCConstantStyle = .class,
     scalars: ObjectiveCScalarPolicy = .requiredOnly, userInfoConstants: Bool = false
-) -> ObjectiveCOptions {
-    ObjectiveCOptions(
-        sourceName: "BookList.xcdatamodeld", modelName: "BookList", module: module,
-        includesXcodeGenerated: includesXcodeGenerated, baseClass: baseClass, baseClassImport: baseClassImport,
-        constants: constants, scalars: scalars, userInfoConstants: userInfoConstants)
+) -> CodeGenerationInput {
+    var settings = GenerateSettings()
+    settings.module = module.map { .flag($0) }
+    settings.includeXcodeCodegen = .flag(includesXcodeGenerated)
+    settings.baseClass = baseClass.map { .flag($0) }
+    settings.baseClassImport = baseClassImport.map { .flag($0) }
+    settings.constants = .flag(constants)
+    settings.scalars = .flag(scalars)
+    settings.userinfoConstants = .flag(userInfoConstants)
+    return CodeGenerationInput(sourceName: "BookList.xcdatamodeld", modelName: "BookList", settings: settings)
 }
 
 func generateObjectiveC(
-    _ model: ManagedObjectModel, _ options: ObjectiveCOptions = objectiveCOptions()
+    _ model: ManagedObjectModel, _ options: CodeGenerationInput = objectiveCOptions()
 ) -> CodeGenerationResult {
-    ObjectiveCGenerator(options: options).generate(ResolvedModel(model)) { place in
+    ObjectiveCGenerator(options).generate(ResolvedModel(model)) { place in
         SourceLocation(path: modelPath, position: place.position)
     }
 }
 
 func planObjectiveC(
-    _ model: ManagedObjectModel, _ options: ObjectiveCOptions = objectiveCOptions()
+    _ model: ManagedObjectModel, _ options: CodeGenerationInput = objectiveCOptions()
 ) -> ObjectiveCPlan {
-    ObjectiveCGenerator(options: options).plan(ResolvedModel(model)) { place in
+    ObjectiveCGenerator(options).plan(ResolvedModel(model)) { place in
         SourceLocation(path: modelPath, position: place.position)
     }
 }
@@ -36,7 +41,7 @@ func plannedBook(
     _ attributes: AttributeDescription..., relationships: [RelationshipDescription] = [],
     fetched: [FetchedPropertyDescription] = [], requests: [FetchRequestDescription] = [],
     userInfo: [String: String] = [:], others: [EntityDescription] = [],
-    options: ObjectiveCOptions = objectiveCOptions()
+    options: CodeGenerationInput = objectiveCOptions()
 ) -> ObjectiveCClass? {
     var model = model(
         entity("Book", attributes: attributes, relationships: relationships, fetched: fetched, userInfo: userInfo))

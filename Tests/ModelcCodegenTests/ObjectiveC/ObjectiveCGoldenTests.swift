@@ -18,7 +18,7 @@ struct ObjectiveCGoldenTests {
     ]
 
     @Test("files", arguments: variants)
-    func files(_ folder: String, _ options: ObjectiveCOptions) throws {
+    func files(_ folder: String, _ options: CodeGenerationInput) throws {
         let result = generateObjectiveC(objectiveCEverything(), options)
         #expect(result.findings == ["note entity-without-class Attachment"])
         try expectGoldens(result.files, in: "ObjectiveC/" + folder)

@@ -57,7 +57,7 @@ struct ObjectiveCTemplateTests {
             "list": "<$foreach entity model.entities$>\n<$entity.className$>\n<$endforeach$>\n\n",
             "t.manifest": "blank {{entity}}.txt entity machine\nlist {{model}}.txt model human\n",
         ])
-        let generator = ObjectiveCGenerator(options: objectiveCOptions(), templates: set)
+        let generator = ObjectiveCGenerator(objectiveCOptions(), templates: set)
         let result = generator.generate(.init(model(entity("B", class: "Book"), entity("A")))) { _ in .init(path: "") }
         let list = GeneratedFile(path: "BookList.txt", text: "A\nBook\n", policy: .human, template: "list")
         #expect(result.files == [list])
@@ -100,8 +100,10 @@ struct ObjectiveCTemplateTests {
             name: "Two", isCurrent: true, allNames: ["One", "Two"],
             hashes: ModelVersionHashes(entities: [hashed], ownReasons: []))
         // Settings for an entity do not hide the version from its templates.
-        options.entityOptions = ["Book": objectiveCOptions()]
-        let result = ObjectiveCGenerator(options: options, templates: set)
+        var own = EntityOverride(name: "Book", origin: .flag)
+        own.settings.docFacts = .flag(true)
+        options.settings.entities = .flag(EntityOverrides([own]))
+        let result = ObjectiveCGenerator(options, templates: set)
             .generate(.init(schema)) { _ in .init(path: "") }
         let checksum = try #require(options.version.hashes?.checksum?.base64)
         let expected = """

@@ -10,7 +10,7 @@ struct ClassPlanTests {
         let model = model(
             entity("Base", class: "Base"), entity("Book", parent: "Base"), entity("Tag"),
             entity("Novel", parent: "Book"))
-        let plan = plan(model, options()) { $0.classes.baseClass = "Shop.Base" }
+        let plan = plan(model, options()) { $0.settings.baseClass = .flag("Shop.Base") }
         #expect(plan.model.classes.map(\.superclass.name) == ["Base", "Book", "Base"])
         #expect(plan.generatedClass("Tag")?.imports.map(\.module) == ["CoreData", "Foundation", "Shop"])
     }
@@ -30,7 +30,7 @@ struct ClassPlanTests {
     @Test("additional imports of the options and of the entity")
     func imports() {
         let plan = plan(model(entity("Book", userInfo: ["additionalImports": " MapKit,, UIKit,a b"])), options()) {
-            $0.classes.extraImports = ["Kinds"]
+            $0.settings.imports = .flag(["Kinds"])
         }
         #expect(
             plan.generatedClass()?.imports.map(\.module) == ["CoreData", "Foundation", "Kinds", "MapKit", "UIKit"])
@@ -69,7 +69,7 @@ struct ClassPlanTests {
             entity("C", attributes: [attribute("id", .uuid, optional: true)]),
             entity("D"), entity("E", parent: "D", attributes: [attribute("id")]),
             entity("F", relationships: [toOne("id", "A")]))
-        let plan = plan(model, options()) { $0.extras.isIdentifiable = true }
+        let plan = plan(model, options()) { $0.settings.identifiable = .flag(true) }
         #expect(plan.model.classes.map(\.isIdentifiable) == [true, true, false, false, false, false])
         #expect(ModelcCodegenTests.plan(model).model.classes.filter(\.isIdentifiable).isEmpty)
     }

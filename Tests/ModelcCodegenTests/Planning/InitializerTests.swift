@@ -60,7 +60,7 @@ struct InitializerTests {
     @Test("types in the initializer are never optional")
     func types() {
         let kind = attribute("kind", .string, userInfo: ["RawType": "Kind"])
-        let plan = planOfBook(attribute("title"), kind) { $0.types.requiredWithoutDefault = .iuo }
+        let plan = planOfBook(attribute("title"), kind) { $0.settings.requiredWithoutDefault = .flag(.iuo) }
         #expect(parameters(plan) == ["kind: Kind", "title: String"])
     }
 

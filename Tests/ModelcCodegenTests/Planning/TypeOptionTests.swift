@@ -15,7 +15,7 @@ struct TypeOptionTests {
         style: RequiredAttributeStyle, text: String, number: String, numberAccess: GeneratedAccess
     ) {
         let plan = planOfBook(attribute("title"), attribute("pages", .integer32)) {
-            $0.types.requiredWithoutDefault = style
+            $0.settings.requiredWithoutDefault = .flag(style)
         }
         #expect(plan.type("title") == text)
         #expect(plan.attribute("title")?.access == .managed)
@@ -29,7 +29,7 @@ struct TypeOptionTests {
         title.defaultValueText = ""
         var date = attribute("date", .date)
         date.defaultDateInterval = 0
-        let plan = planOfBook(title, date) { $0.types.requiredWithoutDefault = .iuo }
+        let plan = planOfBook(title, date) { $0.settings.requiredWithoutDefault = .flag(.iuo) }
         #expect(plan.type("title") == "String")
         #expect(plan.type("date") == "Date")
     }
@@ -41,7 +41,7 @@ struct TypeOptionTests {
                 entity(
                     "Book", attributes: [attribute("title"), attribute("pages", .integer32)],
                     relationships: [toOne("author", "Book", optional: false), toMany("others", "Book")])), options()
-        ) { $0.types.optionality = .always }
+        ) { $0.settings.optionality = .flag(.always) }
         #expect(plan.type("title") == "String?")
         #expect(plan.type("pages") == "Int32")
         #expect(plan.relationship("author")?.property.type.spelling == "Book?")
@@ -52,7 +52,7 @@ struct TypeOptionTests {
     func requiredToOne() {
         let model = model(entity("Book", relationships: [toOne("author", "Book", optional: false)]))
         #expect(plan(model).relationship("author")?.property.type.spelling == "Book")
-        let optional = plan(model, options()) { $0.types.requiredToOne = .optional }
+        let optional = plan(model, options()) { $0.settings.requiredToOne = .flag(.optional) }
         #expect(optional.relationship("author")?.property.type.spelling == "Book?")
     }
 
@@ -67,7 +67,7 @@ struct TypeOptionTests {
         pages.usesScalarValue = usesScalar
         var weight = attribute("weight", .float, optional: true)
         weight.usesScalarValue = usesScalar
-        let plan = planOfBook(pages, weight) { $0.types.numbers = style }
+        let plan = planOfBook(pages, weight) { $0.settings.numbers = .flag(style) }
         #expect(plan.type("pages") == type)
         #expect(plan.type("weight") == (type == "NSNumber" ? "NSNumber?" : "Float?"))
         #expect(plan.attribute("weight")?.access == (type == "NSNumber" ? .managed : .primitive))
@@ -77,7 +77,7 @@ struct TypeOptionTests {
     func dates() {
         var date = attribute("date", .date, optional: true)
         date.usesScalarValue = true
-        let plan = planOfBook(date, attribute("other", .date)) { $0.types.dates = .model }
+        let plan = planOfBook(date, attribute("other", .date)) { $0.settings.dates = .flag(.model) }
         #expect(plan.type("date") == "TimeInterval?")
         #expect(plan.attribute("date")?.conversion == .timeInterval)
         #expect(plan.type("other") == "Date")
@@ -85,7 +85,7 @@ struct TypeOptionTests {
 
     @Test("decimal numbers of Swift have accessors, because Objective-C cannot express them")
     func decimals() {
-        let plan = planOfBook(attribute("price", .decimal)) { $0.types.decimals = .swift }
+        let plan = planOfBook(attribute("price", .decimal)) { $0.settings.decimal = .flag(.swift) }
         #expect(plan.type("price") == "Decimal")
         #expect(plan.attribute("price")?.access == .primitive)
     }
@@ -93,7 +93,7 @@ struct TypeOptionTests {
     @Test("collections can be of Foundation")
     func collections() {
         let model = model(entity("Book", relationships: [toMany("tags", "Book")]))
-        let plan = plan(model, options()) { $0.types.collections = .nsset }
+        let plan = plan(model, options()) { $0.settings.collections = .flag(.nsset) }
         #expect(plan.relationship("tags")?.property.type.spelling == "NSSet")
     }
 
@@ -102,8 +102,8 @@ struct TypeOptionTests {
         var model = model(entity("Book"))
         model.composites = [composite("Place", attribute("city"), attribute("height", .double))]
         let plan = plan(model, options()) {
-            $0.types.requiredWithoutDefault = .iuo
-            $0.types.optionality = .always
+            $0.settings.requiredWithoutDefault = .flag(.iuo)
+            $0.settings.optionality = .flag(.always)
         }
         #expect(plan.model.composites.first?.members.map(\.type.spelling) == ["String", "Double"])
     }

@@ -67,7 +67,7 @@ struct UserInfoTests {
         var other = toOne("other", "Book")
         (other.inverseName, other.deleteRule) = ("others", .cascade)
         let model = model(entity("Book", attributes: [x], relationships: [other]))
-        let plan = plan(model, options()) { $0.extras.documentsFacts = true }
+        let plan = plan(model, options()) { $0.settings.docFacts = .flag(true) }
         #expect(
             plan.attribute("x")?.documentation
                 == ["- Default: `a`", "- Length: at most 9", "- Regular expression: `[a]`"])
@@ -80,7 +80,7 @@ struct UserInfoTests {
     func constants() {
         let info = ["b": "1", "a": "x \"y\"", "no-name": "", "documentation": "d", "Type": "t", "in": ""]
         let plan = plan(model(entity("Book", userInfo: info)), options()) {
-            $0.extras.includesUserInfoConstants = true
+            $0.settings.userinfoConstants = .flag(true)
         }
         #expect(plan.generatedClass()?.userInfoConstants.map(\.name) == ["Type_", "a", "b", "`in`"])
         #expect(plan.generatedClass()?.userInfoConstants.map(\.value) == ["t", "x \"y\"", "1", ""])

@@ -41,8 +41,8 @@ extension Feature {
                 composites: [composite("Place", attribute("city", userInfo: info))])
         }()
     ) {
-        $0.extras.documentsFacts = true
-        $0.extras.includesUserInfoConstants = true
+        $0.settings.docFacts = .flag(true)
+        $0.settings.userinfoConstants = .flag(true)
     }
 
     /// Classes without a support file, with a base class of the user's.
@@ -57,10 +57,10 @@ extension Feature {
             nonisolated class Base: NSManagedObject {}
             """
     ) {
-        $0.extras.support = .none
-        $0.extras.isIdentifiable = true
-        $0.classes.baseClass = "Base"
-        $0.classes.extraImports = ["Foundation"]
+        $0.standsAlone = true
+        $0.settings.identifiable = .flag(true)
+        $0.settings.baseClass = .flag("Base")
+        $0.settings.imports = .flag(["Foundation"])
     }
 
     /// An internal class among public ones.
@@ -78,7 +78,7 @@ extension Feature {
             model.fetchRequests = [request("secret", "secret == $secret")]
             return model
         }()
-    ) { $0.access = .public }
+    ) { $0.settings.access = .flag(.public) }
 
     /// Names that mean something else to Swift.
     static let names = Feature(

@@ -29,8 +29,8 @@ extension Feature {
             nonisolated struct Point: Codable { var x: Double }
             """
     ) {
-        $0.types.decimals = .swift
-        $0.types.requiredWithoutDefault = .optional
+        $0.settings.decimal = .flag(.swift)
+        $0.settings.requiredWithoutDefault = .flag(.optional)
     }
 
     /// One attribute of each way to store a value.
@@ -76,5 +76,5 @@ extension Feature {
             public nonisolated  class Base: NSManagedObject {}
             nonisolated  class Helper: NSManagedObject {}
             """
-    ) { $0.access = .public }
+    ) { $0.settings.access = .flag(.public) }
 }

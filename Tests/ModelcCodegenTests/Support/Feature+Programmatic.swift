@@ -3,7 +3,9 @@ import ModelcSchema
 
 extension Feature {
     /// The model as code that builds it, with one of everything that Core Data's API can say.
-    static let programmatic = Feature("programmatic", programmaticModel()) { $0.extras.programmaticModel = true }
+    static let programmatic = Feature("programmatic", programmaticModel()) {
+        $0.settings.programmaticModel = .flag(true)
+    }
 
     private static func programmaticModel() -> ManagedObjectModel {
         var model = model(

@@ -34,16 +34,16 @@ extension Feature {
 
     /// Types of Swift wherever there is one, and required attributes that unwrap themselves.
     static let swiftTypes = Feature("swift-types", types()) {
-        $0.types.decimals = .swift
-        $0.types.dates = .model
-        $0.types.requiredWithoutDefault = .iuo
+        $0.settings.decimal = .flag(.swift)
+        $0.settings.dates = .flag(.model)
+        $0.settings.requiredWithoutDefault = .flag(.iuo)
     }
 
     /// Objects wherever there are some, all of them optional, as in Xcode's own classes.
     static let objectTypes = Feature("object-types", types()) {
-        $0.types.numbers = .object
-        $0.types.collections = .nsset
-        $0.types.optionality = .always
+        $0.settings.numbers = .flag(.object)
+        $0.settings.collections = .flag(.nsset)
+        $0.settings.optionality = .flag(.always)
     }
 
     private static func types() -> ManagedObjectModel {

@@ -7,13 +7,13 @@ struct Feature: Sendable, CustomTestStringConvertible {
     /// The folder of the golden files.
     let name: String
     let schema: ManagedObjectModel
-    let options: CodeGenerationOptions
+    let options: CodeGenerationInput
     /// The types of the user's that the model names, which the files need to compile.
     var userSource = ""
 
     init(
         _ name: String, _ model: ManagedObjectModel, userSource: String = "",
-        _ change: (inout CodeGenerationOptions) -> Void = { _ in }
+        _ change: (inout CodeGenerationInput) -> Void = { _ in }
     ) {
         self.name = name
         schema = model

@@ -10,14 +10,17 @@ let modelPath = "BookList.xcdatamodel/contents"
 func options(
     source: String = "BookList.xcdatamodeld", module: String? = nil, access: AccessLevel = .internal,
     isolation: Isolation = .nonisolated, includesXcodeGenerated: Bool = false
-) -> CodeGenerationOptions {
-    CodeGenerationOptions(
-        sourceName: source, modelName: "BookList", module: module, access: access, isolation: isolation,
-        includesXcodeGenerated: includesXcodeGenerated)
+) -> CodeGenerationInput {
+    var settings = GenerateSettings()
+    settings.module = module.map { .flag($0) }
+    settings.access = .flag(access)
+    settings.isolation = .flag(isolation)
+    settings.includeXcodeCodegen = .flag(includesXcodeGenerated)
+    return CodeGenerationInput(sourceName: source, modelName: "BookList", settings: settings)
 }
 
-func generate(_ model: ManagedObjectModel, _ options: CodeGenerationOptions = options()) -> CodeGenerationResult {
-    CodeGenerator(options: options).generate(ResolvedModel(model)) { place in
+func generate(_ model: ManagedObjectModel, _ options: CodeGenerationInput = options()) -> CodeGenerationResult {
+    CodeGenerator(options).generate(ResolvedModel(model)) { place in
         SourceLocation(path: modelPath, position: place.position)
     }
 }
@@ -26,7 +29,7 @@ func generate(_ model: ManagedObjectModel, _ options: CodeGenerationOptions = op
 func book(
     _ attributes: AttributeDescription..., relationships: [RelationshipDescription] = [],
     fetched: [FetchedPropertyDescription] = [], others: [EntityDescription] = [],
-    composites: [CompositeDescription] = [], options: CodeGenerationOptions = options()
+    composites: [CompositeDescription] = [], options: CodeGenerationInput = options()
 ) -> String {
     var model = model(
         entity("Book", attributes: attributes, relationships: relationships, fetched: fetched), composites: composites)

@@ -3,19 +3,19 @@ import ModelcDiagnostics
 import ModelcSchema
 
 func plan(
-    _ model: ManagedObjectModel, _ options: CodeGenerationOptions = options(),
-    _ change: (inout CodeGenerationOptions) -> Void = { _ in }
+    _ model: ManagedObjectModel, _ options: CodeGenerationInput = options(),
+    _ change: (inout CodeGenerationInput) -> Void = { _ in }
 ) -> GenerationPlan {
     var options = options
     change(&options)
-    return CodeGenerator(options: options).plan(ResolvedModel(model)) { place in
+    return CodeGenerator(options).plan(ResolvedModel(model)) { place in
         SourceLocation(path: modelPath, position: place.position)
     }
 }
 
 /// The plan of entity `Book` with these attributes.
 func planOfBook(
-    _ attributes: AttributeDescription..., change: (inout CodeGenerationOptions) -> Void = { _ in }
+    _ attributes: AttributeDescription..., change: (inout CodeGenerationInput) -> Void = { _ in }
 ) -> GenerationPlan {
     plan(model(entity("Book", attributes: attributes)), options(), change)
 }

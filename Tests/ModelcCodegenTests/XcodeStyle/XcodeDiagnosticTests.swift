@@ -8,7 +8,7 @@ struct XcodeDiagnosticTests {
     private let objectiveC = xcodeOptions(.xcode12, .objectiveC)
 
     private func findings(
-        _ attribute: AttributeDescription, _ options: XcodeStyleOptions = xcodeOptions()
+        _ attribute: AttributeDescription, _ options: CodeGenerationInput = xcodeOptions()
     ) -> [String] {
         generateXcode(model(entity("Book", attributes: [attribute]).generated()), options).findings
     }
@@ -30,7 +30,7 @@ struct XcodeDiagnosticTests {
 
     @Test("every id that the generator lists is reported for some model, and no other")
     func ids() {
-        let options = xcodeOptions(.xcode12, nil) { $0.module = "Own" }
+        let options = xcodeOptions(.xcode12, nil) { $0.settings.module = .flag("Own") }
         let result = generateXcode(allFaults(), options)
         #expect(Set(result.diagnostics.map(\.id)) == Set(XcodeStyleGenerator.diagnosticIDs))
         let ids = XcodeStyleGenerator.diagnosticIDs.map(\.rawValue)

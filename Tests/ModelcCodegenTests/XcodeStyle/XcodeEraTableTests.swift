@@ -23,9 +23,12 @@ struct XcodeEraTableTests {
 
     @Test("a style is its era's column with the user's choices in it")
     func choices() {
-        let options = XcodeStyleOptions(
-            modelName: "", era: .xcode26, usesNSDate: true, identifiable: .all, optionality: .model)
-        let style = XcodeStyle(options, language: .swift)
+        var settings = GenerateSettings()
+        settings.style = .flag(.era(.xcode26))
+        settings.nsdate = .flag(true)
+        settings.xcodeIdentifiable = .flag(.all)
+        settings.xcodeOptionality = .flag(.model)
+        let style = XcodeStyle(settings, language: .swift)
         #expect(style.usesNSDate && style.identifiable == .all && style.optionality == .model)
         #expect(XcodeEra.newest == XcodeEra.allCases.last)
     }

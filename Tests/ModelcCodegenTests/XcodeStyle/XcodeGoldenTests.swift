@@ -9,7 +9,10 @@ import Testing
 struct XcodeGoldenTests {
     @Test(arguments: XcodeEra.allCases, OutputLanguage.allCases)
     func goldens(_ era: XcodeEra, _ language: OutputLanguage) throws {
-        let options = XcodeStyleOptions(modelName: "Book List", era: era, language: language, allEntities: true)
+        let options = xcodeOptions(era, language) {
+            $0.settings.allEntities = .flag(true)
+            $0.settings.header = .flag(.automatic)
+        }
         let result = generateXcode(xcodeOneOfEverything(), options)
         #expect(
             result.findings == [

@@ -10,8 +10,8 @@ struct XcodeHeaderTests {
         _ header: XcodeHeader = .automatic, language: OutputLanguage = .swift
     ) -> [String] {
         let options = xcodeOptions(era, language) {
-            $0.header = header
-            $0.mode = mode
+            $0.settings.header = .flag(header)
+            $0.settings.codegen = .flag(mode)
         }
         let lines = generateXcode(model(entity("Book").generated()), options).lines(of: path)
         return Array(lines.prefix { !$0.hasPrefix("import") && !$0.hasPrefix("public") && !$0.hasPrefix("#") })

@@ -17,8 +17,8 @@ struct XcodeMarkerTests {
         for header in XcodeHeader.allCases {
             for era in XcodeEra.allCases {
                 for language in OutputLanguage.allCases {
-                    let options = xcodeOptions(era, language) { $0.header = header }
-                    let generator = XcodeStyleGenerator(options: options)
+                    let options = xcodeOptions(era, language) { $0.settings.header = .flag(header) }
+                    let generator = XcodeStyleGenerator(options)
                     let old = generateXcode(library(attribute("title")), options).files
                     let new = generateXcode(library(attribute("name"), attribute("title")), options).files
                     for (old, new) in zip(old, new) where new.policy == .machine {
@@ -32,7 +32,7 @@ struct XcodeMarkerTests {
 
     @Test("files that Xcode generated in a build or by the command of Xcode 7 are known")
     func xcode() {
-        let generator = XcodeStyleGenerator(options: xcodeOptions { $0.header = .automatic })
+        let generator = XcodeStyleGenerator(xcodeOptions { $0.settings.header = .flag(.automatic) })
         let markers = generator.markers(of: GeneratedFile(path: "a", text: "", policy: .machine))
         for sentence in [
             "//  This file was automatically generated and should not be edited.\n",
@@ -45,7 +45,7 @@ struct XcodeMarkerTests {
     @Test("what somebody wrote is not known, even without headers")
     func foreign() {
         let options = xcodeOptions()
-        let generator = XcodeStyleGenerator(options: options)
+        let generator = XcodeStyleGenerator(options)
         for file in generateXcode(library(attribute("title")), options).files {
             let markers = generator.markers(of: file)
             #expect(!markers.contains { $0.isEmpty || "// Mine.\nimport CoreData\n\nstruct Book {}\n".contains($0) })

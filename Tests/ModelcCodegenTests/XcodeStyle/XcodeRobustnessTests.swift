@@ -62,12 +62,16 @@ struct XcodeRobustnessTests {
         return result
     }
 
-    private func strangeOptions(_ round: Int, _ numbers: inout Numbers) -> XcodeStyleOptions {
-        XcodeStyleOptions(
-            modelName: word(&numbers), era: XcodeEra.allCases[round % 5],
-            language: [nil, .swift, .objectiveC][round % 3], module: numbers.next(3) == 0 ? word(&numbers) : nil,
-            allEntities: numbers.next(2) == 0, mode: XcodeGenerationMode.allCases[numbers.next(3)],
-            header: XcodeHeader.allCases[numbers.next(2)])
+    private func strangeOptions(_ round: Int, _ numbers: inout Numbers) -> CodeGenerationInput {
+        let name = word(&numbers)
+        var settings = GenerateSettings()
+        settings.style = .flag(.era(XcodeEra.allCases[round % 5]))
+        settings.language = [nil, .flag(.swift), .flag(.objectiveC)][round % 3]
+        settings.module = numbers.next(3) == 0 ? .flag(word(&numbers)) : nil
+        settings.allEntities = .flag(numbers.next(2) == 0)
+        settings.codegen = .flag(XcodeGenerationMode.allCases[numbers.next(3)])
+        settings.header = .flag(XcodeHeader.allCases[numbers.next(2)])
+        return CodeGenerationInput(sourceName: name, modelName: name, settings: settings)
     }
 
     private func word(_ numbers: inout Numbers) -> String {

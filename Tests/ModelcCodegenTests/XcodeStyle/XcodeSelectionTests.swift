@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Xcode style: which files")
 struct XcodeSelectionTests {
-    private let all = xcodeOptions { $0.allEntities = true }
+    private let all = xcodeOptions { $0.settings.allEntities = .flag(true) }
 
     @Test("class: both files; category: properties only; absent: none, with a note")
     func codegen() {
@@ -39,9 +39,9 @@ struct XcodeSelectionTests {
     @Test("a class of another module is skipped where the own module is known")
     func foreignModule() {
         let library = model(entity("Book", class: "Shop.Book").generated())
-        let other = generateXcode(library, xcodeOptions { $0.module = "Other" })
+        let other = generateXcode(library, xcodeOptions { $0.settings.module = .flag("Other") })
         #expect(other.files.isEmpty && other.findings == ["warning foreign-module Book"])
-        #expect(generateXcode(library, xcodeOptions { $0.module = "Shop" }).files.count == 2)
+        #expect(generateXcode(library, xcodeOptions { $0.settings.module = .flag("Shop") }).files.count == 2)
         #expect(generateXcode(library).findings == [])
     }
 
@@ -60,8 +60,8 @@ struct XcodeSelectionTests {
         let library = model(entity("A").generated(), entity("B").generated(nil))
         func human(_ era: XcodeEra, _ mode: XcodeGenerationMode) -> [String] {
             let options = xcodeOptions(era) {
-                $0.allEntities = true
-                $0.mode = mode
+                $0.settings.allEntities = .flag(true)
+                $0.settings.codegen = .flag(mode)
             }
             return generateXcode(library, options).files.filter { $0.policy == .human }.map(\.path)
         }
@@ -75,7 +75,7 @@ struct XcodeSelectionTests {
     func umbrella() {
         let library = model(
             entity("B").generated(), entity("A").generated(), entity("C").generated(.category), entity("D"))
-        let options = xcodeOptions(.xcode9, .objectiveC) { $0.allEntities = true }
+        let options = xcodeOptions(.xcode9, .objectiveC) { $0.settings.allEntities = .flag(true) }
         let result = generateXcode(library, options)
         #expect(result.paths.suffix(2) == ["Book_List+CoreDataModel.h", "Book_List+CoreDataModel.m"])
         #expect(
@@ -86,8 +86,8 @@ struct XcodeSelectionTests {
         #expect(result.lines(of: "Book_List+CoreDataModel.m") == ["#import \"Book_List+CoreDataModel.h\""])
         for era in XcodeEra.allCases {
             let manual = xcodeOptions(era, .objectiveC) {
-                $0.allEntities = true
-                $0.mode = .manual
+                $0.settings.allEntities = .flag(true)
+                $0.settings.codegen = .flag(.manual)
             }
             #expect(!generateXcode(library, manual).paths.contains { $0.contains("CoreDataModel") })
         }

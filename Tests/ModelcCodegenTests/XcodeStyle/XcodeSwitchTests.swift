@@ -12,7 +12,7 @@ struct XcodeSwitchTests {
                 let isOld = choice ?? [.xcode7, .xcode8].contains(era)
                 let lines = xcodeProperties(
                     attribute("d", .date), attribute("b", .binary), attribute("u", .uuid),
-                    options: xcodeOptions(era) { $0.usesNSDate = choice })
+                    options: xcodeOptions(era) { $0.settings.nsdate = choice.map { .flag($0) } })
                 let types = lines.map { String($0.split(separator: " ").last ?? "") }
                 #expect(types == [isOld ? "NSDate?" : "Date?", isOld ? "NSData?" : "Data?", "UUID?"], "\(era)")
             }
@@ -22,16 +22,18 @@ struct XcodeSwitchTests {
     @Test("Identifiable from Xcode 12, on classes at the root, and as asked for")
     func identifiable() {
         let family = model(entity("Book").generated(), entity("Novel", parent: "Book").generated())
-        func identifiable(_ options: XcodeStyleOptions) -> [String] {
+        func identifiable(_ options: CodeGenerationInput) -> [String] {
             generateXcode(family, options).files.filter { $0.text.contains("Identifiable") }.map {
                 String($0.path.prefix(4))
             }
         }
         for era in XcodeEra.allCases {
             #expect(identifiable(xcodeOptions(era)) == ([.xcode12, .xcode26].contains(era) ? ["Book"] : []))
-            #expect(identifiable(xcodeOptions(era) { $0.identifiable = XcodeIdentifiable.none }) == [])
-            #expect(identifiable(xcodeOptions(era) { $0.identifiable = .root }) == ["Book"])
-            #expect(identifiable(xcodeOptions(era) { $0.identifiable = .all }) == ["Book", "Nove"])
+            #expect(
+                identifiable(xcodeOptions(era) { $0.settings.xcodeIdentifiable = .flag(XcodeIdentifiable.none) }) == [])
+            #expect(identifiable(xcodeOptions(era) { $0.settings.xcodeIdentifiable = .flag(.root) }) == ["Book"])
+            #expect(
+                identifiable(xcodeOptions(era) { $0.settings.xcodeIdentifiable = .flag(.all) }) == ["Book", "Nove"])
         }
     }
 
@@ -44,7 +46,7 @@ struct XcodeSwitchTests {
     @Test("optionality of the model counts for attributes that hold objects")
     func optionality() {
         for language in OutputLanguage.allCases {
-            let options = xcodeOptions(.xcode26, language) { $0.optionality = .model }
+            let options = xcodeOptions(.xcode26, language) { $0.settings.xcodeOptionality = .flag(.model) }
             let lines = xcodeProperties(
                 attribute("a"), attribute("b", optional: true), attribute("c", .integer16).scalar(false),
                 attribute("d", .integer16, optional: true).scalar(),

@@ -1,6 +1,7 @@
 import ModelcJSON
 
 @testable import ModelcConfiguration
+@testable import ModelcSettings
 
 /// For each kind of value one that is right, as it is written and as it is shown.
 enum SettingSample {

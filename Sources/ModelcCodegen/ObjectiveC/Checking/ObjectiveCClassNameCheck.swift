@@ -24,7 +24,7 @@ struct ObjectiveCClassNameCheck {
             // Two entities with one class have the other classes in common, too: once is enough to say so.
             guard ownerByClass[planned.className]?.place.path == entity.name else { continue }
             let classes =
-                plan.options.options(ofEntity: entity.name).constants == .class
+                plan.input.settings(ofEntity: entity.name).constants.value == .class
                 ? planned.constants.map(\.name) : []
             for name in [planned.machineClassName, planned.idClassName] + classes {
                 declare(name, "the files of entity '\(entity.name)'", entity, diagnostics: &diagnostics)

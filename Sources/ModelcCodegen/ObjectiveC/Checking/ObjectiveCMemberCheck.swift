@@ -100,7 +100,7 @@ struct ObjectiveCMemberCheck {
         guard let entity = model.entity(named: owner.entity) else { return nil }
         if owner.isRequest {
             return model.fetchRequests(of: entity).first { $0.name == owner.name }
-                .map { ModelPlace(request: $0, attribute: "name") }
+                .map { ModelPlace($0, attribute: "name") }
         }
         guard let found = model.property(named: owner.name, of: entity) else { return nil }
         return ModelPlace(found.property, of: found.owner.name, attribute: "name")

@@ -69,55 +69,6 @@ struct ObjectiveCFileNameCheck {
     }
 }
 
-extension DiagnosticID {
-    /// The model names a class the way that only Swift's classes are found.
-    static let swiftClassName = DiagnosticID("swift-class-name")
-    /// A class has the name of a type in Apple's C headers.
-    static let systemTypeName = DiagnosticID("system-type-name")
-    /// A user info key asks for what Objective-C output does not have.
-    static let ignoredUserInfoKey = DiagnosticID("ignored-user-info-key")
-    /// A user info value is no name where one is needed.
-    static let invalidUserInfoValue = DiagnosticID("invalid-user-info-value")
-    /// A forced superclass takes an entity out of the class chain of its parent.
-    static let customBaseClass = DiagnosticID("custom-base-class")
-    /// The predicate of a fetch request template cannot be read.
-    static let unreadablePredicate = DiagnosticID("invalid-predicate")
-    /// A variable of a fetch request is compared with values of different types.
-    static let conflictingFetchVariable = DiagnosticID("conflicting-fetch-variable")
-    /// Nothing tells the type of a fetch request's variable.
-    static let untypedFetchVariable = DiagnosticID("untyped-fetch-variable")
-}
-
-extension ObjectiveCGenerator {
-    /// Every id that the generator reports, for lists of diagnostics.
-    package static let diagnosticIDs: [DiagnosticID] = [
-        .codegenConflict, .conflictingFetchVariable, .conflictingValueClass, .customBaseClass, .duplicateClass,
-        .duplicateFileName, .duplicateMember, .entityWithoutClass, .foreignModule, .ignoredUserInfoKey,
-        .invalidClassName, .invalidFetchRequestName,
-        .invalidObjCClass, .unreadablePredicate, .invalidPropertyName, .invalidUserInfoValue, .reservedPropertyName,
-        .swiftClassName,
-        .systemTypeName, .unknownUserInfoKey, .untypedFetchVariable,
-    ]
-}
-
-extension ModelPlace {
-    /// - Parameter attribute: the XML attribute at fault; nil for the request as a whole.
-    init(request: FetchRequestDescription, attribute: String? = nil) {
-        path = request.name
-        source = SourcePlace(request, attribute: attribute)
-    }
-
-    /// The value of a user info key; the element itself where the key is absent.
-    init(userInfo key: String, in userInfo: UserInfo, of element: some SourceElement, path: String) {
-        self.path = path
-        if let entry = userInfo.entries.last(where: { $0.key == key }), entry.position != nil {
-            source = SourcePlace(entry, attribute: "value")
-        } else {
-            source = SourcePlace(element)
-        }
-    }
-}
-
 /// Names that generated Objective-C cannot give to things of the model.
 enum ObjectiveCReservedNames {
     /// Class methods of `NSObject` without arguments that no constant may replace.
@@ -144,4 +95,75 @@ enum ObjectiveCReservedNames {
         "entityInManagedObjectContext:", "entityName", "fetchRequest", "insertInManagedObjectContext:",
         "keyPathsForValuesAffectingValueForKey:", "makeFetchRequest",
     ]
+}
+
+/// Names the user info keys that Objective-C output does not follow (code-generation §5.1), those included that do not
+/// fit the attribute's type.
+enum ObjectiveCUserInfoCheck {
+    private static let keys = UserInfoCheck(language: .objectiveC)
+
+    static func check(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
+        keys.check(entity.userInfo, of: entity, .entity, entity.name, diagnostics: &diagnostics)
+    }
+
+    static func check(
+        _ property: some PropertyDescription, _ kind: UserInfoElement, of owner: EntityDescription,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        keys.check(property.userInfo, of: property, kind, owner.name + "." + property.name, diagnostics: &diagnostics)
+    }
+
+    static func check(
+        _ attribute: AttributeDescription, of owner: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) {
+        if attribute.userInfo.isEmpty { return }
+        check(attribute, .attribute, of: owner, diagnostics: &diagnostics)
+        for (key, help) in useless(for: attribute.type) where attribute.userInfo.has(key) {
+            report(key, help, attribute, of: owner, diagnostics: &diagnostics)
+        }
+    }
+
+    static func check(_ request: FetchRequestDescription, diagnostics: inout DiagnosticCollector) {
+        keys.check(request.userInfo, of: request, .fetchRequest, request.name, diagnostics: &diagnostics)
+    }
+
+    /// Composites are dictionaries: nothing is generated for their members.
+    static func check(_ composites: [CompositeDescription], diagnostics: inout DiagnosticCollector) {
+        for composite in composites.sortedByName(\.name) {
+            for member in composite.attributes.sortedByName(\.name) {
+                let path = composite.name + "." + member.name
+                keys.check(member.userInfo, of: member, .member, path, diagnostics: &diagnostics)
+            }
+        }
+    }
+
+    /// The keys that say nothing about values of a type, with what to do.
+    private static func useless(for type: AttributeType) -> [(UserInfoKey, String)] {
+        var keys: [(UserInfoKey, String)] = []
+        if type.objectiveCScalar == nil {
+            keys.append(
+                (
+                    .attributeValueScalarType,
+                    "remove the key: only integers, floating-point numbers and Booleans have scalars"
+                ))
+        }
+        if type != .transformable {
+            keys.append((.attributeTransformableProtocols, "remove the key, or make the attribute transformable"))
+        }
+        if type != .transformable, type != .undefined {
+            keys.append((.attributeValueClassName, "remove the key, or make the attribute transformable"))
+        }
+        return keys
+    }
+
+    private static func report(
+        _ key: UserInfoKey, _ help: String, _ attribute: AttributeDescription, of owner: EntityDescription,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        let path = owner.name + "." + attribute.name
+        diagnostics.report(
+            .ignoredUserInfoKey, .warning,
+            "user info key '\(key.rawValue)' of '\(path)' does not count for type \(attribute.type.rawValue)",
+            at: ModelPlace(userInfo: key.rawValue, in: attribute.userInfo, of: attribute, path: path), help: help)
+    }
 }

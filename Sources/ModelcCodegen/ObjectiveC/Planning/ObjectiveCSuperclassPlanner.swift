@@ -1,12 +1,15 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 
 /// Decides what a machine class inherits from, and what has to be imported for it (code-generation §4, 3 and 4).
 struct ObjectiveCSuperclassPlanner {
     let model: ResolvedModel
     let selection: EntitySelection
-    let options: ObjectiveCOptions
+    let input: CodeGenerationInput
+    /// What holds for the entity.
+    let settings: GenerateSettings
 
     /// Fills in superclass and imports.
     func plan(
@@ -18,7 +21,7 @@ struct ObjectiveCSuperclassPlanner {
             if let parent { report(forced, instead: parent, of: entity, diagnostics: &diagnostics) }
             result.superclassName = forced
         } else {
-            result.superclassName = parent?.name.name ?? options.baseClass ?? "NSManagedObject"
+            result.superclassName = parent?.name.name ?? settings.baseClass?.value ?? "NSManagedObject"
         }
         result.superIDClassName = superIDClassName(of: entity, forced: forced)
         addImports(for: forced == nil ? parent : nil, of: entity, to: &result)
@@ -29,7 +32,7 @@ struct ObjectiveCSuperclassPlanner {
     private func superIDClassName(of entity: EntityDescription, forced: String?) -> String {
         let ancestors = model.ancestors(of: entity).compactMap(selection.entityClass)
         let candidates = forced.map { name in selection.generated.filter { $0.name.name == name } } ?? ancestors
-        let base = options.ownBaseClass == nil ? options.baseClass : nil
+        let base = ownBaseClass(of: entity) == nil ? settings.baseClass?.value : nil
         let above = candidates.first { $0.isGenerated && $0.name.name != base }
         return above.map { $0.name.name + "ID" } ?? "NSManagedObjectID"
     }
@@ -37,8 +40,8 @@ struct ObjectiveCSuperclassPlanner {
     private func addImports(for parent: EntityClass?, of entity: EntityDescription, to result: inout ObjectiveCClass) {
         let name = result.superclassName
         let isGenerated = selection.generated.contains { $0.name.name == name }
-        if name == options.baseClass, options.ownBaseClass == nil || !isGenerated {
-            result.imports.add(header: options.baseClassImport ?? name + ".h")
+        if name == settings.baseClass?.value, ownBaseClass(of: entity) == nil || !isGenerated {
+            result.imports.add(header: settings.baseClassImport?.value ?? name + ".h")
         } else if let parent {
             if let module = parent.foreignModule {
                 result.imports.add(module: module)
@@ -83,8 +86,13 @@ struct ObjectiveCSuperclassPlanner {
 }
 
 extension ObjectiveCSuperclassPlanner {
+    /// What was chosen for this one entity: it inherits from it even where its parent has a class.
+    private func ownBaseClass(of entity: EntityDescription) -> String? {
+        input.ownSettings(ofEntity: entity.name)?.baseClass?.value
+    }
+
     private func forcedClass(of entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> String? {
-        if let own = options.ownBaseClass { return own }
+        if let own = ownBaseClass(of: entity) { return own }
         let key = "mogenerator.customBaseClass"
         guard let name = entity.userInfo[key] else { return nil }
         if ObjectiveCIdentifier.isValid(name), !ObjectiveCIdentifier.isKeyword(name) { return name }

@@ -22,39 +22,32 @@ struct ObjectiveCValueClassPlanner {
     private func type(
         declaredAs declared: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCType? {
-        switch ValueClassText(declared) {
-        case .empty:
-            report(
-                "attribute '\(place.path)' has a class without a name",
-                "name the class, such as customClassName=\"NSArray\", or remove customClassName", at: place,
-                diagnostics: &diagnostics)
-            return nil
+        let text = ValueClassText(declared)
+        switch text {
+        case .empty: return reported(text, declared, at: place, nil, diagnostics: &diagnostics)
         case .named(let name, _): return named(name, declared, at: place, diagnostics: &diagnostics)
-        case .generic(let name):
-            guard let type = ObjectiveCGenericSyntax.type(declared) else {
-                return invalid(declared, at: place, diagnostics: &diagnostics)
-            }
-            report(
-                "class '\(declared)' of '\(place.path)' is not an Objective-C class name", "write \(name)", at: place,
-                diagnostics: &diagnostics)
-            return type
+        case .generic:
+            let type = ObjectiveCGenericSyntax.type(declared)
+            let fault = type == nil ? .invalid : text
+            return reported(fault, declared, at: place, type, diagnostics: &diagnostics)
         case .swift(let spelling):
-            reportSwift(declared, at: place, diagnostics: &diagnostics)
-            return SwiftTypeBridging.object(ofSwiftType: spelling)
+            let type = SwiftTypeBridging.object(ofSwiftType: spelling)
+            return reported(text, declared, at: place, type, diagnostics: &diagnostics)
         case .any: return .any
         case .anyClass: return .anyClass
         case .protocols(let protocols): return .conforming(to: protocols)
-        case .invalid: return invalid(declared, at: place, diagnostics: &diagnostics)
+        case .invalid: return reported(text, declared, at: place, nil, diagnostics: &diagnostics)
         }
     }
 
     private func named(
         _ name: String, _ declared: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCType? {
-        if ObjectiveCIdentifier.isKeyword(name) { return invalid(declared, at: place, diagnostics: &diagnostics) }
+        if ObjectiveCIdentifier.isKeyword(name) {
+            return reported(.invalid, declared, at: place, nil, diagnostics: &diagnostics)
+        }
         guard let bridged = SwiftTypeBridging.object(of: name) else { return .named(name) }
-        reportSwift(declared, at: place, diagnostics: &diagnostics)
-        return bridged
+        return reported(.swift(name), declared, at: place, bridged, diagnostics: &diagnostics)
     }
 
     /// The protocols that `attributeTransformableProtocols` lists, divided by commas or blanks.
@@ -80,15 +73,15 @@ struct ObjectiveCValueClassPlanner {
 }
 
 extension ObjectiveCValueClassPlanner {
-    private func report(_ message: String, _ help: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector)
-    {
-        diagnostics.report(.invalidObjCClass, .warning, message, at: place, help: help)
-    }
-
-    private func reportSwift(_ declared: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
-        report(
-            "class '\(declared)' of '\(place.path)' is a Swift type, no Objective-C class",
-            "write the class that its values are in Objective-C, such as NSArray", at: place, diagnostics: &diagnostics)
+    /// Says what is wrong with a declared class, and gives the type that stands for it all the same.
+    private func reported(
+        _ text: ValueClassText, _ declared: String, at place: ModelPlace, _ type: ObjectiveCType?,
+        diagnostics: inout DiagnosticCollector
+    ) -> ObjectiveCType? {
+        diagnostics.report(
+            text, declared, at: place,
+            helpForSwift: "write the class that its values are in Objective-C, such as NSArray")
+        return type
     }
 
     private func reportDifference(
@@ -109,14 +102,5 @@ extension ObjectiveCValueClassPlanner {
             at: ModelPlace(
                 userInfo: key, in: attribute.userInfo, of: attribute, path: owner + "." + attribute.name),
             help: "list names of protocols with commas between them")
-    }
-
-    private func invalid(
-        _ declared: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
-    ) -> ObjectiveCType? {
-        diagnostics.report(
-            .invalidObjCClass, .error, "class '\(declared)' of '\(place.path)' is not a type", at: place,
-            help: "name an Objective-C class, such as NSArray")
-        return nil
     }
 }

@@ -6,17 +6,20 @@ import ModelcSourceCode
 
 func xcodeOptions(
     _ era: XcodeEra = .xcode12, _ language: OutputLanguage? = .swift,
-    change: (inout XcodeStyleOptions) -> Void = { _ in }
-) -> XcodeStyleOptions {
-    var options = XcodeStyleOptions(modelName: "Book List", era: era, language: language, header: .none)
+    change: (inout CodeGenerationInput) -> Void = { _ in }
+) -> CodeGenerationInput {
+    var options = CodeGenerationInput(sourceName: "Book List.xcdatamodeld", modelName: "Book List")
+    options.settings.style = .flag(.era(era))
+    options.settings.language = language.map { .flag($0) }
+    options.settings.header = .flag(.none)
     change(&options)
     return options
 }
 
 func generateXcode(
-    _ model: ManagedObjectModel, _ options: XcodeStyleOptions = xcodeOptions()
+    _ model: ManagedObjectModel, _ options: CodeGenerationInput = xcodeOptions()
 ) -> CodeGenerationResult {
-    XcodeStyleGenerator(options: options).generate(ResolvedModel(model)) { place in
+    XcodeStyleGenerator(options).generate(ResolvedModel(model)) { place in
         SourceLocation(path: modelPath, position: place.position)
     }
 }
@@ -57,7 +60,7 @@ extension CodeGenerationResult {
 func xcodeProperties(
     _ attributes: AttributeDescription..., relationships: [RelationshipDescription] = [],
     fetched: [FetchedPropertyDescription] = [], others: [EntityDescription] = [],
-    options: XcodeStyleOptions = xcodeOptions()
+    options: CodeGenerationInput = xcodeOptions()
 ) -> [String] {
     var model = model(
         entity("Book", attributes: attributes, relationships: relationships, fetched: fetched).generated())

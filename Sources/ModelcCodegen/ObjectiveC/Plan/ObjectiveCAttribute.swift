@@ -1,0 +1,159 @@
+import ModelcSchema
+import ModelcSourceCode
+import ModelcTemplating
+
+/// An attribute of a generated class.
+package struct ObjectiveCAttribute: Hashable, Sendable {
+    /// The name in the model, which is the key of key-value coding.
+    package var name: String
+    /// The type's name in the model: `Integer 16`.
+    package var modelType: AttributeType
+    /// The type of the property itself.
+    package var type: ObjectiveCType
+    /// The type of the primitive value, which is an object even where the property is a scalar.
+    package var objectType: ObjectiveCType
+    /// `strong` or `copy`; nil for scalars.
+    package var memory: String?
+    package var isOptional: Bool
+    /// Whether the property may be nil: optional ones, and those without a type.
+    package var isNullable: Bool
+    package var isReadOnly: Bool
+    package var isDerived: Bool
+    /// Whether primitive accessors are declared: Apple has a private method `primitiveType` (code-generation §5.3).
+    package var hasPrimitiveAccessors: Bool
+    /// The scalar twin of a number that is an object.
+    package var scalar: ObjectiveCScalarAccess?
+    package var documentation: String?
+    package var discussion: String?
+    package var userInfo: [String: String]
+    /// What the model says of it beside its type, a line each, where the comment is to tell that.
+    package var facts: [String] = []
+
+    /// The name inside accessor names: `Title` in `setTitle:`.
+    package var capitalizedName: String { SwiftIdentifier.capitalized(name) }
+    /// What stands in the parentheses of the property.
+    package var propertyAttributes: String {
+        ObjectiveCPropertyAttributes.text(isNullable: isNullable, isReadOnly: isReadOnly, memory: memory)
+    }
+}
+
+extension ObjectiveCAttribute: ObjectiveCTemplateSubject, ObjectiveCNamed, ObjectiveCDocumented {
+    static let fields = TemplateFields<ObjectiveCAttribute>(
+        "Attribute", "An attribute of a class.",
+        [
+            .name,
+            TemplateField("capitalizedName", .string, "The name with a capital first letter, as in setTitle:.") {
+                .string($0.capitalizedName)
+            },
+            .literal,
+            TemplateField("modelType", .string, "The type in the model: Integer 16.") {
+                .string($0.modelType.rawValue)
+            },
+            TemplateField("type", .string, "The type of the property: int16_t, NSString *.") {
+                .string($0.type.spelling)
+            },
+            TemplateField("declaredType", .string, "The same with what stands before a name.") {
+                .string($0.type.prefix)
+            },
+            TemplateField("objectType", .string, "The type of the primitive value, always an object: NSNumber *.") {
+                .string($0.objectType.spelling)
+            },
+            TemplateField("propertyAttributes", .string, "What stands in the parentheses of the property.") {
+                .string($0.propertyAttributes)
+            },
+            TemplateField("isOptional", .bool, "Whether the model lets it be empty.") { .bool($0.isOptional) },
+            TemplateField("isReadOnly", .bool, "Whether the property can only be read.") { .bool($0.isReadOnly) },
+            TemplateField("isDerived", .bool, "Whether the store computes the value.") { .bool($0.isDerived) },
+            TemplateField("isScalar", .bool, "Whether the property is a number of C.") { .bool(!$0.type.isObject) },
+            TemplateField(
+                "hasPrimitiveAccessors", .bool, "Whether primitive accessors may be declared; not for one named type."
+            ) { .bool($0.hasPrimitiveAccessors) },
+            TemplateField(
+                "getterSuffix", .string,
+                "What stands behind the property because of its getter's name, with a blank before it; else empty."
+            ) { .string(ObjectiveCGetter.propertySuffix($0.name, isObject: $0.type.isObject)) },
+            TemplateField(
+                "getterDeclaration", .optional(.string), "A declaration of the getter that its name makes necessary."
+            ) { TemplateValue(ObjectiveCGetter.declaration($0.name, $0.type, isNullable: $0.isNullable)) },
+            TemplateField(
+                "scalar", .optional(.object(ObjectiveCTemplateObject<ObjectiveCScalarAccess>.self)),
+                "The scalar beside a number that is an object; nil elsewhere."
+            ) { $0.scalar.map { .object(ObjectiveCTemplateObject($0)) } ?? .nothing },
+            .comment,
+            .documentation,
+            .discussion,
+            .userInfo,
+        ])
+}
+
+/// The scalar twin `ratingValue` of a number that is an object.
+package struct ObjectiveCScalarAccess: Hashable, Sendable {
+    /// The twin's name: `ratingValue`.
+    package var name: String
+    package var type: ObjectiveCType
+    /// The method of `NSNumber` that gives the scalar: `shortValue`.
+    package var numberMethod: String
+    /// Whether the scalar has a type of the user's, which the number's value has to be cast to.
+    package var needsCast: Bool
+}
+
+extension ObjectiveCScalarAccess: ObjectiveCTemplateSubject {
+    static let fields = TemplateFields<ObjectiveCScalarAccess>(
+        "Scalar", "The scalar beside a number that is an object.",
+        [
+            TemplateField("name", .string, "The scalar property: ratingValue.") { .string($0.name) },
+            TemplateField(
+                "capitalizedName", .string, "The name with a capital first letter, as in setPrimitiveRatingValue:."
+            ) { .string(SwiftIdentifier.capitalized($0.name)) },
+            TemplateField("setter", .string, "The setter that the compiler expects: setRatingValue.") {
+                .string(ObjectiveCIdentifier.setter(of: $0.name))
+            },
+            TemplateField("literal", .string, "The name as an NSString literal.") {
+                .string(ObjectiveCText.literal($0.name))
+            },
+            TemplateField("type", .string, "The type of C.") { .string($0.type.spelling) },
+            TemplateField("numberMethod", .string, "The method of NSNumber that gives the value: shortValue.") {
+                .string($0.numberMethod)
+            },
+            TemplateField("cast", .string, "The cast that a type of the user's needs, in parentheses; else empty.") {
+                .string($0.needsCast ? "(" + $0.type.spelling + ")" : "")
+            },
+        ])
+}
+
+/// The words in the parentheses of a property.
+enum ObjectiveCPropertyAttributes {
+    static func text(isNullable: Bool, isReadOnly: Bool, memory: String?) -> String {
+        var words = ["nonatomic"]
+        if isNullable { words.insert("nullable", at: 0) }
+        if isReadOnly { words.append("readonly") }
+        if let memory { words.append(memory) }
+        return words.joined(separator: ", ")
+    }
+}
+
+/// What a getter's name makes necessary: automatic reference counting reads ownership into names such as `newTitle`.
+enum ObjectiveCGetter {
+    /// What stands behind a property, with a blank before it; empty where its name is innocent.
+    static func propertySuffix(_ name: String, isObject: Bool) -> String {
+        guard isObject, let family = ObjectiveCIdentifier.family(of: name), family != .`init` else { return "" }
+        return " " + family.opposingAttribute
+    }
+
+    /// The declaration of a getter of the `init` family, whose attribute properties cannot have; nil elsewhere.
+    static func declaration(_ name: String, _ type: ObjectiveCType, isNullable: Bool) -> String? {
+        guard type.isObject, ObjectiveCIdentifier.family(of: name) == .`init` else { return nil }
+        let nullability = isNullable ? "nullable " : ""
+        return "- (\(nullability)\(type.spelling))\(name) \(ObjectiveCMethodFamily.`init`.opposingAttribute);"
+    }
+
+    /// What stands behind a method without arguments that returns an object.
+    static func methodSuffix(_ name: String) -> String {
+        ObjectiveCIdentifier.family(of: name).map { " " + $0.opposingAttribute } ?? ""
+    }
+
+    /// The same for a class method, which is never of the `init` family.
+    static func classMethodSuffix(_ name: String) -> String {
+        ObjectiveCIdentifier.family(of: name) == .`init` ? "" : methodSuffix(name)
+    }
+}

@@ -1,0 +1,209 @@
+import ModelcSourceCode
+import ModelcTemplating
+
+/// The two classes of an entity: the machine class `_Book`, which follows the model, and the human class `Book`, which
+/// is the user's (code-generation §1.1), with the class `BookID` of its object IDs.
+package struct ObjectiveCClass: Hashable, Sendable {
+    package var entityName: String
+    package var className: String
+    package var machineClassName: String
+    package var isAbstract: Bool
+    /// What the machine class inherits from.
+    package var superclassName: String
+    /// What the class of the object IDs inherits from.
+    package var superIDClassName: String
+    package var imports: ObjectiveCImports
+    /// The classes to be declared in advance, sorted, each once; likewise the protocols.
+    package var forwardClasses: [String] = []
+    package var forwardProtocols: [String] = []
+    /// The entity's own attributes and those of ancestors without a class of their own, sorted by name; likewise below.
+    package var attributes: [ObjectiveCAttribute] = []
+    package var relationships: [ObjectiveCRelationship] = []
+    package var fetchedProperties: [ObjectiveCFetchedProperty] = []
+    /// The model's fetch request templates for the entity, sorted by method.
+    package var fetchRequests: [ObjectiveCFetchRequest] = []
+    package var constants: [ObjectiveCConstantGroup] = []
+    package var documentation: String?
+    package var discussion: String?
+    package var userInfo: [String: String] = [:]
+    /// The name of the entity at the root of the inheritance tree, which may be the entity itself.
+    package var rootEntityName = ""
+    /// The name of the parent entity; nil for a root.
+    package var parentName: String?
+    /// The version hash in hexadecimal digits; nil where it cannot be told.
+    package var versionHash: String?
+
+    package var idClassName: String { className + "ID" }
+    /// Every property that Core Data makes the accessors of, sorted by kind and name.
+    package var dynamicProperties: [String] {
+        ["objectID"] + attributes.map(\.name) + relationships.map(\.name) + fetchedProperties.map(\.name)
+    }
+}
+
+extension ObjectiveCClass: ObjectiveCTemplateSubject, ObjectiveCDocumented {
+    static let fields = TemplateFields<ObjectiveCClass>(
+        "Entity", "An entity with its two classes.",
+        [
+            TemplateField("name", .string, "The entity's name in the model.") { .string($0.entityName) },
+            TemplateField("literal", .string, "The entity's name as an NSString literal.") {
+                .string(ObjectiveCText.literal($0.entityName))
+            },
+            TemplateField("className", .string, "The human class: Book.") { .string($0.className) },
+            TemplateField("machineClassName", .string, "The machine class: _Book.") { .string($0.machineClassName) },
+            TemplateField("idClassName", .string, "The class of the object IDs: BookID.") { .string($0.idClassName) },
+            TemplateField("superclassName", .string, "The superclass of the machine class.") {
+                .string($0.superclassName)
+            },
+            TemplateField("superIDClassName", .string, "The superclass of the object IDs' class.") {
+                .string($0.superIDClassName)
+            },
+            TemplateField("isAbstract", .bool, "Whether no object of exactly this entity can exist.") {
+                .bool($0.isAbstract)
+            },
+            TemplateField("importedModules", .list(.string), "Modules to import beside Foundation and Core Data.") {
+                TemplateValue($0.imports.modules)
+            },
+            TemplateField(
+                "moduleHeaders", .list(.string),
+                "The headers of these modules, with brackets, for compilers without modules."
+            ) { TemplateValue($0.imports.modules.map(ObjectiveCImports.header(ofModule:))) },
+            TemplateField(
+                "importedHeaders", .list(.string), "Headers to import, with quotes or brackets, the superclass's first."
+            ) { TemplateValue($0.imports.headers) },
+            TemplateField("forwardClasses", .list(.string), "Classes to declare in advance, sorted.") {
+                TemplateValue($0.forwardClasses)
+            },
+            TemplateField("forwardProtocols", .list(.string), "Protocols to declare in advance, sorted.") {
+                TemplateValue($0.forwardProtocols)
+            },
+            TemplateField(
+                "attributes", .objects(ObjectiveCAttribute.self),
+                "The attributes that the class declares, sorted by name."
+            ) { .objects($0.attributes) },
+            TemplateField(
+                "scalarPairs", .objects(ObjectiveCAttribute.self), "The attributes with a scalar beside an object."
+            ) { .objects($0.attributes.filter { $0.scalar != nil }) },
+            TemplateField(
+                "relationships", .objects(ObjectiveCRelationship.self),
+                "The relationships that the class declares, sorted by name."
+            ) { .objects($0.relationships) },
+            TemplateField("toManyRelationships", .objects(ObjectiveCRelationship.self), "Those to several objects.") {
+                .objects($0.relationships.filter(\.isToMany))
+            },
+            TemplateField(
+                "orderedRelationships", .objects(ObjectiveCRelationship.self), "Those to several objects in an order."
+            ) { .objects($0.relationships.filter(\.isOrdered)) },
+            TemplateField(
+                "fetchedProperties", .objects(ObjectiveCFetchedProperty.self),
+                "The fetched properties that the class declares, sorted by name."
+            ) { .objects($0.fetchedProperties) },
+            TemplateField("dynamicProperties", .list(.string), "The properties that Core Data makes the accessors of.")
+            { TemplateValue($0.dynamicProperties) },
+            TemplateField("hasPrimitiveAccessors", .bool, "Whether any property has primitive accessors.") {
+                .bool(
+                    $0.attributes.contains(where: \.hasPrimitiveAccessors)
+                        || $0.relationships.contains(where: \.hasPrimitiveAccessors))
+            },
+            TemplateField(
+                "fetchRequests", .objects(ObjectiveCFetchRequest.self),
+                "The fetch request templates for the entity, sorted by method."
+            ) { .objects($0.fetchRequests) },
+            TemplateField(
+                "constants", .objects(ObjectiveCConstantGroup.self), "The groups of constants that are not empty."
+            ) { .objects($0.constants) },
+            .comment,
+            .documentation,
+            .discussion,
+            .userInfo,
+            TemplateField("parentName", .optional(.string), "The parent entity; nil for a root.") {
+                TemplateValue($0.parentName)
+            },
+            TemplateField("rootEntityName", .string, "The topmost entity above, or the entity itself.") {
+                .string($0.rootEntityName)
+            },
+            TemplateField(
+                "versionHash", .optional(.string),
+                "The version hash in hexadecimal digits; nil where it cannot be told."
+            ) { TemplateValue($0.versionHash) },
+        ])
+}
+
+/// The constants of one kind of an entity's properties, such as `BookAttributes`.
+package struct ObjectiveCConstantGroup: Hashable, Sendable {
+    /// The name of the class, or what stands before the `_` of each constant.
+    package var name: String
+    /// The constants, sorted by name; never empty.
+    package var constants: [ObjectiveCConstant]
+}
+
+extension ObjectiveCConstantGroup: ObjectiveCTemplateSubject {
+    static let fields = TemplateFields<ObjectiveCConstantGroup>(
+        "ConstantGroup", "The constants of one kind of properties.",
+        [
+            TemplateField(
+                "name", .string, "The name of the class, or what stands before the underscore: BookAttributes."
+            ) { .string($0.name) },
+            TemplateField("constants", .objects(ObjectiveCConstant.self), "The constants, sorted by name.") {
+                .objects($0.constants)
+            },
+        ])
+}
+
+/// A name of the model as a constant.
+package struct ObjectiveCConstant: Hashable, Sendable {
+    package var name: String
+    /// The constant's text: the name itself, or the value of a user info key.
+    package var value: String
+}
+
+extension ObjectiveCConstant: ObjectiveCTemplateSubject {
+    static let fields = TemplateFields<ObjectiveCConstant>(
+        "Constant", "A name of the model as a constant.",
+        [
+            TemplateField("name", .string, "The constant's own name.") { .string($0.name) },
+            TemplateField("literal", .string, "The value as an NSString literal.") {
+                .string(ObjectiveCText.literal($0.value))
+            },
+            TemplateField(
+                "methodSuffix", .string,
+                "What stands behind the method because of its name, with a blank before it; else empty."
+            ) { .string(ObjectiveCGetter.classMethodSuffix($0.name)) },
+        ])
+}
+
+/// What a machine header imports.
+package struct ObjectiveCImports: Hashable, Sendable {
+    /// Modules beside Foundation and Core Data; each has a header of its own name.
+    package var modules: [String] = []
+    /// Headers with their quotes or brackets: the superclass's first.
+    package var headers: [String] = []
+
+    /// Whether a text names a header, bare, in quotes, or in angle brackets, and says nothing more.
+    package static func isHeader(_ text: String) -> Bool {
+        var name = text[...]
+        for (first, last) in [("\"", "\""), ("<", ">")] where name.hasPrefix(first) {
+            guard name.count > 2, name.hasSuffix(last) else { return false }
+            name = name.dropFirst().dropLast()
+        }
+        return !name.isEmpty && SwiftText.comment(String(name)) == name && !name.contains { "\"<>\\".contains($0) }
+    }
+
+    /// Adds a header as the user wrote it: bare, in quotes, or in angle brackets.
+    mutating func add(header text: String) {
+        let isComplete = text.hasPrefix("\"") || text.hasPrefix("<")
+        let header = isComplete ? text : "\"" + text + "\""
+        if !headers.contains(header) { headers.append(header) }
+    }
+
+    mutating func add(module: String) {
+        if !["Foundation", "CoreData"].contains(module), !modules.contains(module) { modules.append(module) }
+    }
+}
+
+extension ObjectiveCImports {
+    /// The header of a module, for compilers without modules: `<CoreLocation/CoreLocation.h>`.
+    static func header(ofModule module: String) -> String {
+        let parts = module.split(separator: ".")
+        return "<\(parts.first ?? "")/\(parts.last ?? "").h>"
+    }
+}

@@ -1,0 +1,92 @@
+import ModelcSchema
+import ModelcSourceCode
+import ModelcTemplating
+
+/// A fetch request template of the model as a class method.
+package struct ObjectiveCFetchRequest: Hashable, Sendable {
+    /// The template's name in the model.
+    package var name: String
+    /// The first word of the method: `fetchRecentBooks`.
+    package var methodName: String
+    /// Whether one result is asked for: the template's name begins with `one`.
+    package var isSingleResult: Bool
+    /// Whether the results are objects of the class, for which a method for one result says `instancetype`.
+    package var fetchesObjects: Bool
+    /// The class of the results.
+    package var element: ObjectiveCType
+    package var predicate: String?
+    package var variables: [ObjectiveCFetchVariable]
+    /// The template as its author wrote it.
+    package var source: FetchRequestDescription
+
+    /// What the method returns.
+    package var resultType: ObjectiveCType {
+        if isSingleResult { return fetchesObjects ? ObjectiveCType("instancetype", isPointer: false) : element }
+        return ObjectiveCType("NSArray<\(element.spelling)>", classes: element.classes, protocols: element.protocols)
+    }
+
+    /// The method's selector: `fetchRecentBooks:since:error:`.
+    package var selector: String { methodName + ":" + variables.map { $0.label + ":" }.joined() + "error:" }
+}
+
+extension ObjectiveCFetchRequest: ObjectiveCTemplateSubject, FetchRequestSubject {
+    static let fields = TemplateFields<ObjectiveCFetchRequest>(
+        "FetchRequest", "A fetch request template of the model.",
+        [
+            TemplateField("name", .string, "The name in the model.") { .string($0.name) },
+            TemplateField("literal", .string, "The name as an NSString literal.") {
+                .string(ObjectiveCText.literal($0.name))
+            },
+            TemplateField("methodName", .string, "The first word of the method: fetchRecentBooks.") {
+                .string($0.methodName)
+            },
+            TemplateField("isSingleResult", .bool, "Whether one result is asked for: the name begins with one.") {
+                .bool($0.isSingleResult)
+            },
+            TemplateField("elementType", .string, "The type of a result: Book *.") { .string($0.element.spelling) },
+            TemplateField("resultType", .string, "What the method returns: NSArray<Book *> *, or instancetype.") {
+                .string($0.resultType.spelling)
+            },
+            TemplateField("predicate", .optional(.string), "The predicate's text.") { TemplateValue($0.predicate) },
+            TemplateField(
+                "variables", .objects(ObjectiveCFetchVariable.self), "The variables in order of first appearance."
+            ) { .objects($0.variables) },
+            .userInfo,
+            .entityName,
+            .resultKind,
+            .fetchLimit,
+            .fetchBatchSize,
+            .includesSubentities,
+            .includesPropertyValues,
+            .includesPendingChanges,
+            .returnsObjectsAsFaults,
+            .returnsDistinctResults,
+        ])
+}
+
+/// A variable of a fetch request template, which is a parameter of its method.
+package struct ObjectiveCFetchVariable: Hashable, Sendable {
+    /// The name in the predicate, without its sign.
+    package var name: String
+    /// The word before the colon: `title` in `title:(NSString *)title`.
+    package var label: String
+    /// The parameter's name: the label, unless that is a keyword.
+    package var parameterName: String
+    package var type: ObjectiveCType
+}
+
+extension ObjectiveCFetchVariable: ObjectiveCTemplateSubject {
+    static let fields = TemplateFields<ObjectiveCFetchVariable>(
+        "FetchVariable", "A variable of a fetch request.",
+        [
+            TemplateField("name", .string, "The name in the predicate, without its sign.") { .string($0.name) },
+            TemplateField("literal", .string, "The name as an NSString literal.") {
+                .string(ObjectiveCText.literal($0.name))
+            },
+            TemplateField("label", .string, "The word of the method before the colon.") { .string($0.label) },
+            TemplateField("parameterName", .string, "The name of the parameter.") { .string($0.parameterName) },
+            TemplateField("type", .string, "The type of the parameter, always an object.") {
+                .string($0.type.spelling)
+            },
+        ])
+}

@@ -1,0 +1,145 @@
+import ModelcSourceCode
+import ModelcTemplating
+
+/// A relationship of a generated class.
+package struct ObjectiveCRelationship: Hashable, Sendable {
+    package var name: String
+    /// The class of the objects at the other end.
+    package var element: ObjectiveCType
+    package var cardinality: GeneratedRelationship.Cardinality
+    package var isOptional: Bool
+    /// Whether primitive accessors are declared, as for attributes.
+    package var hasPrimitiveAccessors: Bool
+    package var documentation: String?
+    package var discussion: String?
+    package var userInfo: [String: String]
+    /// What the model says of it beside its type, a line each, where the comment is to tell that.
+    package var facts: [String] = []
+    package var destinationEntityName: String?
+    package var inverseName: String?
+    /// The model's name of the delete rule.
+    package var deleteRule: String
+
+    /// The name inside accessor names: `Tags` in `addTagsObject:`.
+    package var capitalizedName: String { SwiftIdentifier.capitalized(name) }
+    package var isToMany: Bool { cardinality != .toOne }
+    package var isOrdered: Bool { cardinality == .ordered }
+    /// A collection that is there, however empty, is never nil.
+    package var isNullable: Bool { isOptional && !isToMany }
+
+    package var propertyAttributes: String {
+        ObjectiveCPropertyAttributes.text(isNullable: isNullable, isReadOnly: false, memory: "strong")
+    }
+
+    /// The type of the property: the object or the collection.
+    package var type: ObjectiveCType {
+        switch cardinality {
+        case .toOne: element
+        case .toMany: collection("NSSet")
+        case .ordered: collection("NSOrderedSet")
+        }
+    }
+
+    /// The type of the primitive value and of the mutable view `tagsSet`.
+    package var mutableType: ObjectiveCType {
+        switch cardinality {
+        case .toOne: element
+        case .toMany: collection("NSMutableSet")
+        case .ordered: collection("NSMutableOrderedSet")
+        }
+    }
+
+    /// The name of the mutable view.
+    package var viewName: String { name + "Set" }
+
+    private func collection(_ name: String) -> ObjectiveCType {
+        ObjectiveCType("\(name)<\(element.spelling)>", classes: element.classes, protocols: element.protocols)
+    }
+}
+
+extension ObjectiveCRelationship: ObjectiveCTemplateSubject, ObjectiveCNamed, ObjectiveCDocumented {
+    static let fields = TemplateFields<ObjectiveCRelationship>(
+        "Relationship", "A relationship of a class.",
+        [
+            .name,
+            TemplateField("capitalizedName", .string, "The name with a capital first letter, as in addTagsObject:.") {
+                .string($0.capitalizedName)
+            },
+            .literal,
+            TemplateField("isToMany", .bool, "Whether there can be several objects.") { .bool($0.isToMany) },
+            TemplateField("isOrdered", .bool, "Whether the objects have an order.") { .bool($0.isOrdered) },
+            TemplateField("isOptional", .bool, "Whether the model lets it be empty.") { .bool($0.isOptional) },
+            TemplateField("destination", .string, "The class of the objects: Tag.") { .string($0.element.name) },
+            TemplateField("elementType", .string, "The type of an object: Tag *.") { .string($0.element.spelling) },
+            TemplateField("type", .string, "The type of the property: NSSet<Tag *> *.") { .string($0.type.spelling) },
+            TemplateField(
+                "mutableType", .string,
+                "The type of the mutable view: NSMutableSet<Tag *> *; of a to-one relationship that of the object."
+            ) { .string($0.mutableType.spelling) },
+            TemplateField("viewName", .string, "The name of the mutable view: tagsSet.") { .string($0.viewName) },
+            TemplateField(
+                "viewSuffix", .string,
+                "What stands behind the mutable view's declaration because of its name, with a blank before it; else empty."
+            ) { .string(ObjectiveCGetter.methodSuffix($0.viewName)) },
+            TemplateField("propertyAttributes", .string, "What stands in the parentheses of the property.") {
+                .string($0.propertyAttributes)
+            },
+            TemplateField(
+                "hasPrimitiveAccessors", .bool, "Whether primitive accessors may be declared; not for one named type."
+            ) { .bool($0.hasPrimitiveAccessors) },
+            TemplateField(
+                "getterSuffix", .string,
+                "What stands behind the property because of its getter's name, with a blank before it; else empty."
+            ) { .string(ObjectiveCGetter.propertySuffix($0.name, isObject: true)) },
+            TemplateField(
+                "getterDeclaration", .optional(.string), "A declaration of the getter that its name makes necessary."
+            ) { TemplateValue(ObjectiveCGetter.declaration($0.name, $0.type, isNullable: $0.isNullable)) },
+            .comment,
+            .documentation,
+            .discussion,
+            .userInfo,
+            TemplateField("destinationEntityName", .optional(.string), "The name of the entity that it leads to.") {
+                TemplateValue($0.destinationEntityName)
+            },
+            TemplateField("inverseName", .optional(.string), "The name of the inverse.") {
+                TemplateValue($0.inverseName)
+            },
+            TemplateField("deleteRule", .string, "The model's name of the delete rule.") { .string($0.deleteRule) },
+        ])
+}
+
+/// A fetched property of a generated class; it can only be read.
+package struct ObjectiveCFetchedProperty: Hashable, Sendable {
+    package var name: String
+    /// The class of the results.
+    package var element: ObjectiveCType
+    package var documentation: String?
+    package var discussion: String?
+    package var userInfo: [String: String]
+
+    package var type: ObjectiveCType {
+        ObjectiveCType("NSArray<\(element.spelling)>", classes: element.classes, protocols: element.protocols)
+    }
+}
+
+extension ObjectiveCFetchedProperty: ObjectiveCTemplateSubject, ObjectiveCNamed, ObjectiveCDocumented {
+    static let fields = TemplateFields<ObjectiveCFetchedProperty>(
+        "FetchedProperty", "A fetched property of a class.",
+        [
+            .name,
+            .literal,
+            TemplateField("elementType", .string, "The type of a result: Tag *.") { .string($0.element.spelling) },
+            TemplateField("type", .string, "The type of the property: NSArray<Tag *> *.") { .string($0.type.spelling) },
+            TemplateField(
+                "getterSuffix", .string,
+                "What stands behind the property because of its getter's name, with a blank before it; else empty."
+            ) { .string(ObjectiveCGetter.propertySuffix($0.name, isObject: true)) },
+            TemplateField(
+                "getterDeclaration", .optional(.string), "A declaration of the getter that its name makes necessary."
+            ) { TemplateValue(ObjectiveCGetter.declaration($0.name, $0.type, isNullable: false)) },
+            .comment,
+            .documentation,
+            .discussion,
+            .userInfo,
+        ])
+}

@@ -1,0 +1,125 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+
+/// Decides how an attribute looks in Objective-C (code-generation §2.1, §4).
+struct ObjectiveCAttributePlanner {
+    let settings: GenerateSettings
+    private let valueClasses = ObjectiveCValueClassPlanner()
+
+    init(settings: GenerateSettings) { self.settings = settings }
+
+    func plan(
+        _ attribute: AttributeDescription, of owner: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) -> ObjectiveCAttribute {
+        let object = objectType(of: attribute, owner: owner.name, diagnostics: &diagnostics)
+        let scalar = attribute.type.objectiveCScalar
+        let access = scalar.flatMap { twin($0, of: attribute, owner: owner.name, diagnostics: &diagnostics) }
+        let isScalar = scalar != nil && access == nil
+        return ObjectiveCAttribute(
+            name: attribute.name, modelType: attribute.type, type: isScalar ? scalar ?? object : object,
+            objectType: object, memory: isScalar ? nil : attribute.type.objectiveCMemory,
+            isOptional: attribute.isOptional,
+            isNullable: !isScalar && (attribute.isOptional || attribute.type == .undefined),
+            isReadOnly: attribute.isDerived || attribute.userInfo["mogenerator.readonly"] != nil,
+            isDerived: attribute.isDerived, hasPrimitiveAccessors: attribute.name != "type", scalar: access,
+            documentation: attribute.userInfo["documentation"], discussion: attribute.userInfo["discussion"],
+            userInfo: attribute.userInfo.byKey, facts: settings.docFacts.value ? attribute.facts : [])
+    }
+
+    /// The type of the attribute's values as objects: of a property that is no scalar, and of the primitive value.
+    func objectType(
+        of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
+    ) -> ObjectiveCType {
+        switch attribute.type {
+        case .transformable:
+            valueClasses.type(of: attribute, owner: owner, diagnostics: &diagnostics) ?? .object
+        case .undefined: valueClasses.type(of: attribute, owner: owner, diagnostics: &diagnostics) ?? .any
+        case .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date, .binary, .uuid,
+            .uri, .objectID, .composite:
+            attribute.type.objectiveCObject ?? .object
+        }
+    }
+
+    /// The scalar beside an object; nil where the property is the scalar itself.
+    ///
+    /// A scalar of the user's type always stands beside an object: accessors that Core Data makes know the model's
+    /// type only, and it may have another size.
+    private func twin(
+        _ scalar: ObjectiveCType, of attribute: AttributeDescription, owner: String,
+        diagnostics: inout DiagnosticCollector
+    ) -> ObjectiveCScalarAccess? {
+        let own = userType(of: attribute, owner: owner, diagnostics: &diagnostics)
+        guard attribute.isOptional || own != nil || settings.scalars.value == .both else { return nil }
+        return ObjectiveCScalarAccess(
+            name: attribute.name + "Value", type: own ?? scalar,
+            numberMethod: attribute.type.objectiveCNumberMethod ?? "longLongValue", needsCast: own != nil)
+    }
+
+    private func userType(
+        of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
+    ) -> ObjectiveCType? {
+        let key = "attributeValueScalarType"
+        guard let text = attribute.userInfo[key] else { return nil }
+        let words = text.split(separator: " ").map(String.init)
+        if !words.isEmpty, words.allSatisfy(ObjectiveCIdentifier.isValid) {
+            return .scalar(words.joined(separator: " "))
+        }
+        diagnostics.report(
+            .invalidUserInfoValue, .error, "value '\(text)' of \(key) is not a name of a type",
+            at: ModelPlace(
+                userInfo: key, in: attribute.userInfo, of: attribute, path: owner + "." + attribute.name),
+            help: "write the name of a scalar type, such as BookKind")
+        return nil
+    }
+}
+
+/// Decides how relationships and fetched properties look in Objective-C (code-generation §2.5, §2.6).
+struct ObjectiveCRelationshipPlanner {
+    let model: ResolvedModel
+    let selection: EntitySelection
+    let documentsFacts: Bool
+
+    func plan(_ relationship: RelationshipDescription) -> ObjectiveCRelationship {
+        ObjectiveCRelationship(
+            name: relationship.name, element: objectType(ofEntityNamed: relationship.destinationName),
+            cardinality: !relationship.isToMany ? .toOne : relationship.isOrdered ? .ordered : .toMany,
+            isOptional: relationship.isOptional, hasPrimitiveAccessors: relationship.name != "type",
+            documentation: relationship.userInfo["documentation"], discussion: relationship.userInfo["discussion"],
+            userInfo: relationship.userInfo.byKey, facts: documentsFacts ? relationship.facts : [],
+            destinationEntityName: relationship.destinationName, inverseName: relationship.inverseName,
+            deleteRule: relationship.effectiveDeleteRule.rawValue)
+    }
+
+    func plan(_ fetched: FetchedPropertyDescription) -> ObjectiveCFetchedProperty {
+        ObjectiveCFetchedProperty(
+            name: fetched.name, element: fetched.fetchRequest.map { resultType(of: $0) } ?? .managedObject,
+            documentation: fetched.userInfo["documentation"], discussion: fetched.userInfo["discussion"],
+            userInfo: fetched.userInfo.byKey)
+    }
+
+    /// The class of what a request gives.
+    func resultType(of request: FetchRequestDescription) -> ObjectiveCType {
+        switch request.effectiveResultType {
+        case .managedObjects: objectType(ofEntityNamed: request.entityName)
+        case .managedObjectIDs: idType(ofEntityNamed: request.entityName)
+        case .dictionaries: .dictionary
+        case .count: .number
+        }
+    }
+
+    /// The class of an entity's objects: `NSManagedObject` for an entity that has no class or does not exist.
+    func objectType(ofEntityNamed name: String?) -> ObjectiveCType {
+        guard let found = name.flatMap(model.entity).flatMap(selection.entityClass) else { return .managedObject }
+        return ObjectiveCType(found.name.name, classes: [found.name.name])
+    }
+
+    /// The class of the objects' IDs, where files are made for the entity.
+    private func idType(ofEntityNamed name: String?) -> ObjectiveCType {
+        guard let found = name.flatMap(model.entity).flatMap(selection.entityClass), found.isGenerated else {
+            return .managedObjectID
+        }
+        return ObjectiveCType(found.name.name + "ID", classes: [found.name.name + "ID"])
+    }
+}

@@ -1,0 +1,130 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+
+/// Gathers the diagnostics of one generation, each once.
+struct DiagnosticCollector: Sendable {
+    /// Finds a place in the model's file.
+    private let locate: @Sendable (SourcePlace) -> SourceLocation
+    private(set) var diagnostics: [Diagnostic] = []
+    // A property of an entity without a class is planned once for every class below it.
+    private var seen: Set<Diagnostic> = []
+
+    init(locate: @escaping @Sendable (SourcePlace) -> SourceLocation) { self.locate = locate }
+
+    /// Whether anything forbids output.
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    mutating func report(
+        _ id: DiagnosticID, _ severity: Severity, _ message: String, at place: ModelPlace, help: String,
+        related: [RelatedPlace] = []
+    ) {
+        let diagnostic = Diagnostic(
+            id, severity, message, at: location(of: place), modelPath: place.path, help: help, related: related)
+        add(diagnostic)
+    }
+
+    /// An empty collector for a part of the same generation.
+    var empty: DiagnosticCollector { DiagnosticCollector(locate: locate) }
+
+    /// Takes over what was found in a part of the generation.
+    mutating func add(_ part: DiagnosticCollector) {
+        for diagnostic in part.diagnostics { add(diagnostic) }
+    }
+
+    private mutating func add(_ diagnostic: Diagnostic) {
+        if seen.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+    }
+
+    /// Where a place is in the file.
+    func location(of place: ModelPlace) -> SourceLocation {
+        locate(place.source)
+    }
+}
+
+/// A place in the model that a diagnostic is about: `Book`, or `Book.author`, with its place in the source.
+struct ModelPlace {
+    let path: String
+    let source: SourcePlace
+
+    /// - Parameter attribute: the XML attribute at fault; nil for the entity as a whole.
+    init(_ entity: EntityDescription, attribute: String? = nil) {
+        path = entity.name
+        source = SourcePlace(entity, attribute: attribute)
+    }
+
+    init(_ composite: CompositeDescription, attribute: String? = nil) {
+        path = composite.name
+        source = SourcePlace(composite, attribute: attribute)
+    }
+
+    init(_ request: FetchRequestDescription, attribute: String? = nil) {
+        path = request.name
+        source = SourcePlace(request, attribute: attribute)
+    }
+
+    /// - Parameter owner: the name of the entity or the composite that declares the property.
+    init(_ property: some PropertyDescription, of owner: String, attribute: String? = nil) {
+        path = owner + "." + property.name
+        source = SourcePlace(property, attribute: attribute)
+    }
+
+    /// The value of a user info key; the element itself where the key is absent.
+    init(userInfo key: String, in userInfo: UserInfo, of element: some SourceElement, path: String) {
+        self.path = path
+        if let entry = userInfo.entries.last(where: { $0.key == key }), entry.position != nil {
+            source = SourcePlace(entry, attribute: "value")
+        } else {
+            source = SourcePlace(element)
+        }
+    }
+}
+
+extension DiagnosticID {
+    /// Xcode generates the entity's class itself.
+    static let codegenConflict = DiagnosticID("codegen-conflict")
+    /// The entity has no class that files could be generated for.
+    static let entityWithoutClass = DiagnosticID("entity-without-class")
+    /// The entity's class lives in another module.
+    static let foreignModule = DiagnosticID("foreign-module")
+    /// The name of a class or of a composite is no Swift identifier.
+    static let invalidClassName = DiagnosticID("invalid-class-name")
+    /// The name of the model cannot stand in source code.
+    static let invalidModelName = DiagnosticID("invalid-model-name")
+    /// A property's name is no Swift identifier.
+    static let invalidPropertyName = DiagnosticID("invalid-property-name")
+    /// A property has the name of a member that every managed object has.
+    static let reservedPropertyName = DiagnosticID("reserved-property-name")
+    /// Two files would have one name on a file system that ignores letter case.
+    static let duplicateFileName = DiagnosticID("duplicate-file-name")
+    /// Two properties would declare one Swift member or one Objective-C method.
+    static let duplicateMember = DiagnosticID("duplicate-member")
+    /// A transformable attribute's class is no name of an Objective-C class.
+    static let invalidObjCClass = DiagnosticID("invalid-objc-class")
+    /// Two things that the user info and the model say about an attribute's class differ.
+    static let conflictingValueClass = DiagnosticID("conflicting-value-class")
+    /// A user info key of ours that does not exist.
+    static let unknownUserInfoKey = DiagnosticID("unknown-user-info-key")
+    /// A user info key counts whatever its value, and the value denies it.
+    static let userInfoValueIgnored = DiagnosticID("user-info-value-ignored")
+    /// A public class would inherit from one that is not.
+    static let accessConflict = DiagnosticID("access-conflict")
+    /// No Swift name can be made for a fetch request or for a variable of its predicate.
+    static let invalidFetchRequestName = DiagnosticID("invalid-fetch-request-name")
+    /// The model names a class the way that only Swift's classes are found.
+    static let swiftClassName = DiagnosticID("swift-class-name")
+    /// A class has the name of a type in Apple's C headers.
+    static let systemTypeName = DiagnosticID("system-type-name")
+    /// A user info key asks for what Objective-C output does not have.
+    static let ignoredUserInfoKey = DiagnosticID("ignored-user-info-key")
+    /// A user info value is no name where one is needed.
+    static let invalidUserInfoValue = DiagnosticID("invalid-user-info-value")
+    /// A forced superclass takes an entity out of the class chain of its parent.
+    static let customBaseClass = DiagnosticID("custom-base-class")
+    /// The predicate of a fetch request template cannot be read.
+    static let unreadablePredicate = DiagnosticID("invalid-predicate")
+    /// A variable of a fetch request is compared with values of different types.
+    static let conflictingFetchVariable = DiagnosticID("conflicting-fetch-variable")
+    /// Nothing tells the type of a fetch request's variable.
+    static let untypedFetchVariable = DiagnosticID("untyped-fetch-variable")
+}

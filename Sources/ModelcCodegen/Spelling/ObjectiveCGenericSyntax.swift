@@ -1,0 +1,88 @@
+import ModelcSourceCode
+
+/// A reader for the classes with generic arguments that people write into models: `NSArray<NSString>`,
+/// `NSDictionary<NSString *, id<NSCoding>> *`.
+struct ObjectiveCGenericSyntax {
+    private var rest: Substring
+    /// How deep arguments may nest, against texts that would exhaust the stack.
+    private static let depthLimit = 16
+
+    /// The type of a text; nil where the text is none.
+    static func type(_ text: String) -> ObjectiveCType? {
+        var syntax = ObjectiveCGenericSyntax(rest: Substring(text))
+        guard let type = syntax.readType(depth: 0), syntax.rest.isEmpty else { return nil }
+        return type
+    }
+
+    private mutating func readType(depth: Int) -> ObjectiveCType? {
+        guard depth < ObjectiveCGenericSyntax.depthLimit else { return nil }
+        skipSpaces()
+        let name = String(rest.prefix { !" <>,*".contains($0) })
+        guard ObjectiveCIdentifier.isValid(name), !ObjectiveCIdentifier.isKeyword(name) else { return nil }
+        rest = rest.dropFirst(name.count)
+        skipSpaces()
+        var arguments: [ObjectiveCType] = []
+        if take("<") {
+            repeat {
+                guard let argument = readType(depth: depth + 1) else { return nil }
+                arguments.append(argument)
+            } while take(",")
+            guard take(">") else { return nil }
+        }
+        skipSpaces()
+        _ = take("*")
+        skipSpaces()
+        return ObjectiveCGenericSyntax.type(name, arguments)
+    }
+
+    private static func type(_ name: String, _ arguments: [ObjectiveCType]) -> ObjectiveCType {
+        if name == "id" { return .conforming(to: arguments.map(\.name)) }
+        if name == "Class" { return .anyClass }
+        var type = ObjectiveCType.named(name)
+        if arguments.isEmpty { return type }
+        // This class has no generics: what stands in the brackets are protocols.
+        if name == "NSObject" {
+            type.protocols = ObjectiveCType.conforming(to: arguments.map(\.name)).protocols
+            type.name += "<" + arguments.map(\.name).joined(separator: ", ") + ">"
+            return type
+        }
+        type.name += "<" + arguments.map(\.spelling).joined(separator: ", ") + ">"
+        type.classes += arguments.flatMap(\.classes)
+        type.protocols += arguments.flatMap(\.protocols)
+        return type
+    }
+
+    private mutating func skipSpaces() {
+        while take(" ") {}
+    }
+
+    private mutating func take(_ character: Character) -> Bool {
+        guard rest.first == character else { return false }
+        rest.removeFirst()
+        return true
+    }
+}
+
+/// The Objective-C classes of Swift types that people declare as classes of transformable values.
+enum SwiftTypeBridging {
+    /// The class that values of a Swift type arrive as; nil for a name that may well be a class.
+    static func object(of name: String) -> ObjectiveCType? { objectByName[name] }
+
+    /// The class that values of an arbitrary Swift type arrive as, as far as the spelling tells.
+    static func object(ofSwiftType spelling: String) -> ObjectiveCType {
+        if spelling.hasPrefix("[") {
+            return SwiftTypeSyntax.isDictionary(spelling) ? ObjectiveCType("NSDictionary") : ObjectiveCType("NSArray")
+        }
+        let name = String(spelling.prefix { $0 != "<" && $0 != "?" })
+        return object(of: name) ?? .object
+    }
+
+    private static let objectByName: [String: ObjectiveCType] = [
+        "Array": ObjectiveCType("NSArray"), "Bool": .number, "Data": ObjectiveCType("NSData"),
+        "Date": ObjectiveCType("NSDate"), "Decimal": ObjectiveCType("NSDecimalNumber"),
+        "Dictionary": ObjectiveCType("NSDictionary"), "Double": .number, "Float": .number, "Int": .number,
+        "Int16": .number, "Int32": .number, "Int64": .number, "Int8": .number, "Set": ObjectiveCType("NSSet"),
+        "String": .string, "UInt": .number, "UInt16": .number, "UInt32": .number, "UInt64": .number, "UInt8": .number,
+        "URL": ObjectiveCType("NSURL"), "UUID": ObjectiveCType("NSUUID"),
+    ]
+}

@@ -1,0 +1,138 @@
+import ModelcSchema
+
+/// A type as generated Objective-C spells it.
+package struct ObjectiveCType: Hashable, Sendable {
+    /// The spelling without the asterisk of a class: `NSString`, `int16_t`, `id<NSCoding>`.
+    package var name: String
+    /// Whether values are pointers to a class, so that the spelling ends with an asterisk.
+    package var isPointer: Bool
+    /// Whether values are objects, which can be nil.
+    package var isObject: Bool
+    /// The classes that have to be declared for the type, beside those of Foundation and Core Data.
+    package var classes: [String]
+    /// The protocols that have to be declared for the type.
+    package var protocols: [String]
+
+    package init(
+        _ name: String, isPointer: Bool = true, isObject: Bool = true, classes: [String] = [], protocols: [String] = []
+    ) {
+        self.name = name
+        self.isPointer = isPointer
+        self.isObject = isObject
+        self.classes = classes
+        self.protocols = protocols
+    }
+
+    /// The whole spelling: `NSString *`, `int16_t`.
+    package var spelling: String { isPointer ? name + " *" : name }
+    /// The spelling with what stands between it and a name: `NSString *`, `int16_t `.
+    package var prefix: String { isPointer ? name + " *" : name + " " }
+}
+
+extension ObjectiveCType {
+    static let any = ObjectiveCType("id", isPointer: false)
+    static let anyClass = ObjectiveCType("Class", isPointer: false)
+    static let object = ObjectiveCType("NSObject")
+    static let string = ObjectiveCType("NSString")
+    static let number = ObjectiveCType("NSNumber")
+    static let date = ObjectiveCType("NSDate")
+    static let dictionary = ObjectiveCType("NSDictionary<NSString *, id>")
+    static let managedObject = ObjectiveCType("NSManagedObject")
+    static let managedObjectID = ObjectiveCType("NSManagedObjectID")
+
+    static func scalar(_ name: String) -> ObjectiveCType { ObjectiveCType(name, isPointer: false, isObject: false) }
+
+    /// A class that the files do not know, unless it is one of Foundation or Core Data.
+    static func named(_ name: String) -> ObjectiveCType {
+        ObjectiveCType(name, classes: FoundationClasses.contains(name) ? [] : [name])
+    }
+
+    /// `id<NSCoding>`.
+    static func conforming(to protocols: [String]) -> ObjectiveCType {
+        let spelling = protocols.isEmpty ? "id" : "id<" + protocols.joined(separator: ", ") + ">"
+        let foreign = protocols.filter { !FoundationClasses.protocols.contains($0) }
+        return ObjectiveCType(spelling, isPointer: false, protocols: foreign)
+    }
+
+    /// A list of values of the type, as predicates take it.
+    var list: ObjectiveCType {
+        ObjectiveCType("NSArray<\(spelling)>", classes: classes, protocols: protocols)
+    }
+}
+
+/// What Foundation and Core Data declare, as far as models name it. A class that is missing here is declared once more,
+/// which harms nobody.
+enum FoundationClasses {
+    static func contains(_ name: String) -> Bool { classes.contains(name) }
+
+    static let protocols: Set = [
+        "NSCoding", "NSCopying", "NSFastEnumeration", "NSMutableCopying", "NSObject", "NSSecureCoding",
+    ]
+
+    private static let classes: Set = [
+        "NSArray", "NSAttributedString", "NSCache", "NSCalendar", "NSCharacterSet", "NSCountedSet", "NSData", "NSDate",
+        "NSDateComponents", "NSDateInterval", "NSDecimalNumber", "NSDictionary", "NSError", "NSExpression",
+        "NSHashTable",
+        "NSIndexPath", "NSIndexSet", "NSLocale", "NSManagedObject", "NSManagedObjectID", "NSMapTable", "NSMeasurement",
+        "NSMutableArray", "NSMutableAttributedString", "NSMutableData", "NSMutableDictionary", "NSMutableIndexSet",
+        "NSMutableOrderedSet", "NSMutableSet", "NSMutableString", "NSNotification", "NSNull", "NSNumber", "NSObject",
+        "NSOrderedSet", "NSPersonNameComponents", "NSPredicate", "NSRegularExpression", "NSSet", "NSSortDescriptor",
+        "NSString", "NSTimeZone", "NSURL", "NSURLRequest", "NSUUID", "NSUnit", "NSValue",
+    ]
+}
+
+extension AttributeType {
+    /// How Objective-C spells values of the type as objects (code-generation §2.1); nil where the attribute itself names
+    /// its type.
+    var objectiveCObject: ObjectiveCType? {
+        switch self {
+        case .integer16, .integer32, .integer64, .double, .float, .boolean: .number
+        case .decimal: ObjectiveCType("NSDecimalNumber")
+        case .string: .string
+        case .date: ObjectiveCType("NSDate")
+        case .binary: ObjectiveCType("NSData")
+        case .uuid: ObjectiveCType("NSUUID")
+        case .uri: ObjectiveCType("NSURL")
+        case .objectID: .managedObjectID
+        case .composite: .dictionary
+        case .undefined: .any
+        case .transformable: nil
+        }
+    }
+
+    /// The scalar of a number; nil for other types, of which a decimal number is one.
+    var objectiveCScalar: ObjectiveCType? {
+        switch self {
+        case .integer16: .scalar("int16_t")
+        case .integer32: .scalar("int32_t")
+        case .integer64: .scalar("int64_t")
+        case .double: .scalar("double")
+        case .float: .scalar("float")
+        case .boolean: .scalar("BOOL")
+        case .decimal, .string, .date, .binary, .uuid, .uri, .objectID, .composite, .undefined, .transformable: nil
+        }
+    }
+
+    /// The method of `NSNumber` that gives the scalar; nil for other types.
+    var objectiveCNumberMethod: String? {
+        switch self {
+        case .integer16: "shortValue"
+        case .integer32: "intValue"
+        case .integer64: "longLongValue"
+        case .double: "doubleValue"
+        case .float: "floatValue"
+        case .boolean: "boolValue"
+        case .decimal, .string, .date, .binary, .uuid, .uri, .objectID, .composite, .undefined, .transformable: nil
+        }
+    }
+
+    /// How a property keeps an object of the type (code-generation §2.7).
+    var objectiveCMemory: String {
+        switch self {
+        case .integer16, .integer32, .integer64, .double, .float, .boolean, .decimal, .string, .date, .binary, .uuid,
+            .uri, .composite:
+            "copy"
+        case .objectID, .undefined, .transformable: "strong"
+        }
+    }
+}

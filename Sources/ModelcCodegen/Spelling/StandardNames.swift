@@ -1,0 +1,116 @@
+import ModelcSchema
+import ModelcSourceCode
+
+/// The names of the types that classes have for their keys. A model may have a class `Attribute` of its own.
+package struct KeyTypeNames: Hashable, Sendable {
+    package let attribute: String
+    package let relationship: String
+    package let fetchedProperty: String
+    package let userInfo: String
+
+    /// - Parameter isTaken: whether the model needs the name for something else.
+    init(isTaken: (String) -> Bool) {
+        func free(_ name: String, _ suffix: String) -> String {
+            var name = name
+            while isTaken(name) { name += suffix }
+            return name
+        }
+        attribute = free("Attribute", "Key")
+        relationship = free("Relationship", "Key")
+        fetchedProperty = free("FetchedProperty", "Key")
+        userInfo = free("UserInfo", "Constants")
+    }
+}
+
+/// Spells the types of the standard library and of Foundation in a module that may have classes of the same names: an
+/// app about training has an entity `Set`.
+package struct StandardNames: Hashable, Sendable {
+    /// Names that the generated module declares itself.
+    private let shadowed: Set<String>
+
+    init(shadowedBy names: Set<String>) {
+        shadowed = names.intersection(StandardNames.used)
+    }
+
+    /// The spelling of a type of the standard library.
+    func swift(_ name: String) -> String { shadowed.contains(name) ? "Swift." + name : name }
+
+    /// The spelling of a type of Foundation.
+    func foundation(_ name: String) -> String { shadowed.contains(name) ? "Foundation." + name : name }
+
+    /// The names that generated code uses and that properties of a model have, which is hardly ever one.
+    static func properties(of model: ManagedObjectModel) -> Set<String> {
+        var names: Set<String> = []
+        func add(_ name: String) { if used.contains(name) { names.insert(name) } }
+        // By index: an element would be copied whole, for the sake of its name.
+        for entity in model.entities {
+            for index in entity.attributes.indices { add(entity.attributes[index].name) }
+            for index in entity.relationships.indices { add(entity.relationships[index].name) }
+            for index in entity.fetchedProperties.indices { add(entity.fetchedProperties[index].name) }
+        }
+        for composite in model.composites {
+            for index in composite.attributes.indices { add(composite.attributes[index].name) }
+        }
+        return names
+    }
+
+    /// The names that generated code uses.
+    private static let used: Set<String> = [
+        "Any", "AnyClass", "Bool", "CaseIterable", "Codable", "CodingKey", "Data", "Date", "Decimal", "Double", "Error",
+        "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "JSONDecoder", "JSONEncoder", "NSLog",
+        "Sendable", "Set", "String", "TimeInterval", "URL", "UTF8", "UUID", "fatalError",
+    ]
+}
+
+/// Makes names of Swift out of any text (code-generation §3.7, §5.3).
+enum CamelCase {
+    /// The words of the text as one identifier that begins with a small letter: `recent books` gives `recentBooks`,
+    /// `START_DATE` gives `startDate`, `URLsByName` gives `urlsByName`. Nil where there is no letter and no digit.
+    static func lower(_ text: String) -> String? {
+        let words = words(of: text)
+        guard let first = words.first else { return nil }
+        let head = isLoud(first) ? first.lowercased() : decapitalized(first)
+        let tail = words.dropFirst().map { SwiftIdentifier.capitalized(isLoud($0) ? $0.lowercased() : $0) }
+        let name = head + tail.joined()
+        return SwiftIdentifier.isValid(name) ? name : SwiftIdentifier.isValid("_" + name) ? "_" + name : nil
+    }
+
+    /// A word with its first letter in lower case, and with it all capitals that begin the word as an abbreviation.
+    private static func decapitalized(_ word: String) -> String {
+        let capitals = word.prefix { $0.isUppercase }
+        let rest = word.dropFirst(capitals.count)
+        guard capitals.count > 1, let next = rest.first else { return SwiftIdentifier.decapitalized(word) }
+        let isPlural = next == "s" && rest.dropFirst().first?.isLowercase != true
+        if isPlural || !next.isLowercase { return capitals.lowercased() + rest }
+        // The last capital begins the next word: `HTTPPosts` gives `httpPosts`.
+        return capitals.dropLast().lowercased() + capitals.suffix(1) + rest
+    }
+
+    private static func words(of text: String) -> [String] {
+        text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+
+    /// Whether a word of several letters is all in capitals.
+    private static func isLoud(_ word: String) -> Bool {
+        word.count > 1 && word == word.uppercased() && word != word.lowercased()
+    }
+}
+
+extension Array {
+    /// The elements sorted by a name in UTF-8 byte order, in which capitals precede small letters on every platform
+    /// (code-generation §1.6). Elements of equal names keep their order.
+    func sortedByName(_ name: (Element) -> String) -> [Element] {
+        // Names with positions are sorted, since they are cheap to move; a property is not.
+        let names = map(name)
+        // Models are written in order mostly.
+        let isInOrder = zip(names, names.dropFirst()).allSatisfy {
+            !$1.utf8.lexicographicallyPrecedes($0.utf8)
+        }
+        if isInOrder { return self }
+        let order = names.indices.sorted { left, right in
+            if names[left] == names[right] { return left < right }
+            return names[left].utf8.lexicographicallyPrecedes(names[right].utf8)
+        }
+        return order.map { self[$0] }
+    }
+}

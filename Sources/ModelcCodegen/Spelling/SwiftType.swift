@@ -1,0 +1,147 @@
+import ModelcSchema
+
+/// A type as generated code spells it.
+package struct SwiftType: Hashable, Sendable {
+    /// The spelling without the mark of an optional: `Int32`, `Set<Tag>`, `(any NSCoding)`.
+    package var name: String
+    package var isOptional: Bool
+    /// Whether the optional unwraps itself where a value is needed; never without `isOptional`.
+    package var isImplicitlyUnwrapped = false
+    /// The module that has to be imported for it; nil for the standard library and for the files' own module.
+    package var module: String?
+    /// Whether Objective-C has it only as a number or a structure, which cannot be nil.
+    package var isScalar: Bool
+    /// Whether it is the scalar `Bool`.
+    package var isBoolean: Bool
+    package var isSendable: Bool
+    package var isHashable: Bool
+    package var isCodable: Bool
+    /// Whether it is a type of the generated files that is not public among others that are.
+    package var isInternal = false
+
+    package init(
+        _ name: String, isOptional: Bool = false, module: String? = nil, isScalar: Bool = false,
+        isBoolean: Bool = false, isSendable: Bool = true, isHashable: Bool = true, isCodable: Bool = false
+    ) {
+        self.name = name
+        self.isOptional = isOptional
+        self.module = module
+        self.isScalar = isScalar
+        self.isBoolean = isBoolean
+        self.isSendable = isSendable
+        self.isHashable = isHashable
+        self.isCodable = isCodable
+    }
+
+    /// The whole spelling: `Int32?`.
+    package var spelling: String {
+        if !isOptional { return name }
+        return name + (isImplicitlyUnwrapped ? "!" : "?")
+    }
+}
+
+extension AttributeType {
+    /// The type's spelling in Swift (code-generation §2.1); nil where the attribute itself names its type.
+    func swiftType(_ names: StandardNames) -> SwiftType? {
+        switch self {
+        case .integer16: SwiftType(names.swift("Int16"), isScalar: true, isCodable: true)
+        case .integer32: SwiftType(names.swift("Int32"), isScalar: true, isCodable: true)
+        case .integer64: SwiftType(names.swift("Int64"), isScalar: true, isCodable: true)
+        case .double: SwiftType(names.swift("Double"), isScalar: true, isCodable: true)
+        case .float: SwiftType(names.swift("Float"), isScalar: true, isCodable: true)
+        case .boolean: SwiftType(names.swift("Bool"), isScalar: true, isBoolean: true, isCodable: true)
+        case .decimal: .decimalNumber
+        case .string: SwiftType(names.swift("String"), isCodable: true)
+        case .date: SwiftType(names.foundation("Date"), module: "Foundation", isCodable: true)
+        case .binary: SwiftType(names.foundation("Data"), module: "Foundation", isCodable: true)
+        case .uuid: SwiftType(names.foundation("UUID"), module: "Foundation", isCodable: true)
+        case .uri: SwiftType(names.foundation("URL"), module: "Foundation", isCodable: true)
+        case .objectID: .managedObjectID
+        case .undefined, .transformable, .composite: nil
+        }
+    }
+
+    /// How a value of the type is read from an untyped one.
+    var conversion: ValueConversion {
+        switch self {
+        case .float: .float
+        case .integer16, .integer32, .integer64, .double, .boolean, .decimal, .string, .date, .binary, .uuid, .uri,
+            .objectID, .undefined, .transformable, .composite:
+            .cast
+        }
+    }
+}
+
+extension SwiftType {
+    /// The class of objects whose entity has none of its own.
+    static let managedObject = SwiftType("NSManagedObject", module: "CoreData", isSendable: false)
+    static let managedObjectID = SwiftType("NSManagedObjectID", module: "CoreData")
+    static let object = SwiftType("NSObject", module: "Foundation", isSendable: false)
+    static let dictionaryObject = SwiftType("NSDictionary", module: "Foundation", isSendable: false)
+    static let numberObject = SwiftType("NSNumber", module: "Foundation", isSendable: false)
+    static let set = SwiftType("NSSet", module: "Foundation", isSendable: false)
+    static let orderedSet = SwiftType("NSOrderedSet", module: "Foundation", isSendable: false)
+    /// Counted as not Sendable: whether Apple's headers say so of this subclass of `NSNumber` is unverified.
+    static let decimalNumber = SwiftType("NSDecimalNumber", module: "Foundation", isSendable: false)
+    static let any = SwiftType("Any", isSendable: false, isHashable: false)
+
+    /// The same type, optional or not.
+    func optional(_ isOptional: Bool) -> SwiftType {
+        var type = self
+        type.isOptional = isOptional
+        type.isImplicitlyUnwrapped = false
+        return type
+    }
+
+    /// The same type as an optional that unwraps itself.
+    var implicitlyUnwrapped: SwiftType {
+        var type = optional(true)
+        type.isImplicitlyUnwrapped = true
+        return type
+    }
+
+    /// The same traits under a spelling that contains this one: `[Tag]`, `Set<Tag>`.
+    func wrapped(_ opening: String, _ closing: String) -> SwiftType {
+        var type = self
+        type.name = opening + name + closing
+        return type
+    }
+}
+
+/// The scalar types of C, Objective-C and Swift that people name in `attributeValueScalarType`.
+enum ScalarTypeNames {
+    static func contains(_ name: String) -> Bool { names.contains(name) }
+
+    private static let names: Set<String> = [
+        "BOOL", "Bool", "CGFloat", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "NSInteger",
+        "NSTimeInterval", "NSUInteger", "TimeInterval", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "bool", "char",
+        "double", "float", "int", "int16_t", "int32_t", "int64_t", "int8_t", "long", "long long", "short", "uint16_t",
+        "uint32_t", "uint64_t", "uint8_t", "unsigned int", "unsigned long", "unsigned long long", "unsigned short",
+    ]
+}
+
+/// Classes that people store as transformable values under their bare names, with the module to import for each.
+enum FrameworkClasses {
+    static func module(of className: String) -> String? { moduleByClass[className] }
+
+    /// Whether a module exists on some of Apple's platforms only.
+    static func isConditional(_ module: String) -> Bool { module == "UIKit" || module == "AppKit" }
+
+    private static let moduleByClass = [
+        "CKRecord": "CloudKit",
+        "CKServerChangeToken": "CloudKit",
+        "CLLocation": "CoreLocation",
+        "CLPlacemark": "CoreLocation",
+        "CLRegion": "CoreLocation",
+        "MKMapItem": "MapKit",
+        "MKPlacemark": "MapKit",
+        "NSBezierPath": "AppKit",
+        "NSColor": "AppKit",
+        "NSFont": "AppKit",
+        "NSImage": "AppKit",
+        "UIBezierPath": "UIKit",
+        "UIColor": "UIKit",
+        "UIFont": "UIKit",
+        "UIImage": "UIKit",
+    ]
+}

@@ -1,0 +1,160 @@
+import ModelcDiagnostics
+import ModelcSourceCode
+
+/// What a transformable attribute says about the class of its values (code-generation §2.3).
+enum ValueClassText: Equatable {
+    /// A lone dot, or nothing.
+    case empty
+    /// `UIColor`, `.Palette`, `UIKit.UIColor`.
+    case named(String, module: String?)
+    /// `NSArray<NSString *>`: Swift has no such generics.
+    case generic(String)
+    /// `[Int64]`: a type of Swift, of which Core Data knows nothing.
+    case swift(String)
+    /// `Any`.
+    case any
+    /// `Class`.
+    case anyClass
+    /// `id<NSCoding>`.
+    case protocols([String])
+    /// Nothing that is known to be a type.
+    case invalid
+
+    init(_ text: String) {
+        let text = SwiftText.trimmed(text)
+        self =
+            ValueClassText.words[text] ?? ValueClassText.readNamed(text) ?? ValueClassText.readProtocols(text)
+            ?? ValueClassText.readGeneric(text) ?? (SwiftTypeSyntax.isType(text) ? .swift(text) : .invalid)
+    }
+
+    private static let words: [String: ValueClassText] = [
+        "": .empty, ".": .empty, "Any": .any, "id": .any, "Class": .anyClass, "AnyClass": .anyClass,
+    ]
+
+    private static func readNamed(_ text: String) -> ValueClassText? {
+        guard let dot = text.lastIndex(of: ".") else {
+            return SwiftIdentifier.isValid(text) ? .named(text, module: nil) : nil
+        }
+        let name = String(text[text.index(after: dot)...])
+        let module = String(text[..<dot])
+        guard SwiftIdentifier.isValid(name), module.isEmpty || SwiftIdentifier.isValid(module) else { return nil }
+        return .named(name, module: module.isEmpty ? nil : module)
+    }
+
+    private static func readProtocols(_ text: String) -> ValueClassText? {
+        guard text.hasPrefix("id<"), text.hasSuffix(">") else { return nil }
+        let names = text.dropFirst(3).dropLast().split(separator: ",", omittingEmptySubsequences: false)
+            .map { SwiftText.trimmed(String($0)) }
+        return names.allSatisfy(SwiftIdentifier.isValid) ? .protocols(names) : nil
+    }
+
+    /// Objective-C's generics stand on classes of Foundation, whose names begin with NS.
+    private static func readGeneric(_ text: String) -> ValueClassText? {
+        guard text.hasPrefix("NS"), text.hasSuffix(">"), let bracket = text.firstIndex(of: "<") else { return nil }
+        let name = SwiftText.trimmed(String(text[..<bracket]))
+        return SwiftIdentifier.isValid(name) ? .generic(name) : nil
+    }
+}
+
+extension DiagnosticCollector {
+    /// Says what is wrong with a declared class: since the SDKs of Xcode 16 Core Data logs a fault at run time for a
+    /// name that is no Objective-C class, and a text that is no type could be any other code.
+    ///
+    /// - Parameter helpForSwift: what to do about a type of Swift.
+    mutating func report(
+        _ text: ValueClassText, _ declared: String, at place: ModelPlace, helpForSwift: String
+    ) {
+        switch text {
+        case .named, .any, .anyClass, .protocols: break
+        case .empty:
+            report(
+                .invalidObjCClass, .warning, "attribute '\(place.path)' has a class without a name", at: place,
+                help: "name the class, such as customClassName=\"NSArray\", or remove customClassName")
+        case .generic(let name):
+            report(
+                .invalidObjCClass, .warning, "class '\(declared)' of '\(place.path)' is not an Objective-C class name",
+                at: place, help: "write \(name)")
+        case .swift:
+            report(
+                .invalidObjCClass, .warning,
+                "class '\(declared)' of '\(place.path)' is a Swift type, no Objective-C class", at: place,
+                help: helpForSwift)
+        case .invalid:
+            report(
+                .invalidObjCClass, .error, "class '\(declared)' of '\(place.path)' is not a type", at: place,
+                help: "name an Objective-C class, such as NSArray")
+        }
+    }
+}
+
+/// A reader for the Swift types that people write into models: names with modules and generic arguments, arrays,
+/// dictionaries, optionals. It only tells whether a text is one, so that nothing else gets into generated code.
+struct SwiftTypeSyntax {
+    private var rest: Substring.UnicodeScalarView
+    /// How deep types may nest, against texts that would exhaust the stack.
+    private static let depthLimit = 32
+
+    /// Whether a text is a type and nothing more.
+    static func isType(_ text: String) -> Bool {
+        var syntax = SwiftTypeSyntax(rest: Substring(text).unicodeScalars)
+        return syntax.readType(depth: 0) && syntax.rest.isEmpty
+    }
+
+    /// Whether the spelling of a type in square brackets is that of a dictionary: a colon stands in the outermost ones.
+    static func isDictionary(_ spelling: String) -> Bool {
+        var depth = 0
+        for character in spelling {
+            if character == ":", depth == 1 { return true }
+            if "[<".contains(character) { depth += 1 }
+            if "]>".contains(character) { depth -= 1 }
+        }
+        return false
+    }
+
+    private mutating func readType(depth: Int) -> Bool {
+        guard depth < SwiftTypeSyntax.depthLimit else { return false }
+        skipSpaces()
+        guard take("[") ? readBrackets(depth: depth) : readName(depth: depth) else { return false }
+        while take("?") {}
+        skipSpaces()
+        return true
+    }
+
+    /// `T]` or `K: V]`.
+    private mutating func readBrackets(depth: Int) -> Bool {
+        guard readType(depth: depth + 1) else { return false }
+        if take(":"), !readType(depth: depth + 1) { return false }
+        return take("]")
+    }
+
+    /// `A.B<C, D>`.
+    private mutating func readName(depth: Int) -> Bool {
+        repeat {
+            guard readIdentifier() else { return false }
+        } while take(".")
+        guard take("<") else { return true }
+        repeat {
+            guard readType(depth: depth + 1) else { return false }
+        } while take(",")
+        return take(">")
+    }
+
+    private mutating func readIdentifier() -> Bool {
+        let end = rest.firstIndex { " .<>[]:,?".unicodeScalars.contains($0) } ?? rest.endIndex
+        let name = String(rest[..<end])
+        guard SwiftIdentifier.isValid(name) else { return false }
+        guard name == "Any" || SwiftIdentifier.escaped(name) == name else { return false }
+        rest = rest[end...]
+        return true
+    }
+
+    private mutating func skipSpaces() {
+        while take(" ") {}
+    }
+
+    private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+        guard rest.first == scalar else { return false }
+        rest.removeFirst()
+        return true
+    }
+}

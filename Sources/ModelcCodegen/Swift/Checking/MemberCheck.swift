@@ -1,0 +1,210 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSourceCode
+
+/// Refuses properties of one class chain that would declare the same member: `addToTags` beside the to-many relationship
+/// `tags`, or `title` beside `Title`, whose setters have one name (code-generation §5.3).
+struct MemberCheck {
+    let model: ResolvedModel
+    /// The members of classes that have been checked, by entity.
+    private var tables: [String: MemberTable] = [:]
+
+    init(_ model: ResolvedModel) { self.model = model }
+
+    mutating func check(_ classes: [GeneratedClass], diagnostics: inout DiagnosticCollector) {
+        let chains = classes.compactMap { generated in
+            model.entity(named: generated.entityName).map { (generated, $0, model.ancestors(of: $0).map(\.name)) }
+        }
+        // Superclasses first: a collision is the fault of whoever comes later in the chain.
+        let chainsByDepth = Dictionary(grouping: chains, by: \.2.count)
+        for depth in chainsByDepth.keys.sorted() {
+            for (generated, entity, ancestors) in chainsByDepth[depth] ?? [] {
+                var chain = ClassChain(entity: entity, inherited: ancestors.compactMap { tables[$0] })
+                check(generated, &chain, diagnostics: &diagnostics)
+                tables[entity.name] = chain.own
+            }
+        }
+    }
+
+    private func check(_ generated: GeneratedClass, _ chain: inout ClassChain, diagnostics: inout DiagnosticCollector) {
+        for property in generated.attributes {
+            report(chain.add(property, []), of: property, in: chain.entity, diagnostics: &diagnostics)
+        }
+        for property in generated.fetchedProperties {
+            report(chain.add(property, []), of: property, in: chain.entity, diagnostics: &diagnostics)
+        }
+        for relationship in generated.relationships {
+            let collision = chain.add(relationship.property, relationship.derivedMemberNames)
+            report(collision, of: relationship.property, in: chain.entity, diagnostics: &diagnostics)
+        }
+    }
+
+    private func report(
+        _ collision: ClassChain.Collision?, of property: GeneratedProperty, in entity: EntityDescription,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        guard let collision, let found = model.property(named: property.name, of: entity) else { return }
+        let place = ModelPlace(found.property, of: found.owner.name, attribute: "name")
+        let owner = collision.owner.map { "'\($0.entity).\($0.property)'" } ?? "every generated class"
+        diagnostics.report(
+            .duplicateMember, .error,
+            "property '\(place.path)' would declare '\(collision.member)', which \(owner) declares", at: place,
+            help: "rename the property and keep the old name as its renaming identifier, or give it the user info key "
+                + "modelc.ignore")
+    }
+}
+
+extension GeneratedRelationship {
+    /// What the relationship declares beside its property: views and mutators under their Swift names, and as
+    /// Objective-C methods where Core Data makes them.
+    var derivedMemberNames: [String] {
+        let name = property.capitalizedName
+        switch cardinality {
+        case .toOne: return []
+        case .toMany:
+            return [
+                "addTo" + name, "removeFrom" + name, "add" + name + "Object:", "remove" + name + "Object:",
+                "add" + name + ":", "remove" + name + ":",
+            ]
+        case .ordered:
+            return [
+                property.name + "Array", "addTo" + name, "removeFrom" + name, "insertInto" + name, "replace" + name,
+            ]
+        }
+    }
+}
+
+/// What the properties of one class declare.
+struct MemberTable {
+    /// Who declares a member.
+    struct Owner: Hashable {
+        let entity: String
+        let property: String
+    }
+
+    private var ownerByMember: [String: Owner]
+    /// Whether a property's name begins with a capital letter, which is rare.
+    private(set) var hasCapitalizedProperty = false
+
+    init(capacity: Int) { ownerByMember = Dictionary(minimumCapacity: capacity) }
+
+    /// The property that declares a Swift member or an Objective-C method; nil where none does.
+    subscript(member: String) -> Owner? { ownerByMember[member] }
+
+    /// Adds a member; of two owners the last one stays.
+    mutating func add(_ member: String, of owner: Owner) { ownerByMember[member] = owner }
+
+    /// Adds the member that a property itself is.
+    mutating func add(_ property: GeneratedProperty, of owner: Owner) {
+        add(property.name, of: owner)
+        if property.name == property.capitalizedName { hasCapitalizedProperty = true }
+    }
+}
+
+/// The members of a class while they are gathered, with those of its superclasses.
+struct ClassChain {
+    /// A member that is there twice.
+    struct Collision {
+        let member: String
+        /// The property that declares it; nil where every generated class does.
+        let owner: MemberTable.Owner?
+    }
+
+    let entity: EntityDescription
+    let inherited: [MemberTable]
+    private(set) var own: MemberTable
+
+    init(entity: EntityDescription, inherited: [MemberTable]) {
+        self.entity = entity
+        self.inherited = inherited
+        own = MemberTable(capacity: 2 * (entity.attributes.count + entity.relationships.count))
+    }
+
+    /// Adds a property with everything that it declares.
+    ///
+    /// - Returns: the first member that is there already, or nil.
+    mutating func add(_ property: GeneratedProperty, _ derived: [String]) -> Collision? {
+        let owner = MemberTable.Owner(entity: entity.name, property: property.name)
+        var collision = self.collision(property.name, of: owner) ?? setterCollision(property, of: owner)
+        own.add(property, of: owner)
+        for member in derived {
+            collision = collision ?? self.collision(member, of: owner)
+            own.add(member, of: owner)
+        }
+        return collision
+    }
+
+    private func collision(_ member: String, of owner: MemberTable.Owner) -> Collision? {
+        if ReservedNames.generatedMembers.contains(member) { return Collision(member: member, owner: nil) }
+        return existingOwner(of: member, other: owner).map { Collision(member: member, owner: $0) }
+    }
+
+    /// Objective-C calls the setters of `title` and `Title` alike. Of two such names one begins with a capital, which
+    /// hardly any property does: the other spelling is looked up, instead of keeping every setter's name.
+    private func setterCollision(_ property: GeneratedProperty, of owner: MemberTable.Owner) -> Collision? {
+        let isCapitalized = property.name == property.capitalizedName
+        let canHaveTwin =
+            isCapitalized || own.hasCapitalizedProperty || inherited.contains(where: \.hasCapitalizedProperty)
+        if !canHaveTwin { return nil }
+        let twin = isCapitalized ? SwiftIdentifier.decapitalized(property.name) : property.capitalizedName
+        return existingOwner(of: twin, other: owner).map {
+            Collision(member: "set" + property.capitalizedName + ":", owner: $0)
+        }
+    }
+
+    private func existingOwner(of member: String, other owner: MemberTable.Owner) -> MemberTable.Owner? {
+        if let found = own[member], found != owner { return found }
+        for table in inherited {
+            if let found = table[member] { return found }
+        }
+        return nil
+    }
+}
+
+/// Refuses fetch request functions that a class chain would have twice: calls of them would be ambiguous.
+struct FetchRequestCheck {
+    let model: ResolvedModel
+    /// The positions of the classes by their entities.
+    let indexByEntity: [String: Int]
+
+    func check(_ classes: [GeneratedClass], diagnostics: inout DiagnosticCollector) {
+        for generated in classes where !generated.fetchRequests.isEmpty {
+            guard let entity = model.entity(named: generated.entityName) else { continue }
+            var ownerByMember = inheritedMembers(of: entity, classes)
+            for request in generated.fetchRequests {
+                let owner = ownerByMember[request.signature] ?? ownerByMember[request.functionName]
+                if let owner { report(request, owner, diagnostics: &diagnostics) }
+                ownerByMember[request.signature] = "fetch request '\(request.templateName)'"
+            }
+        }
+    }
+
+    /// What the chain has beside the class's own functions, with the phrase that names its owner.
+    private func inheritedMembers(of entity: EntityDescription, _ classes: [GeneratedClass]) -> [String: String] {
+        var members: [String: String] = [:]
+        for owner in [entity] + model.ancestors(of: entity) {
+            guard let index = indexByEntity[owner.name] else { continue }
+            let generated = classes[index]
+            let properties =
+                generated.attributes + generated.fetchedProperties + generated.relationships.map(\.property)
+            for property in properties { members[property.name] = "property '\(owner.name).\(property.name)'" }
+            if owner.name == entity.name { continue }
+            for request in generated.fetchRequests {
+                members[request.signature] = "fetch request '\(request.templateName)' of '\(owner.name)'"
+            }
+        }
+        return members
+    }
+
+    private func report(
+        _ request: GeneratedFetchRequest, _ owner: String, diagnostics: inout DiagnosticCollector
+    ) {
+        guard let description = model.model.fetchRequests.first(where: { $0.name == request.templateName }) else {
+            return
+        }
+        diagnostics.report(
+            .duplicateMember, .error,
+            "fetch request '\(request.templateName)' would declare '\(request.functionName)', which \(owner) declares",
+            at: ModelPlace(description, attribute: "name"), help: "rename the fetch request")
+    }
+}

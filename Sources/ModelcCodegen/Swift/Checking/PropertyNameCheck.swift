@@ -1,0 +1,89 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSourceCode
+
+/// Refuses property names that Swift or Core Data cannot have (code-generation §5.3).
+enum PropertyNameCheck {
+    static func check(
+        _ property: some PropertyDescription, of owner: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) {
+        let name = property.name
+        checkSpelling(of: name, at: ModelPlace(property, of: owner.name, attribute: "name"), diagnostics: &diagnostics)
+        let place = { ModelPlace(property, of: owner.name, attribute: "name") }
+        if ReservedNames.managedObjectMembers.contains(name) {
+            reportReserved(name, "a member of NSManagedObject", at: place(), diagnostics: &diagnostics)
+        } else if ReservedNames.hidesType(name) {
+            reportReserved(name, "a type or a module of Apple's", at: place(), diagnostics: &diagnostics)
+        } else if ReservedNames.isSaidInClasses(name) {
+            reportReserved(name, "something that generated code speaks of", at: place(), diagnostics: &diagnostics)
+        } else if let part = ReservedNames.partialOwner(ofMember: name) {
+            reportReserved(name, "a member of \(part)", .warning, at: place(), diagnostics: &diagnostics)
+        }
+    }
+
+    static func check(_ composite: CompositeDescription, diagnostics: inout DiagnosticCollector) {
+        if !SwiftIdentifier.isValid(composite.name) {
+            diagnostics.report(
+                .invalidClassName, .error, "composite name '\(composite.name)' is not a Swift identifier",
+                at: ModelPlace(composite, attribute: "name"), help: "name the composite with letters, digits and _ only"
+            )
+        }
+        for member in composite.attributes where !member.userInfo.asksToIgnore {
+            checkSpelling(
+                of: member.name, at: ModelPlace(member, of: composite.name, attribute: "name"),
+                diagnostics: &diagnostics)
+            if ReservedNames.compositeMembers.contains(member.name) {
+                reportReserved(
+                    member.name, "a member of the structure of every composite",
+                    at: ModelPlace(member, of: composite.name, attribute: "name"),
+                    diagnostics: &diagnostics)
+            } else if ReservedNames.hidesType(member.name) {
+                reportReserved(
+                    member.name, "a type or a module of Apple's",
+                    at: ModelPlace(member, of: composite.name, attribute: "name"), diagnostics: &diagnostics)
+            }
+        }
+    }
+
+    // Places are made for faults only: they are one text more for every property of the model.
+    private static func checkSpelling(
+        of name: String, at place: @autoclosure () -> ModelPlace, diagnostics: inout DiagnosticCollector
+    ) {
+        if SwiftIdentifier.isValid(name) { return }
+        diagnostics.report(
+            .invalidPropertyName, .error, "property name '\(name)' is not a Swift identifier", at: place(),
+            help: "name it with letters, digits and _ only and keep the old name as its renaming identifier, or give "
+                + "it the user info key modelc.ignore")
+    }
+
+    private static func reportReserved(
+        _ name: String, _ owner: String, _ severity: Severity = .error, at place: ModelPlace,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        diagnostics.report(
+            .reservedPropertyName, severity, "property '\(name)' has the name of \(owner)", at: place,
+            help: "rename it and keep the old name as its renaming identifier, or give it the user info key "
+                + "modelc.ignore")
+    }
+}
+
+/// Refuses models whose name cannot stand in source code: templates print it, and a line feed in it would end a comment.
+package enum ModelNameCheck {
+    /// What is wrong with the name of a file or bundle; nil where it can be used.
+    ///
+    /// - Parameter path: the model, for the diagnostic's place.
+    package static func fault(inSourceName name: String, path: String) -> Diagnostic? {
+        guard name.unicodeScalars.contains(where: isForbidden) else { return nil }
+        return Diagnostic(
+            .invalidModelName, .error,
+            "the model's name has a control character in it, and generated code repeats the name",
+            at: SourceLocation(path: path), help: "rename the model")
+    }
+
+    /// The name as machine files say it behind `from`.
+    package static func shown(_ sourceName: String) -> String { SwiftText.comment(sourceName) }
+
+    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+    }
+}

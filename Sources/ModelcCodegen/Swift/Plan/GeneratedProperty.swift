@@ -1,0 +1,77 @@
+import ModelcSourceCode
+
+/// A property of a generated class or structure.
+package struct GeneratedProperty: Hashable, Sendable {
+    /// The name in the model, which is the key of key-value coding.
+    package var name: String
+    /// The name in Swift source, in backticks where it is a keyword.
+    package var escapedName: String
+    /// The name inside accessor names: `Tags` in `addToTags`.
+    package var capitalizedName: String
+    /// The name as a case of the class's enumeration of keys.
+    package var caseName: String
+    package var type: SwiftType
+    package var access: GeneratedAccess
+    package var conversion: ValueConversion
+    package var setter: GeneratedSetter
+    /// Whether an object cannot be saved before this has been set: the model requires it and has no default.
+    package var needsInitialValue = false
+    /// What stands for a composite's member that is missing: its default, or 0 or false; nil where there has to be a value.
+    package var fallback: String?
+    /// The lines of the documentation comment, without slashes.
+    package var documentation: [String] = []
+
+    package init(
+        name: String, type: SwiftType, access: GeneratedAccess = .managed, conversion: ValueConversion = .cast,
+        setter: GeneratedSetter = .full
+    ) {
+        self.name = name
+        escapedName = SwiftIdentifier.escaped(name)
+        caseName = SwiftIdentifier.isForbiddenCase(name) ? name + "_" : escapedName
+        capitalizedName = SwiftIdentifier.capitalized(name)
+        self.type = type
+        self.access = access
+        self.conversion = conversion
+        self.setter = setter
+    }
+}
+
+/// How a generated property gets at its value.
+package enum GeneratedAccess: Hashable, Sendable {
+    /// `@NSManaged`: Core Data makes the accessors at run time.
+    case managed
+    /// Accessors of our own over the primitive value, for types that Objective-C cannot express (code-generation §3.4).
+    case primitive
+}
+
+/// Who may set a generated property.
+package enum GeneratedSetter: Hashable, Sendable {
+    /// Whoever may read it.
+    case full
+    /// The module of a public class, the class itself of any other (`mogenerator.readonly`).
+    case restricted
+    /// Nobody but Core Data.
+    case none
+}
+
+/// A relationship of a generated class.
+package struct GeneratedRelationship: Hashable, Sendable {
+    /// How many objects there are at the other end, and whether their order counts.
+    package enum Cardinality: Hashable, Sendable {
+        case toOne
+        case toMany
+        case ordered
+    }
+
+    /// The property that holds the object or the collection.
+    package var property: GeneratedProperty
+    /// The class of the objects.
+    package var element: SwiftType
+    package var cardinality: Cardinality
+
+    package init(property: GeneratedProperty, element: SwiftType, cardinality: Cardinality) {
+        self.property = property
+        self.element = element
+        self.cardinality = cardinality
+    }
+}

@@ -1,0 +1,201 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSourceCode
+
+/// Decides what follows from a class together with the classes above and below it: initializers, fetch requests,
+/// snapshots, and with all types known the imports.
+struct ClassCompletion {
+    let model: ResolvedModel
+    let input: CodeGenerationInput
+    let attributes: AttributePlanner
+    let relationships: RelationshipPlanner
+    let composites: [GeneratedComposite]
+
+    func complete(_ classes: [GeneratedClass], diagnostics: inout DiagnosticCollector) -> [GeneratedClass] {
+        let family = ClassFamily(model: model, classes: classes)
+        let imports = ImportPlanner(access: input.settings.access.value)
+        let identity = IdentityPlanner(model: model)
+        let snapshots = SnapshotPlanner(input: input, composites: composites, names: attributes.names)
+        var result = classes
+        planFetchRequests(into: &result, diagnostics: &diagnostics)
+        for index in result.indices {
+            let chain = family.chain(of: index)
+            result[index].insertsObjects = InitializerPlanner.insertsObjects(chain)
+            result[index].initializer = InitializerPlanner.initializer(chain)
+            if let entity = model.entity(named: result[index].entityName) {
+                result[index].isIdentifiable =
+                    input.settings(ofEntity: entity.name).identifiable.value
+                    && identity.isIdentifiable(result[index], entity)
+                result[index].snapshot = snapshots.plan(chain, of: entity)
+            }
+            checkAccess(of: result[index], diagnostics: &diagnostics)
+            let extra = extraImports(of: result[index], diagnostics: &diagnostics)
+            result[index].imports = imports.imports(
+                for: result[index].modules.union(extra), access: result[index].access)
+        }
+        return result
+    }
+
+    private func planFetchRequests(
+        into classes: inout [GeneratedClass], diagnostics: inout DiagnosticCollector
+    ) {
+        if model.model.fetchRequests.isEmpty { return }
+        let planner = FetchRequestPlanner(
+            model: model, relationships: relationships, attributes: attributes,
+            indexByEntity: Dictionary(
+                zip(classes.map(\.entityName), classes.indices), uniquingKeysWith: { first, _ in first }))
+        planner.plan(into: &classes, diagnostics: &diagnostics)
+    }
+
+    /// The modules that the user wants in the machine file: `Palette`, or `Palette.Colors`.
+    private func extraImports(of generated: GeneratedClass, diagnostics: inout DiagnosticCollector) -> [String] {
+        let modules = input.settings.imports.value + ownImports(of: generated, diagnostics: &diagnostics)
+        return modules.filter { $0 != input.settings.module?.value }
+    }
+
+    private func ownImports(of generated: GeneratedClass, diagnostics: inout DiagnosticCollector) -> [String] {
+        guard let entity = model.entity(named: generated.entityName), !entity.userInfo.isEmpty else { return [] }
+        let all = entity.userInfo.list(.additionalImports)
+        for name in all where !ClassCompletion.isModulePath(name) {
+            let key = UserInfoKey.additionalImports.rawValue
+            diagnostics.report(
+                .invalidUserInfoValue, .error, "value '\(name)' of user info key '\(key)' is not a name of a module",
+                at: ModelPlace(userInfo: key, in: entity.userInfo, of: entity, path: entity.name),
+                help: "list names of modules with commas between them")
+        }
+        return all.filter(ClassCompletion.isModulePath)
+    }
+
+    private static func isModulePath(_ text: String) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { SwiftIdentifier.isValid(String($0)) }
+    }
+
+    private func checkAccess(of generated: GeneratedClass, diagnostics: inout DiagnosticCollector) {
+        guard generated.access == .public, generated.superclass.isInternal,
+            let entity = model.entity(named: generated.entityName)
+        else { return }
+        diagnostics.report(
+            .accessConflict, .error,
+            "class '\(generated.className)' is public, and its superclass '\(generated.superclass.name)' is internal",
+            at: ModelPlace(entity), help: "give entity '\(entity.name)' the user info key modelc.access = internal, too"
+        )
+    }
+}
+
+extension GeneratedClass {
+    /// The modules of the types that the machine file's declarations use.
+    fileprivate var modules: Set<String> {
+        // Initializers name the context.
+        var modules: Set<String> = ["CoreData"]
+        // Most neighbours are of one module, and looking it up again costs more than comparing.
+        var last: String?
+        func add(_ type: SwiftType) {
+            guard let module = type.module, module != last else { return }
+            last = module
+            modules.insert(module)
+        }
+        add(superclass)
+        for property in attributes { add(property.type) }
+        for property in fetchedProperties { add(property.type) }
+        for relationship in relationships {
+            add(relationship.property.type)
+            add(relationship.element)
+        }
+        for request in fetchRequests {
+            add(request.result)
+            for variable in request.variables { add(variable.type) }
+        }
+        for property in snapshot?.attributes ?? [] { add(property.type) }
+        return modules
+    }
+}
+
+/// Decides which initializers a class has (code-generation §3.8).
+enum InitializerPlanner {
+    /// Whether the class declares the initializer that looks the entity up: the first one that has objects does, and the
+    /// classes below inherit it.
+    ///
+    /// - Parameter chain: the class, then its superclasses.
+    static func insertsObjects(_ chain: [GeneratedClass]) -> Bool {
+        guard let generated = chain.first else { return false }
+        return !generated.isAbstract && chain.dropFirst().allSatisfy(\.isAbstract)
+    }
+
+    /// The initializer that takes everything that is required, inherited properties included; nil where nothing is.
+    static func initializer(_ chain: [GeneratedClass]) -> GeneratedInitializer? {
+        guard let generated = chain.first, !generated.isAbstract else { return nil }
+        let attributes = chain.flatMap { $0.attributes.filter(\.needsInitialValue) }
+        let relationships = chain.flatMap { $0.relationships.map(\.property).filter(\.needsInitialValue) }
+        if attributes.isEmpty, relationships.isEmpty { return nil }
+        let closed = closedProperties(chain.dropFirst())
+        let parameters = (attributes.sortedByName(\.name) + relationships.sortedByName(\.name)).map { property in
+            var parameter = GeneratedParameter(
+                name: property.name, parameterName: property.escapedName, type: property.type.optional(false))
+            if closed.contains(property.name) { parameter.keyedConversion = property.conversion }
+            return parameter
+        }
+        var contextName = "context"
+        while parameters.contains(where: { $0.name == contextName }) { contextName += "_" }
+        return GeneratedInitializer(
+            parameters: parameters, contextName: contextName,
+            isInternal: parameters.contains(where: \.type.isInternal))
+    }
+
+    /// The names of inherited properties that nobody but their own class can set: read-only ones of internal classes.
+    private static func closedProperties(_ superclasses: ArraySlice<GeneratedClass>) -> Set<String> {
+        let closed = superclasses.filter { $0.access == .internal }
+            .flatMap { $0.attributes.filter { $0.setter == .restricted } }
+        return Set(closed.map(\.name))
+    }
+}
+
+/// Decides what the snapshot of a class holds: values that are Sendable, and identifiers of other objects.
+struct SnapshotPlanner {
+    let input: CodeGenerationInput
+    let names: StandardNames
+    private let compositeByType: [String: GeneratedComposite]
+
+    init(input: CodeGenerationInput, composites: [GeneratedComposite], names: StandardNames) {
+        self.input = input
+        self.names = names
+        compositeByType = Dictionary(
+            composites.map { ($0.escapedName, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// - Parameter chain: the class, then its superclasses.
+    func plan(_ chain: [GeneratedClass], of entity: EntityDescription) -> GeneratedSnapshot? {
+        let settings = input.settings(ofEntity: entity.name)
+        let isCodable = settings.codable.value || entity.userInfo.has(.codable)
+        let isWanted = settings.snapshots.value || entity.userInfo.has(.snapshot)
+        guard let generated = chain.first, isWanted || entity.userInfo.has(.codable) else { return nil }
+        let all = chain.flatMap(\.attributes).sortedByName(\.name).map(snapshotProperty)
+        let kept = all.filter { $0.type.isSendable && (!isCodable || $0.type.isCodable) }
+        let relationships = chain.flatMap(\.relationships).filter { $0.cardinality == .toOne }
+        return GeneratedSnapshot(
+            name: generated.className + "Snapshot", attributes: kept,
+            relationships: relationships.sortedByName(\.property.name),
+            omitted: all.filter { !kept.contains($0) }.map(\.name),
+            isHashable: kept.allSatisfy(\.type.isHashable), isCodable: isCodable,
+            isInternal: kept.contains(where: \.type.isInternal)
+                || relationships.contains(where: \.element.isInternal))
+    }
+
+    /// A property with the type that its value has in the snapshot: decimal numbers become values of Swift, and
+    /// structures have the traits that their members leave them.
+    private func snapshotProperty(_ property: GeneratedProperty) -> GeneratedProperty {
+        var property = property
+        property.type.isImplicitlyUnwrapped = false
+        if property.type.name == SwiftType.decimalNumber.name {
+            property.type = SwiftType(
+                names.foundation("Decimal"), isOptional: property.type.isOptional, module: "Foundation",
+                isCodable: true)
+            property.conversion = .decimal
+        }
+        if property.conversion == .composite, let composite = compositeByType[property.type.name] {
+            property.type.isSendable = composite.isSendable
+            property.type.isHashable = composite.isHashable
+            property.type.isCodable = composite.isCodable
+        }
+        return property
+    }
+}

@@ -1,0 +1,85 @@
+import ModelcSchema
+import ModelcSourceCode
+
+/// Makes documentation comments of what the author wrote about an element (code-generation §5.2), and, where asked for,
+/// of what the model says about it.
+struct DocumentationPlanner {
+    let includesFacts: Bool
+
+    func lines(of attribute: AttributeDescription) -> [String] {
+        if attribute.userInfo.isEmpty, !includesFacts { return [] }
+        return lines(attribute.userInfo, facts: includesFacts ? attribute.facts : [])
+    }
+
+    func lines(of relationship: RelationshipDescription) -> [String] {
+        if relationship.userInfo.isEmpty, !includesFacts { return [] }
+        return lines(relationship.userInfo, facts: includesFacts ? relationship.facts : [])
+    }
+
+    /// Summary, an empty line, and the discussion.
+    func lines(_ userInfo: UserInfo, facts: [String] = []) -> [String] {
+        let paragraphs = [paragraph(userInfo[.documentation]), paragraph(userInfo[.discussion]), facts]
+        return Array(paragraphs.filter { !$0.isEmpty }.joined(separator: [""]))
+    }
+
+    /// The lines of a text without empty ones at both ends.
+    private func paragraph(_ text: String?) -> [String] {
+        guard let text else { return [] }
+        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { DocumentationPlanner.withoutTrailingBlanks(SwiftText.comment(String($0))) }[...]
+        while lines.first?.isEmpty == true { lines.removeFirst() }
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return Array(lines)
+    }
+
+    private static func withoutTrailingBlanks(_ line: String) -> String {
+        guard let last = line.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(line[...last])
+    }
+}
+
+extension AttributeDescription {
+    /// What the model says about the attribute beside its type, a line each.
+    var facts: [String] {
+        let limits = [minimumValueText.map { "at least \($0)" }, maximumValueText.map { "at most \($0)" }]
+        let what = type == .string ? "Length" : "Value"
+        return [
+            defaultValueText.map { "- Default: `\(SwiftText.comment($0))`" },
+            limits.contains { $0 != nil }
+                ? "- \(what): " + SwiftText.comment(limits.compactMap { $0 }.joined(separator: ", ")) : nil,
+            regularExpression.map { "- Regular expression: `\(SwiftText.comment($0))`" },
+            derivationExpression.map { "- Derived from: `\(SwiftText.comment($0))`" },
+            isTransient ? "- Transient: not in the store." : nil,
+        ].compactMap { $0 }
+    }
+}
+
+extension RelationshipDescription {
+    /// What the model says about the relationship beside its destination, a line each.
+    var facts: [String] {
+        [
+            "- Delete rule: \(effectiveDeleteRule.rawValue)",
+            inverseName.map { "- Inverse: `\(SwiftText.comment((destinationName ?? "") + "." + $0))`" },
+        ].compactMap { $0 }
+    }
+}
+
+/// Makes constants of an entity's user info (code-generation §3.6).
+enum UserInfoConstants {
+    /// The entries whose keys can be names and are not meant for code generators, sorted by key.
+    static func constants(of userInfo: UserInfo) -> [GeneratedConstant] {
+        var valueByKey: [String: String] = [:]
+        for entry in userInfo.entries where isConstant(entry.key) { valueByKey[entry.key] = entry.value }
+        return Array(valueByKey.keys).sortedByName { $0 }
+            .map { GeneratedConstant(name: name(of: $0), value: valueByKey[$0] ?? "") }
+    }
+
+    private static func isConstant(_ key: String) -> Bool {
+        SwiftIdentifier.isValid(key) && UserInfoKey(rawValue: key) == nil
+    }
+
+    /// `UserInfo.Type` and `UserInfo.self` mean something else, with backticks as well.
+    private static func name(of key: String) -> String {
+        ["Type", "Protocol", "self", "init"].contains(key) ? key + "_" : SwiftIdentifier.escaped(key)
+    }
+}

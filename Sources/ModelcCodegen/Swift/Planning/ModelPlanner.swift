@@ -1,0 +1,130 @@
+import ModelcConcurrency
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSourceCode
+
+/// The second stage: decides every name and every type of the generated code.
+struct ModelPlanner {
+    let model: ResolvedModel
+    let input: CodeGenerationInput
+
+    func plan(_ selection: EntitySelection, diagnostics: inout DiagnosticCollector) -> GeneratedModel {
+        let taken = selection.namesInModule.union(model.model.composites.lazy.map(\.name))
+        // A property hides what has its name inside its class.
+        let names = StandardNames(shadowedBy: taken.union(StandardNames.properties(of: model.model)))
+        let attributes = AttributePlanner(model: model, names: names, settings: input.settings)
+        let relationships = RelationshipPlanner(selection: selection, names: names, settings: input.settings)
+        let wantsCodable =
+            isCodableAnywhere || model.entities.contains { $0.userInfo.has(.codable) }
+        let composites = CompositePlanner(model: model, attributes: attributes, wantsCodable: wantsCodable)
+            .plan(diagnostics: &diagnostics)
+        let classPlanner = ClassPlanner(
+            model: model, selection: selection, input: input, settings: input.settings, attributes: attributes,
+            relationships: relationships, wantsCodable: wantsCodable)
+        let planned = plan(selection.generated, classPlanner, diagnostics: &diagnostics)
+        let completion = ClassCompletion(
+            model: model, input: input, attributes: attributes, relationships: relationships,
+            composites: composites)
+        let imports = ImportPlanner(access: input.settings.access.value)
+        let classes = completion.complete(planned, diagnostics: &diagnostics)
+        let programmatic = ProgrammaticModelPlanner(model: model, names: names, classes: classes)
+        return GeneratedModel(
+            input: input, classes: classes,
+            composites: composites,
+            compositeImports: imports.imports(
+                for: Set(composites.flatMap { $0.members.compactMap(\.type.module) })),
+            names: names, keyTypes: KeyTypePlanner(model: model, taken: taken).names(),
+            description: input.settings.programmaticModel.value ? programmatic.plan(modelName: input.modelName) : nil)
+    }
+
+    /// Each class by itself: what needs the other classes comes after.
+    private func plan(
+        _ classes: [EntityClass], _ shared: ClassPlanner, diagnostics: inout DiagnosticCollector
+    ) -> [GeneratedClass] {
+        let empty = diagnostics.empty
+        let parts = ConcurrentParts.map(count: classes.count, length: 25) { part in
+            var found = empty
+            let planned = classes[part].map { entityClass in
+                planner(of: entityClass.entity, shared).plan(entityClass, diagnostics: &found)
+            }
+            return (planned, found)
+        }
+        for (_, found) in parts { diagnostics.add(found) }
+        return parts.flatMap(\.0)
+    }
+
+    private var isCodableAnywhere: Bool {
+        input.settings.codable.value || input.settingsByEntity.values.contains(where: \.codable.value)
+    }
+
+    /// The planner that goes by what was chosen for an entity.
+    private func planner(of entity: EntityDescription, _ shared: ClassPlanner) -> ClassPlanner {
+        guard let own = input.settingsByEntity[entity.name] else { return shared }
+        let names = shared.attributes.names
+        return ClassPlanner(
+            model: model, selection: shared.selection, input: input, settings: own,
+            attributes: AttributePlanner(model: model, names: names, settings: own),
+            relationships: RelationshipPlanner(selection: shared.selection, names: names, settings: own),
+            wantsCodable: shared.wantsCodable)
+    }
+}
+
+/// Finds the generated classes above a generated class.
+struct ClassFamily {
+    private let model: ResolvedModel
+    private let classes: [GeneratedClass]
+    private let indexByEntity: [String: Int]
+
+    init(model: ResolvedModel, classes: [GeneratedClass]) {
+        self.model = model
+        self.classes = classes
+        indexByEntity = Dictionary(
+            zip(classes.map(\.entityName), classes.indices), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The class itself, then its superclasses.
+    func chain(of index: Int) -> [GeneratedClass] {
+        let generated = classes[index]
+        guard generated.inheritsGeneratedClass, let entity = model.entity(named: generated.entityName) else {
+            return [generated]
+        }
+        return [generated] + model.ancestors(of: entity).compactMap { indexByEntity[$0.name].map { classes[$0] } }
+    }
+}
+
+/// Finds names for the types of keys that stand in the way of nothing in the model: they are members of the classes, so
+/// a class of the user's with the same name could not be named there any more.
+struct KeyTypePlanner {
+    let model: ResolvedModel
+    /// The types of the module.
+    let taken: Set<String>
+
+    func names() -> KeyTypeNames {
+        var taken = taken
+        for entity in model.entities {
+            // By index: an element would be copied whole, for the sake of its name.
+            for index in entity.attributes.indices { insert(entity.attributes, index, into: &taken) }
+            for index in entity.relationships.indices { insert(entity.relationships[index].name, into: &taken) }
+            for index in entity.fetchedProperties.indices { insert(entity.fetchedProperties[index].name, into: &taken) }
+        }
+        return KeyTypeNames { taken.contains($0) }
+    }
+
+    private func insert(_ attributes: [AttributeDescription], _ index: Int, into taken: inout Set<String>) {
+        insert(attributes[index].name, into: &taken)
+        if let name = attributes[index].customClassName { insertTypes(of: name, into: &taken) }
+        for entry in attributes[index].userInfo.entries { insertTypes(of: entry.value, into: &taken) }
+    }
+
+    /// Properties begin with a capital hardly ever.
+    private func insert(_ name: String, into taken: inout Set<String>) {
+        guard let first = name.utf8.first, first < UInt8(ascii: "a") else { return }
+        taken.insert(name)
+    }
+
+    private func insertTypes(of text: String, into taken: inout Set<String>) {
+        for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+            taken.insert(String(word))
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSettings
+
+/// Decides how an attribute of an entity or a member of a composite looks in Swift (code-generation §2.1).
+struct AttributePlanner {
+    let model: ResolvedModel
+    let names: StandardNames
+    let settings: GenerateSettings
+    let values: StoredTypePlanner
+    let userTypes: UserTypePlanner
+    let documentation: DocumentationPlanner
+
+    init(model: ResolvedModel, names: StandardNames, settings: GenerateSettings) {
+        self.model = model
+        self.names = names
+        self.settings = settings
+        values = StoredTypePlanner(model: model, names: names, settings: settings)
+        userTypes = UserTypePlanner(names: names)
+        documentation = DocumentationPlanner(includesFacts: settings.docFacts.value)
+    }
+
+    /// The property of an entity's class.
+    func plan(
+        _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
+    ) -> GeneratedProperty {
+        UserInfoCheck(language: .swift).check(
+            attribute.userInfo, of: attribute, .attribute, owner + "." + attribute.name, diagnostics: &diagnostics)
+        let stored = values.type(of: attribute, of: owner, diagnostics: &diagnostics)
+        let value = userTypes.type(of: attribute, stored, of: owner, diagnostics: &diagnostics) ?? stored
+        let needsValue = !attribute.isOptional && attribute.hasNoDefault && attribute.type != .undefined
+        let type = type(of: attribute, value, lacksValue: needsValue)
+        var property = property(attribute, value, type)
+        property.needsInitialValue = needsValue && !attribute.isDerived && !attribute.isTransient
+        if !attribute.userInfo.isEmpty, attribute.userInfo.has(.readOnly), !attribute.isDerived {
+            property.setter = .restricted
+        }
+        return property
+    }
+
+    /// The member of a composite's structure: as the model says, since a structure always has its values.
+    func plan(
+        member: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
+    ) -> GeneratedProperty {
+        UserInfoCheck(language: .swift).check(
+            member.userInfo, of: member, .member, owner + "." + member.name, diagnostics: &diagnostics)
+        let value = values.type(of: member, of: owner, diagnostics: &diagnostics)
+        var property = property(member, value, value.type.optional(member.isOptional || value.type.isOptional))
+        if !property.type.isOptional { property.fallback = MemberFallback(names: names).expression(of: member, value) }
+        return property
+    }
+
+    private func property(
+        _ attribute: AttributeDescription, _ value: StoredType, _ type: SwiftType
+    ) -> GeneratedProperty {
+        let isPrimitive = value.needsAccessor || (type.isScalar && type.isOptional)
+        var property = GeneratedProperty(
+            name: attribute.name, type: type, access: isPrimitive ? .primitive : .managed,
+            conversion: value.conversion, setter: attribute.isDerived ? .none : .full)
+        property.documentation = documentation.lines(of: attribute)
+        return property
+    }
+
+    /// The type with the optionality that the options ask for (code-generation §2.2).
+    private func type(of attribute: AttributeDescription, _ value: StoredType, lacksValue: Bool) -> SwiftType {
+        if value.decidesOptionality { return value.type }
+        let isAlways = settings.optionality.value == .always && !value.type.isScalar
+        if attribute.isOptional || isAlways { return value.type.optional(true) }
+        if !lacksValue { return value.type }
+        switch settings.requiredWithoutDefault.value {
+        case .nonoptional: return value.type
+        case .optional: return value.type.optional(true)
+        case .iuo: return value.type.implicitlyUnwrapped
+        }
+    }
+}
+
+extension AttributeDescription {
+    /// Whether a new object has no value of it. Texts need not be read where there are none, which is the usual case.
+    fileprivate var hasNoDefault: Bool {
+        (defaultValueText == nil && defaultDateInterval == nil) || defaultValue == nil
+    }
+}
+
+/// Decides how relationships and fetched properties look in Swift (code-generation §2.5, §2.6).
+struct RelationshipPlanner {
+    let selection: EntitySelection
+    let names: StandardNames
+    let settings: GenerateSettings
+    let documentation: DocumentationPlanner
+
+    init(selection: EntitySelection, names: StandardNames, settings: GenerateSettings) {
+        self.selection = selection
+        self.names = names
+        self.settings = settings
+        documentation = DocumentationPlanner(includesFacts: settings.docFacts.value)
+    }
+
+    func plan(
+        _ relationship: RelationshipDescription, of owner: String, diagnostics: inout DiagnosticCollector
+    ) -> GeneratedRelationship {
+        UserInfoCheck(language: .swift).check(
+            relationship.userInfo, of: relationship, .relationship, owner + "." + relationship.name,
+            diagnostics: &diagnostics)
+        let element = selection.objectType(ofEntityNamed: relationship.destinationName)
+        let cardinality = relationship.cardinality
+        var property = GeneratedProperty(
+            name: relationship.name, type: type(of: relationship, element, cardinality))
+        property.needsInitialValue = relationship.needsObjects
+        property.documentation = documentation.lines(of: relationship)
+        return GeneratedRelationship(property: property, element: element, cardinality: cardinality)
+    }
+
+    func plan(
+        _ fetched: FetchedPropertyDescription, of owner: String, diagnostics: inout DiagnosticCollector
+    ) -> GeneratedProperty {
+        UserInfoCheck(language: .swift).check(
+            fetched.userInfo, of: fetched, .fetchedProperty, owner + "." + fetched.name, diagnostics: &diagnostics)
+        let result = result(
+            of: fetched.fetchRequest?.effectiveResultType ?? .managedObjects, fetched.fetchRequest?.entityName)
+        var property = GeneratedProperty(name: fetched.name, type: result.wrapped("[", "]"), setter: .none)
+        if !fetched.userInfo.isEmpty { property.documentation = documentation.lines(fetched.userInfo) }
+        return property
+    }
+
+    /// What a fetch request finds.
+    func result(of resultType: FetchResultType, _ entityName: String?) -> SwiftType {
+        switch resultType {
+        case .managedObjects: selection.objectType(ofEntityNamed: entityName)
+        case .managedObjectIDs: .managedObjectID
+        case .dictionaries: .dictionaryObject
+        case .count: .numberObject
+        }
+    }
+
+    private func type(
+        of relationship: RelationshipDescription, _ element: SwiftType,
+        _ cardinality: GeneratedRelationship.Cardinality
+    ) -> SwiftType {
+        switch cardinality {
+        case .toOne:
+            let isOptional =
+                relationship.isOptional || settings.requiredToOne.value == .optional
+                || settings.optionality.value == .always
+            return element.optional(isOptional)
+        case .toMany:
+            switch settings.collections.value {
+            case .set: return element.wrapped(names.swift("Set") + "<", ">")
+            case .nsset: return .set
+            }
+        case .ordered: return .orderedSet
+        }
+    }
+}
+
+extension RelationshipDescription {
+    /// Whether an object cannot be saved before there are objects at the other end. A required relationship to many
+    /// objects without a minimum may be empty.
+    fileprivate var needsObjects: Bool {
+        !isOptional && !isTransient && (!isToMany || (minimumCount ?? 0) > 0)
+    }
+
+    fileprivate var cardinality: GeneratedRelationship.Cardinality {
+        if !isToMany { return .toOne }
+        return isOrdered ? .ordered : .toMany
+    }
+}

@@ -1,0 +1,154 @@
+import ModelcSchema
+import ModelcSettings
+import ModelcTemplating
+
+/// What all objects that templates see of one model have in common.
+final class TemplateContext: Sendable {
+    let model: GeneratedModel
+    /// The model as its author wrote it, for facts that our own templates do not need.
+    let source: ResolvedModel
+    let words: SwiftWords
+    let options: TemplateDictionary
+    private let indexByEntity: [String: Int]
+
+    init(model: GeneratedModel, source: ResolvedModel) {
+        self.model = model
+        self.source = source
+        words = SwiftWords(model)
+        options = TemplateDictionary(model.input, model.input.settings)
+        indexByEntity = Dictionary(
+            zip(model.classes.map(\.entityName), model.classes.indices), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Whether machine files become parts of one file.
+    var isSingleFile: Bool { model.input.settings.singleFile.value }
+
+    /// What a file imports: nothing where another one, which it becomes a part of, does that.
+    func imports(_ imports: [GeneratedImport]) -> TemplateValue {
+        .list(isSingleFile ? [] : imports.map { .object(TemplateImport($0)) })
+    }
+
+    /// The options that hold for an entity, by the names of their flags.
+    func options(ofEntity name: String) -> TemplateDictionary {
+        model.input.settingsByEntity[name].map { TemplateDictionary(model.input, $0) } ?? options
+    }
+
+    /// The generated class of an entity; nothing where there is none.
+    func entity(named name: String?) -> TemplateValue {
+        guard let index = name.flatMap({ indexByEntity[$0] }) else { return .nothing }
+        return .object(TemplateEntity(self, index))
+    }
+
+    /// The generated class of an entity; nil where there is none.
+    func generatedClass(of entityName: String) -> GeneratedClass? {
+        indexByEntity[entityName].map { model.classes[$0] }
+    }
+
+    /// A relationship of an entity, own or inherited; nothing where no generated class has it.
+    func relationship(named name: String, ofEntity entityName: String?) -> TemplateValue {
+        guard let entity = entityName.flatMap(source.entity) else { return .nothing }
+        for owner in ([entity] + source.ancestors(of: entity)).compactMap({ generatedClass(of: $0.name) }) {
+            guard let found = owner.relationships.first(where: { $0.property.name == name }) else { continue }
+            let facts = PropertyFacts(property: found.property, level: owner.access, isSpaced: false)
+            return .object(TemplateRelationship(found, facts, of: owner.entityName, in: self))
+        }
+        return .nothing
+    }
+
+    /// A fetch request template of the model; an empty one where there is none of that name.
+    func fetchRequest(named name: String) -> FetchRequestDescription {
+        source.model.fetchRequests.first { $0.name == name } ?? FetchRequestDescription()
+    }
+
+    /// The functions for fetch request templates in all classes, by the names of the templates.
+    var fetchRequests: TemplateValue {
+        let all = model.classes.flatMap { owner in owner.fetchRequests.map { ($0, owner.access) } }
+        return .list(
+            all.sortedByName(\.0.templateName).map { .object(TemplateFetchRequest($0, $1, in: self)) })
+    }
+
+    var entities: TemplateValue { .list(model.classes.indices.map { .object(TemplateEntity(self, $0)) }) }
+
+    /// The generated classes of the entities that have one of the names.
+    func entities(named names: Set<String>) -> TemplateValue {
+        let indices = model.classes.indices.filter { names.contains(model.classes[$0].entityName) }
+        return .list(indices.map { .object(TemplateEntity(self, $0)) })
+    }
+
+    var composites: TemplateValue {
+        .list(model.composites.map { .object(TemplateComposite(self, $0)) })
+    }
+}
+
+extension TemplateDictionary {
+    /// The names under which the settings stand, for checking templates before there are any.
+    static let optionNames: [String] = {
+        let input = CodeGenerationInput(sourceName: "", modelName: "")
+        return TemplateDictionary(input, input.settings).keys
+    }()
+
+    /// The settings of generated Swift by the names of their flags, and some under the names that they had before.
+    init(_ input: CodeGenerationInput, _ settings: GenerateSettings) {
+        self.init([
+            "access": .string(settings.access.value.rawValue),
+            "isolation": .string(settings.isolation.value.rawValue),
+            "module": TemplateValue(settings.module?.value),
+            "optionality": .string(settings.optionality.value.rawValue),
+            "required-without-default": .string(settings.requiredWithoutDefault.value.rawValue),
+            "required-to-one": .string(settings.requiredToOne.value.rawValue),
+            "numbers": .string(settings.numbers.value.rawValue), "dates": .string(settings.dates.value.rawValue),
+            "decimals": .string(settings.decimal.value.rawValue), "decimal": .string(settings.decimal.value.rawValue),
+            "imports": TemplateValue(settings.imports.value), "extra-imports": TemplateValue(settings.imports.value),
+            "collections": .string(settings.collections.value.rawValue),
+            "base-class": TemplateValue(settings.baseClass?.value), "support": .string(input.support.rawValue),
+            "userinfo-constants": .bool(settings.userinfoConstants.value),
+            "identifiable": .bool(settings.identifiable.value), "snapshots": .bool(settings.snapshots.value),
+            "codable": .bool(settings.codable.value), "doc-facts": .bool(settings.docFacts.value),
+            "programmatic-model": .bool(settings.programmaticModel.value),
+        ])
+    }
+}
+
+extension TemplateDictionary {
+    /// User info as templates see it.
+    init(_ userInfo: UserInfo) {
+        self.init(
+            Dictionary(
+                userInfo.entries.map { ($0.key, TemplateValue.string($0.value)) }, uniquingKeysWith: { $1 }))
+    }
+}
+
+/// The words that the options and the model's own names decide: modifiers in front of declarations, each with a blank
+/// behind it where there is one, and the spelling of the standard library's types.
+struct SwiftWords: Sendable {
+    /// Before types: `nonisolated `.
+    let isolation: String
+    /// Before members and structures: `public `.
+    let access: String
+    let names: StandardNames
+
+    init(_ model: GeneratedModel) {
+        names = model.names
+        access = SwiftWords.access(model.input.settings.access.value)
+        switch model.input.settings.isolation.value {
+        case .nonisolated: isolation = "nonisolated "
+        case .none: isolation = ""
+        }
+    }
+
+    /// Before what only the module, or everybody may use.
+    static func access(_ level: AccessLevel, isInternal: Bool = false) -> String {
+        switch level {
+        case .internal: ""
+        case .public: isInternal ? "" : "public "
+        }
+    }
+
+    /// Before what may be overridden: `open `, or `public ` where a superclass is not open.
+    static func overridable(_ level: AccessLevel, canBeOpen: Bool) -> String {
+        switch level {
+        case .internal: ""
+        case .public: canBeOpen ? "open " : "public "
+        }
+    }
+}

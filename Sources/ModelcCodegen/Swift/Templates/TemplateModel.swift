@@ -1,0 +1,170 @@
+import ModelcSchema
+import ModelcSourceCode
+import ModelcTemplating
+
+/// The model.
+final class TemplateModel: KeyedObject {
+    static let fields = TemplateFields<TemplateModel>(
+        "Model", "The model.",
+        [
+            TemplateField("name", .string, "The model's name, fit for a comment.") {
+                .string(SwiftText.comment($0.context.model.input.modelName))
+            },
+            TemplateField("fileName", .string, "The file or bundle that it was read from, fit for a comment.") {
+                .string(SwiftText.comment($0.context.model.input.sourceName))
+            },
+            TemplateField(
+                "entities", .list(.object(TemplateEntity.self)), "The entities with generated classes, by class name."
+            ) { $0.context.entities },
+            TemplateField("composites", .list(.object(TemplateComposite.self)), "The composite types, by name.") {
+                $0.context.composites
+            },
+            TemplateField("compositeImports", .list(.object(TemplateImport.self)), "What their file imports.") {
+                $0.context.imports($0.context.model.compositeImports)
+            },
+            TemplateField("needsRequiredValue", .bool, "Whether a member of a composite has to be there.") {
+                .bool($0.needsRequiredValue)
+            },
+            TemplateField("names", .object(TemplateNames.self), "Standard types as the model's code has to spell them.")
+            { .object($0.names) },
+            TemplateField("keyTypes", .object(TemplateKeyTypes.self), "The names of the types of keys.") {
+                .object($0.keyTypes)
+            },
+            TemplateField(
+                "description", .optional(.object(TemplateModelDescription.self)),
+                "The code that builds the model, if it is asked for."
+            ) { $0.context.model.description.map { .object(TemplateModelDescription($0)) } ?? .nothing },
+            TemplateField("versionIdentifier", .optional(.string), "The identifier that the author gave.") {
+                TemplateValue($0.source.versionIdentifier)
+            },
+            TemplateField("sourceLanguage", .optional(.string), "Swift or Objective-C, where the model says so.") {
+                TemplateValue($0.source.sourceLanguage?.rawValue)
+            },
+            TemplateField("usedWithCloudKit", .bool, "Whether it is mirrored to CloudKit.") {
+                .bool($0.source.isUsedWithCloudKit)
+            },
+            TemplateField("usedWithSwiftData", .bool, "Whether Xcode generates SwiftData code for it.") {
+                .bool($0.source.isUsedWithSwiftData)
+            },
+            TemplateField("configurations", .list(.object(TemplateConfiguration.self)), "The configurations, by name.")
+            { model in
+                .list(
+                    model.source.configurations.sortedByName(\.name).map {
+                        .object(TemplateConfiguration($0, in: model.context))
+                    })
+            },
+            TemplateField("versionName", .optional(.string), "The name of the version.") {
+                TemplateValue($0.version.name)
+            },
+            TemplateField("isCurrentVersion", .bool, "Whether it is the bundle's current version.") {
+                .bool($0.version.isCurrent)
+            },
+            TemplateField("allVersions", .list(.string), "The names of all versions in the bundle.") {
+                TemplateValue($0.version.allNames)
+            },
+            TemplateField(
+                "hash", .optional(.string),
+                "The checksum of the version in base64, as files of Core Data have it; nil where it cannot be told."
+            ) { TemplateValue($0.version.checksum) },
+            TemplateField(
+                "fetchRequests", .list(.object(TemplateFetchRequest.self)),
+                "The fetch request templates of entities with generated classes, by name."
+            ) { $0.context.fetchRequests },
+        ])
+
+    private let context: TemplateContext
+    private let names: TemplateNames
+    private let keyTypes: TemplateKeyTypes
+
+    init(_ context: TemplateContext) {
+        self.context = context
+        names = TemplateNames(context.model.names)
+        keyTypes = TemplateKeyTypes(context.model.keyTypes)
+    }
+
+    private var version: VersionFacts { context.model.input.version }
+
+    private var source: ManagedObjectModel { context.source.model }
+
+    private var needsRequiredValue: Bool {
+        context.model.composites.contains { $0.members.contains(where: \.hasToBeThere) }
+    }
+}
+
+extension GeneratedProperty {
+    /// Whether reading a composite's member fails where the dictionary has no value, as reading a required attribute of
+    /// a managed object does.
+    fileprivate var hasToBeThere: Bool {
+        switch conversion {
+        case .composite, .none: false
+        case .cast, .float, .decimal, .timeInterval, .rawValue, .json: !type.isOptional && fallback == nil
+        }
+    }
+}
+
+/// The structure of a composite attribute type.
+final class TemplateComposite: KeyedObject {
+    static let fields = TemplateFields<TemplateComposite>(
+        "Composite", "The structure of a composite attribute type.",
+        [
+            TemplateField("name", .string, "The name in the model.") { .string($0.composite.name) },
+            TemplateField("escapedName", .string, "The name of the structure in Swift.") {
+                .string($0.composite.escapedName)
+            },
+            TemplateField("conformances", .list(.string), "The protocols of the structure.") {
+                TemplateValue($0.conformances)
+            },
+            TemplateField("members", .list(.object(TemplateAttribute.self)), "The members by name.") { $0.members },
+        ])
+
+    private let context: TemplateContext
+    private let composite: GeneratedComposite
+
+    init(_ context: TemplateContext, _ composite: GeneratedComposite) {
+        self.context = context
+        self.composite = composite
+    }
+
+    private var conformances: [String] {
+        let names = context.words.names
+        var conformances: [String] = []
+        if composite.isSendable { conformances.append(names.swift("Sendable")) }
+        if composite.isHashable { conformances.append(names.swift("Hashable")) }
+        if composite.isCodable { conformances.append(names.swift("Codable")) }
+        return conformances
+    }
+
+    private var members: TemplateValue {
+        .list(
+            composite.members.map {
+                let facts = PropertyFacts(
+                    property: $0, level: context.model.input.settings.access.value, isSpaced: false)
+                return .object(TemplateAttribute(facts, of: nil, in: context))
+            })
+    }
+}
+
+/// A configuration of the model: entities that can be in one store.
+final class TemplateConfiguration: KeyedObject {
+    static let fields = TemplateFields<TemplateConfiguration>(
+        "Configuration", "Entities that can be in one store.",
+        [
+            TemplateField("name", .string, "The name in the model.") { .string($0.configuration.name) },
+            TemplateField(
+                "entities", .list(.object(TemplateEntity.self)), "Those with generated classes, by class name."
+            ) { $0.context.entities(named: Set($0.memberNames)) },
+            TemplateField("entityNames", .list(.string), "The names of all of its entities, by name.") {
+                TemplateValue($0.memberNames.sortedByName { $0 })
+            },
+        ])
+
+    private let configuration: ConfigurationDescription
+    private let context: TemplateContext
+
+    init(_ configuration: ConfigurationDescription, in context: TemplateContext) {
+        self.configuration = configuration
+        self.context = context
+    }
+
+    private var memberNames: [String] { configuration.members.map(\.name) }
+}

@@ -1,0 +1,222 @@
+import ModelcSchema
+import ModelcSettings
+import ModelcTemplating
+
+/// A relationship of an entity.
+final class TemplateRelationship: KeyedObject, PropertySubject {
+    let facts: PropertyFacts
+    private let relationship: GeneratedRelationship
+    private let context: TemplateContext
+    private let entityName: String
+
+    init(
+        _ relationship: GeneratedRelationship, _ facts: PropertyFacts, of entityName: String,
+        in context: TemplateContext
+    ) {
+        self.relationship = relationship
+        self.facts = facts
+        self.entityName = entityName
+        self.context = context
+    }
+
+    private var inverse: TemplateValue {
+        guard let source, let name = source.inverseName else { return .nothing }
+        return context.relationship(named: name, ofEntity: source.inverseEntityName ?? source.destinationName)
+    }
+
+    private var source: RelationshipDescription? {
+        context.source.entity(named: entityName)
+            .flatMap { context.source.relationship(named: facts.property.name, of: $0)?.relationship }
+    }
+}
+
+extension GeneratedRelationship {
+    /// Whether the property says that there is an object where there may be none yet.
+    var needsCare: Bool { cardinality == .toOne && !property.type.isOptional }
+}
+
+extension TemplateRelationship {
+    static let fields = TemplateFields<TemplateRelationship>(
+        "Relationship", "A relationship of an entity.",
+        [
+            .name,
+            .escapedName,
+            TemplateField("capitalizedName", .string, "The name inside accessor names: `Tags`.") {
+                .string($0.facts.property.capitalizedName)
+            },
+            .caseName,
+            .isRenamedCase,
+            .documentation,
+            .isSpaced,
+            TemplateField("access", .string, "`public ` or nothing.") {
+                .string(SwiftWords.access($0.facts.level, isInternal: $0.relationship.element.isInternal))
+            },
+            TemplateField("swiftType", .string, "The type of the property: `Tag?`, `Set<Tag>`.") {
+                .string($0.facts.property.type.spelling)
+            },
+            TemplateField("elementType", .string, "The class of the objects.") {
+                .string($0.relationship.element.name)
+            },
+            TemplateField("isOptional", .bool, "Whether the type is optional in Swift.") {
+                .bool($0.facts.property.type.isOptional)
+            },
+            TemplateField("isToMany", .bool, "Whether there can be several objects.") {
+                .bool($0.relationship.cardinality != .toOne)
+            },
+            TemplateField("isOrdered", .bool, "Whether they have an order; only of to-many ones.") {
+                .bool($0.relationship.cardinality == .ordered)
+            },
+            TemplateField("isRequired", .bool, "Whether a new object needs one: to-one and required.") {
+                .bool($0.facts.property.needsInitialValue)
+            },
+            TemplateField("needsCare", .bool, "Whether it may be nil although its type is not optional.") {
+                .bool($0.relationship.needsCare)
+            },
+            TemplateField(
+                "destination", .optional(.object(TemplateEntity.self)), "The entity, if its class is generated."
+            ) { $0.context.entity(named: $0.source?.destinationName) },
+            TemplateField(
+                "inverse", .optional(.object(TemplateRelationship.self)),
+                "The inverse, if the class that has it is generated."
+            ) { $0.inverse },
+            TemplateField("inverseName", .optional(.string), "The name of the inverse.") {
+                TemplateValue($0.source?.inverseName)
+            },
+            TemplateField("deleteRule", .optional(.string), "The model's name of the delete rule.") {
+                TemplateValue($0.source?.effectiveDeleteRule.rawValue)
+            },
+            TemplateField("userInfo", .optional(.dictionary(.string)), "The user info.") {
+                $0.source.map { .dictionary(TemplateDictionary($0.userInfo)) } ?? .nothing
+            },
+            TemplateField("entityName", .string, "The entity whose class has it.") { .string($0.entityName) },
+            TemplateField("minimumCount", .any, "The least number of objects; 0 means no limit.") {
+                $0.source.map { .integer($0.minimumCount ?? 0) } ?? .nothing
+            },
+            TemplateField("maximumCount", .any, "The largest number of objects; 0 means no limit.") {
+                $0.source.map { .integer($0.effectiveMaximumCount) } ?? .nothing
+            },
+            TemplateField("isTransient", .any, "Whether it is not in the store.") {
+                $0.source.map { .bool($0.isTransient) } ?? .nothing
+            },
+            TemplateField("renamingIdentifier", .optional(.string), "The name in older versions.") {
+                TemplateValue($0.source?.renamingIdentifier)
+            },
+            TemplateField("versionHashModifier", .optional(.string), "A text that makes its version another one.") {
+                TemplateValue($0.source?.versionHashModifier)
+            },
+        ])
+}
+
+/// A fetched property of an entity.
+final class TemplateFetchedProperty: KeyedObject, PropertySubject {
+    static let fields = TemplateFields<TemplateFetchedProperty>(
+        "FetchedProperty", "A fetched property of an entity.",
+        [
+            .name,
+            .escapedName,
+            .caseName,
+            .isRenamedCase,
+            .documentation,
+            .isSpaced,
+            .modifiers,
+            TemplateField("swiftType", .string, "The type: `[Book]`.") { .string($0.facts.property.type.spelling) },
+            TemplateField("entityName", .string, "The entity whose class has it.") { .string($0.entityName) },
+            TemplateField(
+                "destination", .optional(.object(TemplateEntity.self)),
+                "The entity that it fetches, if its class is generated."
+            ) { $0.context.entity(named: $0.source?.fetchRequest?.entityName) },
+            TemplateField("predicateString", .optional(.string), "The predicate as written in the model.") {
+                TemplateValue($0.source?.fetchRequest?.predicate)
+            },
+            TemplateField("userInfo", .dictionary(.string), "The user info.") {
+                .dictionary(TemplateDictionary($0.source?.userInfo ?? UserInfo()))
+            },
+        ])
+
+    let facts: PropertyFacts
+    private let entityName: String
+    private let context: TemplateContext
+
+    init(_ facts: PropertyFacts, of entityName: String, in context: TemplateContext) {
+        self.facts = facts
+        self.entityName = entityName
+        self.context = context
+    }
+
+    private var source: FetchedPropertyDescription? {
+        guard let entity = context.source.entity(named: entityName) else { return nil }
+        return context.source.property(named: facts.property.name, of: entity)?.property as? FetchedPropertyDescription
+    }
+}
+
+/// What a property of a class or of a structure says to templates, computed where it is asked for.
+struct PropertyFacts: Sendable {
+    let property: GeneratedProperty
+    /// The access level of the class or the structure around it.
+    let level: AccessLevel
+    /// Whether the declaration, or the one before it, takes several lines.
+    let isSpaced: Bool
+
+    var access: String { SwiftWords.access(level, isInternal: property.type.isInternal) }
+
+    /// Everything before `var`.
+    var modifiers: String {
+        switch (property.setter, access.isEmpty) {
+        case (.full, true): ""
+        case (.full, false): "public "
+        case (.none, true), (.restricted, true): property.hasNoSetterAtAll ? "" : "private(set) "
+        case (.none, false): property.hasNoSetterAtAll ? "public " : "public private(set) "
+        case (.restricted, false): "public internal(set) "
+        }
+    }
+}
+
+extension GeneratedProperty {
+    /// Whether the property is computed and can only be read.
+    var hasNoSetterAtAll: Bool { access == .primitive && setter == .none }
+
+    /// Whether the declaration takes several lines.
+    var isTall: Bool { access == .primitive || !documentation.isEmpty }
+}
+
+/// A property as templates see it.
+protocol PropertySubject: Sendable {
+    var facts: PropertyFacts { get }
+}
+
+/// What all properties say to templates.
+extension TemplateField where Subject: PropertySubject {
+    static var name: Self {
+        Self("name", .string, "The name in the model, which is the key of key-value coding.") {
+            .string($0.facts.property.name)
+        }
+    }
+    static var escapedName: Self {
+        Self("escapedName", .string, "The name in Swift, in backticks where it is a keyword.") {
+            .string($0.facts.property.escapedName)
+        }
+    }
+    static var caseName: Self {
+        Self("caseName", .string, "The name as a case of the enumeration of keys.") {
+            .string($0.facts.property.caseName)
+        }
+    }
+    static var isRenamedCase: Self {
+        Self("isRenamedCase", .bool, "Whether that case needs the name as its raw value.") {
+            .bool($0.facts.property.caseName != $0.facts.property.escapedName)
+        }
+    }
+    static var documentation: Self {
+        Self("documentation", .list(.string), "The lines of the documentation comment.") {
+            TemplateValue($0.facts.property.documentation)
+        }
+    }
+    static var isSpaced: Self {
+        Self("isSpaced", .bool, "Whether a blank line stands before the declaration.") { .bool($0.facts.isSpaced) }
+    }
+    static var modifiers: Self {
+        Self("modifiers", .string, "All modifiers before `var`, with a blank behind each.") {
+            .string($0.facts.modifiers)
+        }
+    }
+}

@@ -1,0 +1,204 @@
+import ModelcSettings
+import ModelcSourceCode
+import ModelcTemplating
+
+/// What templates for an entity begin with.
+package final class EntityTemplateRoot: KeyedObject {
+    package static let fields = TemplateFields<EntityTemplateRoot>(
+        "EntityRoot", "What templates for an entity begin with.",
+        [
+            TemplateField("model", .object(TemplateModel.self), "The model.") { .object($0.shared.model) },
+            TemplateField("entity", .object(TemplateEntity.self), "The entity.") { .object($0.entity) },
+            TemplateField("generator", .object(TemplateGenerator.self), "What the user chose, as words of Swift.") {
+                .object($0.shared.generator(ofEntity: $0.entityName))
+            },
+            TemplateField(
+                "options", .record(names: TemplateDictionary.optionNames), "All options by the names of their flags."
+            ) { .dictionary($0.shared.context.options(ofEntity: $0.entityName)) },
+            TemplateField("file", .string, "The name of the file.") { .string($0.file) },
+        ])
+
+    private let shared: TemplateRoots
+    private let entity: TemplateEntity
+    private let entityName: String
+    private let file: String
+
+    init(_ shared: TemplateRoots, _ index: Int, file: String) {
+        self.shared = shared
+        entity = TemplateEntity(shared.context, index, keepsLists: true)
+        entityName = shared.context.model.classes[index].entityName
+        self.file = file
+    }
+}
+
+/// What templates for a model begin with.
+package final class ModelTemplateRoot: KeyedObject {
+    package static let fields = TemplateFields<ModelTemplateRoot>(
+        "ModelRoot", "What templates for a model begin with.",
+        [
+            TemplateField("model", .object(TemplateModel.self), "The model.") { .object($0.shared.model) },
+            TemplateField(
+                "entities", .list(.object(TemplateEntity.self)), "The entities with generated classes, by class name."
+            ) { $0.shared.context.entities },
+            TemplateField("generator", .object(TemplateGenerator.self), "What the user chose, as words of Swift.") {
+                .object($0.shared.generator)
+            },
+            TemplateField(
+                "options", .record(names: TemplateDictionary.optionNames), "All options by the names of their flags."
+            ) { .dictionary($0.shared.context.options) },
+            TemplateField("file", .string, "The name of the file.") { .string($0.file) },
+        ])
+
+    private let shared: TemplateRoots
+    private let file: String
+
+    init(_ shared: TemplateRoots, file: String) {
+        self.shared = shared
+        self.file = file
+    }
+}
+
+/// The objects that the templates of one model begin with, made once.
+final class TemplateRoots: Sendable {
+    let context: TemplateContext
+    let model: TemplateModel
+    let generator: TemplateGenerator
+
+    init(_ context: TemplateContext) {
+        self.context = context
+        model = TemplateModel(context)
+        generator = TemplateGenerator(context, context.model.input.settings)
+    }
+
+    /// What the user chose for an entity.
+    func generator(ofEntity name: String) -> TemplateGenerator {
+        context.model.input.settingsByEntity[name].map { TemplateGenerator(context, $0) } ?? generator
+    }
+}
+
+extension TemplateRoots: RenderedModel {
+    var modelName: String { context.model.input.modelName }
+
+    var includesHumanFiles: Bool { context.model.input.settings.human.value }
+
+    var classCount: Int { context.model.classes.count }
+
+    func renderedClass(at index: Int) -> RenderedClass {
+        let generated = context.model.classes[index]
+        return RenderedClass(
+            className: generated.className, entityName: generated.entityName,
+            includesHumanFiles: context.model.input.settings(ofEntity: generated.entityName).human.value)
+    }
+
+    func entityRoot(at index: Int, file: String) -> any TemplateObject { EntityTemplateRoot(self, index, file: file) }
+
+    func modelRoot(file: String) -> any TemplateObject { ModelTemplateRoot(self, file: file) }
+
+    /// `_BookList.swift`. The underscore keeps it apart from a class `BookList`.
+    var singleFileName: String? { context.isSingleFile ? "_\(modelName).swift" : nil }
+
+    func singleFileRoot(_ parts: [GeneratedFile]) -> any TemplateObject { SingleFileTemplateRoot(self, parts: parts) }
+}
+
+/// What the user chose, as words of Swift.
+final class TemplateGenerator: KeyedObject {
+    static let fields = TemplateFields<TemplateGenerator>(
+        "Generator", "What the user chose, as words of Swift.",
+        [
+            TemplateField(
+                "marker", .string,
+                "What the first line of a machine file has to say, or it is taken for somebody else's."
+            ) { _ in .string(GeneratedFile.marker) },
+            TemplateField("language", .string, "`swift`.") { _ in .string("swift") },
+            TemplateField(
+                "isSingleFile", .bool,
+                "Whether the file becomes a part of the single one, which has the first line and the imports."
+            ) { .bool($0.context.isSingleFile) },
+            TemplateField("isolation", .string, "`nonisolated ` or nothing: before types.") {
+                .string($0.context.words.isolation)
+            },
+            TemplateField("access", .string, "`public ` or nothing: before members and types of the model.") {
+                .string($0.context.words.access)
+            },
+            TemplateField("support", .string, "Where classes have from what they share: file, shared or none.") {
+                .string($0.context.model.input.support.rawValue)
+            },
+            TemplateField("collections", .string, "What to-many relationships are: set or nsset.") {
+                .string($0.settings.collections.value.rawValue)
+            },
+            TemplateField("module", .optional(.string), "The module of the files, if known.") {
+                TemplateValue($0.context.model.input.settings.module?.value)
+            },
+        ])
+
+    private let context: TemplateContext
+
+    private let settings: GenerateSettings
+
+    init(_ context: TemplateContext, _ settings: GenerateSettings) {
+        self.context = context
+        self.settings = settings
+    }
+}
+
+/// What the template begins with that puts all Swift machine files of a model into one (`--single-file`), for build systems that
+/// want to know their outputs before they know the model: a SwiftPM plugin declares one file a bundle.
+package final class SingleFileTemplateRoot: KeyedObject {
+    package static let fields = TemplateFields<SingleFileTemplateRoot>(
+        "SingleFileRoot", "What the template for the single file begins with.",
+        [
+            TemplateField("model", .object(TemplateModel.self), "The model.") { .object($0.shared.model) },
+            TemplateField("generator", .object(TemplateGenerator.self), "What the user chose, as words of Swift.") {
+                .object($0.shared.generator)
+            },
+            TemplateField(
+                "imports", .list(.object(TemplateImport.self)), "What the files import, each module once."
+            ) { .list($0.shared.context.model.imports.map { .object(TemplateImport($0)) }) },
+            TemplateField("parts", .list(.object(TemplatePart.self)), "The files that it takes the place of.") {
+                .list($0.parts.map { .object(TemplatePart($0)) })
+            },
+        ])
+
+    private let shared: TemplateRoots
+    private let parts: [GeneratedFile]
+
+    init(_ shared: TemplateRoots, parts: [GeneratedFile]) {
+        self.shared = shared
+        self.parts = parts
+    }
+}
+
+/// A machine file that becomes a part of the single one.
+final class TemplatePart: KeyedObject {
+    static let fields = TemplateFields<TemplatePart>(
+        "Part", "A machine file that becomes a part of the single one.",
+        [
+            TemplateField("name", .string, "The name that the file would have, fit for a comment.") {
+                .string(SwiftText.comment($0.file.path))
+            },
+            TemplateField("text", .string, "Its text, without the line feed at its end.") {
+                .string($0.file.text.hasSuffix("\n") ? String($0.file.text.dropLast()) : $0.file.text)
+            },
+        ])
+
+    private let file: GeneratedFile
+
+    init(_ file: GeneratedFile) { self.file = file }
+}
+
+extension GeneratedModel {
+    /// The imports of all Swift machine files: each module once, public where any file has it public, by name; modules that
+    /// exist on some platforms only come last.
+    fileprivate var imports: [GeneratedImport] {
+        var all = classes.flatMap(\.imports)
+        if !classes.isEmpty, !composites.isEmpty { all += compositeImports }
+        if description != nil || (!classes.isEmpty && input.support == .file) {
+            let isPublic = input.settings.access.value == .public
+            all.append(GeneratedImport(module: "CoreData", isPublic: isPublic, isConditional: false))
+            all.append(GeneratedImport(module: "Foundation", isPublic: false, isConditional: false))
+        }
+        let merged = Dictionary(all.map { ($0.module, $0) }) { first, second in first.isPublic ? first : second }
+        let sorted = Array(merged.values).sortedByName { SwiftIdentifier.escaped($0.module) }
+        return sorted.filter { !$0.isConditional } + sorted.filter(\.isConditional)
+    }
+}

@@ -1,0 +1,120 @@
+import ModelcSettings
+import ModelcSourceCode
+import ModelcTemplating
+
+/// A Sendable structure with the values of an object.
+final class TemplateSnapshot: KeyedObject {
+    static let fields = TemplateFields<TemplateSnapshot>(
+        "Snapshot", "A Sendable structure with the values of an object.",
+        [
+            TemplateField("name", .string, "The name of the structure.") { .string($0.snapshot.name) },
+            TemplateField("access", .string, "`public ` or nothing.") {
+                .string(SwiftWords.access($0.generated.access, isInternal: $0.snapshot.isInternal))
+            },
+            TemplateField("conformances", .list(.string), "The protocols of the structure.") {
+                TemplateValue($0.conformances)
+            },
+            TemplateField("isCodable", .bool, "Whether it is `Codable`.") { .bool($0.snapshot.isCodable) },
+            TemplateField(
+                "attributes", .list(.object(TemplateAttribute.self)),
+                "The attributes, inherited ones included, by name."
+            ) { $0.attributes },
+            TemplateField(
+                "relationships", .list(.object(TemplateRelationship.self)), "The to-one relationships likewise."
+            ) { $0.relationships },
+            TemplateField("omitted", .list(.string), "The names of attributes whose values cannot be shared.") {
+                TemplateValue($0.snapshot.omitted)
+            },
+        ])
+
+    private let context: TemplateContext
+    private let snapshot: GeneratedSnapshot
+    private let generated: GeneratedClass
+
+    init(_ context: TemplateContext, _ snapshot: GeneratedSnapshot, of generated: GeneratedClass) {
+        self.context = context
+        self.snapshot = snapshot
+        self.generated = generated
+    }
+
+    private var conformances: [String] {
+        let names = context.words.names
+        var conformances = [names.swift("Sendable")]
+        if snapshot.isHashable { conformances.append(names.swift("Hashable")) }
+        if snapshot.isCodable { conformances.append(names.swift("Codable")) }
+        return conformances
+    }
+
+    private var level: AccessLevel { snapshot.isInternal ? .internal : generated.access }
+
+    private var attributes: TemplateValue {
+        .list(
+            snapshot.attributes.map {
+                let facts = PropertyFacts(property: $0, level: level, isSpaced: false)
+                return .object(TemplateAttribute(facts, of: generated.entityName, in: context))
+            })
+    }
+
+    private var relationships: TemplateValue {
+        .list(
+            snapshot.relationships.map {
+                let facts = PropertyFacts(property: $0.property, level: level, isSpaced: false)
+                return .object(TemplateRelationship($0, facts, of: generated.entityName, in: context))
+            })
+    }
+}
+
+/// The initializer that takes what a new object needs.
+final class TemplateInitializer: KeyedObject {
+    static let fields = TemplateFields<TemplateInitializer>(
+        "Initializer", "The initializer that takes what a new object needs.",
+        [
+            TemplateField("access", .string, "`public ` or nothing.") {
+                .string(SwiftWords.access($0.level, isInternal: $0.initializer.isInternal))
+            },
+            TemplateField("contextName", .string, "The name of the parameter `context` inside.") {
+                .string($0.initializer.contextName)
+            },
+            TemplateField(
+                "parameters", .list(.object(TemplateParameter.self)),
+                "Required attributes by name, then the relationships that need objects."
+            ) { .list($0.initializer.parameters.map { .object(TemplateParameter($0)) }) },
+        ])
+
+    private let initializer: GeneratedInitializer
+    private let level: AccessLevel
+
+    init(_ initializer: GeneratedInitializer, _ level: AccessLevel) {
+        self.initializer = initializer
+        self.level = level
+    }
+}
+
+/// A parameter of a function.
+final class TemplateParameter: KeyedObject {
+    static let fields = TemplateFields<TemplateParameter>(
+        "Parameter", "A parameter of a function.",
+        [
+            TemplateField("name", .string, "The property that it sets, or the predicate's variable.") {
+                .string($0.parameter.name)
+            },
+            TemplateField("nameLiteral", .string, "The same as a string literal.") {
+                .string(SwiftText.literal($0.parameter.name))
+            },
+            TemplateField("parameterName", .string, "The name in Swift.") { .string($0.parameter.parameterName) },
+            TemplateField("swiftType", .string, "The type.") { .string($0.parameter.type.spelling) },
+            TemplateField("isCollection", .bool, "Whether it takes several values, as for `IN`.") {
+                .bool($0.parameter.isCollection)
+            },
+            TemplateField("isStoredByKey", .bool, "Whether only a superclass may set the property: its key is used.") {
+                .bool($0.parameter.keyedConversion != nil)
+            },
+            TemplateField("conversion", .string, "How the value is stored then; else empty.") {
+                .string($0.parameter.keyedConversion?.name ?? "")
+            },
+        ])
+
+    private let parameter: GeneratedParameter
+
+    init(_ parameter: GeneratedParameter) { self.parameter = parameter }
+}

@@ -1,0 +1,166 @@
+import ModelcSchema
+import ModelcSourceCode
+
+/// A class with all that its files say.
+struct XcodeClass {
+    let selected: XcodeEntity
+    /// Attributes, relationships and fetched properties, each in the order of the document.
+    let properties: [XcodeProperty]
+    /// The to-many relationships in the order of the document.
+    let collections: [XcodeCollection]
+    /// The classes of the model that relationships lead to, without this one, in byte order.
+    let destinations: [String]
+
+    var name: String { selected.className }
+    var entityName: String { selected.entity.name }
+    var superclass: String { selected.superclassName ?? "NSManagedObject" }
+
+    /// The classes that a header of Objective-C has to declare.
+    var forwardDeclarations: [String] {
+        let names = Set(properties.compactMap(\.type.forwardDeclaration)).subtracting([name])
+        return Array(names).sortedByName { $0 }
+    }
+}
+
+/// A to-many relationship with accessors of its own.
+struct XcodeCollection: Hashable {
+    /// The name in the model.
+    let name: String
+    /// The name inside the names of accessors: `Tags` in `addToTags`.
+    let capitalizedName: String
+    /// The class of the objects.
+    let element: String
+    let isOrdered: Bool
+
+    /// The collection's class.
+    var collectionClass: String { isOrdered ? "NSOrderedSet" : "NSSet" }
+}
+
+/// A property of a generated class.
+struct XcodeProperty: Hashable {
+    /// The name in the model.
+    let name: String
+    let type: XcodeValueType
+    /// Whether the property can be nil, which scalars never can.
+    let isOptional: Bool
+}
+
+/// An entity that gets files, with what decides about them.
+struct XcodeEntity {
+    let entity: EntityDescription
+    /// The class without its module.
+    let className: String
+    /// Whether the class has its plain name in Objective-C, not one of a module.
+    let hasPlainName: Bool
+    /// The nearest class above; nil for `NSManagedObject`.
+    let superclassName: String?
+    /// Whether the class is generated as in a build, not as by Xcode's menu command.
+    let isAutomatic: Bool
+    /// Whether there are class files beside those of the properties.
+    let hasClassFiles: Bool
+}
+
+/// The type of a property in both languages, as Xcode spells it.
+struct XcodeValueType: Hashable {
+    /// How a property keeps its value in Objective-C; scalars are never optional.
+    enum Storage {
+        case scalar
+        case copied
+        case retained
+    }
+
+    /// The spelling in Swift, without a question mark.
+    let swift: String
+    /// The spelling in Objective-C, with the asterisk of a pointer.
+    let objectiveC: String
+    let storage: Storage
+    /// The class that a header of Objective-C has to declare before it uses the type; nil where the frameworks do.
+    let forwardDeclaration: String?
+
+    static func scalar(_ swift: String, _ objectiveC: String) -> XcodeValueType {
+        XcodeValueType(swift: swift, objectiveC: objectiveC, storage: .scalar, forwardDeclaration: nil)
+    }
+
+    static func copied(_ swift: String, _ objectiveC: String) -> XcodeValueType {
+        XcodeValueType(swift: swift, objectiveC: objectiveC + " *", storage: .copied, forwardDeclaration: nil)
+    }
+
+    static func retained(_ swift: String, _ objectiveC: String, declaring name: String? = nil) -> XcodeValueType {
+        XcodeValueType(swift: swift, objectiveC: objectiveC, storage: .retained, forwardDeclaration: name)
+    }
+}
+
+/// Spells the class that a transformable attribute names (code-generation §7.4): as it is written, without its module.
+/// Xcode declares it in headers of Objective-C even where Foundation does (`@class NSArray;`).
+enum XcodeValueClass {
+    /// The type of a class's text; nil where it names none.
+    static func type(of text: ValueClassText) -> XcodeValueType? {
+        switch text {
+        case .empty, .invalid: nil
+        case .named(let name, module: _):
+            .retained(SwiftIdentifier.escaped(name), name + " *", declaring: name)
+        case .generic(let name): .retained(name, name + " *")
+        case .swift(let spelling): .retained(unwrapped(spelling), bridged(spelling))
+        case .any: .retained("Any", "id")
+        case .anyClass: .retained("AnyClass", "Class")
+        case .protocols(let names):
+            .retained(
+                "(any " + names.map(SwiftIdentifier.escaped).joined(separator: " & ") + ")",
+                "id<" + names.joined(separator: ", ") + ">")
+        }
+    }
+
+    /// A type of Swift without question marks at its end: the property gets its own.
+    private static func unwrapped(_ spelling: String) -> String {
+        guard let last = spelling.lastIndex(where: { $0 != "?" && $0 != " " }) else { return spelling }
+        return String(spelling[...last])
+    }
+
+    /// The class that Objective-C has for a type of Swift.
+    private static func bridged(_ spelling: String) -> String {
+        guard spelling.hasPrefix("[") else { return spelling.hasPrefix("Set<") ? "NSSet *" : "NSObject *" }
+        return SwiftTypeSyntax.isDictionary(spelling) ? "NSDictionary *" : "NSArray *"
+    }
+}
+
+extension AttributeType {
+    /// The type of attributes that use a scalar; nil where there is none (code-generation §7.4, §7.5). For dates it is
+    /// unverified.
+    var xcodeScalar: XcodeValueType? {
+        switch self {
+        case .integer16: .scalar("Int16", "int16_t")
+        case .integer32: .scalar("Int32", "int32_t")
+        case .integer64: .scalar("Int64", "int64_t")
+        case .double: .scalar("Double", "double")
+        case .float: .scalar("Float", "float")
+        case .boolean: .scalar("Bool", "BOOL")
+        case .date: .scalar("TimeInterval", "NSTimeInterval")
+        case .undefined, .decimal, .string, .binary, .uuid, .uri, .transformable, .objectID, .composite: nil
+        }
+    }
+
+    /// The type of attributes that hold an object, where the attribute itself names no class. For object IDs it is
+    /// unverified, and for composites it is what the documentation says.
+    func xcodeObject(_ style: XcodeStyle) -> XcodeValueType {
+        switch self {
+        case .integer16, .integer32, .integer64, .double, .float, .boolean: .copied("NSNumber", "NSNumber")
+        case .decimal: .copied("NSDecimalNumber", "NSDecimalNumber")
+        case .string: .copied("String", "NSString")
+        case .date: .copied(style.usesNSDate ? "NSDate" : "Date", "NSDate")
+        case .binary: .retained(style.usesNSDate ? "NSData" : "Data", "NSData *")
+        case .uuid: .copied("UUID", "NSUUID")
+        case .uri: .copied("URL", "NSURL")
+        case .objectID: .retained("NSManagedObjectID", "NSManagedObjectID *")
+        case .composite: .copied("[String: Any]", "NSDictionary<NSString *, id>")
+        case .undefined, .transformable: .anyObject(style)
+        }
+    }
+}
+
+extension XcodeValueType {
+    /// The type of objects whose class nobody names. Xcode declares even `NSObject` in front of its classes.
+    static func anyObject(_ style: XcodeStyle) -> XcodeValueType {
+        style.usesID
+            ? .retained("NSObject", "id") : .retained("NSObject", "NSObject *", declaring: "NSObject")
+    }
+}

@@ -1,0 +1,94 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSourceCode
+
+/// Decides the types of an entity's own properties.
+///
+/// User info does not count here: Xcode knows nothing of the keys that other tools have given a meaning.
+struct XcodeClassPlanner {
+    let selection: XcodeEntitySelection
+    let style: XcodeStyle
+
+    func plan(_ selected: XcodeEntity, diagnostics: inout DiagnosticCollector) -> XcodeClass {
+        let entity = selected.entity
+        var properties: [XcodeProperty] = []
+        for attribute in entity.attributes {
+            properties.append(plan(attribute, of: entity, diagnostics: &diagnostics))
+        }
+        properties += entity.relationships.map(plan)
+        for fetched in entity.fetchedProperties {
+            properties.append(plan(fetched, of: entity, diagnostics: &diagnostics))
+        }
+        return XcodeClass(
+            selected: selected, properties: properties,
+            collections: entity.relationships.filter(\.isToMany).map(collection),
+            destinations: destinations(of: entity, except: selected.className))
+    }
+
+    private func plan(
+        _ attribute: AttributeDescription, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) -> XcodeProperty {
+        if style.hasScalars, attribute.usesScalarValue == true, let scalar = attribute.type.xcodeScalar {
+            return XcodeProperty(name: attribute.name, type: scalar, isOptional: false)
+        }
+        var type: XcodeValueType?
+        if attribute.type == .transformable, let declared = attribute.customClassName {
+            let place = ModelPlace(attribute, of: entity.name, attribute: "customClassName")
+            let text = ValueClassText(declared)
+            diagnostics.report(
+                text, declared, at: place,
+                helpForSwift: "write the Objective-C class, such as NSArray or NSDictionary")
+            type = XcodeValueClass.type(of: text)
+        }
+        return XcodeProperty(
+            name: attribute.name, type: type ?? attribute.type.xcodeObject(style),
+            isOptional: style.optionality == .always || attribute.isOptional)
+    }
+
+    private func plan(_ relationship: RelationshipDescription) -> XcodeProperty {
+        let name = destination(of: relationship)
+        guard relationship.isToMany else {
+            let type = XcodeValueType.retained(SwiftIdentifier.escaped(name), name + " *", declaring: name)
+            return XcodeProperty(name: relationship.name, type: type, isOptional: true)
+        }
+        let collection = collection(relationship).collectionClass
+        return XcodeProperty(
+            name: relationship.name, type: .retained(collection, "\(collection)<\(name) *> *", declaring: name),
+            isOptional: true)
+    }
+
+    /// What Xcode writes for a fetched property is unverified: a type that holds any result is safe to read.
+    private func plan(
+        _ fetched: FetchedPropertyDescription, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) -> XcodeProperty {
+        report(fetched, of: entity, diagnostics: &diagnostics)
+        return XcodeProperty(name: fetched.name, type: .retained("[Any]", "NSArray *"), isOptional: true)
+    }
+
+    private func collection(_ relationship: RelationshipDescription) -> XcodeCollection {
+        XcodeCollection(
+            name: relationship.name, capitalizedName: SwiftIdentifier.capitalized(relationship.name),
+            element: destination(of: relationship), isOrdered: relationship.isOrdered)
+    }
+
+    private func destination(of relationship: RelationshipDescription) -> String {
+        selection.className(ofEntityNamed: relationship.destinationName) ?? "NSManagedObject"
+    }
+
+    private func destinations(of entity: EntityDescription, except own: String) -> [String] {
+        let names = entity.relationships.compactMap { selection.className(ofEntityNamed: $0.destinationName) }
+        return Array(Set(names).subtracting([own])).sortedByName { $0 }
+    }
+}
+
+extension XcodeClassPlanner {
+    func report(
+        _ fetched: FetchedPropertyDescription, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) {
+        let place = ModelPlace(fetched, of: entity.name)
+        diagnostics.report(
+            .unverifiedFetchedProperty, .warning,
+            "the type of fetched property '\(place.path)' is a guess: what Xcode writes for it is not known", at: place,
+            help: "compare the property with the file that Xcode generates")
+    }
+}

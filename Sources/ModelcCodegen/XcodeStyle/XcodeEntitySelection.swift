@@ -1,0 +1,111 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+
+/// Which entities get files (code-generation §1.3): those that Xcode generates in a build, or all that have a class.
+struct XcodeEntitySelection {
+    let model: ResolvedModel
+    let input: CodeGenerationInput
+    let style: XcodeStyle
+
+    /// The entities in the byte order of their classes.
+    func entities(_ diagnostics: inout DiagnosticCollector) -> [XcodeEntity] {
+        var selected: [XcodeEntity] = []
+        for entity in model.entities where isWanted(entity, diagnostics: &diagnostics) {
+            guard let name = entity.className else {
+                reportNameless(entity, diagnostics: &diagnostics)
+                continue
+            }
+            guard isOwn(name, of: entity, diagnostics: &diagnostics) else { continue }
+            if let fault = fault(in: name.name) { report(fault, of: entity, diagnostics: &diagnostics) }
+            selected.append(self.entity(entity, name))
+        }
+        return selected.sortedByName { $0.className + "\0" + $0.entity.name }
+    }
+
+    /// The class of an entity's objects; nil for `NSManagedObject`, which is also what stands for a class that no
+    /// source could name.
+    func className(ofEntityNamed name: String?) -> String? {
+        guard let entity = name.flatMap(model.entity(named:)) else { return nil }
+        return className(of: entity)
+    }
+
+    private func className(of entity: EntityDescription) -> String? {
+        guard let name = entity.className?.name, SwiftIdentifier.isValid(name) else { return nil }
+        return name
+    }
+
+    private func entity(_ entity: EntityDescription, _ name: ClassName) -> XcodeEntity {
+        let isAutomatic = isAutomatic(entity)
+        let includesHuman = input.settings(ofEntity: entity.name).human.value
+        return XcodeEntity(
+            entity: entity, className: name.name, hasPlainName: name.module == .unspecified,
+            superclassName: model.ancestors(of: entity).lazy.compactMap(className).first,
+            isAutomatic: isAutomatic,
+            hasClassFiles: entity.codeGenerationType != .category && (isAutomatic || includesHuman))
+    }
+
+    private func isAutomatic(_ entity: EntityDescription) -> Bool {
+        switch input.settings.codegen.value {
+        case .automatic: true
+        case .manual: false
+        case .followingModel: entity.codeGenerationType != nil && style.hasAutomaticMode
+        }
+    }
+
+    private func isWanted(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> Bool {
+        if let names = input.entityNames, !names.contains(entity.name) { return false }
+        if entity.codeGenerationType != nil || input.settings.allEntities.value { return true }
+        if entity.className != nil { reportManual(entity, diagnostics: &diagnostics) }
+        return false
+    }
+
+    private func isOwn(
+        _ name: ClassName, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        guard case .named(let module) = name.module, let own = input.settings.module?.value, module != own else {
+            return true
+        }
+        report(foreignModule: module, of: entity, diagnostics: &diagnostics)
+        return false
+    }
+
+    private func fault(in name: String) -> String? {
+        if !SwiftIdentifier.isValid(name) { return "class name '\(name)' is not an identifier" }
+        if style.language == .objectiveC, XcodeObjectiveCWords.isKeyword(name) {
+            return "class name '\(name)' is a word of Objective-C"
+        }
+        return nil
+    }
+}
+
+extension XcodeEntitySelection {
+    func reportManual(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
+        diagnostics.report(
+            .manualCodegen, .note, "entity '\(entity.name)' was skipped: its Codegen is Manual/None",
+            at: ModelPlace(entity),
+            help: "pass --all-entities, or write codeGenerationType=\"class\"")
+    }
+
+    func report(foreignModule module: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
+        diagnostics.report(
+            .foreignModule, .warning,
+            "entity '\(entity.name)' was skipped: its class lives in module '\(module)'",
+            at: ModelPlace(entity, attribute: "representedClassName"),
+            help: "if the files are generated for that module, pass --module \(module)")
+    }
+
+    /// A class can end where its name should begin, such as `Shop.`; a lone dot is how Xcode leaves a field that was
+    /// emptied.
+    func reportNameless(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
+        guard let text = entity.representedClassName, text.last == ".", text != "." else { return }
+        report("class '\(text)' has no name after its last dot", of: entity, diagnostics: &diagnostics)
+    }
+
+    func report(_ fault: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
+        diagnostics.report(
+            .invalidClassName, .error, fault, at: ModelPlace(entity, attribute: "representedClassName"),
+            help: "name the class with letters, digits and _ only")
+    }
+}

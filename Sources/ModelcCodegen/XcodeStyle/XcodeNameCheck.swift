@@ -1,0 +1,144 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+
+/// Refuses property names that the language or Core Data cannot have (code-generation §5.3).
+struct XcodePropertyNameCheck {
+    let language: OutputLanguage
+
+    func check(_ planned: XcodeClass, diagnostics: inout DiagnosticCollector) {
+        // The plan has one property for each of the entity's, in the same order.
+        for (property, type) in zip(planned.selected.entity.properties, planned.properties.lazy.map(\.type)) {
+            check(property, type, of: planned.entityName, diagnostics: &diagnostics)
+        }
+    }
+
+    private func check(
+        _ property: some PropertyDescription, _ type: XcodeValueType, of owner: String,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        let name = property.name
+        if let fault = fault(in: name) {
+            report(.invalidPropertyName, .error, fault, of: property, of: owner, diagnostics: &diagnostics)
+        } else if ReservedNames.managedObjectMembers.contains(name) {
+            let compiles = language == .objectiveC && XcodePropertyNameCheck.renamedGetters.contains(name)
+            report(
+                .reservedPropertyName, compiles ? .warning : .error,
+                "property '\(name)' has the name of a member of NSManagedObject",
+                of: property, of: owner, diagnostics: &diagnostics)
+        } else if language == .objectiveC, type.storage != .scalar, XcodeObjectiveCWords.isOfMethodFamily(name) {
+            report(
+                .retainedPropertyName, .warning,
+                "property '\(name)' does not compile with automatic reference counting: its name makes the getter a "
+                    + "method that hands over its object",
+                of: property, of: owner, diagnostics: &diagnostics)
+        }
+    }
+
+    /// Properties of NSManagedObject whose getters are called `isUpdated` and the like: Objective-C lets a category take
+    /// their names, and there are models that do.
+    private static let renamedGetters: Set<String> = ["deleted", "fault", "inserted", "updated"]
+
+    private func fault(in name: String) -> String? {
+        if !SwiftIdentifier.isValid(name) { return "property name '\(name)' is not an identifier" }
+        if language == .objectiveC, XcodeObjectiveCWords.isKeyword(name) {
+            return "property name '\(name)' is a word of Objective-C"
+        }
+        return nil
+    }
+
+    private func report(
+        _ id: DiagnosticID, _ severity: Severity, _ message: String, of property: some PropertyDescription,
+        of owner: String, diagnostics: inout DiagnosticCollector
+    ) {
+        diagnostics.report(
+            id, severity, message, at: ModelPlace(property, of: owner, attribute: "name"),
+            help: "rename the property and keep the old name as its renaming identifier")
+    }
+}
+
+/// Refuses two classes of one name, and classes whose names differ in letter case only: on most Macs the file of the
+/// second would replace that of the first (code-generation §1.2).
+struct XcodeClassNameCheck {
+    private var firstByName: [String: XcodeEntity] = [:]
+    private var firstByFileName: [String: XcodeEntity] = [:]
+
+    mutating func check(_ entities: [XcodeEntity], diagnostics: inout DiagnosticCollector) {
+        for selected in entities {
+            let fileName = selected.className.lowercased()
+            if selected.className == "NSManagedObject" {
+                reportDuplicate(selected, by: "Core Data", related: [], diagnostics: &diagnostics)
+            } else if let first = firstByName[selected.className] {
+                reportDuplicate(selected, of: first, diagnostics: &diagnostics)
+            } else if let first = firstByFileName[fileName] {
+                reportFileName(selected, of: first, diagnostics: &diagnostics)
+            }
+            firstByName[selected.className] = firstByName[selected.className] ?? selected
+            firstByFileName[fileName] = firstByFileName[fileName] ?? selected
+        }
+    }
+
+    private func reportFileName(
+        _ selected: XcodeEntity, of first: XcodeEntity, diagnostics: inout DiagnosticCollector
+    ) {
+        diagnostics.report(
+            .duplicateFileName, .error,
+            "the files of class '\(selected.className)' have the names of those of '\(first.className)' of entity "
+                + "'\(first.entity.name)', letter case aside",
+            at: place(of: selected), help: "give the class another name",
+            related: related(to: first, diagnostics))
+    }
+
+    private func reportDuplicate(
+        _ selected: XcodeEntity, of first: XcodeEntity, diagnostics: inout DiagnosticCollector
+    ) {
+        reportDuplicate(
+            selected, by: "entity '\(first.entity.name)'", related: related(to: first, diagnostics),
+            diagnostics: &diagnostics)
+    }
+
+    private func reportDuplicate(
+        _ selected: XcodeEntity, by owner: String, related: [RelatedPlace], diagnostics: inout DiagnosticCollector
+    ) {
+        diagnostics.report(
+            .duplicateClass, .error,
+            "class '\(selected.className)' of entity '\(selected.entity.name)' is declared by \(owner), too",
+            at: place(of: selected), help: "give every entity a class of its own", related: related)
+    }
+
+    private func related(to first: XcodeEntity, _ diagnostics: DiagnosticCollector) -> [RelatedPlace] {
+        [RelatedPlace("the other entity is here", at: diagnostics.location(of: place(of: first)))]
+    }
+
+    private func place(of selected: XcodeEntity) -> ModelPlace {
+        ModelPlace(selected.entity, attribute: "representedClassName")
+    }
+}
+
+/// Words that no class and no property of Objective-C can be named after (code-generation §5.3).
+enum XcodeObjectiveCWords {
+    static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
+
+    /// Whether the compiler takes a getter of this name for a method that hands over its object, or for an initialiser:
+    /// the name begins with such a word, and no small letter follows.
+    static func isOfMethodFamily(_ name: String) -> Bool {
+        let name = name.drop { $0 == "_" }
+        return families.contains { family in
+            guard name.hasPrefix(family) else { return false }
+            let next = name.dropFirst(family.count).utf8.first
+            return next.map { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? true
+        }
+    }
+
+    private static let families = ["alloc", "copy", "init", "mutableCopy", "new"]
+
+    /// Keywords of C and Objective-C, and names that the frameworks define as macros.
+    private static let keywords: Set<String> = [
+        "FALSE", "NO", "NULL", "Nil", "TRUE", "YES", "asm", "auto", "bool", "break", "bycopy", "byref", "case", "char",
+        "const", "continue", "default", "do", "double", "else", "enum", "extern", "false", "float", "for", "goto", "if",
+        "in", "inline", "inout", "int", "long", "nil", "oneway", "out", "register", "restrict", "return", "self",
+        "short", "signed", "sizeof", "static", "struct", "super", "switch", "true", "typedef", "typeof", "union",
+        "unsigned", "void", "volatile", "while",
+    ]
+}

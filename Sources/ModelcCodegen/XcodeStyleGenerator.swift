@@ -1,0 +1,114 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+
+/// Generates classes in the layout of Xcode's own code generation, in Swift and Objective-C: for teams who move off it
+/// without a change in their files, and to stand in for it where there is no Xcode (code-generation §7).
+///
+/// 1. *Style*: the era's column of the table of switches, with the user's choices in it.
+/// 2. *Selection* finds the entities that get files.
+/// 3. *Planning* decides every type.
+/// 4. *Checking* refuses what the language or a file system could not take.
+/// 5. *Rendering* writes the text of the files.
+///
+/// Properties files are machine files. Class files are, too, where Xcode would generate them in every build; where its
+/// editor would make them once they are human files (`XcodeGenerationMode`). No file carries modelc's own marker, since
+/// that would be a difference: `markers(of:)` says by what the machine files are known instead.
+package struct XcodeStyleGenerator: Sendable {
+    package let input: CodeGenerationInput
+
+    /// - Parameter input: its style is the era whose layout is followed; any other stands for the newest.
+    package init(_ input: CodeGenerationInput) { self.input = input }
+
+    /// The files for a model; none where a diagnostic is an error.
+    ///
+    /// - Parameter locate: finds a place in the model's file, which the diagnostics point into.
+    package func generate(
+        _ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation
+    ) -> CodeGenerationResult {
+        var diagnostics = DiagnosticCollector(locate: locate)
+        let style = XcodeStyle(input.settings, language: language(of: model))
+        let selection = XcodeEntitySelection(model: model, input: input, style: style)
+        let entities = selection.entities(&diagnostics)
+        if !entities.isEmpty { reportLanguage(of: model, diagnostics: &diagnostics) }
+        let planner = XcodeClassPlanner(selection: selection, style: style)
+        let classes = entities.map { planner.plan($0, diagnostics: &diagnostics) }
+        check(classes, of: model, language: style.language, diagnostics: &diagnostics)
+        let renderer = XcodeRenderer(style, modelName: input.modelName)
+        let files = diagnostics.hasErrors ? [] : renderer.files(classes)
+        return CodeGenerationResult(files: files, diagnostics: diagnostics.diagnostics)
+    }
+
+    /// Texts one of which an existing file must hold, in its first two thousand bytes or so, before the file may replace
+    /// it. Anything else in its place was written or changed by somebody.
+    package func markers(of file: GeneratedFile) -> [String] {
+        XcodeFileMarkers.markers(of: file, header: input.settings.header.value)
+    }
+
+    /// Models from before Xcode 8 do not name a language: there was only one that Xcode would take for granted.
+    private func language(of model: ResolvedModel) -> OutputLanguage {
+        input.settings.language?.value ?? model.model.sourceLanguage.map(OutputLanguage.init) ?? .objectiveC
+    }
+
+    private func reportLanguage(of model: ResolvedModel, diagnostics: inout DiagnosticCollector) {
+        if input.settings.language != nil || model.model.sourceLanguage != nil { return }
+        diagnostics.report(
+            .missingSourceLanguage, .warning,
+            "model '\(input.modelName)' names no language for its classes; Objective-C is taken",
+            at: ModelPlace(model.model, named: input.modelName),
+            help: "pass --language, or write sourceLanguage=\"Swift\" on <model>")
+    }
+
+    private func check(
+        _ classes: [XcodeClass], of model: ResolvedModel, language: OutputLanguage,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        var names = XcodeClassNameCheck()
+        names.check(classes.map(\.selected), diagnostics: &diagnostics)
+        var members = XcodeMemberCheck(model)
+        let properties = XcodePropertyNameCheck(language: language)
+        for planned in classes {
+            properties.check(planned, diagnostics: &diagnostics)
+            members.check(planned.selected, diagnostics: &diagnostics)
+        }
+    }
+}
+
+extension OutputLanguage {
+    /// The language that a model asks for.
+    fileprivate init(_ language: SourceLanguage) {
+        switch language {
+        case .swift: self = .swift
+        case .objectiveC: self = .objectiveC
+        }
+    }
+}
+
+extension ModelPlace {
+    /// The model as a whole.
+    fileprivate init(_ model: ManagedObjectModel, named name: String) {
+        path = name
+        source = SourcePlace(model)
+    }
+}
+
+extension DiagnosticID {
+    /// The model does not say in which language Xcode generates its classes.
+    static let missingSourceLanguage = DiagnosticID("missing-source-language")
+    /// Xcode generates nothing for the entity.
+    static let manualCodegen = DiagnosticID("manual-codegen")
+    /// A getter's name makes Objective-C take it for a method that hands over its object.
+    static let retainedPropertyName = DiagnosticID("retained-property-name")
+    /// What Xcode writes for a fetched property is not known.
+    static let unverifiedFetchedProperty = DiagnosticID("unverified-fetched-property")
+}
+
+extension XcodeStyleGenerator {
+    /// Every id that the generator reports, for lists of diagnostics.
+    package static let diagnosticIDs: [DiagnosticID] = [
+        .duplicateClass, .duplicateFileName, .duplicateMember, .foreignModule, .invalidClassName, .invalidObjCClass,
+        .invalidPropertyName, .manualCodegen, .missingSourceLanguage, .reservedPropertyName, .retainedPropertyName,
+        .unverifiedFetchedProperty,
+    ]
+}

@@ -1,0 +1,82 @@
+import ModelcSchema
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Files and folders that are being written under names of their own, and what is left of them by runs that were killed.
+enum UnfinishedFiles {
+    /// How their names begin.
+    static let prefix = ".modelc-"
+    /// The longest of their names, in bytes.
+    static let nameLength = 40
+
+    /// A name for an unfinished file or folder.
+    static func path(in folder: String) -> String {
+        "\(folder)/\(prefix)\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
+    }
+
+    /// Removes those of processes that are no more.
+    static func remove(in folders: some Sequence<String>) {
+        for folder in Set(folders) { remove(in: folder) }
+    }
+
+    private static func remove(in folder: String) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names {
+            guard let process = processOfTemporary(name) else { continue }
+            var status = stat()
+            let path = folder + "/" + name
+            guard lstat(path, &status) == 0 else { continue }
+            let kind = status.st_mode & S_IFMT
+            let age = time(nil) - modificationTime(status)
+            guard [S_IFREG, S_IFDIR].contains(kind), isLeftBehind(path, process, age) else { continue }
+            if kind == S_IFREG { DiskWriting.discard(path) } else { removeFolder(path) }
+        }
+    }
+
+    /// Whether nobody writes a file or folder any more. Its writer holds a lock on it, which the system lets go of with the process,
+    /// wherever that runs; between making and locking it there are some microseconds. Without locks, what is older than a
+    /// minute and of no process that is known here is left behind.
+    private static func isLeftBehind(_ path: String, _ process: pid_t, _ age: Int) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { return age > 60 && isGone(process) }
+        defer { close(descriptor) }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return age > 1 || isGone(process) }
+        return errno != EWOULDBLOCK && age > 60 && isGone(process)
+    }
+
+    private static func isGone(_ process: pid_t) -> Bool { kill(process, 0) != 0 && errno == ESRCH }
+
+    /// Such a folder has nothing in it but the contents of a version; whatever else is there keeps it.
+    private static func removeFolder(_ folder: String) {
+        remove(in: folder)
+        DiskWriting.discard(folder + "/" + ModelFormat.xml.fileName)
+        DiskWriting.discardFolder(folder)
+    }
+
+    /// The process whose unfinished file has that name; nil for the name of another file.
+    private static func processOfTemporary(_ name: String) -> pid_t? {
+        guard name.hasPrefix(prefix), name.hasSuffix(".tmp") else { return nil }
+        let parts = name.dropFirst(prefix.count).dropLast(".tmp".count).split(separator: "-")
+        guard parts.count == 2, UInt32(parts[1]) != nil, let process = pid_t(parts[0]), process > 0 else { return nil }
+        return process
+    }
+
+    private static func modificationTime(_ status: stat) -> Int {
+        #if canImport(Darwin)
+            status.st_mtimespec.tv_sec
+        #else
+            status.st_mtim.tv_sec
+        #endif
+    }
+}

@@ -1,0 +1,129 @@
+import ModelcDiagnostics
+import ModelcText
+
+/// A value, and who set it.
+package struct Setting<Value: SettingValue>: Hashable, Sendable {
+    package var value: Value
+    package var origin: SettingOrigin
+
+    /// A value; without an origin the default, which holds until somebody sets another one.
+    package init(_ value: Value, _ origin: SettingOrigin = .standard) {
+        self.value = value
+        self.origin = origin
+    }
+
+    /// Whether somebody set it.
+    package var isSet: Bool { origin != .standard }
+
+    /// Takes over the value of a flag, if it was given.
+    package mutating func take(_ flag: Value?) {
+        if let flag { self = .flag(flag) }
+    }
+
+    /// A value from the command line.
+    package static func flag(_ value: Value) -> Setting { Setting(value, .flag) }
+
+    /// This value overridden by a nearer one.
+    package func overridden(by nearer: Setting) -> Setting {
+        Setting(value.overridden(by: nearer.value), nearer.origin)
+    }
+}
+
+/// Who said so.
+package enum SettingOrigin: Hashable, Sendable {
+    /// Nobody: it is the default.
+    case standard
+    /// The configuration file, there.
+    case file(SourceLocation)
+    /// A flag, or another argument, of the command line.
+    case flag
+}
+
+/// A type that stands in a configuration.
+package protocol ConfigurationDecodable: Hashable, Sendable {
+    /// What may stand there, for messages and for the documentation.
+    static var kind: ConfigurationKind { get }
+
+    /// The value of a node; nil, with the reason reported, where it has none of this type.
+    static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> Self?
+}
+
+/// A value that a user sets, that a nearer one overrides, and that `modelc config` shows.
+package protocol SettingValue: ConfigurationDecodable {
+    /// The value as it is shown; without an origin where the whole that it is part of names it.
+    func shown(_ origin: SettingOrigin?) -> EffectiveNode
+
+    /// This value overridden by a nearer one; where it is made of parts, part by part.
+    func overridden(by nearer: Self) -> Self
+}
+
+extension SettingValue {
+    package func overridden(by nearer: Self) -> Self { nearer }
+}
+
+/// What may stand as the value of a key.
+package indirect enum ConfigurationKind: Hashable, Sendable {
+    case boolean
+    case integer
+    /// One of these words.
+    case choice([String])
+    case text
+    /// A path, from the folder of the configuration file.
+    case path
+    case list(of: ConfigurationKind)
+    /// A mapping that is described by the table of this name.
+    case mapping(table: String)
+    /// A mapping from names of the user's to mappings that the table of this name describes.
+    case named(table: String)
+}
+
+extension ConfigurationKind {
+    /// In the words of a message: "not …".
+    package var phrase: String {
+        switch self {
+        case .boolean: "true or false"
+        case .integer: "a whole number"
+        case .choice(let words): words.count == 1 ? "\(words[0])" : "one of \(words.joined(separator: ", "))"
+        case .text: "a text"
+        case .path: "a path"
+        case .list(of: let kind): "a list of \(kind.plural)"
+        case .mapping: "a mapping of keys and values"
+        case .named: "a mapping of names and settings"
+        }
+    }
+
+    private var plural: String {
+        switch self {
+        case .boolean: "booleans"
+        case .integer: "whole numbers"
+        case .choice, .text: "texts"
+        case .path: "paths"
+        case .list: "lists"
+        case .mapping, .named: "mappings"
+        }
+    }
+}
+
+/// A setting that is one word of a closed set: the words are the raw values.
+package protocol ConfigurationChoice: SettingValue, CaseIterable, RawRepresentable where RawValue == String {}
+
+extension ConfigurationChoice {
+    /// The words in the order of their declaration.
+    package static var words: [String] { allCases.map(\.rawValue) }
+
+    package static var kind: ConfigurationKind { .choice(words) }
+
+    package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> Self? {
+        // Words that YAML takes for something else are none of ours.
+        if let text = node.text, !node.isNothing {
+            if let value = Self(rawValue: text) { return value }
+            let near = SpellingSuggestion.nearest(to: text, among: words)
+            context.reportInvalid(node, kind.phrase, help: near.map { "did you mean '\($0)'?" })
+        } else {
+            context.reportInvalid(node, kind.phrase)
+        }
+        return nil
+    }
+
+    package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.string(rawValue), origin) }
+}

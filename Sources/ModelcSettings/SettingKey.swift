@@ -1,0 +1,108 @@
+/// One setting of code generation: a row of the table from which everything about settings is made.
+package struct SettingKey: Sendable {
+    package let key: ConfigurationKey<GenerateSettings>
+    /// Whether single entities may have a value of their own.
+    package let isPerEntity: Bool
+    /// Whether somebody made the setting.
+    let isSet: @Sendable (GenerateSettings) -> Bool
+    /// Gives a setting the value that a nearer one has.
+    let override: @Sendable (_ settings: inout GenerateSettings, _ nearer: GenerateSettings) -> Void
+    /// Gives a setting that nobody made the default that follows from others.
+    let complete: @Sendable (inout GenerateSettings) -> Void
+    /// The setting as it is shown.
+    let shown: @Sendable (GenerateSettings) -> EffectiveNode
+
+    /// A setting that always has a value; its default is that of the field.
+    init<Value: SettingValue>(
+        _ name: String, _ field: WritableKeyPath<GenerateSettings, Setting<Value>> & Sendable,
+        isPerEntity: Bool = false, _ summary: String
+    ) {
+        let standard = GenerateSettings.standard[keyPath: field].value
+        key = ConfigurationKey(name, setting: field, summary, standard: standard.shown(.standard).plainText)
+        self.isPerEntity = isPerEntity
+        isSet = { $0[keyPath: field].isSet }
+        override = { settings, nearer in
+            let value = nearer[keyPath: field]
+            if value.isSet { settings[keyPath: field] = settings[keyPath: field].overridden(by: value) }
+        }
+        complete = { _ in }
+        shown = { $0[keyPath: field].value.shown($0[keyPath: field].origin) }
+    }
+
+    /// A setting without a default of its own.
+    ///
+    /// - Parameters:
+    ///   - derived: a default that depends on other settings, which have theirs already.
+    ///   - otherwise: in words what holds where nobody set it.
+    init<Value: SettingValue>(
+        _ name: String, _ field: WritableKeyPath<GenerateSettings, Setting<Value>?> & Sendable,
+        derived: @escaping @Sendable (GenerateSettings) -> Value? = { _ in nil },
+        otherwise: String? = nil, isPerEntity: Bool = false, _ summary: String
+    ) {
+        key = ConfigurationKey(name, setting: field, summary, standard: otherwise)
+        self.isPerEntity = isPerEntity
+        isSet = { $0[keyPath: field]?.isSet ?? false }
+        override = { settings, nearer in
+            guard let value = nearer[keyPath: field] else { return }
+            settings[keyPath: field] = settings[keyPath: field]?.overridden(by: value) ?? value
+        }
+        complete = { settings in
+            guard settings[keyPath: field] == nil, let value = derived(settings) else { return }
+            settings[keyPath: field] = Setting(value)
+        }
+        shown = { $0[keyPath: field].map { $0.value.shown($0.origin) } ?? .unset(otherwise ?? "not set") }
+    }
+
+    package var name: String { key.name }
+}
+
+/// Settings that the documentation shows together.
+package struct SettingGroup: Sendable {
+    package let title: String
+    package let keys: [SettingKey]
+}
+
+extension GenerateSettings {
+    /// What every setting is as long as nobody makes it.
+    static let standard = GenerateSettings()
+
+    /// The settings as they are shown, in the order of the table.
+    package var shownMembers: [EffectiveMember] {
+        SettingTable.all.map { EffectiveMember($0.name, $0.shown(self)) }
+    }
+
+    /// The settings that somebody made, as they are shown.
+    package var setMembers: [EffectiveMember] {
+        SettingTable.all.filter { $0.isSet(self) }.map { EffectiveMember($0.name, $0.shown(self)) }
+    }
+
+    /// These settings with the values of nearer ones over them. Lists are replaced as a whole; `entities` are merged
+    /// entity by entity and key by key.
+    package func merging(_ nearer: GenerateSettings) -> GenerateSettings {
+        var merged = self
+        for key in SettingTable.all { key.override(&merged, nearer) }
+        return merged
+    }
+
+    /// These settings with the defaults for everything that nobody set.
+    package func completed() -> GenerateSettings {
+        var completed = self
+        for key in SettingTable.all { key.complete(&completed) }
+        return completed
+    }
+
+    /// The settings of one entity: these with its own over them.
+    package func settings(ofEntity name: String) -> GenerateSettings {
+        merging(entities?.value[name]?.settings ?? GenerateSettings())
+    }
+}
+
+extension GenerateSettings: ConfigurationDecodable {
+    package static var kind: ConfigurationKind { .mapping(table: TableName.generate) }
+
+    package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> GenerateSettings? {
+        var settings = GenerateSettings()
+        GenerateTables.generate.decode(node, into: &settings, &context)
+        return settings
+    }
+}
