@@ -154,7 +154,7 @@ let package = Package(
         // Tests: one target for each row of layers, with a folder for each module, and what they share.
         .target(
             name: "ModelcTestSupport",
-            dependencies: ["ModelcKeyedArchive", "ModelcFiles", "ModelcSchema", "ModelcText"],
+            dependencies: ["ModelcFiles", "ModelcKeyedArchive", "ModelcSchema", "ModelcText"],
             path: "Tests/Support"
         ),
         .target(name: "ModelcTypeChecking", path: "Tests/TypeChecking", exclude: ["README.md", "Stubs"]),

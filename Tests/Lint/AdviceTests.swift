@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcLint
@@ -27,7 +28,7 @@ import Testing
     /// A name that no object can have is one finding, though it is a keyword as well.
     @Test(arguments: [("class", SourceLanguage.swift), ("copy", .objectiveC)])
     func aReservedNameIsOneFinding(_ name: String, _ language: SourceLanguage) {
-        let ship = entity("Ship", attributes: [name], line: 1) {
+        let ship = entity("Ship", [attribute(name)], line: 1) {
             $0.representedClassName = language == .swift ? ".Ship" : "Ship"
             $0.attributes[0].isOptional = true
         }
@@ -37,7 +38,7 @@ import Testing
 
     /// Each attribute is named once, however often the constraint names it.
     @Test func aConstraintThatNamesAnAttributeTwice() {
-        let book = entity("Book", attributes: ["a", "b"]) {
+        let book = entity("Book", ["a", "b"]) {
             $0.uniquenessConstraints = [uniqueness(["a", "b"]), uniqueness(["b", "a", "a"])]
         }
         let found = lint(model(book)).findings.map(\.finding).filter { $0.id == DuplicateUniqueness.id }
@@ -49,7 +50,7 @@ import Testing
     func noDefaultIsAdvisedForWhatIsUnique(_ members: [String], _ isAdvised: Bool) throws {
         var number = attribute("number", line: 3)
         number.type = .integer32
-        let ship = entity("Ship", parent: "Vessel", attributes: ["flag"], line: 1) {
+        let ship = entity("Ship", parent: "Vessel", ["flag"], line: 1) {
             $0.attributes[0].isOptional = true
         }
         let vessel = entity("Vessel", line: 2) {
@@ -75,7 +76,7 @@ import Testing
         (crew.deleteRule, crew.isOptional) = (.nullify, true)
         (cyclists.deleteRule, cyclists.isToMany, cyclists.minimumCount) = (.nullify, true, minimum)
         let found = lint(
-            model(entity("Cyclist", relationships: [crew], line: 1), entity("Crew", relationships: [cyclists], line: 3))
+            model(entity("Cyclist", links: [crew], line: 1), entity("Crew", links: [cyclists], line: 3))
         )
         let finding = found.findings.first { $0.rule.id == NullifyMayUnderflowInverse.id }?.finding
         #expect(finding?.help?.hasPrefix(help) == true, "\(finding?.help ?? "")")
@@ -83,10 +84,10 @@ import Testing
 
     /// The root's constraint can name only what the root has.
     @Test func aConstraintMovesWithItsAttributes() {
-        let tug = entity("Tug", parent: "Vessel", attributes: ["power"], line: 2) {
+        let tug = entity("Tug", parent: "Vessel", ["power"], line: 2) {
             $0.uniquenessConstraints = [uniqueness(["code"]), uniqueness(["power", "code"])]
         }
-        let found = lint(model(entity("Vessel", attributes: ["code"], line: 1), tug)).findings.map(\.finding)
+        let found = lint(model(entity("Vessel", ["code"], line: 1), tug)).findings.map(\.finding)
             .filter { $0.id == UniquenessOnSubentity.id }
         #expect(
             found.map(\.help) == [
@@ -100,14 +101,14 @@ import Testing
         var engine = relationship("engine", to: "Engine", inverse: "car", line: 4)
         (car.deleteRule, engine.deleteRule) = (.nullify, .nullify)
         let faulty = model(
-            entity("Engine", relationships: [car], line: 1), entity("Car", relationships: [engine], line: 3))
+            entity("Engine", links: [car], line: 1), entity("Car", links: [engine], line: 3))
         #expect(lint(faulty).summaries == ["warning both-sides-required Car.engine"])
     }
 
     /// It is the same finding after one of its members was made required.
     @Test(arguments: [(true, "flag and number are optional"), (false, "number is optional")])
     func aConstraintIsOneFinding(_ isOptional: Bool, _ text: String) {
-        let ship = entity("Ship", attributes: ["flag", "number"], line: 1) {
+        let ship = entity("Ship", ["flag", "number"], line: 1) {
             ($0.attributes[0].isOptional, $0.attributes[1].isOptional) = (isOptional, true)
             $0.uniquenessConstraints = [uniqueness(["flag", "number"])]
         }

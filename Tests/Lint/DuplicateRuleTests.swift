@@ -1,5 +1,6 @@
 import ModelcLint
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @Suite struct DuplicateRuleTests {
@@ -29,10 +30,10 @@ import Testing
 
     @Test func propertyNamesOfAllKinds() {
         let faulty = model(
-            entity("Book", attributes: ["title"], relationships: [relationship("title", to: "Book")]) {
+            entity("Book", ["title"], links: [relationship("title", to: "Book")]) {
                 $0.fetchedProperties = [fetchedProperty("title", for: "Book")]
             },
-            entity("Author", attributes: ["title"]))
+            entity("Author", ["title"]))
         #expect(faults(faulty).ids == ["duplicate-property-name", "duplicate-property-name"])
         #expect(faults(faulty).first?.modelPath == "Book.title")
         #expect(
@@ -50,8 +51,8 @@ import Testing
 
     @Test func indexNames() {
         let faulty = model(
-            entity("Book", attributes: ["a", "b"]) { $0.fetchIndexes = [fetchIndex("i", "a"), fetchIndex("i", "b")] },
-            entity("Author", attributes: ["a"]) { $0.fetchIndexes = [fetchIndex("i", "a")] })
+            entity("Book", ["a", "b"]) { $0.fetchIndexes = [fetchIndex("i", "a"), fetchIndex("i", "b")] },
+            entity("Author", ["a"]) { $0.fetchIndexes = [fetchIndex("i", "a")] })
         #expect(
             faults(faulty).summaries == [
                 "duplicate-index-name @name Book.fetchIndex:i: "

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcLint
@@ -28,8 +29,8 @@ import Testing
         department.isTransient = isInverseTransient
         department.deleteRule = .nullify
         return model(
-            entity("Department", relationships: [employees], line: 1),
-            entity("Employee", relationships: [department], line: 3))
+            entity("Department", links: [employees], line: 1),
+            entity("Employee", links: [department], line: 3))
     }
 
     /// In Objective-C nothing is hidden; the class's module, or a leading dot, tells that it is one of Swift's.
@@ -56,7 +57,7 @@ import Testing
     func withoutAnInverseTheDeleteRuleIsExplained(_ rule: DeleteRule, _ note: String?) {
         var label = relationship("label", to: "Label", line: 2)
         label.deleteRule = rule
-        let found = lint(model(entity("Parcel", relationships: [label], line: 1), entity("Label"))).findings
+        let found = lint(model(entity("Parcel", links: [label], line: 1), entity("Label"))).findings
         #expect(found.map(\.rule.id.rawValue) == ["missing-inverse"])
         #expect(found.first?.finding.related.map(\.message) == (note.map { [$0] } ?? []))
     }
@@ -125,12 +126,12 @@ import Testing
         engine.isOptional = true
         (car.deleteRule, engine.deleteRule) = (.nullify, rule)
         let found = lint(
-            model(entity("Engine", relationships: [car], line: 1), entity("Car", relationships: [engine], line: 3)))
+            model(entity("Engine", links: [car], line: 1), entity("Car", links: [engine], line: 3)))
         #expect(found.summaries.contains("\(severity) required-one-to-one Engine.car"), "\(found.summaries)")
         // The owner is the side that cascades, whichever that is.
         (car.deleteRule, engine.deleteRule) = (rule, .nullify)
         let reversed = lint(
-            model(entity("Engine", relationships: [car], line: 1), entity("Car", relationships: [engine], line: 3)))
+            model(entity("Engine", links: [car], line: 1), entity("Car", links: [engine], line: 3)))
         #expect(reversed.summaries.contains("\(severity) required-one-to-one Engine.car"), "\(reversed.summaries)")
     }
 
@@ -192,7 +193,7 @@ import Testing
 
     private func linked(_ many: String, _ one: String) -> ManagedObjectModel {
         model(
-            entity("Author", relationships: [relationship(many, to: "Book", inverse: one)]),
-            entity("Book", relationships: [relationship(one, to: "Author", inverse: many)]))
+            entity("Author", links: [relationship(many, to: "Book", inverse: one)]),
+            entity("Book", links: [relationship(one, to: "Author", inverse: many)]))
     }
 }

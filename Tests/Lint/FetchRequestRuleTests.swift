@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcLint
@@ -19,11 +20,11 @@ import Testing
         var property = fetchedProperty("found", for: "Vessel")
         property.fetchRequest?.predicate = predicate
         return model(
-            entity("Vessel", attributes: ["name"], relationships: [home]) { $0.attributes.append(label) },
-            entity("Tug", parent: "Vessel", attributes: ["power"]) {
+            entity("Vessel", ["name"], links: [home]) { $0.attributes.append(label) },
+            entity("Tug", parent: "Vessel", ["power"]) {
                 $0.fetchedProperties = ofFetchedProperty ? [property] : []
             },
-            entity("Harbour", attributes: ["name"], relationships: [vessels])
+            entity("Harbour", ["name"], links: [vessels])
         ) { $0.fetchRequests = ofFetchedProperty ? [] : [request] }
     }
 

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcTestSupport
 import ModelcText
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
     @Test func findingsComeInTheOrderOfTheFile() {
         let faulty = model(
             entity("Z", parent: "Gone", line: 2), entity("Z", line: 3),
-            entity("B", relationships: [relationship("r", to: nil, line: 5)], line: 4),
+            entity("B", links: [relationship("r", to: nil, line: 5)], line: 4),
             entity("A", parent: "Away"), entity("A", line: nil))
         #expect(faults(faulty).map { $0.place.position?.line } == [2, 3, 5, nil, nil])
         #expect(faults(faulty).suffix(2).map(\.id.rawValue) == ["duplicate-entity-name", "unknown-parent-entity"])
@@ -39,9 +40,9 @@ import Testing
 
     @Test func sharedTablesAgreeWithTheSchema() {
         let lists = model(
-            entity("C", parent: "B", attributes: ["c"]), entity("B", parent: "A", attributes: ["b", "x"]),
-            entity("A", attributes: ["a"]), entity("D", parent: "A", attributes: ["x"]), entity("E", attributes: ["a"]),
-            entity("F", parent: "G", attributes: ["f"]), entity("G", parent: "F", attributes: ["g"]))
+            entity("C", parent: "B", ["c"]), entity("B", parent: "A", ["b", "x"]),
+            entity("A", ["a"]), entity("D", parent: "A", ["x"]), entity("E", ["a"]),
+            entity("F", parent: "G", ["f"]), entity("G", parent: "F", ["g"]))
         let subject = LintSubject(ResolvedModel(lists))
         for (index, entity) in lists.entities.enumerated() where !["F", "G"].contains(entity.name) {
             for name in ["a", "b", "c", "x", "f", "g", "none"] {

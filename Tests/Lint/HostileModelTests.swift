@@ -1,5 +1,6 @@
 import Foundation
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcLint
@@ -22,7 +23,7 @@ import Testing
 
     @Test func aLongChain() {
         let chain = entities { index in
-            entity("E\(index)", parent: "E\(index + 1)", attributes: ["a\(index)", "b\(index)"]) {
+            entity("E\(index)", parent: "E\(index + 1)", ["a\(index)", "b\(index)"]) {
                 $0.uniquenessConstraints = [constraint("a\(size - 1)"), constraint("none")]
                 $0.relationships = [relationship("r\(index)", to: "E0", inverse: "r\((index + 1) % size)")]
             }
@@ -50,16 +51,17 @@ import Testing
     @Test func everyNameTheSame() {
         let found = faults(
             entities { _ in
-                entity("A", parent: "A", attributes: ["x"], relationships: [relationship("x", to: "A", inverse: "x")])
+                entity("A", parent: "A", ["x"], links: [relationship("x", to: "A", inverse: "x")])
             })
         #expect(found.ids.filter { $0 == "duplicate-entity-name" }.count == size - 1)
     }
 
     @Test func everyPropertyRedeclared() {
         let names = (0..<size).map { "p\($0)" }
-        let found = faults(model(entity("A", attributes: names), entity("B", parent: "A", attributes: names)))
+        let found = faults(
+            model(entity("A", names.map { attribute($0) }), entity("B", parent: "A", names.map { attribute($0) })))
         #expect(found.count == size)
-        let chain = entities { entity("E\($0)", parent: $0 == 0 ? nil : "E\($0 - 1)", attributes: ["same"]) }
+        let chain = entities { entity("E\($0)", parent: $0 == 0 ? nil : "E\($0 - 1)", ["same"]) }
         #expect(faults(chain).count == size - 1)
     }
 
@@ -80,7 +82,7 @@ import Testing
 
     @Test func aSoundModelIsFast() {
         let sound = entities { index in
-            entity("Entity\(index)", attributes: (0..<10).map { "attribute\($0)" }) {
+            entity("Entity\(index)", (0..<10).map { attribute("attribute\($0)") }) {
                 $0.relationships = [
                     relationship("next", to: "Entity\((index + 1) % size)", inverse: "previous"),
                     relationship("previous", to: "Entity\((index + size - 1) % size)", inverse: "next"),

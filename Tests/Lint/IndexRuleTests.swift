@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcLint
@@ -51,7 +52,7 @@ import Testing
         (author.deleteRule, books.deleteRule) = (.nullify, .nullify)
         let found = lint(
             model(
-                entity("Book", relationships: [author], line: 1), entity("Author", relationships: [books], line: 3))
+                entity("Book", links: [author], line: 1), entity("Author", links: [books], line: 3))
         ).findings.map(\.finding)
         #expect(found.map { "\($0.selector): \($0.help ?? "")" } == ["Book.author: remove the flag"])
         #expect(found.first?.fix?.title == "remove the flag")
@@ -93,8 +94,8 @@ import Testing
     }
 
     @Test func aChildRepeatsTheNameOfAnInheritedIndex() {
-        let parent = entity("Item", attributes: ["name"]) { $0.fetchIndexes = [fetchIndex("byName", "name")] }
-        let child = entity("Book", parent: "Item", attributes: ["title"]) {
+        let parent = entity("Item", ["name"]) { $0.fetchIndexes = [fetchIndex("byName", "name")] }
+        let child = entity("Book", parent: "Item", ["title"]) {
             $0.fetchIndexes = [fetchIndex("byName", "title")]
         }
         #expect(

@@ -1,5 +1,6 @@
 import ModelcLint
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @Suite struct InheritanceRuleTests {
@@ -48,10 +49,10 @@ import Testing
 
     @Test func redeclaredProperty() {
         let faulty = model(
-            entity("Item", attributes: ["name", "id"]) { $0.attributes[0].position = position(2) },
-            entity("Book", parent: "Item", attributes: ["title"]),
-            entity("Novel", parent: "Book", relationships: [relationship("name", to: "Item")]),
-            entity("Other", attributes: ["name"]))
+            entity("Item", ["name", "id"]) { $0.attributes[0].position = position(2) },
+            entity("Book", parent: "Item", ["title"]),
+            entity("Novel", parent: "Book", links: [relationship("name", to: "Item")]),
+            entity("Other", ["name"]))
         let found = faults(faulty)
         #expect(
             found.summaries == [
@@ -64,8 +65,8 @@ import Testing
 
     @Test func redeclaredTwiceIsReportedTwice() {
         let faulty = model(
-            entity("C", parent: "B", attributes: ["x"]), entity("B", parent: "A", attributes: ["x"]),
-            entity("A", attributes: ["x"]), entity("D", parent: "A", attributes: ["x"]))
+            entity("C", parent: "B", ["x"]), entity("B", parent: "A", ["x"]),
+            entity("A", ["x"]), entity("D", parent: "A", ["x"]))
         #expect(
             faults(faulty).compactMap { $0.message.split(separator: ";").first } == [
                 "B.x is already defined by its parent entity A", "C.x is already defined by its parent entity B",
@@ -75,8 +76,8 @@ import Testing
 
     @Test func siblingsMayShareNames() {
         let good = model(
-            entity("Book", parent: "Item", attributes: ["pages"]), entity("Item", attributes: ["name"]),
-            entity("Comic", parent: "Item", attributes: ["pages"]))
+            entity("Book", parent: "Item", ["pages"]), entity("Item", ["name"]),
+            entity("Comic", parent: "Item", ["pages"]))
         #expect(faults(good).isEmpty)
     }
 }

@@ -1,15 +1,16 @@
 import ModelcLint
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// Names in indexes, constraints, configurations, requests and composite attributes.
 @Suite struct ReferenceRuleTests {
-    private let item = entity("Item", attributes: ["inherited"])
+    private let item = entity("Item", ["inherited"])
 
     @Test func indexProperties() {
         let faulty = model(
             item,
-            entity("Book", parent: "Item", attributes: ["title"]) {
+            entity("Book", parent: "Item", ["title"]) {
                 $0.fetchIndexes = [fetchIndex("byTitle", "title", "inherited", "titel")]
                 $0.compoundIndexes = [compoundIndex("title", "inherited", "pages", "author.name")]
             })
@@ -35,7 +36,7 @@ import Testing
     @Test func uniquenessConstraints() {
         let faulty = model(
             item,
-            entity("Book", parent: "Item", attributes: ["isbn"], relationships: [relationship("next", to: "Book")]) {
+            entity("Book", parent: "Item", ["isbn"], links: [relationship("next", to: "Book")]) {
                 $0.uniquenessConstraints = [constraint("isbn", "inherited", "next"), constraint("isbn", "inheritde")]
             })
         #expect(

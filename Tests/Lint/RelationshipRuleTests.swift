@@ -1,5 +1,6 @@
 import ModelcLint
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @Suite struct RelationshipRuleTests {
@@ -7,7 +8,7 @@ import Testing
         let message = "Book.author has no destination entity"
         let help = "write the name of an entity: destinationEntity=\"…\""
         for (destination, attribute) in [(nil, ""), ("", " @destinationEntity")] {
-            let faulty = model(entity("Book", relationships: [relationship("author", to: destination)]))
+            let faulty = model(entity("Book", links: [relationship("author", to: destination)]))
             #expect(
                 faults(faulty).summaries == [
                     "relationship-without-destination\(attribute) Book.author: \(message) => \(help)"
@@ -17,20 +18,20 @@ import Testing
 
     @Test func unknownDestination() {
         let faulty = model(
-            entity("Author"), entity("Book", relationships: [relationship("author", to: "Autor", inverse: "books")]))
+            entity("Author"), entity("Book", links: [relationship("author", to: "Autor", inverse: "books")]))
         #expect(
             faults(faulty).summaries == [
                 "unknown-destination @destinationEntity Book.author: Book.author has destination 'Autor', "
                     + "which is not in this model => did you mean 'Author'?"
             ])
-        #expect(faults(model(entity("Book", relationships: [relationship("sequel", to: "Book")]))).isEmpty)
+        #expect(faults(model(entity("Book", links: [relationship("sequel", to: "Book")]))).isEmpty)
     }
 
     @Test func unknownInverse() {
         let faulty = model(
-            entity("Author", relationships: [relationship("books", to: "Book", inverse: "author")]),
+            entity("Author", links: [relationship("books", to: "Book", inverse: "author")]),
             entity(
-                "Book", attributes: ["book"], relationships: [relationship("author", to: "Author", inverse: "bokos")]))
+                "Book", ["book"], links: [relationship("author", to: "Author", inverse: "bokos")]))
         #expect(
             faults(faulty).summaries == [
                 "unknown-inverse @inverseName Book.author: Book.author names the inverse Author.bokos, "
@@ -40,16 +41,16 @@ import Testing
 
     @Test func anAttributeIsNoInverse() {
         let faulty = model(
-            entity("Author", attributes: ["books"]),
-            entity("Book", relationships: [relationship("author", to: "Author", inverse: "books")]))
+            entity("Author", ["books"]),
+            entity("Book", links: [relationship("author", to: "Author", inverse: "books")]))
         #expect(faults(faulty).ids == ["unknown-inverse"])
         #expect(faults(faulty).first?.help == "correct the inverse, or remove inverseName and inverseEntity")
     }
 
     @Test func unknownInverseEntity() {
         let faulty = model(
-            entity("Author", relationships: [relationship("books", to: "Book", inverse: "Book.author")]),
-            entity("Book", relationships: [relationship("author", to: "Author", inverse: "Autor.books")]))
+            entity("Author", links: [relationship("books", to: "Book", inverse: "Book.author")]),
+            entity("Book", links: [relationship("author", to: "Author", inverse: "Autor.books")]))
         #expect(
             faults(faulty).summaries == [
                 "unknown-inverse @inverseEntity Book.author: Book.author names the inverse Autor.books, "
@@ -59,13 +60,13 @@ import Testing
 
     @Test func inheritedInverse() {
         let good = model(
-            entity("Item", relationships: [relationship("owner", to: "Person", inverse: "Person.things")]),
-            entity("Person", relationships: [relationship("things", to: "Book", inverse: "Item.owner")]),
+            entity("Item", links: [relationship("owner", to: "Person", inverse: "Person.things")]),
+            entity("Person", links: [relationship("things", to: "Book", inverse: "Item.owner")]),
             entity("Book", parent: "Item"))
         #expect(faults(good).isEmpty)
         let throughDestination = model(
-            entity("Item", relationships: [relationship("owner", to: "Person", inverse: "things")]),
-            entity("Person", relationships: [relationship("things", to: "Book", inverse: "owner")]),
+            entity("Item", links: [relationship("owner", to: "Person", inverse: "things")]),
+            entity("Person", links: [relationship("things", to: "Book", inverse: "owner")]),
             entity("Book", parent: "Item"))
         #expect(faults(throughDestination).isEmpty)
     }
@@ -74,10 +75,10 @@ import Testing
         let faulty = model(
             entity(
                 "Author",
-                relationships: [relationship("books", to: "Book", inverse: "editor")]),
+                links: [relationship("books", to: "Book", inverse: "editor")]),
             entity(
                 "Book",
-                relationships: [
+                links: [
                     relationship("author", to: "Author", inverse: "books", line: 7),
                     relationship("editor", to: "Author", inverse: "books", line: 8),
                 ]))
@@ -90,8 +91,8 @@ import Testing
 
     @Test func inverseNamesNone() {
         let faulty = model(
-            entity("Author", relationships: [relationship("books", to: "Book")]),
-            entity("Book", relationships: [relationship("author", to: "Author", inverse: "books")]))
+            entity("Author", links: [relationship("books", to: "Book")]),
+            entity("Book", links: [relationship("author", to: "Author", inverse: "books")]))
         #expect(
             faults(faulty).map(\.message) == [
                 "Book.author names Author.books as its inverse, but Author.books names no inverse"
@@ -100,8 +101,8 @@ import Testing
 
     @Test func inverseLeadsElsewhere() {
         let faulty = model(
-            entity("Author", relationships: [relationship("books", to: "Shop", inverse: "Book.author")]),
-            entity("Book", relationships: [relationship("author", to: "Author", inverse: "books")]), entity("Shop"))
+            entity("Author", links: [relationship("books", to: "Shop", inverse: "Book.author")]),
+            entity("Book", links: [relationship("author", to: "Author", inverse: "books")]), entity("Shop"))
         #expect(
             faults(faulty).map(\.message).contains(
                 "Book.author names Author.books as its inverse, but Author.books leads to Shop"))
@@ -109,27 +110,27 @@ import Testing
 
     @Test func aRelationshipMayBeItsOwnInverse() {
         #expect(
-            faults(model(entity("Person", relationships: [relationship("friends", to: "Person", inverse: "friends")])))
+            faults(model(entity("Person", links: [relationship("friends", to: "Person", inverse: "friends")])))
                 .isEmpty)
     }
 
     @Test func aFaultOfNamesHidesWhatFollows() {
         let misspelt = model(
-            entity("Author", relationships: [relationship("books", to: "Book", inverse: "autor")]),
-            entity("Book", relationships: [relationship("author", to: "Author", inverse: "books")]))
+            entity("Author", links: [relationship("books", to: "Book", inverse: "autor")]),
+            entity("Book", links: [relationship("author", to: "Author", inverse: "books")]))
         #expect(faults(misspelt).ids == ["unknown-inverse"])
         let twice = model(
-            entity("Author", relationships: [relationship("books", to: "Book", inverse: "author")]),
-            entity("Author", relationships: [relationship("books", to: "Book", inverse: "author")]),
+            entity("Author", links: [relationship("books", to: "Book", inverse: "author")]),
+            entity("Author", links: [relationship("books", to: "Book", inverse: "author")]),
             entity(
                 "Book",
-                relationships: [
+                links: [
                     relationship("author", to: "Author", inverse: "books"),
                     relationship("author", to: "Author", inverse: "books"),
                 ]))
         #expect(faults(twice).ids == ["duplicate-entity-name", "duplicate-property-name"])
         let unknownParent = model(
-            entity("Author", relationships: [relationship("books", to: "Book", inverse: "author")]),
+            entity("Author", links: [relationship("books", to: "Book", inverse: "author")]),
             entity("Book", parent: "Itm") { $0.uniquenessConstraints = [constraint("author")] })
         #expect(faults(unknownParent).ids == ["unknown-parent-entity"])
     }

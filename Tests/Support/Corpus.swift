@@ -1,10 +1,14 @@
 import Foundation
+import ModelcFiles
+import ModelcSchema
 
-/// The corpus of real public models. It is no part of the repository: tests that need it are skipped where it is absent.
+/// Models that tests go over, with tables of facts about them: a small corpus in the repository, written for it, and a
+/// large one of real public models, which is no part of the repository.
 ///
-/// It is looked for at the environment variable `MODELC_CORPUS`, then beside the repository in `shared/corpus`.
+/// The large one is looked for at the environment variable `MODELC_CORPUS`, then beside the repository in `shared/corpus`.
+/// Tests that need it are skipped where it is absent; all others go over the small one at least.
 package enum Corpus {
-    /// The folder; nil where there is none.
+    /// The folder of the large corpus; nil where there is none.
     package static let root: URL? = {
         let named = ProcessInfo.processInfo.environment["MODELC_CORPUS"].map { URL(fileURLWithPath: $0) }
         let beside = Repository.root.deletingLastPathComponent().appendingPathComponent("shared/corpus")
@@ -13,29 +17,84 @@ package enum Corpus {
         return isThere ? folder : nil
     }()
 
-    /// Whether there is a corpus, with the reason to give when a test is skipped.
+    /// The folder of the small corpus.
+    package static let own = Repository.root.appendingPathComponent("Tests/Fixtures/Corpus")
+
+    /// Whether the large corpus is there, with the reason to give when a test is skipped.
     package static var isAvailable: Bool { root != nil }
     package static let absence = "no corpus: set MODELC_CORPUS, or put it at ../shared/corpus"
 
-    /// The folder of the models.
+    /// The folders, the small corpus first.
+    package static var folders: [URL] { [own] + (root.map { [$0] } ?? []) }
+
+    /// The folder of the models of the large corpus.
     package static func models() throws -> URL {
         guard let root else { throw CocoaError(.fileNoSuchFile) }
         return root.appendingPathComponent("models")
     }
 
-    /// One row for each model version of the corpus.
+    /// One row for each model version.
     package static func facts() throws -> [ModelFacts] {
-        try table("models/FACTS.tsv").map { try ModelFacts(row: $0) }
+        try folders.flatMap { folder in
+            try table("models/FACTS.tsv", in: folder).map { try ModelFacts(row: $0, corpus: folder) }
+        }
+    }
+
+    /// The rows of a table of the large corpus.
+    package static func table(_ relative: String) throws -> [[String: String]] {
+        guard let root else { throw CocoaError(.fileNoSuchFile) }
+        return try table(relative, in: root)
     }
 
     /// The rows of a table with tabs, as dictionaries by the names of its first line.
-    package static func table(_ relative: String) throws -> [[String: String]] {
-        guard let root else { throw CocoaError(.fileNoSuchFile) }
-        let text = try String(contentsOf: root.appendingPathComponent(relative), encoding: .utf8)
+    package static func table(_ relative: String, in folder: URL) throws -> [[String: String]] {
+        let text = try String(contentsOf: folder.appendingPathComponent(relative), encoding: .utf8)
         let lines = text.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
         guard let header = lines.first else { return [] }
         return lines.dropFirst().map { cells in
             Dictionary(zip(header, cells).map { (String($0), String($1)) }, uniquingKeysWith: { first, _ in first })
         }
     }
+}
+
+/// What is read is read once in a run of the tests.
+extension Corpus {
+    /// Every version, as the reader reads it.
+    package static let versions: [CorpusVersion] = {
+        ((try? Corpus.facts()) ?? []).map { CorpusVersion(facts: $0, reading: ModelReader().read($0.url.path)) }
+    }()
+
+    /// The current versions. The folders `history` hold former states of the same models.
+    package static let current = versions.filter { $0.facts.isCurrent == "yes" && !$0.facts.path.contains("/history/") }
+
+    /// The model of a version of the large corpus, given from its root.
+    package static func model(_ path: String) throws -> ManagedObjectModel {
+        if let model = modelsByPath[path] { return model }
+        guard let root, let model = ModelReader().read(root.appendingPathComponent(path).path).selectedVersion?.model
+        else { throw CocoaError(.fileReadCorruptFile) }
+        return model
+    }
+
+    private static let modelsByPath = Dictionary(
+        versions.filter { !$0.facts.isOwn }.compactMap { version in
+            version.model.map { ("models/" + version.facts.path, $0) }
+        },
+        uniquingKeysWith: { first, _ in first })
+
+    /// The paths of the bundles with several versions.
+    package static let series: [String] = {
+        let bundles = versions.map { $0.facts.url.deletingLastPathComponent() }.filter {
+            $0.pathExtension == "xcdatamodeld"
+        }
+        return Dictionary(grouping: bundles.map(\.path)) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+    }()
+}
+
+/// A version with what the reader reads.
+package struct CorpusVersion: Sendable {
+    package var facts: ModelFacts
+    package var reading: ModelReading
+    /// The content; nil where it cannot be read.
+    package var model: ManagedObjectModel? { reading.selectedVersion?.model }
+    package var path: String { facts.path }
 }

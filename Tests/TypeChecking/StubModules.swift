@@ -12,7 +12,7 @@ package struct StubModules: Sendable {
     var moduleCache: String { "\(directory)/ModuleCache" }
 
     /// The modules, found or built when first asked for.
-    static let shared = Result { try Toolchain.current.get() }.flatMap { toolchain in
+    package static let shared = Result { try Toolchain.current.get() }.flatMap { toolchain in
         Result { try StubModules(toolchain: toolchain) }
     }
 

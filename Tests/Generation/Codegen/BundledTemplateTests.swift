@@ -1,6 +1,7 @@
 import Foundation
 import ModelcCodegen
 import ModelcTemplating
+import ModelcTestSupport
 import Testing
 
 /// The templates inside the program are those of `Templates/swift`, and compile without a word.
@@ -8,20 +9,10 @@ import Testing
 /// With `MODELC_RECORD_GOLDENS=1` the file with the program's copy is written anew, and the test fails.
 @Suite("Bundled templates of the set swift")
 struct BundledTemplateTests {
-    private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-    private static let copy = "Sources/ModelcCodegen/Rendering/BundledSwiftTemplates.swift"
-
     @Test("the copy is up to date")
     func upToDate() throws {
-        let path = BundledTemplateTests.repository.appendingPathComponent(BundledTemplateTests.copy)
-        let text = try BundledTemplateTests.copyOfTemplates()
-        let isSame = try String(contentsOf: path, encoding: .utf8) == text
-        if isSame { return }
-        if ProcessInfo.processInfo.environment["MODELC_RECORD_GOLDENS"] == "1" {
-            try Data(text.utf8).write(to: path)
-        }
-        Issue.record("the copy of the templates is old: run with MODELC_RECORD_GOLDENS=1, and build again")
+        try Goldens("Sources/ModelcCodegen/Rendering").expect(
+            BundledTemplateTests.copyOfTemplates(), "BundledSwiftTemplates.swift")
     }
 
     @Test("they compile without a word")
@@ -35,7 +26,7 @@ struct BundledTemplateTests {
     }
 
     private static func copyOfTemplates() throws -> String {
-        let folder = repository.appendingPathComponent("Templates/swift")
+        let folder = Repository.root.appendingPathComponent("Templates/swift")
         var text = """
             // swift-format-ignore-file
 

@@ -10,8 +10,8 @@ struct CompositeTests {
     @Test("an attribute of a composite type is a structure over the stored dictionary")
     func attribute() {
         let text = book(
-            ModelcCodegenTests.attribute("one", .composite, composite: "Place"),
-            ModelcCodegenTests.attribute("two", .composite, optional: true, composite: "Place"),
+            ModelcGenerationTests.attribute("one", .composite, composite: "Place"),
+            ModelcGenerationTests.attribute("two", .composite, optional: true, composite: "Place"),
             composites: [composite("Place")])
         #expect(text.contains("    var one: Place {\n"))
         #expect(
@@ -23,24 +23,24 @@ struct CompositeTests {
 
     @Test("an attribute of an unknown composite is the bare dictionary")
     func unknown() {
-        let text = book(ModelcCodegenTests.attribute("one", .composite, optional: true, composite: "Missing"))
+        let text = book(ModelcGenerationTests.attribute("one", .composite, optional: true, composite: "Missing"))
         #expect(text.contains("    @NSManaged var one: [String: Any]?\n"))
     }
 
     @Test("a structure of plain values is Sendable and Hashable")
     func plainValues() {
-        let text = text(composite("P", ModelcCodegenTests.attribute("x", .double)))
+        let text = text(composite("P", ModelcGenerationTests.attribute("x", .double)))
         #expect(text.contains("struct P: Sendable, Hashable {"))
     }
 
     @Test("objects take Sendable away, unknown types Hashable as well, also from structures around them")
     func traits() {
-        let object = composite("O", ModelcCodegenTests.attribute("x", .transformable))
-        let any = composite("A", ModelcCodegenTests.attribute("x", .undefined))
-        let outer = composite("Outer", ModelcCodegenTests.attribute("o", .composite, composite: "O"))
+        let object = composite("O", ModelcGenerationTests.attribute("x", .transformable))
+        let any = composite("A", ModelcGenerationTests.attribute("x", .undefined))
+        let outer = composite("Outer", ModelcGenerationTests.attribute("o", .composite, composite: "O"))
         let outermost = composite(
-            "Outermost", ModelcCodegenTests.attribute("o", .composite, composite: "Outer"),
-            ModelcCodegenTests.attribute("a", .composite, composite: "A"))
+            "Outermost", ModelcGenerationTests.attribute("o", .composite, composite: "Outer"),
+            ModelcGenerationTests.attribute("a", .composite, composite: "A"))
         let text = text(object, any, outer, outermost)
         #expect(text.contains("struct O: Hashable {"))
         #expect(text.contains("struct A {"))
@@ -51,7 +51,7 @@ struct CompositeTests {
     @Test("required scalars are 0 where the dictionary has no value; required objects have to be there")
     func requiredMembers() {
         let text = text(
-            composite("P", ModelcCodegenTests.attribute("n", .integer32), ModelcCodegenTests.attribute("s")))
+            composite("P", ModelcGenerationTests.attribute("n", .integer32), ModelcGenerationTests.attribute("s")))
         #expect(text.contains("self.n = dictionary[\"n\"] as? Int32 ?? 0\n"))
         #expect(text.contains("self.s = requiredValue(\"s\", in: dictionary)\n"))
         #expect(text.contains("func requiredValue<Value>"))
@@ -69,7 +69,7 @@ struct CompositeTests {
             (.decimal, "0.10", "as? NSDecimalNumber ?? NSDecimalNumber(string: \"0.10\")"),
         ] as [(AttributeType, String?, String)])
     func defaults(type: AttributeType, value: String?, expression: String) {
-        var member = ModelcCodegenTests.attribute("m", type)
+        var member = ModelcGenerationTests.attribute("m", type)
         member.defaultValueText = value
         let text = text(composite("P", member))
         #expect(text.contains("dictionary[\"m\"] \(expression)\n"), "\(text)")
@@ -78,11 +78,11 @@ struct CompositeTests {
 
     @Test("defaults of dates, of decimals in Swift, and of numbers that are objects")
     func defaultsByOption() {
-        var date = ModelcCodegenTests.attribute("d", .date)
+        var date = ModelcGenerationTests.attribute("d", .date)
         (date.defaultDateInterval, date.usesScalarValue) = (60, true)
-        var price = ModelcCodegenTests.attribute("p", .decimal)
+        var price = ModelcGenerationTests.attribute("p", .decimal)
         price.defaultValueText = "2.5"
-        var count = ModelcCodegenTests.attribute("n", .integer32)
+        var count = ModelcGenerationTests.attribute("n", .integer32)
         count.defaultValueText = "3"
         let schema = model(entity("Book"), composites: [composite("P", date, price, count)])
         var options = options()
@@ -99,14 +99,14 @@ struct CompositeTests {
     @Test("names of the structure's own members are refused", arguments: ["dictionary", "self", "init", "hashValue"])
     func reserved(name: String) {
         let result = generate(
-            model(entity("Book"), composites: [composite("P", ModelcCodegenTests.attribute(name))]))
+            model(entity("Book"), composites: [composite("P", ModelcGenerationTests.attribute(name))]))
         #expect(result.findings == ["error reserved-property-name P.\(name)"])
     }
 
     @Test("names that only managed objects reserve are fine", arguments: ["description", "entity", "objectID"])
     func notReserved(name: String) {
         let result = generate(
-            model(entity("Book"), composites: [composite("P", ModelcCodegenTests.attribute(name))]))
+            model(entity("Book"), composites: [composite("P", ModelcGenerationTests.attribute(name))]))
         #expect(result.findings == [])
     }
 }

@@ -6,7 +6,7 @@ struct RelationshipTests {
     private let tag = entity("Tag")
 
     private func book(_ relationships: RelationshipDescription..., others: [EntityDescription]) -> String {
-        ModelcCodegenTests.book(relationships: relationships, others: others)
+        ModelcGenerationTests.book(relationships: relationships, others: others)
     }
 
     @Test("to-one: optional as in the model")
@@ -69,7 +69,7 @@ struct RelationshipTests {
 
     @Test("a fetched property is an array of what its request returns")
     func fetchedProperties() {
-        let text = ModelcCodegenTests.book(
+        let text = ModelcGenerationTests.book(
             fetched: [
                 fetched("objects", "Tag"), fetched("ids", "Tag", result: .managedObjectIDs),
                 fetched("rows", "Tag", result: .dictionaries), fetched("counts", "Tag", result: .count),

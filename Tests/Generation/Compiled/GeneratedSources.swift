@@ -44,16 +44,6 @@ struct GeneratedSources {
             attributes.compactMap { $0.userInfo["RawType"] ?? $0.userInfo["attributeValueScalarType"] })
     }
 
-    /// Writes the files into a folder and gives their paths.
-    ///
-    /// - Parameter frameworks: frameworks that the kit does not have.
-    func write(to folder: TemporaryFolder, withoutImportsOf frameworks: [String] = []) throws -> [String] {
-        try files.map { file in
-            let text = frameworks.reduce(file.text) { $0.replacingOccurrences(of: "import \($1)\n", with: "") }
-            return try folder.write(text, to: file.path)
-        }
-    }
-
     /// Equal for models that give equal code.
     var key: [String] {
         files.flatMap { [$0.path, $0.text.split(separator: "\n").dropFirst().joined(separator: "\n")] }

@@ -4,11 +4,10 @@ import ModelcTestSupport
 import Testing
 
 /// The code that builds a model says all that version hashes are made from, as the model has it (version-hash §2, §3).
-@Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
-struct ProgrammaticModelTests {
-    @Test func hashedValuesOfTheCorpus() throws {
+@Suite struct ProgrammaticModelTests {
+    @Test func hashedValuesOfTheCorpora() throws {
         var count = 0
-        for path in try CorpusModels.current() {
+        for path in CorpusModels.current() {
             let sources = try GeneratedSources(model: path, programmaticModel: true)
             guard let file = sources.files.first(where: { $0.text.contains("static func makeModel()") }) else {
                 continue
@@ -31,7 +30,7 @@ struct ProgrammaticModelTests {
                 }
             }
         }
-        #expect(count > 1000)
+        #expect(count > (Corpus.isAvailable ? 1000 : 100))
     }
 
     private func expect(

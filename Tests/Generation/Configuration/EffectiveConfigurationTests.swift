@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcJSON
+import ModelcTestSupport
 import ModelcText
 import Testing
 
@@ -7,6 +8,8 @@ import Testing
 
 /// What `modelc config` shows.
 @Suite struct EffectiveConfigurationTests {
+    private let goldens = Goldens("Tests/Generation/Configuration/Goldens")
+
     private func effective() throws -> EffectiveConfiguration {
         var flags = GenerateSettings()
         flags.human = .flag(false)
@@ -15,15 +18,15 @@ import Testing
     }
 
     @Test func isShownAsYAML() throws {
-        try expectGolden(try effective().yaml, "effective.yml")
+        try goldens.expect(try effective().yaml, "effective.yml")
     }
 
     @Test func isShownAsJSON() throws {
-        try expectGolden(JSONWriter.text(of: try effective().json), "effective.json")
+        try goldens.expect(JSONWriter.text(of: try effective().json), "effective.json")
     }
 
     @Test func withoutAFileThereAreDefaults() throws {
-        try expectGolden(EffectiveConfiguration().yaml, "defaults.yml")
+        try goldens.expect(EffectiveConfiguration().yaml, "defaults.yml")
     }
 
     /// What is shown is a configuration that means the same.

@@ -1,3 +1,4 @@
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcConfiguration
@@ -24,7 +25,7 @@ import Testing
     }
 
     @Test func thePageIsUpToDate() throws {
-        try expectPage(ConfigurationPage.text, "Configuration.md")
+        try Goldens("Sources/modelc/Documentation.docc").expect(ConfigurationPage.text, "Configuration.md")
     }
 
     @Test func thePagesSampleIsRight() throws {

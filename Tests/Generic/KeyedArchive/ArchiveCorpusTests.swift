@@ -5,7 +5,7 @@ import Testing
 
 /// Every archive of the corpus opens, and everything reachable from its root resolves.
 @Suite(.enabled(if: CorpusFiles.isPresent, Comment(rawValue: Corpus.absence)))
-struct CorpusTests {
+struct ArchiveCorpusTests {
     private func expectWhole(_ archive: KeyedArchive, root className: String, _ path: String) throws {
         #expect(try archive.rootObject().className == className, "\(path)")
         #expect(archive.danglingReferences() == [], "\(path)")

@@ -2,7 +2,7 @@ import ModelcPredicates
 import Testing
 
 /// Which operator of two binds more strongly, and what stands in for them.
-@Suite struct OperatorTests {
+@Suite struct PredicateOperatorTests {
     @Test(arguments: cases) func isRead(_ case: ValueCase) throws { try check(`case`.text, `case`.expected) }
 
     private static let a = path("a")

@@ -1,7 +1,7 @@
 import ModelcTemplating
 import Testing
 
-@Suite struct LimitTests {
+@Suite struct TemplateLimitTests {
     private func limits(_ change: (inout TemplateLimits) -> Void) -> TemplateLimits {
         var limits = TemplateLimits.standard
         change(&limits)

@@ -1,7 +1,7 @@
 import ModelcTemplating
 import Testing
 
-@Suite struct OperatorTests {
+@Suite struct TemplateOperatorTests {
     @Test(arguments: [
         ("isOpen or isFull", true), ("isFull || isFull", false), ("isOpen and isFull", false),
         ("isOpen && isOpen", true),

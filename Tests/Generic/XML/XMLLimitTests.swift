@@ -1,7 +1,7 @@
 import ModelcXML
 import Testing
 
-@Suite struct LimitTests {
+@Suite struct XMLLimitTests {
     private func nested(_ depth: Int) -> String {
         String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
     }

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcLint
@@ -20,8 +21,8 @@ import Testing
 
     @Test func threeEntities() {
         let circle = model(
-            entity("B", relationships: [cascade("c", to: "C")]), entity("A", relationships: [cascade("b", to: "B")]),
-            entity("C", relationships: [cascade("a", to: "A")]))
+            entity("B", links: [cascade("c", to: "C")]), entity("A", links: [cascade("b", to: "B")]),
+            entity("C", links: [cascade("a", to: "A")]))
         #expect(
             cycles(circle) == [
                 "info cascade cycle A.b -> B.c -> C.a -> A: deleting any of them deletes all (3 entities)"
@@ -30,15 +31,15 @@ import Testing
 
     @Test func aToManyOneIsAWarning() {
         let circle = model(
-            entity("A", relationships: [cascade("b", to: "B", toMany: true)]),
-            entity("B", relationships: [cascade("a", to: "A")]))
+            entity("A", links: [cascade("b", to: "B", toMany: true)]),
+            entity("B", links: [cascade("a", to: "A")]))
         #expect(cycles(circle).first?.hasPrefix("warning cascade cycle A.b -> B.a -> A") == true)
     }
 
     @Test func throughParentsAndChildren() {
         let circle = model(
-            entity("Base", relationships: [cascade("next", to: "Target")]), entity("Child", parent: "Base"),
-            entity("Target"), entity("Leaf", parent: "Target", relationships: [cascade("back", to: "Child")]))
+            entity("Base", links: [cascade("next", to: "Target")]), entity("Child", parent: "Base"),
+            entity("Target"), entity("Leaf", parent: "Target", links: [cascade("back", to: "Child")]))
         #expect(
             cycles(circle) == [
                 "info cascade cycle Base.next -> Leaf.back -> Base: deleting any of them deletes all (2 entities)"
@@ -47,23 +48,23 @@ import Testing
 
     @Test func pairsTreesAndChainsAreNone() {
         var pair = model(
-            entity("A", relationships: [cascade("b", to: "B")]), entity("B", relationships: [cascade("a", to: "A")]))
+            entity("A", links: [cascade("b", to: "B")]), entity("B", links: [cascade("a", to: "A")]))
         pair.entities[0].relationships[0].inverseName = "a"
         pair.entities[1].relationships[0].inverseName = "b"
         #expect(cycles(pair).isEmpty)
         #expect(
             cycles(
                 model(
-                    entity("Node", relationships: [cascade("children", to: "Node", toMany: true)]),
+                    entity("Node", links: [cascade("children", to: "Node", toMany: true)]),
                     entity("Leaf", parent: "Node"))
             ).isEmpty)
-        #expect(cycles(model(entity("A", relationships: [cascade("b", to: "B")]), entity("B"))).isEmpty)
+        #expect(cycles(model(entity("A", links: [cascade("b", to: "B")]), entity("B"))).isEmpty)
     }
 
     @Test func aLongCircleIsCutShort() throws {
         var long = ManagedObjectModel()
         long.entities = (0..<3000).map { index in
-            entity("E\(index)", relationships: [cascade("next", to: "E\((index + 1) % 3000)")])
+            entity("E\(index)", links: [cascade("next", to: "E\((index + 1) % 3000)")])
         }
         let message = try #require(cycles(long).first)
         #expect(message.hasSuffix("E5.next -> (2994 more) -> E0: deleting any of them deletes all (3000 entities)"))

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcLint
@@ -63,7 +64,7 @@ import Testing
 
     @Test func withoutInverseTheMissingOneIsTold() {
         for rule in DeleteRule.allCases {
-            var faulty = model(entity("A", relationships: [relationship("r", to: "B")]), entity("B"))
+            var faulty = model(entity("A", links: [relationship("r", to: "B")]), entity("B"))
             faulty.entities[0].relationships[0].deleteRule = rule
             var settings = LintSettings()
             #expect(findings(in: faulty, settings) == ["A.r missing-inverse warning"])
@@ -122,7 +123,7 @@ import Testing
         (near.isToMany, far.isToMany) = (situation.isToMany, situation.inverseIsToMany)
         (near.isOptional, far.isOptional) = (situation.isOptional, situation.inverseIsOptional)
         far.minimumCount = situation.inverseMinimum
-        return model(entity("A", relationships: [near]), entity("B", relationships: [far]))
+        return model(entity("A", links: [near]), entity("B", links: [far]))
     }
 
     /// `part rule severity`, sorted, of the rules about delete rules.

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcTestSupport
 import ModelcText
 import Testing
 

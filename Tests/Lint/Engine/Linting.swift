@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 
 @testable import ModelcLint
 
@@ -13,8 +14,8 @@ func depot(editing edit: (inout ManagedObjectModel) -> Void = { _ in }) -> Manag
     var label = relationship("label", to: "Label", line: 5)
     label.deleteRule = .nullify
     var depot = model(
-        entity("Courier", relationships: [parcels], line: 1),
-        entity("Parcel", relationships: [courier, label], line: 3),
+        entity("Courier", links: [parcels], line: 1),
+        entity("Parcel", links: [courier, label], line: 3),
         entity("Label", line: 6), editing: edit)
     depot.position = position(0)
     return depot

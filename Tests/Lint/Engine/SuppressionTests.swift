@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcLint
@@ -25,7 +26,7 @@ import Testing
         var model = depot { $0.entities[2].userInfo = disabling("missing-inverse -- x") }
         var label = relationship("other", to: "Parcel")
         label.deleteRule = .nullify
-        model.entities.append(entity("Sticker", parent: "Label", relationships: [label]))
+        model.entities.append(entity("Sticker", parent: "Label", links: [label]))
         #expect(lint(model).summaries.contains("warning missing-inverse Sticker.other"))
     }
 

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 
 @testable import ModelcLint
 

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcLint
@@ -50,11 +51,11 @@ import Testing
     }
 
     @Test func nothingIsInferredWhereAMappingCoversThePair() {
-        let before = LintedVersion("1", model(entity("Book", attributes: ["year"])))
+        let before = LintedVersion("1", model(entity("Book", ["year"])))
         let after = LintedVersion(
             "2",
             model(
-                entity("Book", attributes: ["year", "shelf"]) { $0.attributes[0].type = .integer16 }), isCurrent: true)
+                entity("Book", ["year", "shelf"]) { $0.attributes[0].type = .integer16 }), isCurrent: true)
         let alone = VersionLintSubject([before, after])
         #expect(
             alone.summaries == [
@@ -117,7 +118,7 @@ import Testing
 
     /// A link to one object is a field, and a link to many is none.
     @Test func linksUnderCloudKit() {
-        let before = model(entity("Book", relationships: [relationship("next", to: "Book")]))
+        let before = model(entity("Book", links: [relationship("next", to: "Book")]))
         var after = before
         after.entities[0].relationships[0].isToMany = true
         let found = mirrored(before, after).findings(of: CloudKitDestructiveChange.self).map(\.finding.message)

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcLint
@@ -108,7 +109,7 @@ import Testing
     @Test func factsDecideWhereHashesAreNotCertain() {
         func derived(_ expression: String) -> ManagedObjectModel {
             model(
-                entity("Book", attributes: ["title"]) {
+                entity("Book", ["title"]) {
                     var total = attribute("total")
                     total.isOptional = true
                     total.isDerived = true
@@ -129,8 +130,8 @@ import Testing
 
     /// The children of an entity are hashed with it; renamed ones are removed and added.
     @Test func allEntitiesThatAreHashedDifferentlyAreNamed() {
-        let before = model(entity("Item", attributes: ["a"]), entity("Book", parent: "Item"), entity("Shelf"))
-        let after = model(entity("Item", attributes: ["b"]), entity("Book", parent: "Item"), entity("Rack"))
+        let before = model(entity("Item", ["a"]), entity("Book", parent: "Item"), entity("Shelf"))
+        let after = model(entity("Item", ["b"]), entity("Book", parent: "Item"), entity("Rack"))
         let current = version("2", old, current: true)
         let subject = VersionLintSubject([version("1", after), current], base: base(version("1", before), current))
         let found = subject.findings(of: FrozenVersionModified.self)

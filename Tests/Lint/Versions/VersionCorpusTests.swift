@@ -1,5 +1,3 @@
-import Foundation
-import ModelcFiles
 import ModelcSchema
 import ModelcTestSupport
 import Testing
@@ -9,12 +7,10 @@ import Testing
 /// What rules between versions say about real pairs of versions.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence))) struct VersionCorpusTests {
     private static func pairs() throws -> [(name: String, subject: VersionLintSubject)] {
-        let root = try Corpus.models()
         return try Corpus.table("mappings/PAIRS.tsv").filter { $0["kind"] == "consecutive" }.compactMap { row in
             let versions = ["path_from", "path_to"].compactMap { column -> LintedVersion? in
                 guard let path = row[column] else { return nil }
-                let reading = ModelReader().read(root.appendingPathComponent(path).path)
-                let model = reading.model?.versions.compactMap(\.model).first
+                let model = try? Corpus.model("models/" + path)
                 // That they follow each other the table says, whatever they are called.
                 let isNewer = column == "path_to"
                 return model.map { LintedVersion(isNewer ? "2" : "1", $0, isCurrent: isNewer) }
@@ -43,29 +39,5 @@ import Testing
             }
         }
         #expect(silent == 6, "of the 12 pairs that depend on the store")
-    }
-
-    /// Prints how often each rule speaks, and with `MODELC_LINT_RULES` (ids with commas) what those rules say.
-    @Test func counts() throws {
-        let wanted = (ProcessInfo.processInfo.environment["MODELC_LINT_RULES"] ?? "").split(separator: ",").map(
-            String.init)
-        var counts: [String: Int] = [:]
-        var loud: [String: Set<String>] = [:]
-        let pairs = try Self.pairs()
-        for (name, subject) in pairs {
-            for rule in RuleRegistry.versions {
-                for found in subject.findings(of: rule) {
-                    let severity = found.finding.severity ?? rule.description.severity
-                    counts["\(rule.id) \(severity)", default: 0] += 1
-                    loud["\(rule.id) \(severity)", default: []].insert(name)
-                    if wanted.contains(rule.id.rawValue) { print("\(name): \(found.finding.message)") }
-                }
-            }
-        }
-        print("\(pairs.count) pairs")
-        for (key, count) in counts.sorted(by: { $0.key < $1.key }) {
-            print("\(key): \(count)/\(loud[key]?.count ?? 0)")
-        }
-        #expect(counts["destructive-change info"] ?? 0 > 0)
     }
 }

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 
 extension ChangeFixture {
     static let attributes: [ChangeFixture] = added + removed + types + needs + unhashed + hashed + derived

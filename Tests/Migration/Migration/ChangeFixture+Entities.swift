@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 
 extension ChangeFixture {
     static let entities: [ChangeFixture] = sets + hierarchies + facts + others
@@ -111,16 +112,20 @@ extension ChangeFixture {
         ChangeFixture(
             48, "a fetch request", .fetchRequestChanged, hash: false, .none, code: .schemaUnchanged,
             model { $0.fetchRequests = [request("all", for: "Book")] },
-            model { $0.fetchRequests = [request("all", for: "Book", predicate: "title != nil")] }),
+            model { $0.fetchRequests = [request("all", for: "Book", where: "title != nil")] }),
         ChangeFixture(
             48, "a fetched property", .fetchedPropertyAdded, hash: false, .none, code: .schemaUnchanged,
-            model(entity("Book")), model(entity("Book") { $0.fetchedProperties = [fetchedProperty("near")] })),
+            model(entity("Book")),
+            model(entity("Book") { $0.fetchedProperties = [fetchedProperty("near", for: "Book")] })),
         ChangeFixture(
             48, "a fetched property removed", .fetchedPropertyRemoved, hash: false, .none, code: .schemaUnchanged,
-            model(entity("Book") { $0.fetchedProperties = [fetchedProperty("near")] }), model(entity("Book"))),
+            model(entity("Book") { $0.fetchedProperties = [fetchedProperty("near", for: "Book")] }),
+            model(entity("Book"))),
         ChangeFixture(
             48, "a fetched property's request", .fetchedPropertyChanged, hash: false, .none, code: .schemaUnchanged,
-            model(entity("Book") { $0.fetchedProperties = [fetchedProperty("near")] }),
-            model(entity("Book") { $0.fetchedProperties = [fetchedProperty("near", predicate: "title != nil")] })),
+            model(entity("Book") { $0.fetchedProperties = [fetchedProperty("near", for: "Book")] }),
+            model(
+                entity("Book") { $0.fetchedProperties = [fetchedProperty("near", for: "Book", where: "title != nil")] })
+        ),
     ]
 }

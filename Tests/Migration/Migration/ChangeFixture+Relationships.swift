@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 
 extension ChangeFixture {
     static let relationships: [ChangeFixture] = addedLinks + changedLinks + tightenedLinks

@@ -1,5 +1,3 @@
-import Foundation
-import ModelcFiles
 import ModelcMigration
 import ModelcSchema
 import ModelcTestSupport
@@ -37,9 +35,7 @@ struct CorpusPair: CustomStringConvertible {
     }
 
     static func model(_ path: String) throws -> ManagedObjectModel {
-        let reading = ModelReader().read(try Corpus.models().appendingPathComponent(path).path)
-        guard let model = reading.selectedVersion?.model else { throw CocoaError(.fileReadCorruptFile) }
-        return model
+        try Corpus.model("models/" + path)
     }
 
     /// The hash of each entity of a version, by name.

@@ -1,5 +1,6 @@
 import ModelcMigration
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// The decision table of migration §3, row by row: what is found, whether the hash changes, what it means.

@@ -1,6 +1,7 @@
 import ModelcJSON
 import ModelcMigration
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// The three ways to show a difference.

@@ -1,5 +1,6 @@
 import ModelcMigration
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// Models that no editor writes: they are compared all the same, and in reasonable time.

@@ -1,5 +1,6 @@
 import ModelcMigration
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// Properties that come, go and move within inheritance trees: said once, where they are declared.

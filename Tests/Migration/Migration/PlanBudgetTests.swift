@@ -1,5 +1,6 @@
 import ModelcMigration
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// How much a plan compares: each two forms of an entity once, and the entities of each two versions.

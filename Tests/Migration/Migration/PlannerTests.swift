@@ -1,5 +1,6 @@
 import ModelcMigration
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// Paths and stages over several versions (migration §6, §7.3, §10).

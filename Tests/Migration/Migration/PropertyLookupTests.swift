@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// Properties by name: in entities with many of them no list is searched, and what is found is the same.

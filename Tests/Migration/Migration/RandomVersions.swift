@@ -1,15 +1,16 @@
 import ModelcSchema
+import ModelcTestSupport
 import ModelcText
 
 /// Small models that change at random from version to version: renames with and without identifiers, moves, inheritance,
 /// identifiers that stand twice. The same seed makes the same versions.
 struct RandomVersions {
-    private var state: UInt64
+    private var random: SeededRandom
     private var names = 0
     private var entities: [EntityDescription] = []
 
     static func make(seed: UInt64, count: Int) -> [ManagedObjectModel] {
-        var versions = RandomVersions(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
+        var versions = RandomVersions(random: SeededRandom(seed: seed))
         for _ in 0..<5 { versions.addEntity() }
         return (0..<count).map { _ in
             for _ in 0..<versions.number(below: 4) { versions.change() }
@@ -17,11 +18,10 @@ struct RandomVersions {
         }
     }
 
-    private init(state: UInt64) { self.state = state }
+    private init(random: SeededRandom) { self.random = random }
 
     private mutating func number(below limit: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(truncatingIfNeeded: state >> 33) % limit
+        Int.random(in: 0..<limit, using: &random)
     }
 
     private mutating func freshName() -> String {

@@ -1,5 +1,6 @@
 import ModelcMigration
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// Matching by renaming identifier, and the guesses where there is none (migration §4).

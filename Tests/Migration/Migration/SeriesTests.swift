@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 import ModelcText
 import Testing
 

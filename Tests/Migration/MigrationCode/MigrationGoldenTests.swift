@@ -1,5 +1,6 @@
 import ModelcMigrationCode
 import ModelcSourceCode
+import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
@@ -7,7 +8,8 @@ import Testing
 @Suite struct MigrationGoldenTests {
     @Test(arguments: MigrationFixture.all.filter { $0.hasPlainNames })
     func golden(_ fixture: MigrationFixture) throws {
-        try expectGoldens(allFiles(fixture), in: fixture.description)
+        let files = try allFiles(fixture).map { ($0.path + ".txt", $0.text) }
+        try Goldens("Tests/Migration/MigrationCode/Goldens").expect(files, in: fixture.description)
     }
 
     @Test(

@@ -9,11 +9,9 @@ import Testing
 /// The hashes of the corpus's models against those in the stores and compiled models beside them.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct CorpusHashTests {
-    /// Every version has hashes; the numbers are printed.
     @Test func everyVersionHasHashes() throws {
         var models = ModelCache()
-        var (entities, uncertain, versions) = (0, 0, 0)
-        var features: [UnverifiedHashFeature: Int] = [:]
+        var versions = 0
         for facts in try Corpus.facts() {
             let hashes = try models.hashes(at: "models/" + facts.path)
             #expect(hashes.entities.count == facts.counts["entities"], "\(facts.path)")
@@ -21,12 +19,7 @@ struct CorpusHashTests {
             // What the linter finds no fault in, has hashes.
             #expect(refused.isEmpty || hasFaults(facts.path), "\(facts.path): \(refused.map(\.name))")
             versions += 1
-            entities += hashes.entities.count
-            uncertain += hashes.entities.filter { !$0.isVerified }.count
-            for reason in hashes.reasons { features[reason.feature, default: 0] += 1 }
         }
-        print("\(versions) versions, \(entities) entities, of which \(uncertain) are unverified or refused:")
-        for feature in UnverifiedHashFeature.allCases { print("    \(feature.rawValue) \(features[feature] ?? 0)") }
         #expect(versions == 304)
     }
 
@@ -40,7 +33,7 @@ struct CorpusHashTests {
     /// versions of equal hashes, from the binary form, by the oldest framework.
     @Test func stores() throws {
         var models = ModelCache()
-        var count = VectorCount("stores/EXPECTED.tsv")
+        var count = VectorCount()
         for row in try Corpus.table("stores/EXPECTED.tsv") {
             let store = try #require(row["store"])
             let project = store.prefix { $0 != "/" }
@@ -51,7 +44,6 @@ struct CorpusHashTests {
                 count.add("\(store): \(version)", hashes.checksum?.base64, expected, hashes.isVerified)
             }
         }
-        count.report()
         #expect(count.rows == 12)
         #expect(count.failures.isEmpty)
     }
@@ -74,7 +66,7 @@ struct CorpusHashTests {
     func compiledModels(compiled: String, source: String) throws {
         let info = try versionInfo(compiled)
         var models = ModelCache()
-        var count = VectorCount(compiled)
+        var count = VectorCount()
         for (version, expected) in info.hashes {
             let hashes = try models.hashes(at: "\(source)/\(version).xcdatamodel")
             for (name, hash) in expected {
@@ -85,7 +77,6 @@ struct CorpusHashTests {
                 count.add("\(version): checksum", hashes.checksum?.base64, checksum, hashes.isVerified)
             }
         }
-        count.report()
         #expect(count.rows > 0)
         #expect(count.failures == [])
     }

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// One change of a model.
@@ -31,11 +32,11 @@ struct Change: CustomTestStringConvertible, Sendable {
     private static let base = model(
         entity(
             "Book", [attribute("title"), attribute("isbn")],
-            [
+            links: [
                 relationship("shelf", to: "Shelf", inverse: "books"),
                 relationship("copies", to: "Shelf"),
             ]),
-        entity("Shelf", [attribute("name")], [relationship("books", to: "Book", inverse: "shelf")]))
+        entity("Shelf", [attribute("name")], links: [relationship("books", to: "Book", inverse: "shelf")]))
 
     static let hashed = [
         Change.attribute("name") { $0.name = "heading" },
@@ -63,7 +64,7 @@ struct Change: CustomTestStringConvertible, Sendable {
         .relationship("maximum") { $0.maximumCount = 1 },
         .relationship("minimum") { $0.minimumCount = 1 },
         .relationship("ordered") { $0.isOrdered = true },
-        .entity("another attribute") { $0.attributes.append(ModelcVersionHashTests.attribute("subtitle")) },
+        .entity("another attribute") { $0.attributes.append(ModelcTestSupport.attribute("subtitle")) },
         .entity("an attribute less") { $0.attributes.removeLast() },
         .entity("abstract") { $0.isAbstract = true },
         .entity("parent") { $0.parentName = "Shelf" },
@@ -114,7 +115,7 @@ struct Change: CustomTestStringConvertible, Sendable {
         .entity("syncable entity") { $0.isSyncable = true },
         .entity("fetched property") { $0.fetchedProperties = [FetchedPropertyDescription()] },
         .entity("transient attribute") {
-            $0.attributes.append(ModelcVersionHashTests.attribute("cover") { $0.isTransient = true })
+            $0.attributes.append(ModelcTestSupport.attribute("cover") { $0.isTransient = true })
         },
         .entity("order of the attributes") { $0.attributes.reverse() },
         Change("fetch request") { $0.fetchRequests = [FetchRequestDescription()] },
@@ -162,7 +163,7 @@ struct Change: CustomTestStringConvertible, Sendable {
     /// A number that does not fit keeps its last 32 bits, so that NSIntegerMax is four bytes of ones.
     @Test func largeCountsAreCut() {
         let counted = { (count: Int) in
-            model(entity("E", [], [relationship("all", to: "E") { $0.maximumCount = count }])).hashes["E"]?.hash
+            model(entity("E", links: [relationship("all", to: "E") { $0.maximumCount = count }])).hashes["E"]?.hash
         }
         #expect(counted(.max) == counted(0xFFFF_FFFF))
         #expect(counted(.max) != counted(0))

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDigest
 import ModelcSchema
+import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
@@ -57,8 +58,8 @@ import Testing
     @Test func aSharedNameIsHashed() {
         let hashes = { (isOptional: Bool) in
             model(
-                entity("A", [], [relationship("peer", to: "B", inverse: "peer") { $0.isOptional = isOptional }]),
-                entity("B", [], [relationship("peer", to: "A", inverse: "peer")])
+                entity("A", links: [relationship("peer", to: "B", inverse: "peer") { $0.isOptional = isOptional }]),
+                entity("B", links: [relationship("peer", to: "A", inverse: "peer")])
             ).hashes
         }
         let facts = hashes(false)["A"]?["peer"]?.facts
@@ -69,8 +70,8 @@ import Testing
     @Test func parentAndChildrenOfOneEntityAreHashed() {
         let hashes = model(
             entity(
-                "Node", [],
-                [
+                "Node",
+                links: [
                     relationship("parent", to: "Node", inverse: "children"),
                     relationship("children", to: "Node", inverse: "parent") { $0.isToMany = true },
                 ])

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
@@ -36,7 +37,7 @@ import Testing
         relationship("r", to: nil), relationship("r", to: "None"), relationship("r", to: "A", inverse: "none"),
     ])
     func relationshipsThatLeadNowhere(relationship: RelationshipDescription) {
-        let hashes = model(entity("A", [], [relationship])).hashes
+        let hashes = model(entity("A", links: [relationship])).hashes
         #expect(refused(hashes) == ["A"])
         #expect(hashes["A"]?.refusal?.message.contains("'r'") == true)
     }
@@ -49,9 +50,9 @@ import Testing
     /// An inverse may be declared by an ancestor of the entity that it is looked for in.
     @Test func anInheritedInverseIsThere() {
         let hashes = model(
-            entity("Item", [], [relationship("owner", to: "Person", inverse: "books")]),
+            entity("Item", links: [relationship("owner", to: "Person", inverse: "books")]),
             entity("Book", parent: "Item"),
-            entity("Person", [], [relationship("books", to: "Book", inverse: "owner")])
+            entity("Person", links: [relationship("books", to: "Book", inverse: "owner")])
         ).hashes
         #expect(refused(hashes).isEmpty)
     }

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
@@ -12,19 +13,19 @@ struct OpenCase: CustomTestStringConvertible, Sendable {
     static let all = [
         OpenCase(
             feature: .derivedExpression,
-            model: ModelcVersionHashTests.model(entity("Main", [derived("a", "total + 1")]))),
+            model: ModelcTestSupport.model(entity("Main", [derived("a", "total + 1")]))),
         OpenCase(
             feature: .uniqueness,
-            model: ModelcVersionHashTests.model(
+            model: ModelcTestSupport.model(
                 entity("Main", [attribute("a"), attribute("b")]) {
                     $0.uniquenessConstraints = [constraint("b"), constraint("a")]
                 })),
         OpenCase(
             feature: .entityModifier,
-            model: ModelcVersionHashTests.model(entity("Main") { $0.versionHashModifier = "2" })),
+            model: ModelcTestSupport.model(entity("Main") { $0.versionHashModifier = "2" })),
         OpenCase(
             feature: .preserveExternal,
-            model: ModelcVersionHashTests.model(
+            model: ModelcTestSupport.model(
                 entity(
                     "Main",
                     [
@@ -35,19 +36,20 @@ struct OpenCase: CustomTestStringConvertible, Sendable {
                     ]))),
         OpenCase(
             feature: .cloudEncryption,
-            model: ModelcVersionHashTests.model(entity("Main", [attribute("a") { $0.allowsCloudEncryption = true }]))),
+            model: ModelcTestSupport.model(entity("Main", [attribute("a") { $0.allowsCloudEncryption = true }]))),
         OpenCase(
-            feature: .composite, model: ModelcVersionHashTests.model(entity("Main", [attribute("a", .composite)]))),
+            feature: .composite, model: ModelcTestSupport.model(entity("Main", [attribute("a", .composite)]))),
         OpenCase(
-            feature: .objectID, model: ModelcVersionHashTests.model(entity("Main", [attribute("a", .objectID)]))),
+            feature: .objectID, model: ModelcTestSupport.model(entity("Main", [attribute("a", .objectID)]))),
         OpenCase(
             feature: .sortOrder,
-            model: ModelcVersionHashTests.model(entity("Main", [attribute("line10"), attribute("line2")]))),
-        OpenCase(feature: .nonASCII, model: ModelcVersionHashTests.model(entity("Main", [attribute("größe")]))),
+            model: ModelcTestSupport.model(entity("Main", [attribute("line10"), attribute("line2")]))),
+        OpenCase(feature: .nonASCII, model: ModelcTestSupport.model(entity("Main", [attribute("größe")]))),
         OpenCase(
             feature: .selfInverse,
-            model: ModelcVersionHashTests.model(
-                entity("Main", [], [relationship("friends", to: "Main", inverse: "friends") { $0.isToMany = true }]))),
+            model: ModelcTestSupport.model(
+                entity("Main", links: [relationship("friends", to: "Main", inverse: "friends") { $0.isToMany = true }]))
+        ),
     ]
 
     private static func derived(_ name: String, _ expression: String) -> AttributeDescription {
@@ -139,10 +141,10 @@ struct OpenCase: CustomTestStringConvertible, Sendable {
         let friend = { (destination: String) in
             relationship("friend", to: destination, inverse: "friend")
         }
-        let down = model(entity("Person", [], [friend("Pupil")]), entity("Pupil", parent: "Person")).hashes
+        let down = model(entity("Person", links: [friend("Pupil")]), entity("Pupil", parent: "Person")).hashes
         #expect(down["Person"]?.features == [.selfInverse])
         #expect(down["Person"]?["friend"]?.facts == ["to Pupil"])
-        let same = model(entity("Person", [], [friend("Person")]), entity("Pupil", parent: "Person")).hashes
+        let same = model(entity("Person", links: [friend("Person")]), entity("Pupil", parent: "Person")).hashes
         #expect(same["Person"]?.isVerified == true)
         #expect(same["Pupil"]?.features == [.selfInverse])
     }

@@ -10,46 +10,43 @@ import Testing
 struct VectorTests {
     @Test func entityHashes() throws {
         var models = ModelCache()
-        var count = VectorCount("entity-hashes.json")
+        var count = VectorCount()
         for row in try Vectors.rows("entity-hashes.json", of: EntityRow.self) {
             let entity = try models.hashes(at: row.model).entities.first { $0.name == row.entity }
             count.add("\(row.model): \(row.entity)", entity?.hash?.hexadecimal, row.hash, entity?.isVerified)
         }
-        count.report()
         #expect(count.rows == 128)
         #expect(count.failures.isEmpty)
     }
 
     @Test func propertyHashes() throws {
         var models = ModelCache()
-        var count = VectorCount("property-hashes.json")
+        var count = VectorCount()
         for row in try Vectors.rows("property-hashes.json", of: PropertyRow.self) {
             let entity = try models.hashes(at: row.model).entities.first { $0.name == row.entity }
             let property = entity?.properties.first { $0.name == row.property }
             let path = "\(row.model): \(row.entity).\(row.property)"
             count.add(path, property?.hash.hexadecimal, row.hash, property?.isVerified)
         }
-        count.report()
         #expect(count.rows == 55)
         #expect(count.failures.isEmpty)
     }
 
     @Test func checksumsAndDigests() throws {
         var models = ModelCache()
-        var count = VectorCount("checksums.json")
+        var count = VectorCount()
         for row in try Vectors.rows("checksums.json", of: ChecksumRow.self) {
             let hashes = try models.hashes(at: row.model)
             #expect(hashes.entities.map(\.name) == row.entities, "\(row.model)")
             let value = row.kind == "versionChecksum" ? hashes.checksum?.base64 : hashes.digest
             count.add("\(row.model): \(row.kind)", value, row.value, hashes.isVerified)
         }
-        count.report()
         #expect(count.rows == 7)
         #expect(count.failures.isEmpty)
     }
 
     @Test func modelsThatWereDefinedInCode() throws {
-        var count = VectorCount("code-defined-models.json")
+        var count = VectorCount()
         for row in try Vectors.rows("code-defined-models.json", of: CodeModelRow.self) {
             let hashes = VersionHasher.hashes(of: ResolvedModel(row.model))
             for expected in row.entities {
@@ -59,7 +56,6 @@ struct VectorTests {
             #expect(hashes.checksum?.base64 == row.versionChecksum)
             #expect(hashes.digest == row.versionHashesDigest)
         }
-        count.report()
         #expect(count.rows == 12)
         #expect(count.failures.isEmpty)
     }

@@ -1,12 +1,13 @@
 import ModelcDigest
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// The published examples of version-hash §6, step by step.
 @Suite struct WorkedExampleTests {
     @Test func userOfSampleModel3() throws {
         let hashes = model(
-            entity("User", [attribute("petName") { $0.isOptional = true }, attribute("name")])
+            entity("User", [attribute("petName"), attribute("name", optional: false)])
         ).hashes
         let user = try #require(hashes["User"])
         #expect(
@@ -26,12 +27,12 @@ import Testing
         let person = entity(
             "Person",
             [
-                attribute("firstName") { $0.isOptional = true }, attribute("lastName") { $0.isOptional = true },
-                attribute("updatedAt", .date),
-                attribute("id", .uuid) { $0.preservesValueOnDeletion = true },
-                attribute("isDriving", .boolean) { $0.isTransient = true },
+                attribute("firstName"), attribute("lastName"),
+                attribute("updatedAt", .date, optional: false),
+                attribute("id", .uuid, optional: false) { $0.preservesValueOnDeletion = true },
+                attribute("isDriving", .boolean, optional: false) { $0.isTransient = true },
             ],
-            [
+            links: [
                 relationship("cars", to: "Car", inverse: "owner") {
                     $0.isOptional = true
                     $0.isToMany = true
@@ -39,7 +40,8 @@ import Testing
             ]
         ) { $0.uniquenessConstraints = [constraint("firstName", "lastName")] }
         let hash = try #require(
-            model(person, entity("Car", [], [relationship("owner", to: "Person", inverse: "cars")])).hashes["Person"])
+            model(person, entity("Car", links: [relationship("owner", to: "Person", inverse: "cars")])).hashes["Person"]
+        )
         let expected = [
             "cars": "3c620a49254a65e4fdd1816f9dcb43be5310e63cd52f762a262a9831a688f86f",
             "firstName": "6ac0ccc08e6b88103859105b8e9702dfc91d614a5fa1a52c02dd1254b5bc7e7b",
@@ -55,15 +57,15 @@ import Testing
     @Test func anOrderedRelationship() throws {
         let hashes = model(
             entity(
-                "Main", [],
-                [
+                "Main",
+                links: [
                     relationship("oneToMany", to: "SecondaryEntity", inverse: "oneToMany") {
                         $0.isOptional = true
                         $0.isToMany = true
                         $0.isOrdered = true
                     }
                 ]),
-            entity("SecondaryEntity", [], [relationship("oneToMany", to: "Main", inverse: "oneToMany")])
+            entity("SecondaryEntity", links: [relationship("oneToMany", to: "Main", inverse: "oneToMany")])
         ).hashes
         #expect(
             hashes["Main"]?["oneToMany"]?.hash.hexadecimal
@@ -75,8 +77,8 @@ import Testing
     @Test func aRelationshipThatIsItsOwnInverse() throws {
         let hashes = model(
             entity(
-                "AircraftEntity", [],
-                [
+                "AircraftEntity",
+                links: [
                     relationship("connectedAircraft", to: "AircraftEntity", inverse: "connectedAircraft") {
                         $0.isOptional = true
                         $0.maximumCount = 1
@@ -106,7 +108,7 @@ import Testing
         ("oneToMany.@count", "b196dca2c798994b9379d59199e285c499db8ff2837deb49c4109e18042be819"),
     ])
     func aDerivedAttribute(expression: String, hash: String) throws {
-        let derived = attribute("derived", .date) {
+        let derived = attribute("derived", .date, optional: false) {
             $0.isDerived = true
             $0.derivationExpression = expression
         }
@@ -116,11 +118,11 @@ import Testing
     }
 
     @Test func aModifierAndExternalStorage() throws {
-        let title = attribute("title") {
+        let title = attribute("title", optional: false) {
             $0.isOptional = true
             $0.versionHashModifier = "2"
         }
-        let data = attribute("data", .binary) {
+        let data = attribute("data", .binary, optional: false) {
             $0.isOptional = true
             $0.allowsExternalStorage = true
         }

@@ -19,8 +19,8 @@ import Testing
     private func lock() -> VersionLock {
         var lock = VersionLock()
         lock["Model.xcdatamodeld"] = VersionLocker(
-            version("Model", entity("Book", "isbn", "title") { $0.isAbstract = true }, entity("Shelf", "name")),
-            version("Model 2", isCurrent: true, entity("Atlas", parent: "Book"), entity("Book", "isbn"))
+            version("Model", listed("Book", "isbn", "title") { $0.isAbstract = true }, listed("Shelf", "name")),
+            version("Model 2", isCurrent: true, listed("Atlas", parent: "Book"), listed("Book", "isbn"))
         ).firstLock()
         return lock
     }
@@ -44,7 +44,7 @@ import Testing
     @Test(arguments: ["a: b", "a, b", " blank ", "line\nend", "\\u{41}", "é\u{301}", "a\u{2028}b", "#x", "\t"])
     func namesOfAnyKind(name: String) throws {
         var lock = VersionLock()
-        let strange = entity(name, name) { entity in
+        let strange = listed(name, name) { entity in
             entity.versionHashModifier = name
             entity.attributes[0].versionHashModifier = name
         }
@@ -57,7 +57,7 @@ import Testing
 
     @Test func hashesThatAreNotCertainAreMarked() throws {
         var lock = VersionLock()
-        lock["M"] = VersionLocker(version("M", entity("Book") { $0.versionHashModifier = "2" })).firstLock()
+        lock["M"] = VersionLocker(version("M", listed("Book") { $0.versionHashModifier = "2" })).firstLock()
         #expect(lock.text.contains("? Book: modifier 2\n"))
         #expect(try read(lock.text).get() == lock)
     }

@@ -4,7 +4,7 @@ import ModelcVersionLock
 import Testing
 
 @Suite struct VersionLockerTests {
-    private let first = version("A", entity("Book", "isbn", "title"), entity("Shelf", line: 9, "name"))
+    private let first = version("A", listed("Book", "isbn", "title"), listed("Shelf", line: 9, "name"))
 
     /// What a check finds when version A, which was locked as `first`, is now of these entities.
     private func findings(_ entities: EntityDescription...) -> [String] {
@@ -12,39 +12,39 @@ import Testing
     }
 
     @Test func nothingChanged() {
-        #expect(findings(entity("Book", "isbn", "title"), entity("Shelf", "name")).isEmpty)
-        #expect(findings(entity("Shelf", "name"), entity("Book", "title", "isbn")).isEmpty)
+        #expect(findings(listed("Book", "isbn", "title"), listed("Shelf", "name")).isEmpty)
+        #expect(findings(listed("Shelf", "name"), listed("Book", "title", "isbn")).isEmpty)
     }
 
     @Test func entities() {
-        #expect(findings(entity("Book", "isbn", "title")) == ["locked-entity-removed Shelf"])
+        #expect(findings(listed("Book", "isbn", "title")) == ["locked-entity-removed Shelf"])
         let three = findings(
-            entity("Book", "isbn", "title"), entity("Shelf", "name"), entity("Author", line: 20, "name"))
+            listed("Book", "isbn", "title"), listed("Shelf", "name"), listed("Author", line: 20, "name"))
         #expect(three == ["20:5 locked-entity-added Author"])
-        let abstract = entity("Book", line: 3, "isbn", "title") { $0.isAbstract = true }
-        #expect(findings(abstract, entity("Shelf", "name")) == ["3:5 locked-entity-changed Book"])
+        let abstract = listed("Book", line: 3, "isbn", "title") { $0.isAbstract = true }
+        #expect(findings(abstract, listed("Shelf", "name")) == ["3:5 locked-entity-changed Book"])
     }
 
     @Test func properties() {
-        let shelf = entity("Shelf", "name")
+        let shelf = listed("Shelf", "name")
         #expect(
-            findings(entity("Book", line: 3, "isbn"), shelf) == ["3:5 locked-property-removed Book.title"])
+            findings(listed("Book", line: 3, "isbn"), shelf) == ["3:5 locked-property-removed Book.title"])
         #expect(
-            findings(entity("Book", "isbn", "title", "year"), shelf) == ["4:9 locked-property-added Book.year"])
-        let optional = entity("Book", "isbn", "title") { $0.attributes[1].isOptional = true }
+            findings(listed("Book", "isbn", "title", "year"), shelf) == ["4:9 locked-property-added Book.year"])
+        let optional = listed("Book", "isbn", "title") { $0.attributes[1].isOptional = true }
         #expect(findings(optional, shelf) == ["3:9 locked-property-changed Book.title"])
         #expect(
-            findings(entity("Book", "isbn", "heading"), shelf)
+            findings(listed("Book", "isbn", "heading"), shelf)
                 == ["1:5 locked-property-removed Book.title", "3:9 locked-property-added Book.heading"])
     }
 
     @Test func theMessageSaysWhatChanged() throws {
         let now = version(
             "A",
-            entity("Book", "isbn", "title") {
+            listed("Book", "isbn", "title") {
                 $0.attributes[1].type = .integer16
                 $0.isAbstract = true
-            }, entity("Shelf", "name"))
+            }, listed("Shelf", "name"))
         let diagnostics = VersionLocker(now).check(VersionLocker(first).firstLock()).diagnostics
         #expect(
             diagnostics.map(\.message) == [
@@ -55,13 +55,13 @@ import Testing
 
     /// What changes no hash changes no lock.
     @Test func transientPropertiesAreNotLocked() {
-        let transient = entity("Book", "isbn", "title", "cover") { $0.attributes[2].isTransient = true }
-        #expect(findings(transient, entity("Shelf", "name")).isEmpty)
+        let transient = listed("Book", "isbn", "title", "cover") { $0.attributes[2].isTransient = true }
+        #expect(findings(transient, listed("Shelf", "name")).isEmpty)
     }
 
     @Test func aChildChangesWithItsParent() {
-        let locked = VersionLocker(version("A", entity("Item", "name"), entity("Book", parent: "Item"))).firstLock()
-        let now = version("A", entity("Item", "title"), entity("Book", parent: "Item", line: 7))
+        let locked = VersionLocker(version("A", listed("Item", "name"), listed("Book", parent: "Item"))).firstLock()
+        let now = version("A", listed("Item", "title"), listed("Book", parent: "Item", line: 7))
         let outcome = VersionLocker(now).check(locked)
         #expect(
             outcome.findings == [
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func anEntityWithoutAHash() {
-        let outcome = VersionLocker(version("A", entity("Book", parent: "None", line: 4), entity("Shelf", "name")))
+        let outcome = VersionLocker(version("A", listed("Book", parent: "None", line: 4), listed("Shelf", "name")))
             .check(VersionLocker(first).firstLock())
         #expect(outcome.findings == ["4:5 locked-entity-changed Book"])
         #expect(outcome.hasErrors)
@@ -96,8 +96,8 @@ import Testing
 
     @Test func lockingAddsAndNeverChanges() {
         let locked = VersionLocker(first).firstLock()
-        let changed = version("A", entity("Book", "isbn"))
-        let outcome = VersionLocker(changed, version("B", isCurrent: true, entity("Book")))
+        let changed = version("A", listed("Book", "isbn"))
+        let outcome = VersionLocker(changed, version("B", isCurrent: true, listed("Book")))
             .lock(locked, changing: .named([]), locksCurrent: true)
         #expect(outcome.hasErrors)
         #expect(outcome.stateNames == ["A changed", "B locked"])
@@ -112,8 +112,8 @@ import Testing
     }
 
     @Test func changesThatAreAllowed() {
-        let locked = VersionLocker(first, version("B", entity("Old"))).firstLock()
-        let changed = version("A", entity("Book", "isbn"))
+        let locked = VersionLocker(first, version("B", listed("Old"))).firstLock()
+        let changed = version("A", listed("Book", "isbn"))
         let named = VersionLocker(changed).lock(locked, changing: .named(["A", "B"]), locksCurrent: true)
         #expect(!named.hasErrors)
         #expect(named.stateNames == ["B removed", "A updated"])

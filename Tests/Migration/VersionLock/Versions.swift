@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcText
+import ModelcTestSupport
 import ModelcVersionHash
 import ModelcVersionLock
 
@@ -19,24 +19,15 @@ func version(_ name: String, isCurrent: Bool = false, _ entities: [EntityDescrip
         locate: { SourceLocation(path: "\(name)/contents", position: $0.position) })
 }
 
+/// An entity of strings.
+///
 /// - Parameter line: the entity's line; its properties follow one by one.
-func entity(
+func listed(
     _ name: String, parent: String? = nil, line: Int = 1, _ attributes: String...,
     editing edit: (inout EntityDescription) -> Void = { _ in }
 ) -> EntityDescription {
-    var entity = EntityDescription()
-    entity.name = name
-    entity.parentName = parent
-    entity.position = SourcePosition(offset: line * 100, line: line, column: 5)
-    for (index, text) in attributes.enumerated() {
-        var attribute = AttributeDescription()
-        attribute.name = text
-        attribute.type = .string
-        attribute.position = SourcePosition(offset: (line + index + 1) * 100, line: line + index + 1, column: 9)
-        entity.attributes.append(attribute)
-    }
-    edit(&entity)
-    return entity
+    let attributes = attributes.enumerated().map { attribute($1, optional: false, line: line + $0 + 1) }
+    return entity(name, parent: parent, attributes, line: line, editing: edit)
 }
 
 extension VersionLocker {

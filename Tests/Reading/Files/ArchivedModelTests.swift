@@ -34,6 +34,17 @@ import Testing
         #expect(model.entities[2].isAbstract)
     }
 
+    /// It stands in the corpus of the repository, for tests that go over files.
+    @Test func theArchiveOfTheCorpusIsThisOne() throws {
+        var archive = EditorArchive()
+        let file = Corpus.own.appendingPathComponent("models/Shelves.xcdatamodel/elements")
+        if Goldens.isRecording {
+            try Data(archive.bytes()).write(to: file)
+            Issue.record("recorded \(file.lastPathComponent); run again without MODELC_RECORD_GOLDENS")
+        }
+        #expect(try Data(contentsOf: file) == Data(archive.bytes()))
+    }
+
     @Test func aDanglingReferenceLosesOnlyWhatHangsOnIt() throws {
         var archive = EditorArchive()
         archive.replacements = ["Book.shelf.XD_PRK_destination": .uid(60_000)]

@@ -20,10 +20,9 @@ struct BinaryTwinTests {
     }
 
     private func model(tag: String) throws -> ManagedObjectModel {
-        let row = try #require(try Corpus.facts().first { $0.path.contains("--\(tag)--") })
-        let reading = ModelReader().read(try Corpus.models().appendingPathComponent(row.path).path)
-        #expect(reading.diagnostics.allSatisfy { $0.severity == .note })
-        return try #require(reading.selectedVersion?.model)
+        let version = try #require(Corpus.versions.first { $0.path.contains("--\(tag)--") })
+        #expect(version.reading.diagnostics.allSatisfy { $0.severity == .note })
+        return try #require(version.model)
     }
 }
 

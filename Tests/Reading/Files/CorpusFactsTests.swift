@@ -5,15 +5,12 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// Every model version of the corpus, counted, against facts that other code counted.
-@Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
-struct CorpusFactsTests {
+/// Every model version of the corpora, counted, against facts that other code counted.
+@Suite struct CorpusFactsTests {
     @Test func everyVersionHasItsCounts() throws {
-        let models = try Corpus.models()
-        let facts = try Corpus.facts()
-        #expect(facts.count == 304)
-        for facts in facts {
-            let reading = ModelReader().read(models.appendingPathComponent(facts.path).path)
+        #expect(Corpus.versions.count { !$0.facts.isOwn } == (Corpus.isAvailable ? 304 : 0))
+        for version in Corpus.versions {
+            let (facts, reading) = (version.facts, version.reading)
             #expect(reading.isUsable, "\(facts.path): \(reading.diagnostics.map(\.message))")
             let version = try #require(reading.selectedVersion, "\(facts.path)")
             let model = try #require(version.model, "\(facts.path)")
@@ -26,20 +23,16 @@ struct CorpusFactsTests {
     }
 
     @Test func everyVersionIsCurrentOrNot() throws {
-        let models = try Corpus.models()
-        for facts in try Corpus.facts() {
-            let reading = ModelReader().read(models.appendingPathComponent(facts.path).path)
-            let version = try #require(reading.selectedVersion)
-            #expect(version.isCurrent == (facts.isCurrent == "yes"), "\(facts.path)")
+        for version in Corpus.versions {
+            let selected = try #require(version.reading.selectedVersion)
+            #expect(selected.isCurrent == (version.facts.isCurrent == "yes"), "\(version.path)")
         }
     }
 
     @Test func bundlesThatDoNotSayWhichVersionIsCurrentAreErrorsOfThatAlone() throws {
-        let models = try Corpus.models()
         let unknown = try Corpus.facts().filter { $0.isCurrent == "unknown" }
-        #expect(unknown.count == 10)
-        for bundle in Set(unknown.map { ($0.path as NSString).deletingLastPathComponent }) {
-            let path = models.appendingPathComponent(bundle).path
+        #expect(unknown.count { !$0.isOwn } == (Corpus.isAvailable ? 10 : 0))
+        for path in Set(unknown.map { $0.url.deletingLastPathComponent().path }) {
             let reading = ModelReader().read(path)
             #expect(reading.diagnostics.filter { $0.severity == .error }.map(\.id) == [.noCurrentVersion])
             #expect(ModelReader().read(path, .all).isUsable)

@@ -1,19 +1,20 @@
 import ModelcInspection
 import ModelcJSON
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @Suite struct DocumentTests {
     @Test func bundle() throws {
         let inspector = ModelInspector(Samples.bundle(), showing: ["Library 10"], entityName: "Novel")
-        try expectGolden("document-entity.json", JSONWriter.text(of: try inspector.document()))
+        try goldens.expect(JSONWriter.text(of: try inspector.document()), "document-entity.json")
     }
 
     @Test func full() throws {
         var model = Samples.library()
         model.entities.removeAll { !["Author", "Novel"].contains($0.name) }
         let inspector = ModelInspector(Samples.versioned(model), showing: ["Library"])
-        try expectGolden("document-full.json", JSONWriter.text(of: try inspector.document()))
+        try goldens.expect(JSONWriter.text(of: try inspector.document()), "document-full.json")
     }
 
     @Test func keysAreTheSameForEveryVersion() throws {
@@ -49,18 +50,18 @@ import Testing
 
     @Test func defaultsAreTyped() throws {
         let defaults: [(AttributeDescription, JSONValue)] = [
-            (attribute("a", .integer16, default: "7.9"), 7),
-            (attribute("a", .integer64, default: "-9223372036854775808"), .integer(.min)),
-            (attribute("a", .double, default: "0.5"), .number(0.5)),
-            (attribute("a", .double, default: "text"), .null),
-            (attribute("a", .decimal, default: "9.90"), "9.90"),
-            (attribute("a", .boolean, default: "YES"), true),
-            (attribute("a", .boolean, default: "0"), false),
-            (attribute("a", .string, default: ""), ""),
-            (attribute("a", .date) { $0.defaultDateInterval = -1.5 }, .number(-1.5)),
-            (attribute("a", .date, default: "2012-01-01"), .null),
-            (attribute("a", .uuid, default: "empy"), .null),
-            (attribute("a", .string), .null),
+            (attribute("a", .integer16, optional: false, default: "7.9"), 7),
+            (attribute("a", .integer64, optional: false, default: "-9223372036854775808"), .integer(.min)),
+            (attribute("a", .double, optional: false, default: "0.5"), .number(0.5)),
+            (attribute("a", .double, optional: false, default: "text"), .null),
+            (attribute("a", .decimal, optional: false, default: "9.90"), "9.90"),
+            (attribute("a", .boolean, optional: false, default: "YES"), true),
+            (attribute("a", .boolean, optional: false, default: "0"), false),
+            (attribute("a", .string, optional: false, default: ""), ""),
+            (attribute("a", .date, optional: false) { $0.defaultDateInterval = -1.5 }, .number(-1.5)),
+            (attribute("a", .date, optional: false, default: "2012-01-01"), .null),
+            (attribute("a", .uuid, optional: false, default: "empy"), .null),
+            (attribute("a", .string, optional: false), .null),
         ]
         var model = ManagedObjectModel()
         model.entities = [entity("E") { $0.attributes = defaults.map(\.0) }]

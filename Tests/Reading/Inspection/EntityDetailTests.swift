@@ -1,5 +1,6 @@
 import ModelcInspection
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @Suite struct EntityDetailTests {
@@ -9,23 +10,23 @@ import Testing
 
     @Test(arguments: ["Author", "Book", "Item", "Novel", "Shelf"])
     func entity(_ name: String) throws {
-        try expectGolden("entity-\(name).txt", try text(Samples.bundle(), name, in: ["Library 10"]))
+        try goldens.expect(try text(Samples.bundle(), name, in: ["Library 10"]), "entity-\(name).txt")
     }
 
     @Test func everything() throws {
-        try expectGolden(
-            "entity-complete.txt", try text(Samples.versioned(CompleteModel.make()), "Book", in: ["Library"]))
+        try goldens.expect(
+            try text(Samples.versioned(CompleteModel.make()), "Book", in: ["Library"]), "entity-complete.txt")
     }
 
     @Test func severalVersions() throws {
         let versions = ["Library", "Library 2", "Library 10"]
-        try expectGolden("entity-versions.txt", try text(Samples.bundle(), "Shelf", in: versions))
+        try goldens.expect(try text(Samples.bundle(), "Shelf", in: versions), "entity-versions.txt")
     }
 
     @Test func twoOfOneName() throws {
         var model = ManagedObjectModel()
         model.entities = [
-            ModelcInspectionTests.entity("A", parent: "A"), ModelcInspectionTests.entity("A", class: "Second"),
+            ModelcTestSupport.entity("A", parent: "A"), ModelcTestSupport.entity("A", class: "Second"),
         ]
         let lines = try ModelInspector(Samples.versioned(model), showing: ["Library"], entityName: "A").lines()
         #expect(

@@ -1,6 +1,7 @@
 import ModelcInspection
 import ModelcJSON
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// What `modelc mapping show` shows.
@@ -39,17 +40,17 @@ import Testing
     }
 
     @Test func theTextIsForReview() throws {
-        try expectGolden("mapping.txt", checkedText(MappingInspector(sample, name: "Zoo 1 to 2").lines()))
+        try goldens.expect(checkedText(MappingInspector(sample, name: "Zoo 1 to 2").lines()), "mapping.txt")
     }
 
     @Test func everyRowIsShownOnDemand() throws {
         let inspector = MappingInspector(sample, name: "Zoo 1 to 2", showsAll: true)
-        try expectGolden("mapping-all.txt", checkedText(inspector.lines()))
+        try goldens.expect(checkedText(inspector.lines()), "mapping-all.txt")
     }
 
     @Test func theDocumentHoldsEveryRow() throws {
         let document = MappingInspector(sample, name: "Zoo 1 to 2").document()
-        try expectGolden("mapping.json", JSONWriter.text(of: document))
+        try goldens.expect(JSONWriter.text(of: document), "mapping.json")
     }
 
     @Test func theFirstLineTellsWhetherTheCopiesAreFresh() {
@@ -91,12 +92,12 @@ import Testing
         var model = ManagedObjectModel()
         let animal = entity("Animal") { animal in
             animal.isAbstract = true
-            animal.attributes = [ModelcInspectionTests.attribute("legs", .integer16)]
-            animal.relationships = [ModelcInspectionTests.relationship("owner", to: "Owner", inverse: "pets")]
+            animal.attributes = [ModelcTestSupport.attribute("legs", .integer16, optional: false)]
+            animal.relationships = [ModelcTestSupport.relationship("owner", to: "Owner", inverse: "pets")]
         }
         let owner = entity("Owner") { owner in
-            owner.attributes = [ModelcInspectionTests.attribute("age", .integer16)]
-            owner.relationships = [ModelcInspectionTests.relationship("pets", to: "Animal", inverse: "owner")]
+            owner.attributes = [ModelcTestSupport.attribute("age", .integer16, optional: false)]
+            owner.relationships = [ModelcTestSupport.relationship("pets", to: "Animal", inverse: "owner")]
         }
         model.entities = [
             animal, entity("Cat", parent: "Animal"), entity("Dog", parent: "Animal"), owner, entity("Toy"),
@@ -107,11 +108,15 @@ import Testing
 
     private static func grownModel() -> ManagedObjectModel {
         model { model in
-            model.entities[4] = entity("Vet") { $0.attributes = [ModelcInspectionTests.attribute("name", .string)] }
-            model.entities[3].attributes += ["name", "nickname"].map { ModelcInspectionTests.attribute($0, .string) }
+            model.entities[4] = entity("Vet") {
+                $0.attributes = [ModelcTestSupport.attribute("name", .string, optional: false)]
+            }
+            model.entities[3].attributes += ["name", "nickname"].map {
+                ModelcTestSupport.attribute($0, .string, optional: false)
+            }
             model.entities[3].relationships += [
-                ModelcInspectionTests.relationship("favourite", to: "Cat"),
-                ModelcInspectionTests.relationship("vet", to: "Vet"),
+                ModelcTestSupport.relationship("favourite", to: "Cat"),
+                ModelcTestSupport.relationship("vet", to: "Vet"),
             ]
         }
     }

@@ -1,5 +1,6 @@
 import ModelcInspection
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @Suite struct OverviewTests {
@@ -8,18 +9,18 @@ import Testing
     }
 
     @Test func bundle() throws {
-        try expectGolden("overview-bundle.txt", try text(Samples.bundle(), ["Library 10"]))
+        try goldens.expect(try text(Samples.bundle(), ["Library 10"]), "overview-bundle.txt")
     }
 
     @Test func severalVersions() throws {
-        try expectGolden("overview-versions.txt", try text(Samples.bundle(), ["Library", "Library 2", "Library 10"]))
+        try goldens.expect(try text(Samples.bundle(), ["Library", "Library 2", "Library 10"]), "overview-versions.txt")
     }
 
     @Test func emptyModelWithoutCurrentVersion() throws {
         let model = VersionedModel(
             name: "New", fileName: "New.xcdatamodeld", path: "New.xcdatamodeld",
             versions: [Samples.version("New", ManagedObjectModel(), isCurrent: false)])
-        try expectGolden("overview-empty.txt", try text(model, ["New"]))
+        try goldens.expect(try text(model, ["New"]), "overview-empty.txt")
         #expect(
             try text(VersionedModel(name: "A", fileName: "A.xcdatamodeld", path: "A", versions: []), [])
                 == "A\nA\n\nVersions\n  none\n")
@@ -44,7 +45,7 @@ import Testing
         var versioned = Samples.versioned(model)
         versioned.name = "Lib\u{7}rary"
         versioned.path = "Model/Lib\u{7}rary.xcdatamodeld"
-        try expectGolden("overview-faulty.txt", try text(versioned, ["Library"]))
+        try goldens.expect(try text(versioned, ["Library"]), "overview-faulty.txt")
     }
 
     @Test func aDeepChainStaysNarrow() throws {

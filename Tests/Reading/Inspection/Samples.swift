@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 import ModelcText
 
 /// Models for the tests of text and of the document's shape.
@@ -55,7 +56,7 @@ enum Samples {
 
     private static func author() -> EntityDescription {
         entity("Author", class: "LIBAuthor") {
-            $0.attributes = [attribute("name", .string, default: "")]
+            $0.attributes = [attribute("name", .string, optional: false, default: "")]
             $0.relationships = [
                 relationship("books", to: "Book", inverse: "author") {
                     $0.isToMany = true
@@ -71,7 +72,7 @@ enum Samples {
         entity("Item", class: "Item") {
             $0.isAbstract = true
             $0.attributes = [
-                attribute("addedAt", .date) {
+                attribute("addedAt", .date, optional: false) {
                     $0.defaultDateInterval = 0
                     $0.minimumDateInterval = -63_113_904_000
                 }
@@ -95,7 +96,7 @@ enum Samples {
                     $0.deleteRule = .noAction
                 },
             ]
-            $0.fetchIndexes = [fetchIndex("byTitle", ("title", .ascending), ("pages", .descending))]
+            $0.fetchIndexes = [orderedIndex("byTitle", ("title", .ascending), ("pages", .descending))]
             $0.compoundIndexes = [CompoundIndex()]
             $0.compoundIndexes[0].members = [NamedReference(name: "title"), NamedReference(name: "isbn")]
             $0.uniquenessConstraints = [UniquenessConstraint()]
@@ -106,34 +107,34 @@ enum Samples {
 
     private static func bookAttributes() -> [AttributeDescription] {
         [
-            attribute("cover", .transformable) {
+            attribute("cover", .transformable, optional: false) {
                 $0.isOptional = true
                 $0.customClassName = "UIKit.UIImage"
                 $0.valueTransformerName = "ImageTransformer"
             },
-            attribute("isbn", .string) {
+            attribute("isbn", .string, optional: false) {
                 $0.minimumValueText = "10"
                 $0.maximumValueText = "13"
                 $0.regularExpression = #"\d+"#
                 $0.isIndexed = true
             },
-            attribute("pages", .integer16, default: "1") {
+            attribute("pages", .integer16, optional: false, default: "1") {
                 $0.minimumValueText = "1"
                 $0.usesScalarValue = true
             },
-            attribute("place", .composite) { $0.compositeName = "Place" },
-            attribute("price", .decimal, default: "9.90") { $0.maximumValueText = "1000" },
-            attribute("reviewCount", .integer64) {
+            attribute("place", .composite, optional: false) { $0.compositeName = "Place" },
+            attribute("price", .decimal, optional: false, default: "9.90") { $0.maximumValueText = "1000" },
+            attribute("reviewCount", .integer64, optional: false) {
                 $0.isDerived = true
                 $0.derivationExpression = "reviews.@count"
             },
-            attribute("title", .string, default: "Untitled") {
+            attribute("title", .string, optional: false, default: "Untitled") {
                 $0.renamingIdentifier = "name"
                 $0.userInfo = UserInfo([
                     UserInfoEntry(key: "RawType", value: ""), UserInfoEntry(key: "note", value: "n"),
                 ])
             },
-            attribute("token", .uuid, default: "empy") { $0.isTransient = true },
+            attribute("token", .uuid, optional: false, default: "empy") { $0.isTransient = true },
         ]
     }
 
@@ -144,7 +145,22 @@ enum Samples {
     private static func place() -> CompositeDescription {
         var place = CompositeDescription()
         place.name = "Place"
-        place.attributes = [attribute("street", .string), attribute("city", .string)]
+        place.attributes = [attribute("street", .string, optional: false), attribute("city", .string, optional: false)]
         return place
     }
+}
+
+/// A binary fetch index of properties with their orders.
+private func orderedIndex(
+    _ name: String, _ elements: (property: String, order: FetchIndexElementDescription.Order)...
+) -> FetchIndexDescription {
+    var index = fetchIndex(name)
+    index.elements = elements.map {
+        var element = FetchIndexElementDescription()
+        element.propertyName = $0.property
+        element.order = $0.order
+        element.collation = .binary
+        return element
+    }
+    return index
 }

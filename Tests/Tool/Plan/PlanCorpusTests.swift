@@ -41,7 +41,6 @@ struct PlanCorpusTests {
                 agreeing += 1
             }
         }
-        print("plans of bundles by exit code: \(counts.sorted { $0.key < $1.key }); \(agreeing) pairs compared")
         #expect(counts.values.reduce(0, +) >= 18 && counts[0, default: 0] > 8 && agreeing > 60)
     }
 

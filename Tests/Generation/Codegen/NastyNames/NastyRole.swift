@@ -28,21 +28,21 @@ enum NastyRole: CaseIterable, Sendable {
         case .composite:
             model.composites = names.map(NastyRole.composite)
             model.entities[0].attributes += names.enumerated().map { number, name in
-                ModelcCodegenTests.attribute("place\(number)", .composite, composite: name)
+                ModelcGenerationTests.attribute("place\(number)", .composite, composite: name)
             }
-        case .attribute: model.entities[0].attributes += names.map { ModelcCodegenTests.attribute($0) }
+        case .attribute: model.entities[0].attributes += names.map { ModelcGenerationTests.attribute($0) }
         case .numberAttribute:
-            model.entities[0].attributes += names.map { ModelcCodegenTests.attribute($0, .integer32, optional: true) }
+            model.entities[0].attributes += names.map { ModelcGenerationTests.attribute($0, .integer32, optional: true) }
         case .toOne:
-            model.entities[0].relationships += names.map { ModelcCodegenTests.toOne($0, entityName, optional: false) }
-        case .toMany: model.entities[0].relationships += names.map { ModelcCodegenTests.toMany($0, entityName) }
+            model.entities[0].relationships += names.map { ModelcGenerationTests.toOne($0, entityName, optional: false) }
+        case .toMany: model.entities[0].relationships += names.map { ModelcGenerationTests.toMany($0, entityName) }
         case .ordered:
-            model.entities[0].relationships += names.map { ModelcCodegenTests.toMany($0, entityName, ordered: true) }
+            model.entities[0].relationships += names.map { ModelcGenerationTests.toMany($0, entityName, ordered: true) }
         case .fetched:
-            model.entities[0].fetchedProperties = names.map { ModelcCodegenTests.fetched($0, entityName) }
+            model.entities[0].fetchedProperties = names.map { ModelcGenerationTests.fetched($0, entityName) }
         case .member:
             model.composites = [NastyRole.composite("Place\(index)")]
-            model.composites[0].attributes += names.map { ModelcCodegenTests.attribute($0) }
+            model.composites[0].attributes += names.map { ModelcGenerationTests.attribute($0) }
         case .request: model.fetchRequests = names.map { NastyRole.request($0, of: entityName, "title == $wanted") }
         case .variable:
             model.fetchRequests = names.enumerated().map { number, name in
@@ -57,7 +57,7 @@ enum NastyRole: CaseIterable, Sendable {
         case .enumCase:
             model.entities[0].attributes += names.enumerated().map { number, name in
                 let info = ["RawType": "State\(index)_\(number)", "modelc.enumCases": "\(name) = x"]
-                return ModelcCodegenTests.attribute("state\(number)", userInfo: info)
+                return ModelcGenerationTests.attribute("state\(number)", userInfo: info)
             }
         }
         return model
@@ -66,14 +66,14 @@ enum NastyRole: CaseIterable, Sendable {
     /// An entity of that name, with relationships of every kind from the entity that is there.
     private static func add(entity name: String, _ number: Int, to model: inout ManagedObjectModel) {
         model.entities.append(
-            ModelcCodegenTests.entity(
-                name, attributes: [ModelcCodegenTests.attribute("heading")],
-                relationships: [ModelcCodegenTests.toOne("next", model.entities[0].name)]))
+            ModelcGenerationTests.entity(
+                name, attributes: [ModelcGenerationTests.attribute("heading")],
+                relationships: [ModelcGenerationTests.toOne("next", model.entities[0].name)]))
         model.entities[0].relationships += [
-            ModelcCodegenTests.toOne("one\(number)", name), ModelcCodegenTests.toMany("many\(number)", name),
-            ModelcCodegenTests.toMany("list\(number)", name, ordered: true),
+            ModelcGenerationTests.toOne("one\(number)", name), ModelcGenerationTests.toMany("many\(number)", name),
+            ModelcGenerationTests.toMany("list\(number)", name, ordered: true),
         ]
-        model.entities[0].fetchedProperties.append(ModelcCodegenTests.fetched("found\(number)", name))
+        model.entities[0].fetchedProperties.append(ModelcGenerationTests.fetched("found\(number)", name))
     }
 
     private static func request(_ name: String, of entity: String, _ predicate: String) -> FetchRequestDescription {
@@ -84,30 +84,30 @@ enum NastyRole: CaseIterable, Sendable {
 
     /// An entity whose class makes use of everything that templates know.
     private static func surroundings(_ name: String) -> ManagedObjectModel {
-        ModelcCodegenTests.model(
-            ModelcCodegenTests.entity(
+        ModelcGenerationTests.model(
+            ModelcGenerationTests.entity(
                 name,
                 attributes: [
-                    ModelcCodegenTests.attribute("title"), date("date"),
-                    ModelcCodegenTests.attribute("count", .integer64, optional: true),
-                    ModelcCodegenTests.attribute("height", .float, optional: true),
-                    ModelcCodegenTests.attribute("price", .decimal),
-                    ModelcCodegenTests.attribute("words", userInfo: ["modelc.codable": "[Swift.Int]"]),
-                    ModelcCodegenTests.attribute(
+                    ModelcGenerationTests.attribute("title"), date("date"),
+                    ModelcGenerationTests.attribute("count", .integer64, optional: true),
+                    ModelcGenerationTests.attribute("height", .float, optional: true),
+                    ModelcGenerationTests.attribute("price", .decimal),
+                    ModelcGenerationTests.attribute("words", userInfo: ["modelc.codable": "[Swift.Int]"]),
+                    ModelcGenerationTests.attribute(
                         "kind", .integer16,
                         userInfo: ["RawType": "\(name)Kind", "modelc.enumCases": "first", "unwrapOptional": ""]),
-                ], relationships: [ModelcCodegenTests.toMany("tags", name, ordered: true)],
+                ], relationships: [ModelcGenerationTests.toMany("tags", name, ordered: true)],
                 userInfo: ["modelc.snapshot": ""]))
     }
 
     private static func composite(_ name: String) -> CompositeDescription {
-        ModelcCodegenTests.composite(
-            name, ModelcCodegenTests.attribute("city"), date("dates"),
-            ModelcCodegenTests.attribute("price", .decimal, optional: true))
+        ModelcGenerationTests.composite(
+            name, ModelcGenerationTests.attribute("city"), date("dates"),
+            ModelcGenerationTests.attribute("price", .decimal, optional: true))
     }
 
     private static func date(_ name: String) -> AttributeDescription {
-        var date = ModelcCodegenTests.attribute(name, .date, optional: true)
+        var date = ModelcGenerationTests.attribute(name, .date, optional: true)
         date.usesScalarValue = true
         return date
     }

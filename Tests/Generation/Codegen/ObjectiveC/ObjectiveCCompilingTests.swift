@@ -12,8 +12,7 @@
             let support = FileManager.default.temporaryDirectory.appendingPathComponent("modelc-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: support) }
             try write(ObjectiveCCompilingTests.headers, to: support)
-            let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .appendingPathComponent("Goldens/ObjectiveC/\(name)").path
+            let folder = goldenFolder("ObjectiveC/\(name)")
             let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
             let sources = files.filter { $0.hasSuffix(".m") }.map { folder + "/" + $0 }
             #expect(sources.count == 12)

@@ -9,8 +9,6 @@ import Testing
 
 @Suite("Objective-C: templates")
 struct ObjectiveCTemplateTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     private static let names = [
         "human.h.motemplate", "human.m.motemplate", "machine.h.motemplate", "machine.m.motemplate", "objc.manifest",
     ]
@@ -36,18 +34,10 @@ struct ObjectiveCTemplateTests {
 
             """
         for name in ObjectiveCTemplateTests.names {
-            text += "        \"\(name)\": \(try literal(template(name))),\n"
+            text += "        \"\(name)\": \(try literal(bundledTemplate("objc/" + name))),\n"
         }
         text += "    ]\n}\n"
-        let copy = ObjectiveCTemplateTests.root.appendingPathComponent(
-            "Sources/ModelcCodegen/Rendering/BundledObjectiveCTemplates.swift")
-        if ProcessInfo.processInfo.environment["MODELC_RECORD_GOLDENS"] == "1" {
-            try Data(text.utf8).write(to: copy)
-            Issue.record("recorded the templates; run again without MODELC_RECORD_GOLDENS")
-            return
-        }
-        let isSame = try String(contentsOf: copy, encoding: .utf8) == text
-        #expect(isSame, "Templates/objc changed; record with MODELC_RECORD_GOLDENS=1")
+        try expectCopy(text, "BundledObjectiveCTemplates.swift")
     }
 
     @Test("a blank text makes no file, and a template for the model makes one")
@@ -131,11 +121,6 @@ struct ObjectiveCTemplateTests {
     private func templateSet(_ files: [String: String]) throws -> TemplateSet {
         let sources = files.map { ($0, TemplateSource(path: $0, text: SourceText(Array($1.utf8)))) }
         return try #require(TemplateSet.load(bundled: Dictionary(uniqueKeysWithValues: sources)).set)
-    }
-
-    private func template(_ name: String) throws -> String {
-        try String(
-            contentsOf: ObjectiveCTemplateTests.root.appendingPathComponent("Templates/objc/" + name), encoding: .utf8)
     }
 
     /// The text as a literal whose lines are indented like the closing quotes.

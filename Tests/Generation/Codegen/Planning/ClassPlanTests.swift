@@ -23,7 +23,7 @@ struct ClassPlanTests {
         #expect(plan.findings == ["warning custom-base-class Novel"])
         let bad = ["mogenerator.customBaseClass": "a.b.c"]
         #expect(
-            ModelcCodegenTests.plan(model(entity("Book", userInfo: bad))).findings
+            ModelcGenerationTests.plan(model(entity("Book", userInfo: bad))).findings
                 == ["error invalid-user-info-value Book"])
     }
 
@@ -71,7 +71,7 @@ struct ClassPlanTests {
             entity("F", relationships: [toOne("id", "A")]))
         let plan = plan(model, options()) { $0.extras.isIdentifiable = true }
         #expect(plan.model.classes.map(\.isIdentifiable) == [true, true, false, false, false, false])
-        #expect(ModelcCodegenTests.plan(model).model.classes.filter(\.isIdentifiable).isEmpty)
+        #expect(ModelcGenerationTests.plan(model).model.classes.filter(\.isIdentifiable).isEmpty)
     }
 
     @Test("types of keys make way for classes and properties of the same names")

@@ -22,7 +22,7 @@ struct MixedAccessTests {
         #expect(plan.model.classes.map(\.canBeOpen) == [false, true, false])
         let text = generate(library(), options(access: .public)).text(of: "_Child.swift")
         #expect(text.contains("public class _Child: Base"))
-        let objectiveC = ModelcCodegenTests.plan(library(.objectiveC), options(access: .public))
+        let objectiveC = ModelcGenerationTests.plan(library(.objectiveC), options(access: .public))
         // Classes of Objective-C are open to Swift.
         #expect(objectiveC.model.classes.map(\.canBeOpen) == [true, true, true])
     }

@@ -18,7 +18,7 @@ struct Feature: Sendable, CustomTestStringConvertible {
         self.name = name
         schema = model
         self.userSource = userSource
-        var options = ModelcCodegenTests.options()
+        var options = ModelcGenerationTests.options()
         change(&options)
         self.options = options
     }

@@ -1,12 +1,16 @@
 import ModelcSchema
-import ModelcText
+import ModelcTestSupport
 
-/// A model of these entities.
 func model(_ entities: EntityDescription..., composites: [CompositeDescription] = []) -> ManagedObjectModel {
-    var model = ManagedObjectModel()
-    model.entities = entities
-    model.composites = composites
-    return model
+    var made = ModelcTestSupport.model(composites: composites)
+    made.entities = entities
+    return made
+}
+
+func composite(_ name: String, _ members: AttributeDescription...) -> CompositeDescription {
+    var made = ModelcTestSupport.composite(name)
+    made.attributes = members
+    return made
 }
 
 /// An entity whose class has its own name, unless another one is given; `class: nil` is an entity without a class.
@@ -15,16 +19,10 @@ func entity(
     relationships: [RelationshipDescription] = [], fetched: [FetchedPropertyDescription] = [],
     userInfo: [String: String] = [:], line: Int = 1
 ) -> EntityDescription {
-    var entity = EntityDescription()
-    entity.name = name
-    entity.representedClassName = className
-    entity.parentName = parent
-    entity.attributes = attributes
-    entity.relationships = relationships
-    entity.fetchedProperties = fetched
-    entity.userInfo = info(userInfo)
-    entity.position = SourcePosition(offset: line * 10, line: line, column: 5)
-    return entity
+    ModelcTestSupport.entity(name, parent: parent, class: className, attributes, links: relationships, line: line) {
+        $0.fetchedProperties = fetched
+        $0.userInfo = info(userInfo)
+    }
 }
 
 func entity(
@@ -37,53 +35,36 @@ func entity(
         userInfo: userInfo, line: line)
 }
 
+/// An attribute that always has a value, unless it says otherwise.
 func attribute(
     _ name: String, _ type: AttributeType = .string, optional: Bool = false, class className: String? = nil,
     composite: String? = nil, derived: Bool = false, userInfo: [String: String] = [:], line: Int = 1
 ) -> AttributeDescription {
-    var attribute = AttributeDescription()
-    attribute.name = name
-    attribute.type = type
-    attribute.isOptional = optional
-    attribute.customClassName = className
-    attribute.compositeName = composite
-    attribute.isDerived = derived
-    attribute.userInfo = info(userInfo)
-    attribute.position = SourcePosition(offset: line * 10, line: line, column: 9)
-    return attribute
+    ModelcTestSupport.attribute(name, type, optional: optional, line: line) {
+        $0.customClassName = className
+        $0.compositeName = composite
+        $0.isDerived = derived
+        $0.userInfo = info(userInfo)
+    }
 }
 
 func toOne(_ name: String, _ destination: String?, optional: Bool = true) -> RelationshipDescription {
-    var relationship = RelationshipDescription()
-    relationship.name = name
-    relationship.destinationName = destination
-    relationship.isOptional = optional
-    return relationship
+    relationship(name, to: destination) { $0.isOptional = optional }
 }
 
 func toMany(_ name: String, _ destination: String?, ordered: Bool = false) -> RelationshipDescription {
-    var relationship = toOne(name, destination)
-    relationship.isToMany = true
-    relationship.isOrdered = ordered
-    return relationship
+    relationship(name, to: destination) {
+        $0.isOptional = true
+        $0.isToMany = true
+        $0.isOrdered = ordered
+    }
 }
 
 func fetched(_ name: String, _ entity: String?, result: FetchResultType? = nil) -> FetchedPropertyDescription {
-    var request = FetchRequestDescription()
-    request.entityName = entity
-    request.resultType = result
-    var property = FetchedPropertyDescription()
-    property.name = name
+    var property = fetchedProperty(name, for: entity)
     property.isOptional = true
-    property.fetchRequest = request
+    property.fetchRequest?.resultType = result
     return property
-}
-
-func composite(_ name: String, _ members: AttributeDescription...) -> CompositeDescription {
-    var composite = CompositeDescription()
-    composite.name = name
-    composite.attributes = members
-    return composite
 }
 
 private func info(_ entries: [String: String]) -> UserInfo {

@@ -17,15 +17,15 @@ enum KeyedElement: CaseIterable, Sendable {
         found.userInfo = userInfo(own(.fetchedProperty))
         var request = template("all", "title == 'x'")
         request.userInfo = userInfo(own(.fetchRequest))
-        var model = ModelcCodegenTests.model(
-            ModelcCodegenTests.entity(
+        var model = ModelcGenerationTests.model(
+            ModelcGenerationTests.entity(
                 "Book",
                 attributes: [
-                    ModelcCodegenTests.attribute("x", type, userInfo: own(.attribute)),
-                    ModelcCodegenTests.attribute("title"),
-                    ModelcCodegenTests.attribute("place", .composite, composite: "Place"),
+                    ModelcGenerationTests.attribute("x", type, userInfo: own(.attribute)),
+                    ModelcGenerationTests.attribute("title"),
+                    ModelcGenerationTests.attribute("place", .composite, composite: "Place"),
                 ], relationships: [related], fetched: [found], userInfo: own(.entity)),
-            composites: [composite("Place", ModelcCodegenTests.attribute("m", type, userInfo: own(.member)))])
+            composites: [composite("Place", ModelcGenerationTests.attribute("m", type, userInfo: own(.member)))])
         model.fetchRequests = [request]
         return model
     }

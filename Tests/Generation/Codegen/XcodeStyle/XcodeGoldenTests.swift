@@ -16,7 +16,7 @@ struct XcodeGoldenTests {
                 "warning invalid-objc-class Book.numbers", "warning unverified-fetched-property Book.similar",
             ])
         let folder = language == .swift ? "swift" : "objc"
-        try expectGoldens(result.files.map(text), in: "XcodeStyle/\(era.rawValue)-\(folder)")
+        try expectGoldens(result.files, in: "XcodeStyle/\(era.rawValue)-\(folder)", suffix: ".txt")
     }
 
     @Test("every file ends with one line feed, and no line ends with a blank")
@@ -29,9 +29,5 @@ struct XcodeGoldenTests {
                 }
             }
         }
-    }
-
-    private func text(_ file: GeneratedFile) -> GeneratedFile {
-        GeneratedFile(path: file.path + ".txt", text: file.text, policy: file.policy)
     }
 }

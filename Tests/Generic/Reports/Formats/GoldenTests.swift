@@ -1,5 +1,5 @@
-import Foundation
 import ModelcDiagnostics
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcReports
@@ -7,24 +7,23 @@ import Testing
 /// Each format's output, byte for byte: of a report with findings of every kind, with closed findings shown as well,
 /// and of a report without findings.
 @Suite struct GoldenTests {
+    private let goldens = Goldens("Tests/Generic/Reports/Goldens")
+
     @Test(arguments: ReportFormat.allCases) func findings(_ format: ReportFormat) throws {
-        try expectGolden("findings.\(format.name)", Orchard.text(format))
+        try goldens.expect(Orchard.text(format), "findings.\(format.name)")
     }
 
     @Test(arguments: ReportFormat.allCases) func closedFindings(_ format: ReportFormat) throws {
-        try expectGolden("closed.\(format.name)", Orchard.text(format) { $0.showsClosed = true })
+        try goldens.expect(Orchard.text(format) { $0.showsClosed = true }, "closed.\(format.name)")
     }
 
     @Test(arguments: ReportFormat.allCases) func nothingFound(_ format: ReportFormat) throws {
-        try expectGolden("clean.\(format.name)", format.reporter.text(of: Orchard.cleanReport, in: Orchard.context))
+        try goldens.expect(format.reporter.text(of: Orchard.cleanReport, in: Orchard.context), "clean.\(format.name)")
     }
 
     @Test func noGoldenIsLeftOver() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Goldens")
-        let there = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let wanted = ReportFormat.allCases.flatMap { ["findings.\($0.name)", "closed.\($0.name)", "clean.\($0.name)"] }
-        #expect(Set(there) == Set(wanted))
+        try goldens.expectNothing(but: wanted)
     }
 
     @Test(arguments: ReportFormat.allCases) func theOrderOfTheInputDoesNotMatter(_ format: ReportFormat) {

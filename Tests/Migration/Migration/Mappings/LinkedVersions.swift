@@ -1,14 +1,15 @@
 import ModelcSchema
+import ModelcTestSupport
 
 /// Small models that change at random from version to version, with relationships in both directions, inheritance, and
 /// renames. Every inverse is there. The same seed makes the same versions.
 struct LinkedVersions {
-    private var state: UInt64
+    private var random: SeededRandom
     private var names = 0
     private var entities: [EntityDescription] = []
 
     static func make(seed: UInt64, count: Int) -> [ManagedObjectModel] {
-        var versions = LinkedVersions(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
+        var versions = LinkedVersions(random: SeededRandom(seed: seed))
         for _ in 0..<3 { versions.addEntity() }
         for _ in 0..<4 { versions.addLink() }
         return (0..<count).map { _ in
@@ -17,7 +18,7 @@ struct LinkedVersions {
         }
     }
 
-    private init(state: UInt64) { self.state = state }
+    private init(random: SeededRandom) { self.random = random }
 
     private var model: ManagedObjectModel {
         var model = ManagedObjectModel()
@@ -26,8 +27,7 @@ struct LinkedVersions {
     }
 
     private mutating func number(below limit: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(truncatingIfNeeded: state >> 33) % limit
+        Int.random(in: 0..<limit, using: &random)
     }
 
     private mutating func freshName() -> String {

@@ -1,5 +1,6 @@
 import ModelcMigration
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// The mapping model that is made for two versions.

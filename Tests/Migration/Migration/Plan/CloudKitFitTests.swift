@@ -1,5 +1,6 @@
 import ModelcMigration
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// What a model that is mirrored to CloudKit must not have or do (migration §3 row 47).

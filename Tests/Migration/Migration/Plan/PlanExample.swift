@@ -1,5 +1,6 @@
 import ModelcMigration
 import ModelcSchema
+import ModelcTestSupport
 import ModelcText
 
 /// A plan with something of everything: a hop that fails although a chain works, losses, conditions of the store, a

@@ -7,19 +7,20 @@ import Testing
 
 /// The formats of a plan that are written here: text, JSON, Markdown.
 @Suite struct PlanFormatTests {
+    private let goldens = Goldens("Tests/Migration/Migration/Goldens")
     private let report: MigrationReport
 
     init() throws { report = try #require(PlanExample.report()) }
 
-    @Test func text() throws { try expectGolden("plan.txt", PlanText(report).text()) }
+    @Test func text() throws { try goldens.expect(PlanText(report).text(), "plan.txt") }
 
     @Test func textWithNotes() throws {
-        try expectGolden("plan-notes.txt", PlanText(report, showsNotes: true).text())
+        try goldens.expect(PlanText(report, showsNotes: true).text(), "plan-notes.txt")
     }
 
-    @Test func markdown() throws { try expectGolden("plan.md", PlanMarkdown(report).text()) }
+    @Test func markdown() throws { try goldens.expect(PlanMarkdown(report).text(), "plan.md") }
 
-    @Test func json() throws { try expectGolden("plan.json", json(of: report)) }
+    @Test func json() throws { try goldens.expect(json(of: report), "plan.json") }
 
     private func json(of report: MigrationReport) -> String {
         JSONWriter.text(of: PlanJSON(report, tool: "modelc 1.0.0").json())

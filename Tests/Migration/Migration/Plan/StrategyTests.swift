@@ -1,5 +1,6 @@
 import ModelcMigration
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// What the strategy of an app changes: which hops there are, and what is said of stages (migration §7, §12).

@@ -1,6 +1,7 @@
 import Foundation
 import ModelcMigration
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 /// What the page of a plan says, and that nothing in a model can break out of its text.
@@ -8,7 +9,7 @@ import Testing
     private func page(_ report: MigrationReport) -> String { PlanPage(report, tool: "modelc 1.0").text() }
 
     @Test func golden() throws {
-        try expectGolden(page(PageFixture.full()), "page.html")
+        try Goldens("Tests/Migration/MigrationCode/Goldens").expect(page(PageFixture.full()), "page.html")
     }
 
     /// One element of each kind that a browser would load or run something for, or none.
@@ -105,17 +106,5 @@ import Testing
         let width = try #require(page.firstMatch(of: /viewBox="0 0 (\d+)/).flatMap { Int($0.output.1) })
         #expect(page.ranges(of: "class=\"track ").count == 1 && page.ranges(of: "<circle").count == 100)
         #expect(width < 400)
-    }
-
-    private func expectGolden(_ text: String, _ name: String) throws {
-        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Goldens").appendingPathComponent(name)
-        if ProcessInfo.processInfo.environment["MODELC_RECORD_GOLDENS"] == "1" {
-            try Data(text.utf8).write(to: url)
-            Issue.record("recorded \(name); run again without MODELC_RECORD_GOLDENS")
-            return
-        }
-        let isSame = try String(contentsOf: url, encoding: .utf8) == text
-        #expect(isSame, "\(name) differs; record with MODELC_RECORD_GOLDENS=1")
     }
 }

@@ -129,7 +129,7 @@ import Testing
     /// An app that merges two models: its store has the entities of both.
     @Test func aStoreOfMergedModels() throws {
         var people = ManagedObjectModel()
-        people.entities = [entity("Person", attribute("name"))]
+        people.entities = [entity("Person", [attribute("name")])]
         try folder.write(Data(ModelWriter().contents(of: people)), to: "People.xcdatamodel/contents")
         let list = try Library.list(
             Library.metadata { list in

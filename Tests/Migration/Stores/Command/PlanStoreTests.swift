@@ -108,10 +108,10 @@ import Testing
         }
         var older = Library.model
         for index in older.entities.indices where older.entities[index].name == "Shelf" {
-            older.entities[index].attributes.append(contentsOf: entity("Shelf", attribute("name")).attributes)
+            older.entities[index].attributes.append(contentsOf: entity("Shelf", [attribute("name")]).attributes)
         }
         for index in model.entities.indices where model.entities[index].name == "Shelf" {
-            model.entities[index].attributes.append(contentsOf: entity("Shelf", attribute("name")).attributes)
+            model.entities[index].attributes.append(contentsOf: entity("Shelf", [attribute("name")]).attributes)
         }
         try folder.write(
             Data(ModelWriter().contents(of: older)), to: "Library.xcdatamodeld/Library 2.xcdatamodel/contents")

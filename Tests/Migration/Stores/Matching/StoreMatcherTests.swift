@@ -53,13 +53,13 @@ import Testing
 
     private static let people: ManagedObjectModel = {
         var model = ManagedObjectModel()
-        model.entities = [entity("Person", attribute("name"))]
+        model.entities = [entity("Person", [attribute("name")])]
         return model
     }()
 
     private static var mergeable: [StoreCandidate] {
         var other = ManagedObjectModel()
-        other.entities = [entity("Country", attribute("name"))]
+        other.entities = [entity("Country", [attribute("name")])]
         let alone = [("People", people), ("World", other)].map { name, model in
             StoreCandidate(
                 modelPath: "\(name).xcdatamodeld", versionName: name, isCurrent: true, model: ResolvedModel(model),
@@ -137,7 +137,7 @@ import Testing
             content(of: Library.model), among: [candidate("W", Library.model), version])
         #expect(certain.matches.map(\.versionName) == ["W"])
         // Nothing but uncertain hashes proves nothing.
-        var lonely = model(entity("Shelf", attribute("room")))
+        var lonely = model(entity("Shelf", [attribute("room")]))
         let stored = content(of: lonely)
         lonely.entities[0].versionHashModifier = "2"
         #expect(StoreMatcher.identify(stored, among: [candidate("X", lonely)]).method == nil)

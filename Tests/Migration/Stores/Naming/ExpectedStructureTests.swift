@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcStores
@@ -42,8 +43,8 @@ import Testing
     /// The entity with the lower number keeps the plain name.
     @Test func siblingsWithOneName() throws {
         let hierarchy = model(
-            entity("Root"), entity("Zebra", parent: "Root", attribute("note")),
-            entity("Ape", parent: "Root", attribute("note", .date)))
+            entity("Root"), entity("Zebra", parent: "Root", [attribute("note")]),
+            entity("Ape", parent: "Root", [attribute("note", .date)]))
         #expect(try columns(hierarchy, "ZROOT") == ["ZNOTE TIMESTAMP", "ZNOTE+1 VARCHAR"])
     }
 
@@ -60,7 +61,8 @@ import Testing
     }
 
     @Test func toManyWithoutInverse() throws {
-        let documents = model(entity("Artwork", toMany("documents", "Document", inverse: nil)), entity("Document"))
+        let documents = model(
+            entity("Artwork", links: [many("documents", to: "Document", inverse: nil)]), entity("Document"))
         #expect(try columns(documents, "ZDOCUMENT") == ["Z?DOCUMENTS INTEGER"])
         #expect(try columns(documents, "ZARTWORK").isEmpty)
     }
@@ -75,8 +77,11 @@ import Testing
     @Test func manyToManyOnOneEntity() {
         let groups = model(
             entity(
-                "Person", toMany("groups", "Person", inverse: "members"),
-                toMany("members", "Person", inverse: "groups", isOrdered: true)))
+                "Person",
+                links: [
+                    many("groups", to: "Person", inverse: "members"),
+                    many("members", to: "Person", inverse: "groups") { $0.isOrdered = true },
+                ]))
         let joins = ExpectedStructure(of: ResolvedModel(groups)).joinTables
         #expect(joins.map(\.owner.relationship) == ["MEMBERS"] && joins.map(\.columnCount) == [3])
         #expect(joins.map(\.alternative?.relationship) == ["GROUPS"])

@@ -52,7 +52,6 @@ import Testing
                 if query?.count == answer.sql { equal += 1 } else { other += 1 }
             }
         }
-        print("queries without a store: \(equal) are those of the store, \(other) are others")
         #expect(equal > 20 * other && equal > 500)
     }
 

@@ -121,7 +121,7 @@ import Testing
     @Test func questionsWithoutAnswer() throws {
         var other = Library.model
         other.entities[1].attributes.append(attribute("subtitle"))
-        other.entities.append(entity("Map", attribute("scale")))
+        other.entities.append(entity("Map", [attribute("scale")]))
         let answers = try ask(
             [
                 .rows(entity: "Globe"), .rows(entity: "Map"), .values(entity: "Book", attribute: "subtitle"),
@@ -207,7 +207,6 @@ import Testing
             answered += examination.answers.count { $0.count != nil }
             #expect(examination.answers.count == questions.count)
         }
-        print("stores: \(answered) questions answered")
         #expect(answered > 500)
     }
 }

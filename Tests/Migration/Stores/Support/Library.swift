@@ -13,13 +13,16 @@ enum Library {
         model.documentType = "com.apple.IDECoreDataModeler.DataModel"
         model.documentVersion = "1.0"
         model.entities = [
-            entity("Shelf", attribute("room"), toMany("books", "Book", inverse: "shelf", isOrdered: true)),
             entity(
-                "Book", attribute("title"), attribute("price", .decimal), attribute("isNew", .boolean),
-                toOne("shelf", "Shelf", inverse: "books"), toMany("authors", "Author", inverse: "books")),
-            entity("Novel", parent: "Book", attribute("genre")),
-            entity("Author", attribute("name"), toMany("books", "Book", inverse: "authors")),
-            entity("Review", attribute("text"), attribute("when", .date), toOne("of", "Book", inverse: nil)),
+                "Shelf", [attribute("room")],
+                links: [many("books", to: "Book", inverse: "shelf") { $0.isOrdered = true }]),
+            entity(
+                "Book", [attribute("title"), attribute("price", .decimal), attribute("isNew", .boolean)],
+                links: [link("shelf", to: "Shelf", inverse: "books"), many("authors", to: "Author", inverse: "books")]),
+            entity("Novel", parent: "Book", [attribute("genre")]),
+            entity("Author", [attribute("name")], links: [many("books", to: "Book", inverse: "authors")]),
+            entity(
+                "Review", [attribute("text"), attribute("when", .date)], links: [link("of", to: "Book", inverse: nil)]),
         ]
         return model
     }()

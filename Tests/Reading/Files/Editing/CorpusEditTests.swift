@@ -8,12 +8,10 @@ import Testing
 
 /// Random edits of real files. Xcode's files are written by one rule, so that a file with one edit has to be, byte for
 /// byte, the file that the changed model would be written as.
-@Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence))) struct CorpusEditTests {
+@Suite struct CorpusEditTests {
     private static func files() throws -> [(path: String, bytes: [UInt8])] {
-        let root = try Corpus.models()
-        return try Corpus.facts().filter { $0.format == "xml" }.map { facts in
-            let file = root.appendingPathComponent(facts.path + "/contents")
-            return (facts.path, [UInt8](try Data(contentsOf: file)))
+        try Corpus.facts().filter { $0.format == "xml" }.map { facts in
+            (facts.path, [UInt8](try Data(contentsOf: facts.url.appendingPathComponent("contents"))))
         }
     }
 

@@ -33,17 +33,12 @@ struct ComposedMappingTests {
     }
 
     private func pairs() throws -> [Pair] {
-        var models: [String: ManagedObjectModel] = [:]
-        return try Corpus.table("mappings/PAIRS.tsv").map { row in
+        try Corpus.table("mappings/PAIRS.tsv").map { row in
             let paths = [row["path_from"] ?? "", row["path_to"] ?? ""]
-            for path in paths where models[path] == nil {
-                let reading = ModelReader().read(try Corpus.models().appendingPathComponent(path).path)
-                models[path] = reading.selectedVersion?.model
-            }
             return Pair(
                 from: paths[0], to: paths[1], isConsecutive: row["kind"] == "consecutive",
-                inferable: row["inferable"] ?? "", old: try #require(models[paths[0]]),
-                new: try #require(models[paths[1]]))
+                inferable: row["inferable"] ?? "", old: try Corpus.model("models/" + paths[0]),
+                new: try Corpus.model("models/" + paths[1]))
         }
     }
 
