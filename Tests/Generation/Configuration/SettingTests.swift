@@ -1,5 +1,7 @@
 import ModelcDiagnostics
 import ModelcJSON
+import ModelcTestSupport
+import ModelcText
 import Testing
 
 @testable import ModelcConfiguration
@@ -80,5 +82,82 @@ import Testing
         let settings = try configuration("\u{FEFF}generate:\r\n  access: public\r\n  imports:\r\n    - A\r\n").generate
         #expect(settings.access?.value == .public)
         #expect(settings.imports?.value == ["A"])
+    }
+}
+
+/// Flags follow the rules of the file.
+@Suite struct FlagTests {
+    @Test(arguments: SettingTable.all.map(\.name))
+    func eachSettingIsAFlag(_ name: String) throws {
+        let key = try #require(SettingTable.all.first { $0.name == name })
+        let samples = ["true", "xcode12", "swift", "public", "Some text", "A,B", "{ Book: { skip: true } }"]
+        let more = [
+            "nonisolated", "model", "nonoptional", "scalar", "date", "object", "set", "class", "both", "automatic",
+            "root",
+        ]
+        let outputs = ["[{ template: a, file-name: \"{{class}}\" }]"]
+        let readings = (samples + more + outputs).map { FlagReader.read(name, $0) }
+        let right = readings.filter(\.diagnostics.isEmpty)
+        #expect(!right.isEmpty)
+        for reading in right {
+            #expect(reading.settings.shownMembers(where: \.isSet).map(\.key) == [key.name])
+        }
+    }
+
+    @Test func flagsAreTheirOwnOrigin() {
+        #expect(FlagReader.read("access", "public").settings.access == .flag(.public))
+        #expect(FlagReader.read("imports", "A, B").settings.imports == .flag(["A", "B"]))
+        #expect(FlagReader.read("module", "1").settings.module == .flag("1"), "a shell has no quotes to keep")
+        let book = FlagReader.read("entities", "{ Book: { access: public } }").settings.entities?.value["Book"]
+        #expect(book?.settings.access == .flag(.public))
+        #expect(book?.origin == .flag)
+    }
+
+    @Test func faultsNameTheFlag() {
+        let found = FlagReader.read("entities", "{ Book: { acess: public } }").diagnostics
+        #expect(found.map(\.location?.path) == ["--entities"])
+        #expect(
+            found.map(spelt) == [
+                "1:11+5 unknown-configuration-key: 'acess' is not a key of --entities.Book (did you mean 'access'?)"
+            ])
+        #expect(FlagReader.read("human", "maybe").diagnostics.map(\.id) == [.invalidConfigurationValue])
+        #expect(FlagReader.read("outputs", "[").diagnostics.map(\.id) == [.invalidYAML])
+    }
+}
+
+/// The tables are complete, and all that is made of them is true.
+@Suite struct TableTests {
+    /// A field without a row could never be set.
+    @Test func eachFieldHasARow() {
+        let fields = Mirror(reflecting: GenerateSettings()).children.compactMap(\.label).map(kebab)
+        #expect(fields == SettingTable.all.map(\.name), "mend SettingTable or GenerateSettings")
+    }
+
+    @Test func namesAreKebabCaseAndUnique() {
+        let names = SettingTable.all.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(names.allSatisfy { $0.allSatisfy { $0 == "-" || $0.isLowercase } })
+        #expect(!names.contains("path") && !names.contains("skip"))
+    }
+
+    @Test func summariesAreSentences() {
+        for key in ConfigurationTables.generate.keys {
+            #expect(key.summary.hasSuffix(".") && !key.summary.contains("|"), "\(key.name)")
+        }
+    }
+
+    @Test func thePageIsUpToDate() throws {
+        try Goldens("Sources/modelc/Documentation.docc").expect(ConfigurationPage.text, "Configuration.md")
+    }
+
+    @Test func thePagesSampleIsRight() throws {
+        let sample = try configuration(ConfigurationPage.sample)
+        #expect(sample.models.count == 2)
+        #expect(
+            sample.generate.outputs?.value.map { $0.fileName.name(model: "M", class: "Book") } == ["BookMock.swift"])
+    }
+
+    private func kebab(_ name: String) -> String {
+        name.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
     }
 }

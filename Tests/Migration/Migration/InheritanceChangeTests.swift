@@ -1,7 +1,10 @@
+import Foundation
 import ModelcMigration
 import ModelcSchema
 import ModelcTestSupport
 import Testing
+
+@testable import ModelcMigration
 
 /// Properties that come, go and move within inheritance trees: said once, where they are declared.
 @Suite struct InheritanceChangeTests {
@@ -95,5 +98,83 @@ import Testing
             return model
         }
         #expect(changes(model(isChained: false), model(isChained: true)).count < 3 * 100)
+    }
+}
+
+/// The closed list of kinds: every place that has to know each of them does.
+@Suite struct KindTests {
+    @Test func everyKindHasARow() {
+        let missing = SchemaChangeKind.allCases.filter { DecisionTable.rowsByKind[$0] == nil }
+        #expect(missing.isEmpty)
+    }
+
+    /// The last row of a kind is for changes without any trait.
+    @Test func noChangeIsWithoutARow() {
+        for kind in SchemaChangeKind.allCases {
+            let isAlwaysQualified = DecisionTable.rowsByKind[kind]?.contains { $0.traits.isEmpty } == false
+            #expect(!isAlwaysQualified, "\(kind)")
+        }
+    }
+
+    /// What changes the hash is at least a migration, and what does not is none, unless inference has to be asked.
+    @Test func classesAgreeWithTheHash() {
+        for row in DecisionTable.rows {
+            for kind in row.kinds where row.traits.isDisjoint(with: [.sameHash, .transient]) {
+                let isExempt = [.renamingIDMismatch, .duplicateRenamingID, .compositeChanged].contains(kind)
+                #expect(isExempt || kind.altersHash == (row.migrationClass > .none), "\(kind)")
+            }
+        }
+    }
+
+    @Test func lossIsDestructiveInTableAndVocabulary() {
+        for row in DecisionTable.rows {
+            for kind in row.kinds { #expect(kind.isDestructive == row.flags.contains(.destructive), "\(kind)") }
+        }
+    }
+
+    @Test func thePageHasEveryKindWithItsFacts() throws {
+        let path = Repository.path("Sources/modelc/Documentation.docc/DiffDocument.md")
+        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        let documented = lines.filter { $0.hasPrefix("| `") }.map { line in
+            line.split(separator: "|").prefix(3).map { $0.trimmingCharacters(in: .whitespaces) }
+        }.filter { ["yes", "no"].contains($0[1]) }
+        let expected = SchemaChangeKind.allCases.map {
+            ["`\($0.rawValue)`", $0.altersHash ? "yes" : "no", $0.isDestructive ? "yes" : "no"]
+        }
+        #expect(documented == expected)
+    }
+}
+
+/// Properties by name: in entities with many of them no list is searched, and what is found is the same.
+@Suite struct PropertyLookupTests {
+    private func names(_ count: Int) -> [AttributeDescription] { (0..<count).map { attribute("a\($0)") } }
+
+    @Test(arguments: [3, 300])
+    func ownAndInheritedOnes(_ count: Int) throws {
+        let resolved = ResolvedModel(
+            model(entity("Thing", names(count)), entity("Book", parent: "Thing", [attribute("isbn")])))
+        let book = try #require(resolved.entity(named: "Book"))
+        let last = try #require(resolved.property(named: "a\(count - 1)", of: book))
+        #expect(last.property.name == "a\(count - 1)" && last.owner.name == "Thing")
+        #expect(resolved.property(named: "isbn", of: book)?.owner.name == "Book")
+        #expect(resolved.property(named: "a\(count)", of: book) == nil)
+    }
+
+    /// Of equal names the first counts.
+    @Test(arguments: [3, 300])
+    func repeatedNames(_ count: Int) throws {
+        let twice = names(count) + [attribute("a1", .integer16)]
+        let resolved = ResolvedModel(model(entity("Book", twice)))
+        let book = try #require(resolved.entity(named: "Book"))
+        let found = resolved.property(named: "a1", of: book)?.property as? AttributeDescription
+        #expect(found?.type == .string)
+    }
+
+    /// Two entities of one name, of which the second is asked.
+    @Test func repeatedEntities() throws {
+        let second = entity("Book", names(300) + [attribute("isbn")])
+        let resolved = ResolvedModel(model(entity("Book", names(300)), second))
+        #expect(resolved.property(named: "isbn", of: second) != nil)
+        #expect(ResolvedModel(model(entity("Book", names(300)))).property(named: "isbn", of: second) != nil)
     }
 }

@@ -56,3 +56,63 @@ import Testing
         #expect(lines.count > 10_000)
     }
 }
+
+@Suite struct EntityDetailTests {
+    private func text(_ model: VersionedModel, _ entity: String, in versions: [String]) throws -> String {
+        checkedText(try ModelInspector(model, showing: versions, entityName: entity).lines())
+    }
+
+    @Test(arguments: ["Author", "Book", "Item", "Novel", "Shelf"])
+    func entity(_ name: String) throws {
+        try goldens.expect(try text(Samples.bundle(), name, in: ["Library 10"]), "entity-\(name).txt")
+    }
+
+    @Test func everything() throws {
+        try goldens.expect(
+            try text(Samples.versioned(CompleteModel.make()), "Book", in: ["Library"]), "entity-complete.txt")
+    }
+
+    @Test func severalVersions() throws {
+        let versions = ["Library", "Library 2", "Library 10"]
+        try goldens.expect(try text(Samples.bundle(), "Shelf", in: versions), "entity-versions.txt")
+    }
+
+    @Test func twoOfOneName() throws {
+        var model = ManagedObjectModel()
+        model.entities = [
+            ModelcTestSupport.entity("A", parent: "A"), ModelcTestSupport.entity("A", class: "Second"),
+        ]
+        let lines = try ModelInspector(Samples.versioned(model), showing: ["Library"], entityName: "A").lines()
+        #expect(
+            lines == [
+                "A in Library (current)", "  Class        NSManagedObject", "  Parent       A (itself)",
+                "  Subentities  A", "", "A in Library (current)", "  Class        Second", "  Subentities  A",
+            ])
+    }
+
+    @Test func unknownEntity() throws {
+        let inspector = ModelInspector(Samples.bundle(), showing: ["Library 10"], entityName: "Bok")
+        let expected = InspectionError.unknownEntity(name: "Bok", suggestion: "Book")
+        #expect(throws: expected) { try inspector.lines() }
+        #expect(throws: expected) { try inspector.document() }
+        #expect(expected.message == "there is no entity 'Bok'; did you mean 'Book'?")
+        #expect(
+            InspectionError.unknownEntity(name: "\u{1B}", suggestion: nil).message == #"there is no entity '\u{1B}'"#)
+        // Where nothing could be read, nothing is known to be missing.
+        let broken = ModelInspector(Samples.bundle(), showing: ["Library 2"], entityName: "Bok")
+        #expect(try broken.lines() == ["Bok in Library 2", "  The version could not be read."])
+    }
+}
+
+/// The recorded texts and documents.
+let goldens = Goldens("Tests/Reading/Inspection/Goldens")
+
+/// The lines as one text, after a check of what every text promises.
+func checkedText(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) -> String {
+    for line in lines {
+        #expect(line.last?.isWhitespace != true, "blanks at the end of '\(line)'", sourceLocation: sourceLocation)
+        let steers = line.unicodeScalars.contains { $0.properties.generalCategory == .control }
+        #expect(!steers, "a control character in '\(line)'", sourceLocation: sourceLocation)
+    }
+    return lines.map { $0 + "\n" }.joined()
+}

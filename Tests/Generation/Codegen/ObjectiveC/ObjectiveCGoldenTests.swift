@@ -57,3 +57,96 @@ struct ObjectiveCGoldenTests {
         #expect(files.map(\.alternativePaths) == [[], [], [], ["Book.mm"]])
     }
 }
+
+#if canImport(ModelcTypeChecking)
+    import Foundation
+    import ModelcSchema
+    import ModelcTypeChecking
+    import Testing
+
+    /// clang accepts the golden files without a word.
+    @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
+    struct ObjectiveCCompilingTests {
+        @Test(arguments: ["default", "everything", "constants", "bare"])
+        func goldensCompile(_ name: String) throws {
+            let support = FileManager.default.temporaryDirectory.appendingPathComponent("modelc-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: support) }
+            try write(ObjectiveCCompilingTests.headers, to: support)
+            let folder = goldenFolder("ObjectiveC/\(name)")
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+            let sources = files.filter { $0.hasSuffix(".m") }.map { folder + "/" + $0 }
+            #expect(sources.count == 12)
+            let outcome = try TypeChecker().check(
+                objectiveC: sources + [try write(ObjectiveCCompilingTests.use, "use.m", to: support)],
+                headerDirectories: [folder, support.path],
+                extraHeaders: ["#import <Foundation/Foundation.h>\ntypedef NS_ENUM(NSInteger, Genre) { GenreCrime };\n"]
+            )
+            #expect(outcome == .silence, "\(outcome.output)")
+        }
+
+        @Test("of a letter that is not English no setter makes a capital")
+        func setters() throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("modelc-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let attributes = [("étage", AttributeType.integer16), ("rating", .float)].map {
+                attribute($0, $1, optional: true)
+            }
+            let library = model(entity("Book", attributes: attributes))
+            let files = generateObjectiveC(library).files
+            for file in files { try write(file.text, file.path, to: folder) }
+            let machine = files.first { $0.path == "_Book.m" }?.text ?? ""
+            #expect(machine.contains("- (void)setétageValue:(int16_t)value"))
+            #expect(machine.contains("- (void)setRatingValue:(float)value"))
+            let outcome = try TypeChecker().check(
+                objectiveC: files.map { folder.appendingPathComponent($0.path).path }.filter { $0.hasSuffix(".m") },
+                headerDirectories: [folder.path])
+            #expect(outcome == .silence, "\(outcome.output)")
+        }
+
+        /// What the app itself brings along.
+        private static let headers = [
+            "Kit/Kit.h": """
+            #import <CoreData/CoreData.h>
+            @interface Base : NSManagedObject
+            @end
+
+            """,
+            "Kit/Root.h": "#import <CoreData/CoreData.h>\n@interface Root : NSManagedObject\n@end\n",
+            "Kit/Extras.h": "",
+        ]
+
+        /// How callers use the classes, the requests' types above all.
+        private static let use = """
+            #import "Novel.h"
+            void use(NSManagedObjectContext *context);
+            void use(NSManagedObjectContext *context) {
+                NSError *error = nil;
+                NSFetchRequest<Book *> *books = [Book makeFetchRequest];
+                NSFetchRequest<Novel *> *novels = [Novel makeFetchRequest];
+                Novel *novel = [Novel insertInManagedObjectContext:context];
+                novel.newTitle = [Book fetchOneByTitle:context title:@"x" error:&error].newTitle;
+                novel.volumeValue = 3;
+                NovelID *identifier = novel.objectID;
+                BookID *general = identifier;
+                [novel addSequelsObject:novel];
+                [novel.sequelsSet addObject:novel];
+                [novel removeObjectFromSequelsAtIndex:0];
+                NSLog(@"%@ %@ %@ %@", books, novels, general, novel.newSetsSet);
+            }
+
+            """
+
+        @discardableResult
+        private func write(_ text: String, _ name: String, to folder: URL) throws -> String {
+            let url = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+            return url.path
+        }
+
+        private func write(_ files: [String: String], to folder: URL) throws {
+            for (name, text) in files { try write(text, name, to: folder) }
+        }
+    }
+#endif

@@ -4,6 +4,8 @@ import ModelcSettings
 import ModelcSourceCode
 import Testing
 
+@testable import ModelcCodegen
+
 /// The golden files end with `.txt`, since Xcode's layout is not that of this project's formatter.
 @Suite("Xcode style: whole files of a model with one of everything")
 struct XcodeGoldenTests {
@@ -27,6 +29,135 @@ struct XcodeGoldenTests {
                     #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path)")
                     #expect(!file.text.contains(" \n") && !file.text.contains("\r"), "\(file.path)")
                 }
+            }
+        }
+    }
+}
+
+/// The table of switches says what code-generation §7.2 says.
+@Suite("Xcode style: table of eras")
+struct XcodeEraTableTests {
+    private func values<Value>(_ row: XcodeEraRow<Value>) -> [Value] { XcodeEra.allCases.map { row[$0] } }
+
+    @Test("rows, from Xcode 7 to 26")
+    func rows() {
+        #expect(values(XcodeEraTable.classSuffix) == [""] + Array(repeating: "+CoreDataClass", count: 4))
+        #expect(values(XcodeEraTable.access) == [""] + Array(repeating: "public ", count: 4))
+        #expect(values(XcodeEraTable.requestEnd) == [nil, ";", "", "", ""])
+        #expect(values(XcodeEraTable.usesNSDate) == [true, true, false, false, false])
+        #expect(values(XcodeEraTable.hasScalars) == [false, true, true, true, true])
+        #expect(values(XcodeEraTable.identifiable) == [.none, .none, .none, .root, .root])
+        #expect(values(XcodeEraTable.hasPublicImports) == [false, false, false, false, true])
+        #expect(values(XcodeEraTable.optionality) == Array(repeating: .always, count: 5))
+    }
+
+    @Test("a style is its era's column with the user's choices in it")
+    func choices() {
+        let options = XcodeStyleOptions(
+            modelName: "", era: .xcode26, usesNSDate: true, identifiable: .all, optionality: .model)
+        let style = XcodeStyle(options, language: .swift)
+        #expect(style.usesNSDate && style.identifiable == .all && style.optionality == .model)
+        #expect(XcodeEra.newest == XcodeEra.allCases.last)
+    }
+}
+
+@Suite("Xcode style: headers")
+struct XcodeHeaderTests {
+    private func header(
+        of path: String, _ era: XcodeEra = .xcode12, _ mode: XcodeGenerationMode = .automatic,
+        _ header: XcodeHeader = .automatic, language: OutputLanguage = .swift
+    ) -> [String] {
+        let options = xcodeOptions(era, language) {
+            $0.header = header
+            $0.mode = mode
+        }
+        let lines = generateXcode(model(entity("Book").generated()), options).lines(of: path)
+        return Array(lines.prefix { !$0.hasPrefix("import") && !$0.hasPrefix("public") && !$0.hasPrefix("#") })
+    }
+
+    private let sentence = "//  This file was automatically generated and should not be edited."
+
+    @Test("machine files carry the name and Xcode's sentence, no author and no date")
+    func machine() {
+        for file in ["Book+CoreDataClass.swift", "Book+CoreDataProperties.swift"] {
+            #expect(header(of: file) == ["//", "//  " + file, "//", sentence, "//", ""])
+        }
+        let umbrella = header(of: "Book_List+CoreDataModel.h", language: .objectiveC)
+        #expect(umbrella == ["//", "//  Book_List+CoreDataModel.h", "//", sentence, "//", ""])
+    }
+
+    @Test("a human file does not forbid to edit it")
+    func human() {
+        let file = "Book+CoreDataClass.swift"
+        #expect(header(of: file, .xcode12, .manual) == ["//", "//  " + file, "//", ""])
+        #expect(header(of: "Book+CoreDataProperties.swift", .xcode12, .manual).contains(sentence))
+    }
+
+    @Test("Xcode 7 names the editor's command")
+    func xcode7() {
+        #expect(header(of: "Book.swift", .xcode7, .followingModel) == ["//", "//  Book.swift", "//", ""])
+        #expect(
+            header(of: "Book+CoreDataProperties.swift", .xcode7) == [
+                "//", "//  Book+CoreDataProperties.swift", "//",
+                "//  Choose \"Create NSManagedObject Subclass…\" from the Core Data editor menu",
+                "//  to delete and recreate this implementation file for your updated model.", "//", "",
+            ])
+    }
+
+    @Test("no header")
+    func none() {
+        #expect(header(of: "Book+CoreDataClass.swift", .xcode12, .automatic, .none) == [])
+    }
+}
+
+@Suite("Xcode style: which files may be replaced")
+struct XcodeMarkerTests {
+    private func library(_ attributes: AttributeDescription...) -> ManagedObjectModel {
+        model(
+            entity("Book", attributes: attributes).generated(), entity("Novel", parent: "Book").generated(),
+            entity("Tag").generated(.category))
+    }
+
+    @Test("every machine file is known again, in every era, language and form of header")
+    func own() {
+        for header in XcodeHeader.allCases {
+            for era in XcodeEra.allCases {
+                for language in OutputLanguage.allCases {
+                    let options = xcodeOptions(era, language) { $0.header = header }
+                    let generator = XcodeStyleGenerator(options: options)
+                    let old = generateXcode(library(attribute("title")), options).files
+                    let new = generateXcode(library(attribute("name"), attribute("title")), options).files
+                    for (old, new) in zip(old, new) where new.policy == .machine {
+                        let markers = generator.markers(of: new)
+                        #expect(markers.contains { old.text.prefix(2000).contains($0) }, "\(era) \(old.path)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("files that Xcode generated in a build or by the command of Xcode 7 are known")
+    func xcode() {
+        let generator = XcodeStyleGenerator(options: xcodeOptions { $0.header = .automatic })
+        let markers = generator.markers(of: GeneratedFile(path: "a", text: "", policy: .machine))
+        for sentence in [
+            "//  This file was automatically generated and should not be edited.\n",
+            "//  Choose \"Create NSManagedObject Subclass…\" from the Core Data editor menu\n",
+        ] {
+            #expect(markers.contains { sentence.contains($0) })
+        }
+    }
+
+    @Test("what somebody wrote is not known, even without headers")
+    func foreign() {
+        let options = xcodeOptions()
+        let generator = XcodeStyleGenerator(options: options)
+        for file in generateXcode(library(attribute("title")), options).files {
+            let markers = generator.markers(of: file)
+            #expect(!markers.contains { $0.isEmpty || "// Mine.\nimport CoreData\n\nstruct Book {}\n".contains($0) })
+            if file.path.contains("Class") {
+                let edited = file.text.replacing("}\n", with: "    func hello() {}\n}\n")
+                #expect(!markers.contains { edited.contains($0) }, "\(file.path)")
             }
         }
     }
