@@ -171,8 +171,12 @@ let package = Package(
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
         ),
 
-        // Tests: a folder for each module, and what they share.
-        .target(name: "ModelcTestSupport", dependencies: ["ModelcKeyedArchive"], path: "Tests/ModelcTestSupport"),
+        // Tests: one target for each row of layers, with a folder for each module, and what they share.
+        .target(
+            name: "ModelcTestSupport",
+            dependencies: ["ModelcFiles", "ModelcKeyedArchive", "ModelcSchema", "ModelcText"],
+            path: "Tests/Support"
+        ),
         .target(name: "ModelcTypeChecking", path: "Tests/TypeChecking", exclude: ["README.md", "Stubs"]),
         .testTarget(
             name: "ModelcArchitectureTests",
@@ -180,124 +184,65 @@ let package = Package(
             path: "Tests/ArchitectureTests"
         ),
         .testTarget(
-            name: "ModelcTests",
+            name: "ModelcGenericTests",
             dependencies: [
-                "modelc", "ModelcFiles", "ModelcLint", "ModelcConfiguration", "ModelcSettings", "ModelcReports",
-                "ModelcSchema",
-                "ModelcPlans",
-                "ModelcDiagnostics",
-                "ModelcText", "ModelcTestSupport",
-            ]
-        ),
-        .testTarget(
-            name: "ModelcGeneratedCodeTests",
-            dependencies: [
-                "modelc", "ModelcFiles", "ModelcLint", "ModelcCodegen", "ModelcSchema", "ModelcSettings",
-                "ModelcSourceCode", "ModelcDiagnostics", "ModelcTypeChecking", "ModelcTestSupport",
+                "ModelcXML", "ModelcTemplating", "ModelcPredicates", "ModelcKeyedArchive", "ModelcReports",
+                "ModelcMarkup",
+                "ModelcDiagnostics", "ModelcJSON", "ModelcDigest", "ModelcConcurrency", "ModelcText",
+                "ModelcTestSupport",
             ],
-            path: "Tests/GeneratedCodeTests"
+            path: "Tests/Generic",
+            exclude: ["Reports/Goldens"]
         ),
         .testTarget(
-            name: "ModelcFilesTests",
+            name: "ModelcReadingTests",
             dependencies: [
-                "ModelcFiles", "ModelcMigration", "ModelcSchema", "ModelcPlans", "ModelcVersionHash",
-                "ModelcKeyedArchive",
-                "ModelcPredicates", "ModelcDiagnostics", "ModelcDisk", "ModelcText", "ModelcTestSupport",
-            ]
+                "ModelcFiles", "ModelcPresentation", "ModelcMarkup", "ModelcPlans", "ModelcMigration",
+                "ModelcVersionHash", "ModelcSchema",
+                "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON",
+                "ModelcText", "ModelcTestSupport",
+            ],
+            path: "Tests/Reading",
+            exclude: ["Inspection/Goldens"]
         ),
         .testTarget(
             name: "ModelcLintTests",
             dependencies: [
                 "ModelcLint", "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema",
                 "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
-            ]
+            ],
+            path: "Tests/Lint"
         ),
         .testTarget(
-            name: "ModelcInspectionTests",
+            name: "ModelcGenerationTests",
             dependencies: [
-                "ModelcKit", "ModelcPresentation", "ModelcMarkup", "ModelcSchema", "ModelcPlans", "ModelcJSON",
-                "ModelcText",
+                "modelc", "ModelcCodegen", "ModelcConfiguration", "ModelcFiles", "ModelcLint", "ModelcSchema",
+                "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcDiagnostics", "ModelcDisk",
+                "ModelcJSON", "ModelcText", "ModelcTypeChecking", "ModelcTestSupport",
             ],
-            exclude: ["Goldens"]
-        ),
-        .testTarget(
-            name: "ModelcCodegenTests",
-            dependencies: [
-                "ModelcCodegen", "ModelcSchema", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating",
-                "ModelcDiagnostics", "ModelcText", "ModelcTypeChecking",
-            ],
-            exclude: ["Goldens", ".swift-format"]
-        ),
-        .testTarget(
-            name: "ModelcMigrationFileTests",
-            dependencies: [
-                "ModelcPresentation", "ModelcKit", "ModelcMigrationCode", "ModelcSourceCode", "ModelcMigration",
-                "ModelcVersionHash", "ModelcFiles",
-                "ModelcSchema", "ModelcPlans", "ModelcDiagnostics", "ModelcText", "ModelcTypeChecking",
-                "ModelcTestSupport",
-            ],
-            path: "Tests/MigrationFileTests",
-            exclude: ["Goldens"]
+            path: "Tests/Generation",
+            exclude: ["Codegen/Goldens", "Codegen/.swift-format", "Configuration/Goldens", "TypeChecking/Fixtures"]
         ),
         .testTarget(
             name: "ModelcMigrationTests",
             dependencies: [
-                "ModelcPresentation", "ModelcKit", "ModelcMigration", "ModelcVersionHash", "ModelcFiles",
-                "ModelcSchema", "ModelcPlans", "ModelcJSON",
-                "ModelcText",
-                "ModelcTestSupport",
+                "modelc", "ModelcKit", "ModelcPresentation", "ModelcPlans", "ModelcMigration", "ModelcMigrationCode",
+                "ModelcVersionHash", "ModelcVersionLock",
+                "ModelcStores", "ModelcFiles", "ModelcLint", "ModelcSchema", "ModelcSourceCode", "ModelcDigest",
+                "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcTypeChecking", "ModelcTestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
-            exclude: ["Goldens"]
+            path: "Tests/Migration",
+            exclude: ["Migration/Goldens", "MigrationCode/Goldens"]
         ),
         .testTarget(
-            name: "ModelcConfigurationTests",
+            name: "ModelcToolTests",
             dependencies: [
-                "ModelcConfiguration", "ModelcSettings", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText",
-                "ModelcTestSupport",
+                "modelc", "ModelcKit", "ModelcFiles", "ModelcLint", "ModelcConfiguration", "ModelcReports",
+                "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
             ],
-            exclude: ["Goldens"]
+            path: "Tests/Tool"
         ),
-        .testTarget(
-            name: "ModelcStoresTests",
-            dependencies: [
-                "modelc", "ModelcStores", "ModelcFiles", "ModelcVersionHash", "ModelcSchema", "ModelcPlans",
-                "ModelcDiagnostics",
-                "ModelcTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
-            ]
-        ),
-        .testTarget(
-            name: "ModelcVersionHashTests",
-            dependencies: [
-                "ModelcVersionHash", "ModelcFiles", "ModelcLint", "ModelcSchema", "ModelcDigest", "ModelcDiagnostics",
-                "ModelcText", "ModelcTestSupport",
-            ]
-        ),
-        .testTarget(
-            name: "ModelcVersionLockTests",
-            dependencies: [
-                "ModelcVersionLock", "ModelcVersionHash", "ModelcSchema", "ModelcDiagnostics", "ModelcText",
-            ]
-        ),
-        .testTarget(name: "ModelcXMLTests", dependencies: ["ModelcXML", "ModelcText", "ModelcTestSupport"]),
-        .testTarget(
-            name: "ModelcTemplatingTests",
-            dependencies: ["ModelcTemplating", "ModelcDiagnostics", "ModelcText", "ModelcTestSupport"]),
-        .testTarget(name: "ModelcPredicatesTests", dependencies: ["ModelcPredicates", "ModelcTestSupport"]),
-        .testTarget(name: "ModelcKeyedArchiveTests", dependencies: ["ModelcKeyedArchive", "ModelcTestSupport"]),
-        .testTarget(
-            name: "ModelcReportsTests",
-            dependencies: [
-                "ModelcMarkup", "ModelcReports", "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcXML",
-                "ModelcTestSupport",
-            ],
-            exclude: ["Goldens"]
-        ),
-        .testTarget(name: "ModelcDiagnosticsTests", dependencies: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"]),
-        .testTarget(name: "ModelcJSONTests", dependencies: ["ModelcJSON", "ModelcTestSupport"]),
-        .testTarget(name: "ModelcDigestTests", dependencies: ["ModelcDigest"]),
-        .testTarget(name: "ModelcConcurrencyTests", dependencies: ["ModelcConcurrency"]),
-        .testTarget(name: "ModelcTextTests", dependencies: ["ModelcText"]),
-        .testTarget(name: "ModelcTypeCheckingTests", dependencies: ["ModelcTypeChecking"], exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]
 )

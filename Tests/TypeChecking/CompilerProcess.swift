@@ -33,3 +33,54 @@ enum CompilerProcess {
         return ProcessInfo.processInfo.environment.merging(fixed) { _, new in new }
     }
 }
+
+/// What a compiler said.
+package struct CompilerOutcome: Hashable, Sendable {
+    /// The exit code; that of a crashed compiler is the number of the signal.
+    package let exitCode: Int32
+
+    /// Everything the compiler printed, errors and warnings alike.
+    package let output: String
+
+    /// Whether the code is free of errors.
+    package var succeeded: Bool { exitCode == 0 }
+
+    /// Success without a word: generated code has to be free of warnings too.
+    package static let silence = CompilerOutcome(exitCode: 0, output: "")
+}
+
+/// Files that exist only while they are needed.
+enum ScratchDirectory {
+    /// Writes each text to a file of its own, passes on the paths, and removes the files again.
+    static func withFiles<Result>(
+        _ texts: [String],
+        pathExtension: String,
+        _ body: ([String]) throws -> Result
+    ) throws -> Result {
+        let directory = FileManager.default.temporaryDirectory
+            .appendingPathComponent("modelc-type-checking-scratch-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let urls = texts.indices.map { directory.appendingPathComponent("Extra\($0).\(pathExtension)") }
+        for (text, url) in zip(texts, urls) { try Data(text.utf8).write(to: url) }
+        return try body(urls.map(\.path))
+    }
+}
+
+/// Why code could not be checked at all; faults of the checked code are in a `CompilerOutcome` instead.
+package enum TypeCheckingError: Error, CustomStringConvertible, Sendable {
+    /// The platform or the toolchain does not allow checking.
+    case unavailable(reason: String)
+    /// The stub modules did not compile.
+    case stubsDoNotCompile(module: String, output: String)
+
+    /// A sentence for the log of a test.
+    package var description: String {
+        switch self {
+        case .unavailable(let reason):
+            return reason
+        case .stubsDoNotCompile(let module, let output):
+            return "the stub module \(module) does not compile:\n\(output)"
+        }
+    }
+}

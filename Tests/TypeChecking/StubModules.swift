@@ -12,7 +12,7 @@ package struct StubModules: Sendable {
     var moduleCache: String { "\(directory)/ModuleCache" }
 
     /// The modules, found or built when first asked for.
-    static let shared = Result { try Toolchain.current.get() }.flatMap { toolchain in
+    package static let shared = Result { try Toolchain.current.get() }.flatMap { toolchain in
         Result { try StubModules(toolchain: toolchain) }
     }
 
@@ -63,5 +63,65 @@ package struct StubModules: Sendable {
             defer { try? FileManager.default.removeItem(atPath: leftover) }
             try publish(own, as: directory)
         }
+    }
+}
+
+/// The headers and overlays beside this file. They are found by the path of the source, so nothing has to be bundled.
+enum StubFiles {
+    private static let directory =
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Stubs").path
+
+    /// Where the module map and the headers are.
+    static let headerDirectory = "\(directory)/Headers"
+
+    /// The modules that have an overlay, each after those it imports.
+    static let moduleNames = ["ObjectiveC", "Foundation", "CoreData", "XCTest"]
+
+    /// The Swift files of one overlay, in byte order.
+    static func overlay(of module: String) throws -> [String] {
+        try files(below: "\(directory)/Overlays/\(module)")
+    }
+
+    /// All stub files, in byte order.
+    static func all() throws -> [String] {
+        try files(below: directory)
+    }
+
+    private static func files(below directory: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: directory)
+            .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".h") || $0.hasSuffix(".modulemap") }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            .map { "\(directory)/\($0)" }
+    }
+}
+
+/// The name under which compiled stubs are kept: it differs whenever they have to be compiled anew.
+enum StubKey {
+    /// A hash of the compiler's version, and of the paths and bytes of all stub files.
+    static func current(toolchain: Toolchain) throws -> String {
+        var hash = FowlerNollVo()
+        hash.combine(try CompilerProcess.run(toolchain.swiftc, ["--version"]).output.utf8)
+        // Two users of one machine must not share a directory that only one of them can write.
+        hash.combine(NSUserName().utf8)
+        for path in try StubFiles.all() {
+            hash.combine(path.utf8)
+            hash.combine(try Data(contentsOf: URL(fileURLWithPath: path)))
+        }
+        return String(hash.value, radix: 16)
+    }
+}
+
+/// The 64-bit FNV-1a hash. Swift's own hash differs from process to process, and this key must not.
+struct FowlerNollVo {
+    private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    /// Hashes some bytes, and a byte that sets them apart from the next ones.
+    mutating func combine(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { combine(byte) }
+        combine(0xff)
+    }
+
+    private mutating func combine(_ byte: UInt8) {
+        value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
     }
 }

@@ -57,3 +57,66 @@ package struct TypeChecker: Sendable {
         }
     }
 }
+
+extension TypeChecker {
+    /// A way in which users compile generated Swift; generated code has to pass in all of them.
+    package enum Mode: CaseIterable, Sendable {
+        /// Swift 5 language mode.
+        case swift5
+        /// Swift 6 language mode.
+        case swift6
+        /// Swift 6 language mode with everything on the main actor by default, as in new app targets of Xcode 26.
+        case swift6MainActor
+
+        /// The arguments of the compiler's frontend for this mode.
+        var arguments: [String] {
+            switch self {
+            case .swift5: return ["-swift-version", "5"]
+            case .swift6: return ["-swift-version", "6"]
+            case .swift6MainActor: return ["-swift-version", "6", "-default-isolation", "MainActor"]
+            }
+        }
+    }
+}
+
+/// The command line that checks Swift files as one module.
+struct SwiftCommand {
+    let modules: StubModules
+    let mode: TypeChecker.Mode
+    let upcomingFeatures: [String]
+
+    /// Stops at SIL: that far the compiler also finds missing returns and uses before initialisation, and one step
+    /// further it would need an Objective-C runtime.
+    func arguments(files: [String]) -> [String] {
+        ["-frontend", "-emit-sil", "-o", "/dev/null", "-module-name", "Generated"]
+            + Self.common(moduleDirectory: modules.directory, moduleCache: modules.moduleCache)
+            + mode.arguments
+            + upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
+            + files
+    }
+
+    /// The arguments that make Objective-C declarations legal on Linux and find the stubs.
+    static func common(moduleDirectory: String, moduleCache: String) -> [String] {
+        [
+            "-parse-as-library", "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module",
+            "-Xcc", "-fobjc-runtime=macosx-14.0", "-Xcc", "-fblocks", "-Xcc", "-I\(StubFiles.headerDirectory)",
+            "-I", moduleDirectory, "-I", StubFiles.headerDirectory, "-module-cache-path", moduleCache,
+        ]
+    }
+}
+
+/// The command line that checks Objective-C files, each by itself.
+struct ObjectiveCCommand {
+    let headerDirectories: [String]
+    let extraHeaders: [String]
+
+    /// Warnings are errors, because clang only warns about a missing `@dynamic` or an incompatible pointer.
+    func arguments(files: [String]) -> [String] {
+        ["-fsyntax-only", "-x", "objective-c", "-target", "arm64-apple-macos14", "-fobjc-arc"]
+            + ["-ffreestanding", "-nostdlibinc", "-fno-color-diagnostics", "-Wall", "-Wextra", "-Werror"]
+            + ["-I\(StubFiles.headerDirectory)"]
+            + headerDirectories.map { "-I\($0)" }
+            + extraHeaders.flatMap { ["-include", $0] }
+            + files
+    }
+}

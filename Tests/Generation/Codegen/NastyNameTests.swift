@@ -1,0 +1,176 @@
+import Foundation
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSourceCode
+import ModelcTypeChecking
+import Testing
+
+/// Whatever a thing of the model is called: there is an error, or the compiler takes what is generated.
+@Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
+struct NastyNameTests {
+    @Test("Swift compiles, or the name is refused", arguments: NastyRole.allCases)
+    func swift(_ role: NastyRole) throws {
+        var options = options()
+        options.settings.decimal = .flag(.swift)
+        options.settings.dates = .flag(.model)
+        options.settings.codable = .flag(true)
+        for names in batches(for: role) {
+            let result = generate(whole(names, as: role) { generate($0, options).diagnostics }, options)
+            if result.files.isEmpty, result.diagnostics.isEmpty { continue }
+            let errors = result.diagnostics.filter { $0.severity == .error }.map(\.message)
+            #expect(errors == [], "what is fine alone is not fine together")
+            let folder = try folder(result.files)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let files = result.files.map { folder.appendingPathComponent($0.path).path }
+            for mode in role.modes {
+                let outcome = try TypeChecker().check(swift: files, mode: mode)
+                let faults = outcome.output.split(separator: "\n").filter { $0.contains(": error:") }
+                let compiles = outcome.succeeded
+                #expect(compiles, "\(mode): \(names.count) names: \(faults.prefix(12).joined(separator: "\n"))")
+            }
+        }
+    }
+
+    @Test(
+        "Objective-C compiles, or the name is refused",
+        arguments: [
+            NastyRole.entity, .attribute, .numberAttribute, .toOne, .toMany, .ordered, .fetched, .request, .variable,
+        ])
+    func objectiveC(_ role: NastyRole) throws {
+        for names in batches(for: role) {
+            let whole = whole(names, as: role) { generateObjectiveC($0).diagnostics }
+            let result = generateObjectiveC(whole)
+            #expect(result.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+            let sources = result.files.map(\.path).filter { $0.hasSuffix(".m") }.map { "#import \"\($0)\"\n" }.joined()
+            if sources.isEmpty { continue }
+            let folder = try folder(result.files + [GeneratedFile(path: "Whole.m", text: sources, policy: .machine)])
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let outcome = try TypeChecker().check(
+                objectiveC: [folder.appendingPathComponent("Whole.m").path], headerDirectories: [folder.path])
+            let faults = outcome.output.split(separator: "\n").filter { $0.contains(": error:") }
+            let compiles = outcome.succeeded
+            #expect(compiles, "\(names.count) names: \(faults.prefix(12).joined(separator: "\n"))")
+        }
+    }
+
+    /// The names in groups without two that differ in letter case only, where names are those of files: most Macs could
+    /// not have them.
+    private func batches(for role: NastyRole) -> [[String]] {
+        guard role == .entity else { return [NastyNames.all] }
+        var groups: [[String]] = []
+        for name in NastyNames.all {
+            // Nor can the machine class of `_x` be called as another class.
+            let isFree = { (group: [String]) in
+                !group.contains { $0.lowercased() == name.lowercased() || "_" + $0 == name }
+            }
+            if let index = groups.firstIndex(where: isFree) {
+                groups[index].append(name)
+            } else {
+                groups.append([name])
+            }
+        }
+        return groups
+    }
+
+    /// One model with everything that is not refused; a few names share a class, since each class takes the compiler
+    /// longer than a name does.
+    private func whole(
+        _ names: [String], as role: NastyRole, _ diagnostics: (ManagedObjectModel) -> [Diagnostic]
+    ) -> ManagedObjectModel {
+        func isRefused(_ names: [String]) -> Bool {
+            diagnostics(role.model(named: names, 0)).contains { $0.severity == .error }
+        }
+        var groups: [[String]] = []
+        for name in names where !isRefused([name]) {
+            if let last = groups.last, last.count < 12, !isRefused(last + [name]) {
+                groups[groups.count - 1].append(name)
+            } else {
+                groups.append([name])
+            }
+        }
+        var whole = ManagedObjectModel()
+        for (index, names) in groups.enumerated() { whole.append(role.model(named: names, index)) }
+        return whole
+    }
+
+    private func folder(_ files: [GeneratedFile]) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nasty-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for file in files { try Data(file.text.utf8).write(to: folder.appendingPathComponent(file.path)) }
+        return folder
+    }
+}
+
+extension ManagedObjectModel {
+    fileprivate mutating func append(_ other: ManagedObjectModel) {
+        entities += other.entities
+        composites += other.composites
+        configurations += other.configurations
+        for var request in other.fetchRequests {
+            // Requests of one name are no matter of the name.
+            if fetchRequests.contains(where: { $0.name == request.name }) { request.name += " \(fetchRequests.count)" }
+            fetchRequests.append(request)
+        }
+    }
+}
+
+/// Names that mean something to Swift, to Objective-C, to Apple's frameworks or to generated code.
+enum NastyNames {
+    static let all: [String] = (swiftWords + types + members + generated + cWords + malformed).reduce(into: []) {
+        if !$0.contains($1) { $0.append($1) }
+    }
+
+    private static let swiftWords = [
+        "Any", "Protocol", "Self", "Type", "_", "actor", "any", "as", "associatedtype", "async", "await", "borrowing",
+        "break", "case", "catch", "class", "consuming", "continue", "convenience", "default", "defer", "deinit",
+        "didSet", "discard", "do", "dynamic", "each", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate", "final", "for", "func", "get", "guard", "if", "import", "in", "indirect", "infix", "init",
+        "inout", "internal", "is", "isolated", "lazy", "let", "macro", "mutating", "nil", "nonisolated", "open",
+        "operator", "optional", "override", "package", "postfix", "precedencegroup", "prefix", "private", "protocol",
+        "public", "repeat", "required", "rethrows", "return", "self", "sending", "set", "some", "static", "struct",
+        "subscript", "super", "switch", "then", "throw", "throws", "true", "try", "typealias", "unowned", "unsafe",
+        "var", "weak", "where", "while", "willSet", "yield",
+    ]
+
+    private static let types = [
+        "AnyClass", "AnyObject", "Array", "Bool", "Bundle", "CaseIterable", "Codable", "CodingKey", "CoreData", "Data",
+        "Date", "Decimal", "Decodable", "Dictionary", "Double", "Encodable", "Error", "Float", "Foundation", "Hashable",
+        "Identifiable", "Int", "Int16", "Int32", "Int64", "JSONDecoder", "JSONEncoder", "NSAttributeDescription",
+        "NSData", "NSDate", "NSDecimalNumber", "NSDictionary", "NSEntityDescription", "NSFetchRequest",
+        "NSFetchRequestResult", "NSManagedObject", "NSManagedObjectContext", "NSManagedObjectID",
+        "NSManagedObjectModel", "NSNumber", "NSObject", "NSOrderedSet", "NSPredicate", "NSSet", "NSString", "Never",
+        "Object", "Optional", "RawRepresentable", "Sendable", "Set", "String", "Swift", "TimeInterval", "URL", "UTF8",
+        "UUID", "Void",
+    ]
+
+    private static let members = [
+        "addObserver", "alloc", "autorelease", "awakeFromFetch", "awakeFromInsert", "changedValues",
+        "changedValuesForCurrentEvent", "className", "committedValues", "conforms", "copy", "dealloc",
+        "debugDescription", "deleted", "description", "didAccessValue", "didChangeValue", "didSave",
+        "didTurnIntoFault", "entity", "fault", "faultingState", "fetchRequest", "hasChanges",
+        "hasPersistentChangedValues", "hash", "hashValue", "initialize", "inserted", "isDeleted", "isEqual", "isFault",
+        "isInserted", "isProxy", "isUpdated", "load", "managedObjectContext", "mutableCopy", "mutableOrderedSetValue",
+        "mutableSetValue", "new", "nilValueForKey", "objectID", "observationInfo", "perform", "prepareForDeletion",
+        "primitiveValue", "release", "retain", "retainCount", "setPrimitiveValue", "setValue", "superclass", "updated",
+        "validateForDelete", "validateForInsert", "value", "version", "willAccessValue", "willChangeValue", "willSave",
+        "willTurnIntoFault", "zone",
+    ]
+
+    private static let generated = [
+        "AllCases", "Attribute", "CodingKeys", "FetchedProperty", "ManagedID", "ManagedIDMismatch", "ModelObject",
+        "RawValue", "Relationship", "UserInfo", "addToTags", "allCases", "array", "context", "data", "dictionary",
+        "encode", "entityName", "error", "fatalError", "id", "insertInto", "key", "makeFetchRequest", "managedID",
+        "model", "newValue", "object", "oldValue", "rawValue", "request", "requiredValue", "tagsArray", "text",
+        "unchecked", "variables", "with",
+    ]
+
+    private static let cWords = [
+        "BOOL", "Boolean", "NO", "NULL", "SEL", "YES", "asm", "auto", "char", "const", "constexpr", "delete", "double",
+        "explicit", "extern", "float", "friend", "goto", "int", "long", "main", "mutable", "namespace", "register",
+        "short", "signed", "sizeof", "template", "this", "typedef", "typename", "union", "unsigned", "using",
+        "virtual", "void", "volatile",
+    ]
+
+    private static let malformed = ["", "1st", "a b", "a-b", "a.b.c", "🎉", "größe", "名前", "_x", "__x", "\"", "\\"]
+}

@@ -1,0 +1,133 @@
+import Foundation
+import ModelcCodegen
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+import ModelcTemplating
+import ModelcText
+import Testing
+
+@Suite("Objective-C: templates")
+struct ObjectiveCTemplateTests {
+    private static let names = [
+        "human.h.motemplate", "human.m.motemplate", "machine.h.motemplate", "machine.m.motemplate", "objc.manifest",
+    ]
+
+    @Test("the bundled templates compile without a word")
+    func bundled() throws {
+        let sources = OutputTemplates.bundledSources(.objectiveC)
+        #expect(sources.keys.sorted() == ObjectiveCTemplateTests.names)
+        let set = try #require(TemplateSet.load(bundled: sources).set)
+        #expect(OutputTemplates.compile(set, for: .objectiveC).diagnostics == [])
+    }
+
+    /// With `MODELC_RECORD_GOLDENS=1` the program's copy is written anew, and the test fails.
+    @Test("the program's copy of Templates/objc is up to date")
+    func embedding() throws {
+        var text = """
+            // swift-format-ignore-file
+
+            /// The files of `Templates/objc` inside the program. A test compares them, and writes this file anew where
+            /// `MODELC_RECORD_GOLDENS` is 1.
+            enum BundledObjectiveCTemplates {
+                static let files: [String: String] = [
+
+            """
+        for name in ObjectiveCTemplateTests.names {
+            text += "        \"\(name)\": \(try literal(bundledTemplate("objc/" + name))),\n"
+        }
+        text += "    ]\n}\n"
+        try expectCopy(text, "BundledObjectiveCTemplates.swift")
+    }
+
+    @Test("a blank text makes no file, and a template for the model makes one")
+    func outputs() throws {
+        let set = try templates([
+            "blank": "<$if entity.isAbstract$>\nx\n<$endif$>\n\n",
+            "list": "<$foreach entity model.entities$>\n<$entity.className$>\n<$endforeach$>\n\n",
+            "t.manifest": "blank {{entity}}.txt entity machine\nlist {{model}}.txt model human\n",
+        ])
+        let generator = ObjectiveCGenerator(objectiveCOptions(), templates: set)
+        let result = generator.generate(.init(model(entity("B", class: "Book"), entity("A")))) { _ in .init(path: "") }
+        let list = GeneratedFile(path: "BookList.txt", text: "A\nBook\n", policy: .human, template: "list")
+        #expect(result.files == [list])
+        #expect(result.diagnostics == [])
+    }
+
+    @Test("a faulty template makes no files, and says where it is faulty")
+    func faults() throws {
+        let set = try templateSet(["t": "<$entity.clasName$>", "t.manifest": "t {{class}}.h entity machine\n"])
+        let (templates, diagnostics) = OutputTemplates.compile(set, for: .objectiveC)
+        #expect(templates.entries.isEmpty)
+        #expect(diagnostics.map(\.id.rawValue) == ["template-unknown-key"])
+    }
+
+    @Test("what the model says of its version, of inheritance and of fetch requests")
+    func facts() throws {
+        let set = try templates([
+            "t": """
+            <$model.versionName$> <$model.isCurrentVersion$> <$model.allVersions.join(",")$> <$model.hash$>
+            <$entity.parentName$> <$entity.rootEntityName$> <$entity.versionHash$>
+            <$foreach item model.fetchRequests$>
+            <$item.name$> <$item.entityName$> <$item.resultKind$> <$item.fetchLimit$> <$item.fetchBatchSize$>
+            <$item.includesSubentities$> <$item.includesPropertyValues$> <$item.includesPendingChanges$>
+            <$item.returnsObjectsAsFaults$> <$item.returnsDistinctResults$> <$item.userInfo.@count$>
+            <$endforeach$>
+
+            """, "t.manifest": "t {{class}}.txt entity human\n",
+        ])
+        var schema = model(entity("Item"), entity("Book", parent: "Item"))
+        var request = FetchRequestDescription()
+        (request.name, request.entityName, request.resultType) = ("all", "Book", .managedObjectIDs)
+        (request.fetchLimit, request.fetchBatchSize, request.includesSubentities) = (3, 10, false)
+        schema.fetchRequests = [request]
+        let hash = try #require(VersionHash(bytes: Array(repeating: 1, count: 32)))
+        let hashed = EntityVersionHash(
+            name: "Book", outcome: .success(hash), reasons: [], facts: [], parentName: "Item", properties: [],
+            place: SourcePlace(schema.entities[1]))
+        var options = objectiveCOptions()
+        options.version = VersionFacts(
+            name: "Two", isCurrent: true, allNames: ["One", "Two"],
+            hashes: ModelVersionHashes(entities: [hashed], ownReasons: []))
+        // Settings for an entity do not hide the version from its templates.
+        var own = EntityOverride(name: "Book", origin: .flag)
+        own.settings.docFacts = .flag(true)
+        options.settings.entities = .flag(EntityOverrides([own]))
+        let result = ObjectiveCGenerator(options, templates: set)
+            .generate(.init(schema)) { _ in .init(path: "") }
+        let checksum = try #require(options.version.hashes?.checksum?.base64)
+        let expected = """
+            Two true One,Two \(checksum)
+            Item Item \(hash.hexadecimal)
+            all Book ids 3 10
+            false false true
+            true false 0
+
+            """
+        #expect(result.text(of: "Book.txt") == expected)
+    }
+
+    @Test("every key is documented with a sentence")
+    func documentation() {
+        for root in OutputScope.allCases.map({ OutputTemplates.root(of: $0, in: .objectiveC) }) {
+            let catalog = SchemaCatalog(root: root)
+            #expect(catalog.schemas.count >= 11)
+            for key in catalog.schemas.flatMap(\.keys) { #expect(key.documentation.hasSuffix("."), "\(key.name)") }
+        }
+    }
+
+    private func templates(_ files: [String: String]) throws -> OutputTemplates {
+        OutputTemplates.compile(try templateSet(files), for: .objectiveC).templates
+    }
+
+    private func templateSet(_ files: [String: String]) throws -> TemplateSet {
+        let sources = files.map { ($0, TemplateSource(path: $0, text: SourceText(Array($1.utf8)))) }
+        return try #require(TemplateSet.load(bundled: Dictionary(uniqueKeysWithValues: sources)).set)
+    }
+
+    /// The text as a literal whose lines are indented like the closing quotes.
+    private func literal(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return "#\"\"\"\n" + lines.map { ($0.isEmpty ? "" : "        " + $0) + "\n" }.joined() + "        \"\"\"#"
+    }
+}

@@ -1,0 +1,97 @@
+import ModelcCodegen
+import ModelcSchema
+import ModelcSettings
+import Testing
+
+@Suite("What classes stand on")
+struct ClassPlanTests {
+    @Test("a base class for all roots, which is imported where it has a module, and is not a class to generate")
+    func baseClass() {
+        let model = model(
+            entity("Base", class: "Base"), entity("Book", parent: "Base"), entity("Tag"),
+            entity("Novel", parent: "Book"))
+        let plan = plan(model, options()) { $0.settings.baseClass = .flag("Shop.Base") }
+        #expect(plan.model.classes.map(\.superclass.name) == ["Base", "Book", "Base"])
+        #expect(plan.generatedClass("Tag")?.imports.map(\.module) == ["CoreData", "Foundation", "Shop"])
+    }
+
+    @Test("a base class of one entity; in place of the parent's it has to inherit from that")
+    func customBaseClass() {
+        let info = ["mogenerator.customBaseClass": "Special"]
+        let plan = plan(model(entity("Book", userInfo: info), entity("Novel", parent: "Book", userInfo: info)))
+        #expect(plan.model.classes.map(\.superclass.name) == ["Special", "Special"])
+        #expect(plan.findings == ["warning custom-base-class Novel"])
+        let bad = ["mogenerator.customBaseClass": "a.b.c"]
+        #expect(
+            ModelcGenerationTests.plan(model(entity("Book", userInfo: bad))).findings
+                == ["error invalid-user-info-value Book"])
+    }
+
+    @Test("additional imports of the options and of the entity")
+    func imports() {
+        let plan = plan(model(entity("Book", userInfo: ["additionalImports": " MapKit,, UIKit,a b"])), options()) {
+            $0.settings.imports = .flag(["Kinds"])
+        }
+        #expect(
+            plan.generatedClass()?.imports.map(\.module) == ["CoreData", "Foundation", "Kinds", "MapKit", "UIKit"])
+    }
+
+    @Test("an internal class among public ones, and what names it")
+    func access() {
+        let plan = plan(
+            model(
+                entity("Book", relationships: [toOne("secret", "Secret", optional: false)]),
+                entity("Secret", userInfo: ["modelc.access": "internal"])), options(access: .public))
+        #expect(plan.findings == [])
+        #expect(plan.model.classes.map(\.access) == [.public, .internal])
+        #expect(plan.relationship("secret")?.property.type.isInternal == true)
+        #expect(plan.generatedClass()?.initializer?.isInternal == true)
+    }
+
+    @Test("access levels that cannot be")
+    func accessConflicts() {
+        func findings(_ access: AccessLevel, _ value: String) -> [String] {
+            plan(
+                model(entity("Book", userInfo: ["modelc.access": value]), entity("Novel", parent: "Book")),
+                options(access: access)
+            ).findings
+        }
+        #expect(findings(.public, "pubic") == ["error invalid-user-info-value Book"])
+        #expect(findings(.internal, "public") == ["error access-conflict Book"])
+        #expect(findings(.public, "internal") == ["error access-conflict Novel"])
+        #expect(findings(.internal, "internal") == [])
+    }
+
+    @Test("Identifiable: roots whose id, if any, is an identity of every object")
+    func identifiable() {
+        let model = model(
+            entity("A"), entity("B", attributes: [attribute("id", .uuid)]),
+            entity("C", attributes: [attribute("id", .uuid, optional: true)]),
+            entity("D"), entity("E", parent: "D", attributes: [attribute("id")]),
+            entity("F", relationships: [toOne("id", "A")]))
+        let plan = plan(model, options()) { $0.settings.identifiable = .flag(true) }
+        #expect(plan.model.classes.map(\.isIdentifiable) == [true, true, false, false, false, false])
+        #expect(ModelcGenerationTests.plan(model).model.classes.filter(\.isIdentifiable).isEmpty)
+    }
+
+    @Test("types of keys make way for classes and properties of the same names")
+    func keyTypeNames() {
+        let ordinary = plan(model(entity("Book"))).model.keyTypes
+        #expect([ordinary.attribute, ordinary.relationship] == ["Attribute", "Relationship"])
+        #expect([ordinary.fetchedProperty, ordinary.userInfo] == ["FetchedProperty", "UserInfo"])
+        let names = plan(
+            model(
+                entity("Attribute", attributes: [attribute("UserInfo")]),
+                entity("Book", attributes: [attribute("x", .transformable, class: "Kit.Relationship")]))
+        ).model.keyTypes
+        #expect([names.attribute, names.relationship] == ["AttributeKey", "RelationshipKey"])
+        #expect(names.userInfo == "UserInfoConstants")
+    }
+
+    @Test("cases of keys that Swift cannot have get an underscore")
+    func caseNames() {
+        let plan = planOfBook(
+            attribute("Type"), attribute("Type_"), attribute("allCases"), attribute("in"), attribute("x"))
+        #expect(plan.generatedClass()?.attributes.map(\.caseName) == ["Type__", "Type_", "allCases_", "`in`", "x"])
+    }
+}

@@ -1,0 +1,159 @@
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSourceCode
+import Testing
+
+@testable import ModelcCodegen
+
+/// A key that speaks to code generators is followed where it stands, or a diagnostic says that it is not: never both, and
+/// never neither.
+@Suite("User info, key by key")
+struct UserInfoKeyTests {
+    @Test("the table has every key")
+    func complete() {
+        #expect(UserInfoKeyRow.all.map(\.key).sorted() == UserInfoKey.allCases.map(\.rawValue).sorted())
+    }
+
+    @Test("in Swift", arguments: UserInfoKeyRow.all)
+    func swift(_ row: UserInfoKeyRow) {
+        check(row, row.swift) { generate($0, options(access: .public)) }
+    }
+
+    @Test("in Objective-C", arguments: UserInfoKeyRow.all)
+    func objectiveC(_ row: UserInfoKeyRow) {
+        check(row, row.objectiveC) { generateObjectiveC($0) }
+    }
+
+    @Test(
+        "a value that says nothing is named, too",
+        arguments: [
+            ("RawType", AttributeType.integer16), ("attributeRawValueEnumType", .integer16),
+            ("attributeCodableTypeName", .string), ("modelc.codable", .string), ("modelc.swiftType", .transformable),
+            ("attributeValueScalarType", .integer16),
+        ])
+    func emptyValues(key: String, type: AttributeType) {
+        let info = [key: " "]
+        #expect(!generate(KeyedElement.attribute.model(type, info)).findings.isEmpty)
+        #expect(!generateObjectiveC(KeyedElement.attribute.model(type, info)).findings.isEmpty)
+    }
+
+    @Test("values that are no names are refused", arguments: ["mogenerator.customBaseClass", "additionalImports"])
+    func invalidValues(key: String) {
+        for value in ["a b", "1st", ".x"] {
+            let model = KeyedElement.entity.model(.string, [key: value])
+            #expect(generate(model).findings == ["error invalid-user-info-value Book"], "\(value)")
+            #expect(generateObjectiveC(model).findings == ["error invalid-user-info-value Book"], "\(value)")
+        }
+    }
+
+    @Test("of two keys for one thing the one that counts is named")
+    func rivals() {
+        let info = ["RawType": "Kind", "attributeRawValueEnumType": "Other", "modelc.codable": "Point"]
+        let result = generate(KeyedElement.attribute.model(.string, info))
+        #expect(result.findings == Array(repeating: "warning ignored-user-info-key Book.x", count: 2))
+        #expect(result.diagnostics.allSatisfy { $0.message.hasSuffix("stands beside RawType, which counts") })
+        let twice = ["RawType": "Kind", "attributeRawValueEnumType": "Kind"]
+        #expect(generate(KeyedElement.attribute.model(.string, twice)).findings == [])
+    }
+
+    private func check(
+        _ row: UserInfoKeyRow, _ honoured: [KeyedElement], _ generate: (ManagedObjectModel) -> CodeGenerationResult
+    ) {
+        for element in KeyedElement.allCases {
+            let before = generate(element.model(row.type, row.beside))
+            let after = generate(element.model(row.type, row.beside.merging([row.key: row.value]) { $1 }))
+            let isFollowed = before.files != after.files && !after.diagnostics.contains { $0.severity == .error }
+            let isNamed = after.diagnostics.contains {
+                $0.id.rawValue == "ignored-user-info-key" && $0.message.contains("'\(row.key)'")
+            }
+            #expect(isFollowed == honoured.contains(element), "\(row.key) on \(element): \(after.findings)")
+            #expect(isNamed != isFollowed, "\(row.key) on \(element): \(after.findings)")
+        }
+    }
+}
+
+/// Where a user info key can stand.
+enum KeyedElement: CaseIterable, Sendable {
+    case entity, attribute, member, relationship, fetchedProperty, fetchRequest
+
+    /// A model with an element of every kind, and with user info on the one of this kind.
+    ///
+    /// - Parameter type: the type of attribute and member.
+    func model(_ type: AttributeType, _ info: [String: String]) -> ManagedObjectModel {
+        let own = { (element: KeyedElement) in element == self ? info : [:] }
+        var related = toMany("others", "Book")
+        related.userInfo = userInfo(own(.relationship))
+        var found = fetched("found", "Book")
+        found.userInfo = userInfo(own(.fetchedProperty))
+        var request = template("all", "title == 'x'")
+        request.userInfo = userInfo(own(.fetchRequest))
+        var model = ModelcGenerationTests.model(
+            ModelcGenerationTests.entity(
+                "Book",
+                attributes: [
+                    ModelcGenerationTests.attribute("x", type, userInfo: own(.attribute)),
+                    ModelcGenerationTests.attribute("title"),
+                    ModelcGenerationTests.attribute("place", .composite, composite: "Place"),
+                ], relationships: [related], fetched: [found], userInfo: own(.entity)),
+            composites: [composite("Place", ModelcGenerationTests.attribute("m", type, userInfo: own(.member)))])
+        model.fetchRequests = [request]
+        return model
+    }
+
+    private func userInfo(_ info: [String: String]) -> UserInfo {
+        UserInfo(info.map { UserInfoEntry(key: $0.key, value: $0.value) })
+    }
+}
+
+/// What one of the user info keys is to do (code-generation §5.1).
+struct UserInfoKeyRow: Sendable, CustomStringConvertible {
+    let key: String
+    /// A value that says something.
+    var value = ""
+    /// The type of attributes that the key is about.
+    var type = AttributeType.string
+    /// What else the element needs for the key to have an effect.
+    var beside: [String: String] = [:]
+    /// Where Swift code follows the key, and where Objective-C does.
+    var swift: [KeyedElement] = []
+    var objectiveC: [KeyedElement] = []
+
+    var description: String { key }
+
+    private static let raw = ["RawType": "Kind"]
+    private static let declared: [KeyedElement] = [.entity, .attribute, .relationship, .fetchedProperty]
+
+    static let all: [UserInfoKeyRow] = [
+        .init(key: "documentation", value: "text", swift: KeyedElement.allCases, objectiveC: declared),
+        .init(key: "discussion", value: "text", swift: KeyedElement.allCases, objectiveC: declared),
+        .init(key: "mogenerator.customBaseClass", value: "Base", swift: [.entity], objectiveC: [.entity]),
+        .init(key: "mogenerator.ignore", swift: KeyedElement.allCases, objectiveC: declared + [.fetchRequest]),
+        .init(key: "mogenerator.readonly", swift: [.attribute], objectiveC: [.attribute]),
+        .init(key: "mogenerator.usesScalarAttributeType", value: "YES"),
+        .init(key: "com.apple.syncservices.Syncable", value: "NO"),
+        .init(key: "additionalHeaderFileName", value: "More.h", objectiveC: [.entity]),
+        .init(key: "additionalImports", value: "Palette, , Kit.Part", swift: [.entity], objectiveC: [.entity]),
+        .init(
+            key: "attributeValueScalarType", value: "Kind", type: .integer16, swift: [.attribute],
+            objectiveC: [.attribute]),
+        .init(
+            key: "attributeValueClassName", value: "Palette", type: .transformable, swift: [.attribute, .member],
+            objectiveC: [.attribute]),
+        .init(
+            key: "attributeTransformableProtocols", value: "P, Q", type: .transformable, objectiveC: [.attribute]),
+        .init(key: "attributeRawValueEnumType", value: "Kind", type: .integer16, swift: [.attribute]),
+        .init(key: "attributeCodableTypeName", value: "Point", swift: [.attribute]),
+        .init(key: "destinationEntityIDKeyPath", value: "id"),
+        .init(key: "RawType", value: "Kind", type: .integer16, swift: [.attribute]),
+        .init(key: "unwrapOptional", type: .integer16, beside: raw, swift: [.attribute]),
+        .init(key: "nonOptionalInit", type: .integer16, beside: raw, swift: [.attribute]),
+        .init(key: "modelc.ignore", swift: KeyedElement.allCases, objectiveC: declared + [.fetchRequest]),
+        .init(key: "modelc.access", value: "internal", swift: [.entity]),
+        .init(key: "modelc.snapshot", swift: [.entity]),
+        .init(key: "modelc.codable", value: "Point", beside: ["modelc.snapshot": ""], swift: [.entity, .attribute]),
+        .init(key: "modelc.swiftType", value: "[Int]", type: .transformable, swift: [.attribute, .member]),
+        .init(key: "modelc.rawFallback", value: "plain", type: .integer16, beside: raw, swift: [.attribute]),
+        .init(key: "modelc.enumCases", value: "plain, bold", type: .integer16, beside: raw, swift: [.attribute]),
+    ]
+}

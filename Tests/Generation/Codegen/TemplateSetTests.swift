@@ -1,0 +1,172 @@
+import Foundation
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcTemplating
+import ModelcTestSupport
+import ModelcText
+import Testing
+
+@testable import ModelcCodegen
+
+@Suite struct TemplateSetTests {
+    private let bundled = files([
+        "swift.manifest": "machine.t _{{class}}.swift entity machine\nhuman.t {{class}}.swift entity human",
+        "machine.t": "bundled machine", "human.t": "bundled human",
+    ])
+
+    @Test func aBundledSetIsItself() throws {
+        let set = try #require(TemplateSet.load(bundled: bundled).set)
+        #expect(set.outputs.map(\.template) == ["machine.t", "human.t"])
+        #expect(text("machine.t", in: set) == "bundled machine")
+    }
+
+    @Test func oneFileMayBeReplaced() throws {
+        let set = try #require(TemplateSet.load(bundled: bundled, overrides: files(["human.t": "mine"])).set)
+        #expect(text("machine.t", in: set) == "bundled machine")
+        #expect(text("human.t", in: set) == "mine")
+        #expect(set.outputs.count == 2)
+    }
+
+    @Test func anOwnManifestIsASetOfItsOwn() throws {
+        let own = files([
+            "my.manifest": "machine.t X{{class}} entity machine\nmock.t M{{class}} entity human", "mock.t": "m",
+        ])
+        let set = try #require(TemplateSet.load(bundled: bundled, overrides: own).set)
+        #expect(set.outputs.map(\.fileName.text) == ["X{{class}}", "M{{class}}"])
+        #expect(text("machine.t", in: set) == "bundled machine")
+    }
+
+    @Test func aMissingTemplateIsAnErrorWithASuggestion() {
+        let own = files(["my.manifest": "machin.t X{{class}} entity machine"])
+        let (set, diagnostics) = TemplateSet.load(bundled: bundled, overrides: own)
+        #expect(set == nil)
+        #expect(diagnostics.map(\.help) == ["did you mean 'machine.t'?"])
+    }
+
+    @Test func severalManifestsAreAnErrorUnlessOneIsThatOfTheBundledSet() throws {
+        let line = "machine.t X{{class}} entity machine"
+        let (set, diagnostics) = TemplateSet.load(
+            bundled: bundled, overrides: files(["a.manifest": line, "b.manifest": line]))
+        #expect(set == nil)
+        #expect(diagnostics.map(\.id) == [DiagnosticID("template-several-manifests")])
+        let both = files(["objc.manifest": "nothing.t N{{class}} entity machine", "swift.manifest": line])
+        #expect(
+            try #require(TemplateSet.load(bundled: bundled, overrides: both).set).outputs.map(\.fileName.text) == [
+                "X{{class}}"
+            ])
+    }
+
+    @Test func aSetWithoutAManifestIsNone() {
+        #expect(TemplateSet.load(bundled: files(["machine.t": ""])).set == nil)
+    }
+
+    private func text(_ name: String, in set: TemplateSet) -> String? {
+        set.source(named: name).map { String(decoding: $0.text.bytes, as: UTF8.self) }
+    }
+}
+
+private func files(_ texts: [String: String]) -> [String: TemplateSource] {
+    Dictionary(
+        uniqueKeysWithValues: texts.map {
+            ($0.key, TemplateSource(path: $0.key, text: SourceText(Array($0.value.utf8))))
+        })
+}
+
+@Suite struct TemplateManifestTests {
+    @Test func linesAreOutputs() {
+        let (manifest, diagnostics) = read(
+            """
+            # template file for each policy
+
+            machine.swift.motemplate   _{{class}}.swift  entity  machine
+            support.swift.motemplate\t_Support.swift\tmodel\tmachine
+            mock.motemplate {{model}}{{entity}}Mock.swift entity human
+            """)
+        #expect(diagnostics.isEmpty)
+        #expect(
+            manifest.outputs.map(\.template) == [
+                "machine.swift.motemplate", "support.swift.motemplate", "mock.motemplate",
+            ])
+        #expect(manifest.outputs.map(\.scope) == [.entity, .model, .entity])
+        #expect(manifest.outputs.map(\.policy) == [.machine, .machine, .human])
+    }
+
+    @Test func placeholdersAreFilledIn() {
+        let (manifest, _) = read("a {{model}}-{{entity}}-{{class}}.txt entity machine")
+        let name = manifest.outputs.first.map { $0.fileName.filled { "<\($0.rawValue)>" } }
+        #expect(name == "<model>-<entity>-<class>.txt")
+    }
+
+    @Test(arguments: [
+        ("machine.swift", "1:1 the line has 1 words instead of four"),
+        ("a {{class}} entty machine", "1:13 the third word says for each of what, and 'entty' is none of the words"),
+        ("a {{class}} entity mine", "1:20 the fourth word says who owns the file, and 'mine' is none of the words"),
+        ("a same.swift entity machine", "1:3 'same.swift' would be the file of every entity"),
+        ("a {{class}}.swift model machine", "1:3 '{{class}}.swift' names an entity, and is made once for the model"),
+        ("a ../{{class}}.swift entity machine", "1:3 '../{{class}}.swift' is not a file name"),
+        ("a b\u{7}{{class}} entity machine", "1:3 the file name 'b\u{7}{{class}}' has an invisible character"),
+        ("a {{class}}\u{200B} entity machine", "1:3 the file name '{{class}}\u{200B}' has an invisible character"),
+        ("a {{class}}\u{A0} entity machine", "1:3 the file name '{{class}}\u{A0}' has a blank at one of its ends"),
+        ("", " the manifest names no output"),
+        ("# only a comment", " the manifest names no output"),
+    ])
+    func faultsHaveTheirPlace(_ text: String, _ expected: String) {
+        let (manifest, diagnostics) = read(text)
+        #expect(manifest.outputs.isEmpty)
+        let found = diagnostics.map { diagnostic in
+            (diagnostic.location?.position.map { "\($0.line):\($0.column)" } ?? "") + " " + diagnostic.message
+        }
+        #expect(found == [expected])
+    }
+
+    @Test func everyFaultyLineIsReported() {
+        #expect(read("x\na {{class}} entity machine\ny").diagnostics.count == 2)
+    }
+
+    private func read(_ text: String) -> (manifest: TemplateManifest, diagnostics: [Diagnostic]) {
+        TemplateManifest.read(TemplateSource(path: "manifest", text: SourceText(Array(text.utf8))))
+    }
+}
+
+/// The templates inside the program are those of `Templates/swift`, and compile without a word.
+///
+/// With `MODELC_RECORD_GOLDENS=1` the file with the program's copy is written anew, and the test fails.
+@Suite("Bundled templates of the set swift")
+struct BundledTemplateTests {
+    @Test("the copy is up to date")
+    func upToDate() throws {
+        try Goldens("Sources/ModelcCodegen/Rendering").expect(
+            BundledTemplateTests.copyOfTemplates(), "BundledSwiftTemplates.swift")
+    }
+
+    @Test("they compile without a word")
+    func compile() throws {
+        let (set, faults) = TemplateSet.load(bundled: OutputTemplates.bundledSources(.swift))
+        #expect(faults.isEmpty)
+        let (templates, diagnostics) = OutputTemplates.compile(try #require(set), for: .swift)
+        #expect(
+            diagnostics.map { "\($0.location?.path ?? ""):\($0.location?.position?.line ?? 0): \($0.message)" } == [])
+        #expect(templates.entries.map(\.output.template).count == 5)
+    }
+
+    private static func copyOfTemplates() throws -> String {
+        let folder = Repository.root.appendingPathComponent("Templates/swift")
+        var text = """
+            // swift-format-ignore-file
+
+            /// The files of `Templates/swift` inside the program. A test compares them, and writes this file anew where
+            /// `MODELC_RECORD_GOLDENS` is 1.
+            enum BundledSwiftTemplates {
+                static let files: [String: String] = [
+
+            """
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+            let lines = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+                .components(separatedBy: "\n")
+            text += "        \"\(name)\": ##\"\"\"\n"
+            text += lines.map { $0.isEmpty ? "" : "            " + $0 }.joined(separator: "\n") + "\n"
+            text += "            \"\"\"##,\n"
+        }
+        return text + "    ]\n}\n"
+    }
+}

@@ -1,0 +1,170 @@
+import ModelcCodegen
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+import Testing
+
+@testable import ModelcCodegen
+
+/// The golden files end with `.txt`, since Xcode's layout is not that of this project's formatter.
+@Suite("Xcode style: whole files of a model with one of everything")
+struct XcodeGoldenTests {
+    @Test(arguments: XcodeEra.allCases, OutputLanguage.allCases)
+    func goldens(_ era: XcodeEra, _ language: OutputLanguage) throws {
+        let options = xcodeOptions(era, language) {
+            $0.settings.allEntities = .flag(true)
+            $0.settings.header = .flag(.automatic)
+        }
+        let result = generateXcode(xcodeOneOfEverything(), options)
+        #expect(
+            result.findings == [
+                "warning invalid-objc-class Book.numbers", "warning unverified-fetched-property Book.similar",
+            ])
+        let folder = language == .swift ? "swift" : "objc"
+        try expectGoldens(result.files, in: "XcodeStyle/\(era.rawValue)-\(folder)", suffix: ".txt")
+    }
+
+    @Test("every file ends with one line feed, and no line ends with a blank")
+    func lineEnds() {
+        for era in XcodeEra.allCases {
+            for language in OutputLanguage.allCases {
+                for file in generateXcode(xcodeOneOfEverything(), xcodeOptions(era, language)).files {
+                    #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path)")
+                    #expect(!file.text.contains(" \n") && !file.text.contains("\r"), "\(file.path)")
+                }
+            }
+        }
+    }
+}
+
+/// The table of switches says what code-generation §7.2 says.
+@Suite("Xcode style: table of eras")
+struct XcodeEraTableTests {
+    private func values<Value>(_ row: XcodeEraRow<Value>) -> [Value] { XcodeEra.allCases.map { row[$0] } }
+
+    @Test("rows, from Xcode 7 to 26")
+    func rows() {
+        #expect(values(XcodeEraTable.classSuffix) == [""] + Array(repeating: "+CoreDataClass", count: 4))
+        #expect(values(XcodeEraTable.access) == [""] + Array(repeating: "public ", count: 4))
+        #expect(values(XcodeEraTable.requestEnd) == [nil, ";", "", "", ""])
+        #expect(values(XcodeEraTable.usesNSDate) == [true, true, false, false, false])
+        #expect(values(XcodeEraTable.hasScalars) == [false, true, true, true, true])
+        #expect(values(XcodeEraTable.identifiable) == [.none, .none, .none, .root, .root])
+        #expect(values(XcodeEraTable.hasPublicImports) == [false, false, false, false, true])
+        #expect(values(XcodeEraTable.optionality) == Array(repeating: .always, count: 5))
+    }
+
+    @Test("a style is its era's column with the user's choices in it")
+    func choices() {
+        var settings = GenerateSettings()
+        settings.style = .flag(.era(.xcode26))
+        settings.nsdate = .flag(true)
+        settings.xcodeIdentifiable = .flag(.all)
+        settings.xcodeOptionality = .flag(.model)
+        let style = XcodeStyle(settings, language: .swift)
+        #expect(style.usesNSDate && style.identifiable == .all && style.optionality == .model)
+        #expect(XcodeEra.newest == XcodeEra.allCases.last)
+    }
+}
+
+@Suite("Xcode style: headers")
+struct XcodeHeaderTests {
+    private func header(
+        of path: String, _ era: XcodeEra = .xcode12, _ mode: XcodeGenerationMode = .automatic,
+        _ header: XcodeHeader = .automatic, language: OutputLanguage = .swift
+    ) -> [String] {
+        let options = xcodeOptions(era, language) {
+            $0.settings.header = .flag(header)
+            $0.settings.codegen = .flag(mode)
+        }
+        let lines = generateXcode(model(entity("Book").generated()), options).lines(of: path)
+        return Array(lines.prefix { !$0.hasPrefix("import") && !$0.hasPrefix("public") && !$0.hasPrefix("#") })
+    }
+
+    private let sentence = "//  This file was automatically generated and should not be edited."
+
+    @Test("machine files carry the name and Xcode's sentence, no author and no date")
+    func machine() {
+        for file in ["Book+CoreDataClass.swift", "Book+CoreDataProperties.swift"] {
+            #expect(header(of: file) == ["//", "//  " + file, "//", sentence, "//", ""])
+        }
+        let umbrella = header(of: "Book_List+CoreDataModel.h", language: .objectiveC)
+        #expect(umbrella == ["//", "//  Book_List+CoreDataModel.h", "//", sentence, "//", ""])
+    }
+
+    @Test("a human file does not forbid to edit it")
+    func human() {
+        let file = "Book+CoreDataClass.swift"
+        #expect(header(of: file, .xcode12, .manual) == ["//", "//  " + file, "//", ""])
+        #expect(header(of: "Book+CoreDataProperties.swift", .xcode12, .manual).contains(sentence))
+    }
+
+    @Test("Xcode 7 names the editor's command")
+    func xcode7() {
+        #expect(header(of: "Book.swift", .xcode7, .followingModel) == ["//", "//  Book.swift", "//", ""])
+        #expect(
+            header(of: "Book+CoreDataProperties.swift", .xcode7) == [
+                "//", "//  Book+CoreDataProperties.swift", "//",
+                "//  Choose \"Create NSManagedObject Subclass…\" from the Core Data editor menu",
+                "//  to delete and recreate this implementation file for your updated model.", "//", "",
+            ])
+    }
+
+    @Test("no header")
+    func none() {
+        #expect(header(of: "Book+CoreDataClass.swift", .xcode12, .automatic, .none) == [])
+    }
+}
+
+@Suite("Xcode style: which files may be replaced")
+struct XcodeMarkerTests {
+    private func library(_ attributes: AttributeDescription...) -> ManagedObjectModel {
+        model(
+            entity("Book", attributes: attributes).generated(), entity("Novel", parent: "Book").generated(),
+            entity("Tag").generated(.category))
+    }
+
+    @Test("every machine file is known again, in every era, language and form of header")
+    func own() {
+        for header in XcodeHeader.allCases {
+            for era in XcodeEra.allCases {
+                for language in OutputLanguage.allCases {
+                    let options = xcodeOptions(era, language) { $0.settings.header = .flag(header) }
+                    let generator = XcodeStyleGenerator(options)
+                    let old = generateXcode(library(attribute("title")), options).files
+                    let new = generateXcode(library(attribute("name"), attribute("title")), options).files
+                    for (old, new) in zip(old, new) where new.policy == .machine {
+                        let markers = generator.markers(of: new)
+                        #expect(markers.contains { old.text.prefix(2000).contains($0) }, "\(era) \(old.path)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("files that Xcode generated in a build or by the command of Xcode 7 are known")
+    func xcode() {
+        let generator = XcodeStyleGenerator(xcodeOptions { $0.settings.header = .flag(.automatic) })
+        let markers = generator.markers(of: GeneratedFile(path: "a", text: "", policy: .machine))
+        for sentence in [
+            "//  This file was automatically generated and should not be edited.\n",
+            "//  Choose \"Create NSManagedObject Subclass…\" from the Core Data editor menu\n",
+        ] {
+            #expect(markers.contains { sentence.contains($0) })
+        }
+    }
+
+    @Test("what somebody wrote is not known, even without headers")
+    func foreign() {
+        let options = xcodeOptions()
+        let generator = XcodeStyleGenerator(options)
+        for file in generateXcode(library(attribute("title")), options).files {
+            let markers = generator.markers(of: file)
+            #expect(!markers.contains { $0.isEmpty || "// Mine.\nimport CoreData\n\nstruct Book {}\n".contains($0) })
+            if file.path.contains("Class") {
+                let edited = file.text.replacing("}\n", with: "    func hello() {}\n}\n")
+                #expect(!markers.contains { edited.contains($0) }, "\(file.path)")
+            }
+        }
+    }
+}

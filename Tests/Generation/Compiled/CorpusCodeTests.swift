@@ -1,0 +1,121 @@
+import Foundation
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+import ModelcSourceCode
+import ModelcTestSupport
+import ModelcTypeChecking
+import Testing
+
+/// The compiler accepts what is generated from every current model of the corpora, in one language mode or another: the
+/// golden files are compiled in all.
+@Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
+struct CorpusCodeTests {
+    /// Models that cannot be generated from, with the id of the diagnostic that says why.
+    private static let refused = [
+        // Its class is in a module Something.We.Cannot.Handle.
+        "CoreData/Model.xcdatamodeld/Model 2.xcdatamodel": "invalid-class-name",
+        // An attribute has the class *Color.
+        "Tests/Fixtures/TestModel.xcdatamodeld/TestModel.xcdatamodel": "invalid-objc-class",
+    ]
+
+    @Test func everyCurrentModelCompiles() throws {
+        var seen: Set<[String]> = []
+        var different: [GeneratedSources] = []
+        for path in CorpusModels.current() {
+            let sources = try GeneratedSources(model: path, programmaticModel: true)
+            let errors = sources.diagnostics.filter { $0.severity == .error }.map(\.id.rawValue)
+            let reason = CorpusCodeTests.refused.first { path.hasSuffix($0.key) }?.value
+            #expect(Set(errors) == Set(reason.map { [$0] } ?? []), "\(path)")
+            if !sources.files.isEmpty, seen.insert(sources.key).inserted { different.append(sources) }
+        }
+        #expect(different.count > (Corpus.isAvailable ? 60 : 8))
+        for (index, module) in GeneratedModule.modules(of: different).enumerated() {
+            for mode in TestScope.share(of: TypeChecker.Mode.allCases, at: index) {
+                let outcome = try check(module, mode)
+                #expect(outcome.succeeded, "\(module.models): \(outcome.output.prefix(2000))")
+            }
+        }
+    }
+
+    /// Classes that a model names and that it does not hold are declared as its app would, or their framework.
+    private func check(_ module: GeneratedModule, _ mode: TypeChecker.Mode) throws -> CompilerOutcome {
+        let folder = try TemporaryFolder()
+        let files = try module.write(to: folder, withoutImportsOf: ["CoreLocation"])
+        let outcome = try TypeChecker().check(swift: files, mode: mode)
+        let unknown = Set(outcome.output.matches(of: /cannot find type '(\w+)' in scope/).map { String($0.output.1) })
+        let foreign = unknown.filter { name in module.foreignClasses.contains { $0.contains(name) } }
+        let rawTypes = unknown.intersection(module.foreignRawTypes)
+        guard !unknown.isEmpty, foreign.union(rawTypes) == unknown else { return outcome }
+        let declarations =
+            foreign.subtracting(rawTypes).sorted().map { "@objc(\($0)) public class \($0): NSObject {}" }
+            + rawTypes.sorted().map { "nonisolated public enum \($0): Int16 { case first }" }
+        let source = "import Foundation\n" + declarations.joined(separator: "\n")
+        return try TypeChecker().check(swift: files, mode: mode, extraSources: [source])
+    }
+}
+
+/// clang accepts without a word the Objective-C that is generated from every current model of the corpus.
+@Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
+struct CorpusObjectiveCTests {
+    /// Models that cannot be generated from, with the ids of the diagnostics that say why.
+    private static let refused: [String: Set<String>] = [
+        "TypesModel.xcdatamodeld/TypesModel.xcdatamodel": ["reserved-property-name"],
+        "CoreData/Model.xcdatamodeld/Model 2.xcdatamodel": ["reserved-property-name", "invalid-class-name"],
+        "Fixtures/TestModel.xcdatamodeld/TestModel.xcdatamodel": ["invalid-objc-class"],
+    ]
+
+    /// What the headers that models name in their user info declare.
+    private static let headerTexts = ["Gender.h": "typedef short Gender;"]
+
+    @Test func everyCurrentModelCompiles() throws {
+        var seen: Set<[String]> = []
+        var checked = 0
+        for path in CorpusModels.current() {
+            let (result, headers) = try generate(path)
+            let errors = Set(result.diagnostics.filter { $0.severity == .error }.map(\.id.rawValue))
+            let reason = CorpusObjectiveCTests.refused.first { path.hasSuffix($0.key) }?.value
+            #expect(errors == reason ?? [], "\(path)")
+            let texts = result.files.map { $0.text.split(separator: "\n").dropFirst().joined(separator: "\n") }
+            guard !result.files.isEmpty, seen.insert(texts).inserted else { continue }
+            let outcome = try check(result.files, headers)
+            let isSilent = outcome == .silence
+            #expect(isSilent, "\(path): \(outcome.output.prefix(1000))")
+            checked += 1
+        }
+        #expect(checked > (Corpus.isAvailable ? 60 : 8))
+    }
+
+    /// The files, with the headers that the model's user info asks for.
+    private func generate(_ path: String) throws -> (CodeGenerationResult, headers: [String]) {
+        let reading = ModelReader().read(path)
+        guard reading.isUsable, let version = reading.selectedVersion, let schema = version.model else {
+            throw CocoaError(.fileReadCorruptFile)
+        }
+        var options = CodeGenerationInput(
+            sourceName: URL(fileURLWithPath: path).lastPathComponent, modelName: reading.model?.name ?? "")
+        options.settings.includeXcodeCodegen = .flag(true)
+        let result = ObjectiveCGenerator(options).generate(ResolvedModel(schema), locate: version.location)
+        return (result, schema.entities.compactMap { $0.userInfo["additionalHeaderFileName"] })
+    }
+
+    /// One file that takes in all the others: starting clang takes longer than the work it has with a class.
+    private func check(_ files: [GeneratedFile], _ headers: [String]) throws -> CompilerOutcome {
+        let folder = try TemporaryFolder()
+        for header in Set(headers) {
+            _ = try folder.write(CorpusObjectiveCTests.headerTexts[header] ?? "", to: header)
+        }
+        for file in files { _ = try folder.write(file.text, to: file.path) }
+        let sources = files.map(\.path).filter { $0.hasSuffix(".m") }
+        let whole = try folder.write(sources.map { "#import \"\($0)\"\n" }.joined(), to: "Whole.m")
+        return try TypeChecker().check(
+            objectiveC: [whole], headerDirectories: [URL(fileURLWithPath: whole).deletingLastPathComponent().path])
+    }
+}
+
+/// The models of the corpora that code is generated from.
+enum CorpusModels {
+    /// The paths of the current version of every bundle.
+    static func current() -> [String] { Corpus.current.map(\.facts.url.path) }
+}

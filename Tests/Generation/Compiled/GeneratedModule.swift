@@ -1,0 +1,106 @@
+import Foundation
+import ModelcCodegen
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcLint
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+import ModelcTestSupport
+import ModelcTypeChecking
+
+/// Code of several models whose declarations do not get into each other's way: one module, since starting the compiler
+/// takes longer than its work with most models.
+struct GeneratedModule {
+    private(set) var models: [String] = []
+    private(set) var foreignClasses: Set<String> = []
+    private(set) var foreignRawTypes: Set<String> = []
+    private var texts: [String: String] = [:]
+    private var names: Set<String> = []
+
+    /// Puts each model into the first module that has room for it.
+    static func modules(of sources: [GeneratedSources]) -> [GeneratedModule] {
+        sources.reduce(into: []) { modules, sources in
+            for index in modules.indices where modules[index].add(sources) { return }
+            var module = GeneratedModule()
+            _ = module.add(sources)
+            modules.append(module)
+        }
+    }
+
+    /// Adds a model; false where one of its names is taken. A file that is the same for all models stands there once.
+    private mutating func add(_ sources: GeneratedSources) -> Bool {
+        let files = sources.files.filter { texts[$0.path].map(GeneratedModule.body) != GeneratedModule.body($0.text) }
+        let declared = Set(files.flatMap { GeneratedModule.declarations(in: $0.text) })
+        let taken = Set(texts.keys)
+        guard names.isDisjoint(with: declared), taken.isDisjoint(with: files.map(\.path)) else { return false }
+        names.formUnion(declared)
+        for file in files { texts[file.path] = file.text }
+        models.append(sources.model)
+        foreignClasses.formUnion(sources.foreignClasses)
+        foreignRawTypes.formUnion(sources.foreignRawTypes)
+        return true
+    }
+
+    /// A file without the comment that names its model.
+    private static func body(_ text: String) -> Substring { text.drop { $0 != "\n" } }
+
+    /// The types that a file declares.
+    private static func declarations(in text: String) -> [String] {
+        text.matches(of: /(?m)^(?:[@\w()]+ )*(?:class|struct|enum|protocol|typealias) (\w+)/).map {
+            String($0.output.1)
+        }
+    }
+
+    /// Writes the files into a folder and gives their paths.
+    ///
+    /// - Parameter frameworks: frameworks that the kit does not have.
+    func write(to folder: TemporaryFolder, withoutImportsOf frameworks: [String] = []) throws -> [String] {
+        try texts.sorted { $0.key < $1.key }.map { path, text in
+            let text = frameworks.reduce(text) { $0.replacingOccurrences(of: "import \($1)\n", with: "") }
+            return try folder.write(text, to: path)
+        }
+    }
+}
+
+/// The Swift files generated from one model, on disk for the compiler.
+struct GeneratedSources {
+    let model: String
+    let schema: ManagedObjectModel
+    let files: [GeneratedFile]
+    let diagnostics: [Diagnostic]
+    /// The classes that the model names for values and that are no part of it: the app's own, or a framework's.
+    let foreignClasses: Set<String>
+    /// The enumerations that user info names, likewise.
+    let foreignRawTypes: Set<String>
+
+    /// Reads a model and generates from its current version.
+    init(model path: String, access: AccessLevel = .internal, programmaticModel: Bool = false) throws {
+        let reading = ModelReader().read(path)
+        guard reading.isUsable, let version = reading.selectedVersion, let schema = version.model else {
+            throw CocoaError(.fileReadCorruptFile)
+        }
+        let resolved = ResolvedModel(schema)
+        var options = CodeGenerationInput(
+            sourceName: URL(fileURLWithPath: path).lastPathComponent, modelName: reading.model?.name ?? "")
+        options.settings.access = .flag(access)
+        options.settings.includeXcodeCodegen = .flag(true)
+        options.settings.programmaticModel = .flag(programmaticModel)
+        let generation = CodeGenerator(options).generate(resolved, locate: version.location)
+        model = path
+        self.schema = schema
+        files = generation.files
+        diagnostics = generation.diagnostics
+        let attributes = schema.entities.flatMap(\.attributes) + schema.composites.flatMap(\.attributes)
+        foreignClasses = Set(
+            attributes.compactMap(\.valueClassName)
+                + attributes.compactMap { $0.userInfo["attributeValueClassName"] })
+        foreignRawTypes = Set(
+            attributes.compactMap { $0.userInfo["RawType"] ?? $0.userInfo["attributeValueScalarType"] })
+    }
+
+    /// Equal for models that give equal code.
+    var key: [String] {
+        files.flatMap { [$0.path, $0.text.split(separator: "\n").dropFirst().joined(separator: "\n")] }
+    }
+}

@@ -1,0 +1,172 @@
+import ModelcDiagnostics
+import ModelcText
+import Testing
+
+@Suite struct TextReporterTests {
+    private let location = SourceLocation(
+        path: "Shop.xcdatamodel/contents", position: SourcePosition(offset: 40, line: 3, column: 9), length: 4)
+
+    @Test func aDiagnosticIsShownWithItsLineAndTheNextStep() {
+        let reporting = Reporting(
+            "<model>\n    <entity «name=\"\"»/>\n</model>\n", message: "the entity has no name",
+            help: "give the entity a name")
+        #expect(
+            reporting.text() == """
+                contents:2:13: error: the entity has no name [some-id]
+                   |
+                 2 | <entity name=""/>
+                   |         ^^^^^^^
+                   = help: give the entity a name
+
+                """)
+    }
+
+    @Test func withoutTheSourceOnlyThePlaceIsShown() {
+        let diagnostic = Diagnostic(DiagnosticID("a-b"), .warning, "odd", at: location, help: "look")
+        #expect(
+            TextReporter().report([diagnostic]) == """
+                Shop.xcdatamodel/contents:3:9: warning: odd [a-b]
+                   = help: look
+
+                """)
+    }
+
+    @Test func aPlaceWithoutAPositionIsItsPath() {
+        let diagnostic = Diagnostic(DiagnosticID("a-b"), .note, "odd", at: SourceLocation(path: "Shop.xcdatamodeld"))
+        #expect(TextReporter().report([diagnostic]) == "Shop.xcdatamodeld: note: odd [a-b]\n")
+    }
+
+    @Test func aDiagnosticAboutNoFileHasNoPlace() {
+        #expect(TextReporter().report([Diagnostic(DiagnosticID("a-b"), .error, "odd")]) == "error: odd [a-b]\n")
+    }
+
+    @Test func relatedPlacesFollowAsNotes() {
+        let diagnostic = Diagnostic(
+            DiagnosticID("a-b"), .error, "twice", at: location, help: "rename one",
+            related: [
+                RelatedPlace("the other one", at: SourceLocation(path: "b", position: .start)),
+                RelatedPlace("its bundle", at: SourceLocation(path: "c")),
+            ])
+        #expect(
+            TextReporter().report([diagnostic]) == """
+                Shop.xcdatamodel/contents:3:9: error: twice [a-b]
+                   = note: the other one: b:1:1
+                   = note: its bundle: c
+                   = help: rename one
+
+                """)
+    }
+
+    @Test func anEmptyLineStandsBetweenDiagnostics() {
+        let diagnostic = Diagnostic(DiagnosticID("a-b"), .error, "odd")
+        #expect(TextReporter().report([diagnostic, diagnostic]) == "error: odd [a-b]\n\nerror: odd [a-b]\n")
+        #expect(TextReporter().report([]) == "")
+    }
+
+    @Test func coloursAreUsedOnlyWhenAskedFor() {
+        let reporting = Reporting("<«a»/>")
+        #expect(!reporting.text().contains("\u{1B}"))
+        #expect(
+            reporting.text(style: TextStyle(usesColor: true)) == """
+                contents:1:2: \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mwrong\u{1B}[0m \u{1B}[2m[some-id]\u{1B}[0m
+                \u{1B}[2m   |\u{1B}[0m
+                \u{1B}[2m 1 |\u{1B}[0m <a/>
+                \u{1B}[2m   |\u{1B}[0m  \u{1B}[1;31m^\u{1B}[0m
+
+                """)
+    }
+
+    @Test func theColumnOfLineNumbersGrowsWithTheNumber() {
+        let reporting = Reporting(String(repeating: "\n", count: 1233) + "<«a»/>", help: "look")
+        #expect(
+            reporting.text() == """
+                contents:1234:2: error: wrong [some-id]
+                      |
+                 1234 | <a/>
+                      |  ^
+                      = help: look
+
+                """)
+    }
+}
+
+/// A model may come from anywhere: nothing in it may steer the terminal.
+@Suite struct TextReporterSafetyTests {
+    private static let hostile = "a\u{1B}[31mb\u{7}\u{9B}2J\r\u{202E}c\u{0}"
+
+    private func steering(_ text: String) -> [Unicode.Scalar] {
+        text.unicodeScalars.filter { scalar in
+            switch scalar.properties.generalCategory {
+            case .control: scalar != "\n"
+            case .format, .lineSeparator, .paragraphSeparator: true
+            default: false
+            }
+        }
+    }
+
+    @Test func messagesHelpPathsAndNotesAreSpeltOut() {
+        let place = SourceLocation(path: TextReporterSafetyTests.hostile, position: .start)
+        let diagnostic = Diagnostic(
+            DiagnosticID("a-b"), .error, TextReporterSafetyTests.hostile, at: place,
+            help: TextReporterSafetyTests.hostile,
+            related: [RelatedPlace(TextReporterSafetyTests.hostile, at: place)])
+        let text = TextReporter().report([diagnostic])
+        #expect(steering(text).isEmpty)
+        #expect(text.split(separator: "\n").count == 3)
+        #expect(text.contains("a\\u{1B}[31mb\\u{7}\\u{9B}2J\\r\\u{202E}c\\u{0}"))
+    }
+
+    @Test func aMessageOfTwoLinesStaysOnOne() {
+        let text = TextReporter().report([Diagnostic(DiagnosticID("a-b"), .error, "one\nerror: two", help: "x\ny")])
+        #expect(text == "error: one\\nerror: two [a-b]\n   = help: x\\ny\n")
+    }
+
+    @Test func theSourceLineIsSpeltOutBeforeInsideAndAfterThePlace() {
+        let hostile = TextReporterSafetyTests.hostile
+        let text = Reporting("\(hostile)«\(hostile)»\(hostile)").text()
+        #expect(steering(text).isEmpty)
+        #expect(text.split(separator: "\n").count == 4)
+    }
+
+    @Test func spellingsCountForTheCarets() {
+        #expect(Reporting("a\u{1B}«b\u{1B}c»d").excerpt == ["a\\u{1B}b\\u{1B}cd", "       ^^^^^^^^"])
+    }
+
+    @Test func bytesThatAreNoUTF8AreShownAsReplacements() {
+        let source = SourceText([0x61, 0xFF, 0xC3, 0x62, 0x63])
+        let location = SourceLocation(path: "contents", position: source.position(at: 3), length: 1)
+        let reporter = TextReporter(sources: ["contents": source])
+        let lines = reporter.report([Diagnostic(DiagnosticID("a-b"), .error, "odd", at: location)]).split(
+            separator: "\n")
+        #expect(lines.dropFirst(2).map(String.init) == [" 1 | a\u{FFFD}\u{FFFD}bc", "   |    ^"])
+    }
+}
+
+/// A diagnostic at a marked place of a source text.
+struct Reporting {
+    let diagnostic: Diagnostic
+    let source: SourceText
+
+    /// - Parameter marked: the file's text; what is to be underlined stands between `«` and `»`.
+    init(_ marked: String, message: String = "wrong", help: String? = nil) {
+        let parts = marked.split(separator: "«", omittingEmptySubsequences: false)
+        let rest = (parts.last ?? "").split(separator: "»", omittingEmptySubsequences: false)
+        let before = String(parts.first ?? "")
+        let inside = String(rest.first ?? "")
+        source = SourceText(Array((before + inside + String(rest.last ?? "")).utf8))
+        let position = source.position(at: before.utf8.count)
+        let location = SourceLocation(path: "contents", position: position, length: inside.utf8.count)
+        diagnostic = Diagnostic(DiagnosticID("some-id"), .error, message, at: location, help: help)
+    }
+
+    /// The report for people.
+    func text(style: TextStyle = .plain) -> String {
+        TextReporter(style: style, sources: ["contents": source]).report([diagnostic])
+    }
+
+    /// The source line and the line of carets, without the column of line numbers.
+    var excerpt: [String] {
+        text().split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).prefix(2)
+            .map { String($0.drop { $0 != "|" }.dropFirst(2)) }
+    }
+}

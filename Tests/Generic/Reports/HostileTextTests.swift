@@ -1,0 +1,217 @@
+import Foundation
+import ModelcMarkup
+import ModelcText
+import Testing
+
+@testable import ModelcReports
+
+/// Texts from a hostile model leave their place in no format, and programs get them back as they were.
+@Suite struct HostileTextTests {
+    /// Formats that people read, if only in the log of a job.
+    @Test(arguments: [ReportFormat.text, .xcode, .momc, .github, .azure, .markdown])
+    func nothingSteersATerminal(_ format: ReportFormat) {
+        let steering = Hostile.text(format).unicodeScalars.filter {
+            $0 != "\n" && [.control, .format, .lineSeparator].contains($0.properties.generalCategory)
+        }
+        #expect(steering.isEmpty)
+    }
+
+    @Test func eachFindingKeepsItsNumberOfLines() {
+        // Three findings with a related place each, and a suppressed one. `momc` has neither notes nor infos.
+        #expect(Hostile.lines(.xcode).count == 7)
+        #expect(Hostile.lines(.momc).count == 2)
+        #expect(Hostile.lines(.github).count == 4)
+        #expect(Hostile.lines(.azure).count == 4)
+        #expect(Hostile.lines(.jsonl).count == 6)
+    }
+
+    @Test func linesForXcodeBeginWithTheAbsolutePath() {
+        for line in Hostile.lines(.xcode) + Hostile.lines(.momc) { #expect(line.hasPrefix("/Users/ä: %#/a:b%20c#d")) }
+    }
+
+    @Test func gitHubReadsBackThePathAndNoFurtherProperty() throws {
+        for line in Hostile.lines(.github) {
+            let parts = line.components(separatedBy: "::")
+            #expect(parts[0].isEmpty)
+            let space = try #require(parts[1].firstIndex(of: " "))
+            let properties = parts[1][parts[1].index(after: space)...].split(separator: ",").map {
+                $0.split(separator: "=", maxSplits: 1).map(String.init)
+            }
+            #expect(
+                properties.map { $0[0] } == ["title", "file", "line", "endLine", "col", "endColumn"])
+            let file = properties[1][1].replacingOccurrences(of: "%3A", with: ":")
+                .replacingOccurrences(of: "%2C", with: ",").replacingOccurrences(of: "%0A", with: "\n")
+                .replacingOccurrences(of: "%25", with: "%")
+            // What steers a terminal is spelt out in logs, in paths as well.
+            #expect(file == Hostile.path.replacingOccurrences(of: "\u{1B}", with: "\\u{1B}"))
+        }
+    }
+
+    @Test func azureReadsBackThePathAndNoFurtherCommand() throws {
+        let lines = Hostile.lines(.azure)
+        for line in lines.prefix(2) {
+            #expect(line.hasPrefix("##vso[task.logissue type="))
+            let end = try #require(line.firstIndex(of: "]"))
+            let properties = line[..<end].dropFirst("##vso[task.logissue ".count).split(separator: ";").map {
+                $0.split(separator: "=", maxSplits: 1).map(String.init)
+            }
+            #expect(properties.map { $0[0] } == ["type", "sourcepath", "linenumber", "columnnumber", "code"])
+            let path = properties[1][1].replacingOccurrences(of: "%5D", with: "]")
+                .replacingOccurrences(of: "%3B", with: ";").replacingOccurrences(of: "%0A", with: "\n")
+                .replacingOccurrences(of: "%AZP25", with: "%")
+            #expect(path == Hostile.path.replacingOccurrences(of: "\u{1B}", with: "\\u{1B}"))
+        }
+        for note in lines.dropFirst(2) { #expect(!note.contains("##")) }
+    }
+
+    @Test(arguments: [ReportFormat.junit, .checkstyle]) func xmlIsWellFormedAndKeepsItsTexts(_ format: ReportFormat)
+        throws
+    {
+        let elements = try XMLRecorder.read(Hostile.text(format))
+        let readable = { (text: String) in
+            text.replacingOccurrences(of: "\u{1B}", with: "\\u{1B}").replacingOccurrences(of: "\u{0}", with: "\\u{0}")
+                .replacingOccurrences(of: "\u{FFFE}", with: "\\u{FFFE}")
+        }
+        switch format {
+        case .junit:
+            #expect(elements.map(\.name).filter { $0 == "failure" }.count == 3)
+            #expect(elements.map(\.name).filter { $0 == "skipped" }.count == 1)
+            let failure = try #require(elements.first { $0.name == "failure" })
+            #expect(failure.attributes["message"] == readable(Hostile.name))
+            #expect(failure.text.hasSuffix("[odd-name]"))
+            #expect(elements[1].attributes["name"] == readable(Hostile.path))
+            #expect(elements[1].attributes["tests"] == "4")
+        default:
+            #expect(elements.map(\.name) == ["checkstyle", "file", "error", "error", "error", "error"])
+            #expect(elements[1].attributes["name"] == readable(Hostile.path))
+            #expect(elements[2].attributes["message"] == readable(Hostile.name))
+        }
+    }
+
+    @Test(arguments: [ReportFormat.json, .sarif, .gitlab, .rdjson]) func jsonKeepsItsTexts(_ format: ReportFormat)
+        throws
+    {
+        let document = try JSONSerialization.jsonObject(with: Data(Hostile.text(format).utf8))
+        let texts = Set(Self.strings(in: document))
+        switch format {
+        case .json: #expect(texts.isSuperset(of: [Hostile.name, Hostile.path, Hostile.bundle]))
+        case .gitlab: #expect(texts.isSuperset(of: [Hostile.name, Hostile.path]))
+        case .rdjson: #expect(texts.isSuperset(of: [Hostile.name, Hostile.path]))
+        default:
+            let address = PercentEncoding.path(Hostile.path)
+            #expect(texts.contains(address))
+            #expect(address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"<>#?[]:|`".utf8.contains($0) })
+            #expect(address.removingPercentEncoding == Hostile.path)
+        }
+    }
+
+    @Test func aTableKeepsItsColumns() throws {
+        let rows = Hostile.lines(.markdown).filter { $0.hasPrefix("| ") }.dropFirst()
+        #expect(rows.count == 4)
+        for row in rows {
+            #expect(Self.cells(of: row).count == 4)
+            #expect(!row.contains("<") && !row.contains("[l]("))
+            #expect(row.contains("](" + PercentEncoding.path(Hostile.path) + "#L1)"))
+        }
+    }
+
+    /// The cells as a reader of GitHub flavoured Markdown cuts them.
+    private static func cells(of row: String) -> [String] {
+        var cells = [""]
+        var isEscaped = false
+        for character in row {
+            if character == "|", !isEscaped { cells.append("") } else { cells[cells.count - 1].append(character) }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        return Array(cells.dropFirst().dropLast())
+    }
+
+    private static func strings(in value: Any) -> [String] {
+        if let text = value as? String { return [text] }
+        if let array = value as? [Any] { return array.flatMap(strings) }
+        if let object = value as? [String: Any] { return object.values.flatMap(strings) }
+        return []
+    }
+}
+
+/// The spellings that the documentation of the receiving tools gives.
+@Suite struct EscapingTests {
+    @Test func gitHub() {
+        #expect(CommandEscaping.gitHubMessage.escaped("50%, a:b\r\nc") == "50%25, a:b%0D%0Ac")
+        #expect(CommandEscaping.gitHubProperty.escaped("50%, a:b\r\nc") == "50%25%2C a%3Ab%0D%0Ac")
+    }
+
+    @Test func azure() {
+        #expect(CommandEscaping.azureMessage.escaped("50%; a]b\r\nc") == "50%AZP25; a]b%0D%0Ac")
+        #expect(CommandEscaping.azureProperty.escaped("50%; a]b\r\nc") == "50%AZP25%3B a%5Db%0D%0Ac")
+    }
+
+    @Test func joinedEmojiStayWholeInLogs() {
+        #expect(CommandEscaping.gitHubMessage.escaped("👩\u{200D}🔬 %") == "👩\u{200D}🔬 %25")
+    }
+
+    @Test func addresses() {
+        #expect(PercentEncoding.path("A z/0-9._~") == "A%20z/0-9._~")
+        #expect(PercentEncoding.path("ä\n:#?%()") == "%C3%A4%0A%3A%23%3F%25%28%29")
+    }
+
+    @Test func xml() {
+        #expect(XMLText.attribute("a\"b'<c>&\n\r\t\u{1}") == "a&quot;b'&lt;c&gt;&amp;&#10;&#13;&#9;\\u{1}")
+        #expect(XMLText.content("]]>\n\"\u{FFFF}") == "]]&gt;\n\"\\u{FFFF}")
+    }
+
+    @Test func markdown() {
+        #expect(MarkdownText.text("a|b `c` [d](e) <f> &g; \\") == "a\\|b \\`c\\` \\[d\\](e) &lt;f> &amp;g; \\\\")
+        #expect(MarkdownText.name("Book.author") == "`Book.author`")
+        #expect(MarkdownText.name("a|b") == "a\\|b")
+        #expect(MarkdownText.name("a\nb") == "a\\\\nb")
+        #expect(MarkdownText.name("").isEmpty)
+    }
+}
+
+/// A report in which every text tries to leave its place in some format.
+enum Hostile {
+    /// Line ends, commands of build services, ends of quotes, tags and sections, colours, reversed text, table cells.
+    static let name =
+        "a\nb\r\nc\u{2028}::error::x\"'<b>&]]>\u{1B}[31m\u{202E}|`x`[l](http://e)##vso[task.complete]%0A;,\u{0}\u{FFFE}\\\t*_~#"
+    static let bundle = "a:b%20c#d, e;f]/Näme \"|`\n\u{1B}&<x>(y).xcdatamodeld"
+    static let path = bundle + "/v 1.xcdatamodel/contents"
+    static let root = "/Users/ä: %#"
+
+    static let source = "<a b=\"\u{1B}[31m\u{202E}\">\n<c/>\n"
+    static let index = SourceIndex(SourceText(Array(source.utf8)))
+    static let place = ReportedPlace(path: path, region: index.region(byteOffset: 3, byteLength: 14))
+
+    static let findings =
+        FindingSeverity.allCases.enumerated().map { number, severity in
+            ReportedFinding(
+                rule: "odd-name", category: "names", severity: severity, message: name, help: name, bundle: bundle,
+                version: name, selector: name, location: place,
+                related: [ReportedRelation(message: name, selector: name, location: place)], facts: [name],
+                fingerprint: "\(number)",
+                fix: ReportedFix(
+                    tier: .safe, title: name,
+                    edits: [ReportedEdit(path: path, byteOffset: 3, byteLength: 1, text: name)]))
+        } + [
+            ReportedFinding(
+                rule: "odd-name", category: "names", severity: .warning, message: name, bundle: bundle, version: name,
+                selector: name, location: place, fingerprint: "s",
+                suppression: ReportedSuppression(kind: .userInfo, reason: name))
+        ]
+
+    static let report = Report(
+        tool: Orchard.tool, command: "lint", preset: name,
+        models: [ReportedModel(bundle: bundle, versions: [ReportedVersion(name: name, path: path)], current: name)],
+        rules: [
+            ReportRule(
+                id: "odd-name", summary: name, category: "names", helpURL: "https://docs.example/rules/odd-name",
+                defaultSeverity: .warning)
+        ],
+        findings: findings, problems: [ReportProblem(path: path, message: name)], hidden: [.info: 1], exitCode: 1)
+
+    static func text(_ format: ReportFormat) -> String {
+        format.reporter.text(of: report, in: ReportContext(sources: [path: index], root: root, showsClosed: true))
+    }
+
+    static func lines(_ format: ReportFormat) -> [String] { text(format).split(separator: "\n").map(String.init) }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import ModelcText
+import ModelcXML
+import Testing
+
+@testable import ModelcReports
+
+/// What the formats of one finding a line make of special places.
+@Suite struct LineFormatTests {
+    private func text(_ format: ReportFormat, _ finding: ReportedFinding) -> String {
+        let report = Report(tool: Orchard.tool, command: "lint", models: [], rules: [], findings: [finding])
+        return format.reporter.text(of: report, in: Orchard.context)
+    }
+
+    private func finding(selector: String, path: String, severity: FindingSeverity = .error) -> ReportedFinding {
+        ReportedFinding(
+            rule: "r", category: "c", severity: severity, message: "it is wrong", bundle: "B.xcdatamodeld",
+            version: "V", selector: selector, location: ReportedPlace(path: path), fingerprint: "f")
+    }
+
+    @Test func theLinesOfTheModelCompilerAreAboutTheFolder() {
+        #expect(
+            text(.momc, finding(selector: "E.p", path: "B/V/contents"))
+                == "/Users/jo/Plant Shop/B/V:E.p: error: it is wrong [r]\n")
+        #expect(
+            text(.momc, finding(selector: "", path: "M.xcdatamodeld")).hasPrefix("/M.xcdatamodeld:")
+                || text(.momc, finding(selector: "", path: "M.xcdatamodeld")).contains("/M.xcdatamodeld::"))
+        #expect(
+            text(.momc, finding(selector: "", path: "B/V/contents"))
+                == "/Users/jo/Plant Shop/B/V:: error: it is wrong [r]\n")
+    }
+
+    @Test func aColonInAFieldOfTheModelCompilerMakesALineForXcode() {
+        #expect(
+            text(.momc, finding(selector: "E.p", path: "B:1/V/contents"))
+                == "/Users/jo/Plant Shop/B:1/V/contents: error: it is wrong [r]\n")
+        #expect(
+            text(.momc, finding(selector: "E.fetchIndex:byName", path: "B/V/contents"))
+                == "/Users/jo/Plant Shop/B/V/contents: error: it is wrong [r]\n")
+    }
+
+    /// Messages begin with their subject; where one does not name it, the format does.
+    @Test(arguments: [ReportFormat.github, .gitlab, .checkstyle, .azure])
+    func theSubjectIsToldOnce(_ format: ReportFormat) {
+        var found = finding(selector: "Book.author", path: "B/V/contents")
+        found.message = "Book.author has no inverse"
+        #expect(text(format, found).components(separatedBy: "Book.author").count == 2, "\(text(format, found))")
+        found.message = "Book.authors has no inverse"
+        #expect(text(format, found).contains("Book.author: Book.authors"))
+        found.message = "no inverse"
+        #expect(text(format, found).contains("Book.author: no inverse"))
+    }
+
+    /// Names that are no identifiers are quoted in messages, and what is no property is written in words.
+    @Test(arguments: [
+        ("P.a-b", "P.'a-b' is not an identifier"),
+        ("fetchRequest:Re-cent", "fetch request Re-cent is for 'X'"),
+        ("configuration:Cloud", "configuration Cloud lists 'X'"),
+        ("Book.fetchIndex:byTitle", "index byTitle of Book has no elements"),
+    ])
+    func theSubjectIsToldOnceInEverySpelling(_ selector: String, _ message: String) {
+        var found = finding(selector: selector, path: "B/V/contents")
+        found.message = message
+        #expect(text(.azure, found).hasSuffix("]\(message)\n"), "\(text(.azure, found))")
+        found.selector += "Other"
+        #expect(text(.azure, found).contains("]\(found.selector): \(message)"))
+    }
+
+    /// What JUnit counts as failed is what makes the run fail.
+    @Test func theTestsThatFailAreThoseThatFailTheRun() {
+        let findings = [FindingSeverity.error, .warning, .info].map { severity in
+            finding(selector: "E.\(severity)", path: "B/V/contents", severity: severity)
+        }
+        let report = Report(
+            tool: Orchard.tool, command: "lint", models: [], rules: [], findings: findings,
+            problems: [ReportProblem(path: "C/V/contents", message: "it cannot be read")], failing: [.error])
+        let text = ReportFormat.junit.reporter.text(of: report, in: Orchard.context)
+        #expect(text.contains("tests=\"4\" failures=\"1\" errors=\"1\">"), "\(text)")
+        #expect(text.components(separatedBy: "<failure ").count == 2)
+        #expect(text.components(separatedBy: "<system-out>").count == 3)
+        #expect(text.contains("<error message=\"it cannot be read\"/>"))
+    }
+
+    @Test func theModelCompilerHasNoNotes() {
+        #expect(text(.momc, finding(selector: "E", path: "B", severity: .info)).isEmpty)
+    }
+
+    @Test func absolutePathsStayAsTheyAre() {
+        #expect(text(.xcode, finding(selector: "", path: "/x/contents")) == "/x/contents: error: it is wrong [r]\n")
+        #expect(Orchard.context.absolute("./a") == "/Users/jo/Plant Shop/a")
+        #expect(Orchard.context.absolute(".") == "/Users/jo/Plant Shop")
+        #expect(ReportContext(sources: [:], root: "/").absolute("a") == "/a")
+    }
+
+    @Test func withoutALineGitHubGetsTheFirst() {
+        #expect(
+            text(.github, finding(selector: "", path: "a,b:c%"))
+                == "::error title=modelc r,file=a%2Cb%3Ac%25,line=1::it is wrong\n")
+    }
+
+    @Test func notesForAzureArePlainLines() {
+        #expect(
+            text(.azure, finding(selector: "E", path: "##vso[x]", severity: .info))
+                == "#\\u{23}vso[x]: note: E: it is wrong [r]\n")
+        #expect(
+            text(.azure, finding(selector: "E", path: "###[x]", severity: .info))
+                == "# #\\u{23}[x]: note: E: it is wrong [r]\n")
+    }
+}
+
+/// The elements of a document, in order, with the attributes that a reader sees.
+final class XMLRecorder: XMLEventHandler {
+    struct Element: Equatable {
+        var name: String
+        var attributes: [String: String] = [:]
+        var text = ""
+    }
+
+    private(set) var elements: [Element] = []
+    private var open: [Int] = []
+
+    static func read(_ text: String) throws -> [Element] {
+        let recorder = XMLRecorder()
+        if let fault = XMLEventParser.parse(SourceText(Array(text.utf8)), handler: recorder) { throw fault }
+        return recorder.elements
+    }
+
+    func startElement(_ tag: borrowing XMLStartTag) {
+        var element = Element(name: tag.name)
+        tag.forEachAttribute { element.attributes[$0] = $1 }
+        open.append(elements.count)
+        elements.append(element)
+    }
+
+    func endElement() { open.removeLast() }
+
+    func text(_ text: String, at position: SourcePosition) {
+        if let last = open.last { elements[last].text += text }
+    }
+
+    func comment() {}
+}

@@ -1,0 +1,184 @@
+import ModelcText
+import Testing
+
+@testable import ModelcReports
+
+/// Order, counts and joined edits.
+@Suite struct ReportTests {
+    @Test func findingsStandInTheOrderOfBundleVersionPlaceAndRule() {
+        #expect(
+            Orchard.report.findings.map(\.fingerprint) == ["0f", "10", "0a", "0b", "0e", "0c", "0d"])
+    }
+
+    @Test func rulesAreFoundById() {
+        #expect(Orchard.report.rules.map(\.id) == Orchard.rules.map(\.id).sorted())
+        #expect(Orchard.report.ruleIndex("too-wide") == 4)
+        #expect(Orchard.report.ruleIndex("not-listed") == nil)
+        #expect(Orchard.rules[1].name == "NoWayBack")
+    }
+
+    @Test func closedFindingsAreShownOnDemandAndOnlyAsNotes() {
+        var context = Orchard.context
+        #expect(Orchard.report.shown(in: context).map(\.fingerprint) == ["10", "0a", "0b", "0c"])
+        context.showsClosed = true
+        let shown = Orchard.report.shown(in: context)
+        #expect(shown.count == 7)
+        #expect(shown.last?.message == "Tree.fruits leads to Fruit and not back (suppressed: one way on purpose)")
+        #expect(shown.filter { !$0.isOpen }.allSatisfy { $0.severity == .info })
+    }
+
+    @Test func editsThatCannotBeJoinedAreRefused() {
+        func joined(_ edits: [(Int, Int, String)]) -> JoinedEdit? {
+            JoinedEdit(
+                of: edits.map { ReportedEdit(path: "p", byteOffset: $0.0, byteLength: $0.1, text: $0.2) },
+                in: Array("abcdef".utf8))
+        }
+        #expect(joined([(4, 1, "E"), (1, 1, "B")]).map { [$0.text, "\($0.range)"] } == ["BcdE", "1..<5"])
+        #expect(joined([]) == nil)
+        #expect(joined([(1, 3, ""), (3, 1, "")]) == nil)
+        #expect(joined([(5, 2, "")]) == nil)
+        #expect(joined([(7, 0, "")]) == nil)
+        #expect(joined([(-1, 1, "")]) == nil)
+    }
+}
+
+/// What `--format` and `--output` mean.
+@Suite struct ReportSelectionTests {
+    private func outputs(
+        _ formats: String?, _ files: [String] = [], environment: [String: String] = [:]
+    ) throws -> [String] {
+        try ReportSelection.outputs(formats: formats, outputs: files, environment: environment).map { output in
+            output.path.map { "\(output.format.name) to \($0)" } ?? output.format.name
+        }
+    }
+
+    private func fault(_ formats: String?, _ files: [String] = []) -> ReportSelectionFault? {
+        do throws(ReportSelectionFault) {
+            _ = try ReportSelection.outputs(formats: formats, outputs: files, environment: [:])
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(arguments: [
+        ([:], ReportFormat.text), (["GITHUB_ACTIONS": "true"], .github), (["GITHUB_ACTIONS": "false"], .text),
+        (["XCODE_VERSION_ACTUAL": "1600"], .xcode), (["XCODE_VERSION_ACTUAL": ""], .text),
+        (["XCODE_VERSION_ACTUAL": "1600", "GITHUB_ACTIONS": "true"], .github),
+    ]) func theAutomaticFormat(_ environment: [String: String], _ format: ReportFormat) throws {
+        #expect(ReportFormat.automatic(environment: environment) == format)
+        #expect(try outputs(nil, environment: environment) == [format.name])
+        #expect(try outputs("momc", environment: environment) == ["momc"])
+    }
+
+    @Test func filesTakeTheirFormatsFromStandardOutput() throws {
+        #expect(try outputs("text,sarif", ["sarif=a=b.sarif"]) == ["text", "sarif to a=b.sarif"])
+        #expect(try outputs("sarif", ["sarif=x"]) == ["sarif to x"])
+        #expect(try outputs("text, github ,text") == ["text", "github"])
+    }
+
+    @Test func filesAloneLeaveTheAutomaticFormat() throws {
+        #expect(try outputs(nil, ["json=x", "text=y"]) == ["text", "json to x", "text to y"])
+    }
+
+    @Test func unknownFormats() {
+        #expect(fault("serif") == .unknownFormat("serif"))
+        #expect(fault("serif")?.help == "did you mean sarif?")
+        #expect(fault("TEXT")?.help == "did you mean text?")
+        #expect(fault("pdf")?.help.hasPrefix("the formats are text, xcode, momc, json,") == true)
+        #expect(fault("a b") == .unknownFormat("a b"))
+        #expect(fault(nil, ["html=x"]) == .unknownFormat("html"))
+        #expect(ReportSelectionFault.unknownFormat("\u{1B}").message == "there is no report format \"\\u{1B}\"")
+    }
+
+    @Test func emptyNames() {
+        #expect(fault("") == .emptyFormat)
+        #expect(fault("text,,json") == .emptyFormat)
+        #expect(fault(nil, ["=x"]) == .emptyFormat)
+    }
+
+    @Test func outputsWithoutAFile() {
+        #expect(fault(nil, ["json"]) == .noPath("json"))
+        #expect(fault(nil, ["json="]) == .noPath("json="))
+    }
+
+    @Test func twoReportsInOneFile() {
+        #expect(fault(nil, ["json=x", "sarif=x"]) == .repeatedPath("x"))
+    }
+
+    @Test func aDocumentIsAloneOnStandardOutput() {
+        #expect(fault("text,json") == .mixedStandardOutput([.text, .json]))
+        #expect(fault("text,json")?.message == "text and json cannot share standard output")
+        #expect(fault("text,json", ["json=x"]) == nil)
+        #expect(fault("sarif,json", ["json=x", "sarif=y"]) == nil)
+    }
+}
+
+/// Fingerprints are promised to stay what they are: these were computed elsewhere.
+@Suite struct FingerprintTests {
+    private let bundle = "Model/Library.xcdatamodeld"
+
+    @Test func ofThreeFindings() {
+        var fingerprint = FindingFingerprint()
+        #expect(
+            fingerprint.next(
+                rule: "nullify-leaves-required-inverse", bundle: bundle, olderVersion: nil, selector: "Author.books",
+                facts: ["Book.author"]) == "f923fe83ad858fbd9901f3a4dc1061ab")
+        #expect(
+            fingerprint.next(
+                rule: "default-not-representable", bundle: bundle, olderVersion: nil, selector: "Book.pages", facts: [])
+                == "8062c9df7f0bf6840c74972a29fa3919")
+        #expect(
+            fingerprint.next(
+                rule: "missing-inverse", bundle: bundle, olderVersion: nil, selector: "Book.shelf", facts: ["Shelf"])
+                == "93fadffda2322e3944c20d20ef11553c")
+    }
+
+    /// `printf 'r\nb\ns\na,b' | sha256sum`, then with `\n2` and `\n3` at the end, then with `V/s` for `s`.
+    @Test func repeatedFindingsAreNumberedAndOlderVersionsNamed() {
+        var fingerprint = FindingFingerprint()
+        func next(_ version: String?) -> String {
+            fingerprint.next(rule: "r", bundle: "b", olderVersion: version, selector: "s", facts: ["a", "b"])
+        }
+        #expect(
+            [next(nil), next(nil), next(nil), next("V")] == [
+                "6cd01cf311ca52c5746dccd3cc6ef50c",
+                "ca568c001862636510cabdaa67ea3279",
+                "2d838d1718e817fc2e7a25e67f3e014a",
+                "418f15afd3e2951386c181a03853cb6c",
+            ])
+    }
+}
+
+/// Lines and columns of byte ranges, in both units.
+@Suite struct SourceIndexTests {
+    private func index(_ text: String) -> SourceIndex { SourceIndex(SourceText(Array(text.utf8))) }
+
+    @Test func columnsInScalarsAndInBytes() {
+        let region = index("ab\nä🌳x\r\ny").region(byteOffset: 9, byteLength: 4)
+        #expect(region.start == ReportedPosition(line: 2, column: 3, byteColumn: 7))
+        #expect(region.end == ReportedPosition(line: 3, column: 2, byteColumn: 2))
+    }
+
+    @Test func rangesOutsideTheFileAreMovedIntoIt() {
+        let index = index("abc")
+        #expect(index.region(byteOffset: -5, byteLength: 2).byteOffset == 0)
+        #expect(index.region(byteOffset: 2, byteLength: .max).end.column == 4)
+        #expect(index.region(byteOffset: .max, byteLength: -1).byteLength == 0)
+        #expect(self.index("").region(byteOffset: 1, byteLength: 1).start.column == 1)
+    }
+
+    /// Every offset of texts around the size of the blocks in which scalars are counted.
+    @Test(arguments: [255, 256, 257, 600]) func columnsEqualThoseOfASimpleCount(_ length: Int) {
+        let text = String((0..<length).map { $0 % 97 == 96 ? "\n" : $0 % 5 == 0 ? "ä" : "x" })
+        let (bytes, index) = (Array(text.utf8), index(text))
+        var (line, column, byteColumn) = (1, 1, 1)
+        for offset in bytes.indices where bytes[offset] & 0xC0 != 0x80 {
+            #expect(
+                index.region(byteOffset: offset, byteLength: 0).start
+                    == ReportedPosition(line: line, column: column, byteColumn: byteColumn))
+            (column, byteColumn) = (column + 1, byteColumn + (bytes[offset] < 0x80 ? 1 : 2))
+            if bytes[offset] == UInt8(ascii: "\n") { (line, column, byteColumn) = (line + 1, 1, 1) }
+        }
+    }
+}

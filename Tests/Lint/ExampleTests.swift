@@ -1,0 +1,129 @@
+import ModelcDiagnostics
+import ModelcLint
+import ModelcSchema
+import ModelcText
+import Testing
+
+@testable import ModelcFiles
+@testable import ModelcLint
+
+/// The examples of every rule: what its page shows is what it does.
+@Suite struct ExampleTests {
+    /// A rule's example, named so that a failure says which.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var rule: any DescribedRule.Type
+        var example: Example
+        var number: Int
+
+        var testDescription: String { "\(rule.id) #\(number)" }
+
+        static func all(_ examples: (RuleDescription) -> [Example]) -> [Case] {
+            let apart: [any DescribedRule.Type] = RuleRegistry.bundles + RuleRegistry.versions
+            return RuleRegistry.all.filter { rule in !apart.contains { $0 == rule } }.flatMap { rule in
+                examples(rule.description).enumerated().map { Case(rule: rule, example: $1, number: $0 + 1) }
+            }
+        }
+    }
+
+    @Test(arguments: Case.all(\.bad)) func badExamplesHaveTheFindingAtTheMarker(_ test: Case) throws {
+        let model = try ExampleModel(test.example)
+        let found = findings(of: test.rule, in: model, test.example)
+        #expect(!model.marks.isEmpty, "put \(Example.marker) before the place of the finding")
+        #expect(found.compactMap { model.position(of: $0) }.sorted() == model.marks, "\(found.map(\.message))")
+        for finding in found {
+            #expect(
+                finding.message.last != "." || finding.message.hasSuffix("\"."), "no final stop: \(finding.message)")
+            #expect(finding.help?.last != ".", "no final stop: \(finding.help ?? "")")
+            #expect(finding.fix.map { $0.tier <= test.rule.description.fix } ?? true, "a fix beyond the tier")
+        }
+    }
+
+    @Test(arguments: Case.all(\.good)) func goodExamplesHaveNone(_ test: Case) throws {
+        let model = try ExampleModel(test.example)
+        #expect(model.marks.isEmpty)
+        #expect(findings(of: test.rule, in: model, test.example).map(\.message).isEmpty)
+    }
+
+    @Test(arguments: Case.all(\.bad) + Case.all(\.good)) func examplesAreSoundOtherwise(_ test: Case) throws {
+        let model = try ExampleModel(test.example)
+        // What is wrong with a file is itself the example.
+        if RuleRegistry.files.contains(where: { $0 == test.rule }) { return }
+        // An attribute that only this rule knows, for it was seen in no file.
+        let isOfRule = test.rule == SpotlightExpressionUnresolved.self
+        let unsound = model.diagnostics.filter {
+            $0.severity == .error || ($0.id.rawValue.hasPrefix("unknown-") && !isOfRule)
+        }
+        #expect(unsound.map(\.message).isEmpty)
+        let faults = Linter.structuralFaults(in: ResolvedModel(model.model)).filter { $0.id != test.rule.id }
+        #expect(faults.map(\.message).isEmpty)
+    }
+
+    /// What a rule finds alone; of rules that speak about others' suppressions, among all.
+    private func findings(
+        of rule: any DescribedRule.Type, in model: ExampleModel, _ example: Example
+    ) -> [Finding] {
+        var settings = LintSettings()
+        settings.allowsPreview = true
+        settings.presets = [PresetReference("all")]
+        let isOfFiles = RuleRegistry.files.contains { $0 == rule }
+        if isOfFiles || rule is any LintRule.Type { settings.only = [rule.id.rawValue] }
+        let result = Linter.lint(
+            ResolvedModel(model.model), example.context, settings, faults: isOfFiles ? model.diagnostics : [])
+        return result.findings.map(\.finding).filter { $0.id == rule.id }
+    }
+}
+
+extension FixTier: Comparable {
+    public static func < (left: FixTier, right: FixTier) -> Bool {
+        (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+    }
+}
+
+/// The model of a rule's example, read as any file is, with the places of its markers.
+struct ExampleModel {
+    var model: ManagedObjectModel
+    /// Where the markers stand, in the text without them.
+    var marks: [SourcePosition]
+    /// What the reader found wrong; examples must be sound XML.
+    var diagnostics: [Diagnostic]
+    private let version: ModelVersion
+    /// The text without the markers.
+    var source: SourceText? { version.source }
+
+    init(_ example: Example) throws { try self.init(example.markedXML) }
+
+    init(_ markedXML: String) throws {
+        var bytes: [UInt8] = []
+        var offsets: [Int] = []
+        for character in ExampleModel.document(markedXML) {
+            if character == Example.marker {
+                offsets.append(bytes.count)
+            } else {
+                bytes += Array(String(character).utf8)
+            }
+        }
+        let source = SourceText(bytes)
+        let (model, diagnostics) = ModelDocumentReader.read(source, path: "contents")
+        var version = ModelVersion(name: "Example", path: "Example", format: .xml, isCurrent: true)
+        version.source = source
+        self.version = version
+        self.model = model ?? ManagedObjectModel()
+        self.diagnostics = diagnostics
+        marks = offsets.map { source.position(at: $0) }
+    }
+
+    /// Where a finding stands in the text.
+    func position(of finding: Finding) -> SourcePosition? {
+        (finding.location ?? version.location(of: finding.place)).position
+    }
+
+    private static func document(_ text: String) -> String {
+        let isWhole = text.filter { $0 != Example.marker }.hasPrefix("<model")
+        let body =
+            isWhole
+            ? text
+            : "<model type=\"com.apple.IDECoreDataModeler.DataModel\" documentVersion=\"1.0\" "
+                + "sourceLanguage=\"Swift\">\n\(text)\n</model>"
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n" + body
+    }
+}

@@ -1,0 +1,107 @@
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcLint
+
+/// What is said of value transformers, of which a model knows the names only.
+@Suite struct TransformerTests {
+    /// An attribute of type Transformable in an entity of its own.
+    private func transformed(
+        _ transformer: String?, class name: String? = nil, info: [(key: String, value: String)] = []
+    ) -> ManagedObjectModel {
+        var cover = attribute("cover", line: 2)
+        cover.type = .transformable
+        cover.isOptional = true
+        cover.valueTransformerName = transformer
+        cover.customClassName = name
+        cover.userInfo = UserInfo(info.map { UserInfoEntry(key: $0.key, value: $0.value) })
+        return model(entity("Book", line: 1) { $0.attributes = [cover] })
+    }
+
+    private func severities(
+        _ old: ManagedObjectModel, _ new: ManagedObjectModel, _ context: LintContext = LintContext()
+    )
+        -> [LintSeverity]
+    {
+        let versions = [LintedVersion("1", old), LintedVersion("2", new, isCurrent: true)]
+        let subject = VersionLintSubject(versions: versions, context: context) { VersionPair(comparing: $0, $1) }
+        return subject.findings(of: TransformerChanged.self).map {
+            $0.finding.severity ?? TransformerChanged.description.severity
+        }
+    }
+
+    /// Between keyed archives nothing stored changes; what only code tells is a note.
+    @Test(
+        arguments: [
+            ("NSSecureUnarchiveFromData", "ColorSecureUnarchiveFromData", []),
+            ("NSSecureUnarchiveFromData", "Shop.ColorSecureUnarchiveFromDataTransformer", []),
+            ("ColorSecureUnarchiveFromDataTransformerName", "NSSecureUnarchiveFromDataTransformer", []),
+            (nil, "NSSecureUnarchiveFromData", []), ("NSKeyedUnarchiveFromData", nil, []),
+            ("NSKeyedUnarchiveFromDataTransformerName", "ColorSecureUnarchiveFromDataValueTransformer", []),
+            ("NSUnarchiveFromData", "NSSecureUnarchiveFromData", [.warning]),
+            (nil, "NSUnarchiveFromDataTransformerName", [.warning]),
+            ("NSUnarchiveFromData", "NSUnarchiveFromDataTransformerName", []),
+            ("ColorTransformer", "NSSecureUnarchiveFromData", [.info]), (nil, "ColorTransformer", [.info]),
+            ("ColorTransformer", "PaintTransformer", [.info]), ("ColorTransformer", nil, [.info]),
+        ] as [(String?, String?, [LintSeverity])])
+    func changes(_ old: String?, _ new: String?, _ expected: [LintSeverity]) {
+        #expect(severities(transformed(old), transformed(new)) == expected)
+    }
+
+    /// The secure transformer refuses classes that it does not know, whoever wrote them.
+    @Test(arguments: [
+        ("UIColor", [LintSeverity.warning]), ("NSArray", []), (".NSSet", []), ("[Int64]", []), ("NSMutableArray", []),
+        ("Data", []), ("UIKit.UIColor", [.warning]),
+    ])
+    func theSecureTransformerRefusesOtherClasses(_ name: String, _ expected: [LintSeverity]) {
+        let after = transformed("NSSecureUnarchiveFromData", class: name)
+        #expect(severities(transformed(nil, class: name), after) == expected)
+        let own = transformed("ColorSecureUnarchiveFromData", class: name)
+        #expect(severities(transformed("NSSecureUnarchiveFromData", class: name), own).isEmpty)
+    }
+
+    /// Some set transformers in code, from user info.
+    @Test func aNameMayMoveIntoUserInfo() {
+        let inModel = transformed("ColorTransformer")
+        let inUserInfo = transformed(nil, info: [("transformer", "ColorTransformer")])
+        #expect(severities(inModel, inUserInfo).isEmpty)
+        #expect(severities(inUserInfo, inModel).isEmpty)
+        #expect(severities(inModel, transformed(nil, info: [("transformer", "PaintTransformer")])) == [.info])
+    }
+
+    /// With the project's source a subclass is known by more than its name.
+    @Test func theSourceTellsSubclasses() {
+        var context = LintContext()
+        context.declaredClasses = [DeclaredClass.swift("ColorTransformer", "NSSecureUnarchiveFromDataTransformer")]
+        let old = transformed("NSSecureUnarchiveFromData")
+        #expect(severities(old, transformed("ColorTransformer"), context).isEmpty)
+        #expect(severities(old, transformed("PaintTransformer"), context) == [.info])
+    }
+
+    /// The fix would make values unreadable that the framework's transformer does not know.
+    @Test(
+        arguments: [
+            (nil, nil, true), (nil, "UIImage", false), ("UIImage", nil, false), ("NSArray", nil, true),
+            ("Foundation.NSArray", "NSArray", true), ("NSArray", "Tag", false), (nil, "id<Shape>", false),
+            ("NSMutableArray", nil, false),
+        ] as [(String?, String?, Bool)])
+    func theFixIsForClassesThatAreRead(_ name: String?, _ noted: String?, _ isOffered: Bool) throws {
+        let info = noted.map { [("attributeValueClassName", $0)] } ?? []
+        let found = lint(transformed(nil, class: name, info: info)).findings.map(\.finding)
+        let finding = try #require(found.first { $0.id == InsecureTransformer.id })
+        #expect((finding.fix != nil) == isOffered)
+        if noted == "UIImage" { #expect(finding.help?.contains("allows UIImage") ?? false) }
+        if isOffered { #expect(finding.help?.contains("NSArray, NSData") ?? false) }
+    }
+
+    @Test func systemsWithoutTheSecureTransformer() {
+        var context = LintContext()
+        let model = transformed("NSSecureUnarchiveFromData", class: "NSArray")
+        #expect(lint(model, context).summaries.isEmpty)
+        context.deployment.macOS = SystemVersion(10, 13)
+        let found = lint(model, context).findings
+        #expect(found.map(\.rule.id) == [SecureTransformerMinOS.id])
+        #expect(found.first?.finding.message.contains("macOS 10.13") ?? false)
+    }
+}

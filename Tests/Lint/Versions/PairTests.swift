@@ -1,0 +1,206 @@
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcLint
+
+/// Which pairs of versions are looked at, and when nothing is said of them (lint-rules §8.2).
+@Suite struct PairTests {
+    private func names(_ subject: VersionLintSubject) -> [String] {
+        subject.pairs.map { "\($0.older.name)-\($0.newer.name)" }
+    }
+
+    private let versions = [
+        LintedVersion("1", book("a")), LintedVersion("2", book("a", "b")),
+        LintedVersion("3", book("a", "b", "c"), isCurrent: true),
+    ]
+
+    @Test func theStepToTheCurrentVersionIsLookedAt() {
+        #expect(names(VersionLintSubject(versions)) == ["2-3"])
+        #expect(names(VersionLintSubject(versions, comparesAll: true)) == ["1-2", "2-3"])
+        #expect(names(VersionLintSubject(Array(versions.prefix(1)))).isEmpty)
+    }
+
+    /// Nobody knows how two series of names lie in time.
+    @Test func stepsStayInTheirSeries() {
+        let names = ["Shop", "Archive v1.4", "Archive v1.7", "Shop 2", "Archive v2.0", "Shop-3"]
+        let versions = names.map { LintedVersion($0, book("a"), isCurrent: $0 == "Archive v2.0") }
+        #expect(
+            self.names(VersionLintSubject(versions, comparesAll: true)) == [
+                "Archive v1.4-Archive v1.7", "Shop-Shop 2", "Archive v1.7-Archive v2.0", "Shop 2-Shop-3",
+            ])
+        #expect(self.names(VersionLintSubject(versions)) == ["Archive v1.7-Archive v2.0"])
+    }
+
+    @Test(arguments: [
+        ("Library 2", "library"), ("Library", "library"), ("Library-2", "library"), ("Library_v2.10.1", "library"),
+        ("LibraryV2", "library"), ("Salv2", "salv"), ("TV", "tv"), ("Library Version 3", "library"), ("v3", ""),
+        ("12", ""), ("Model27", "model"),
+        ("2.0 Beta", ""), ("Library 2b", "library"), ("library_V2b", "library"), ("Core2Data", "core2data"),
+        ("Core2Data 3", "core2data"), ("Model3D", "model3d"),
+    ])
+    func namesOfAKind(_ name: String, _ stem: String) {
+        #expect(VersionNameSeries.stem(of: name) == stem)
+    }
+
+    /// Users come from what was released, not from what was made on the way.
+    @Test func withABaseTheStepFromItsCurrentVersionIs() {
+        let released = LintedVersion("1", book("a"), isCurrent: true)
+        #expect(names(VersionLintSubject(versions, base: base(released))) == ["1-3"])
+        #expect(names(VersionLintSubject(versions, base: base(released), comparesAll: true)) == ["1-2", "2-3", "1-3"])
+    }
+
+    @Test func nothingIsInferredWhereAMappingCoversThePair() {
+        let before = LintedVersion("1", model(entity("Book", ["year"])))
+        let after = LintedVersion(
+            "2",
+            model(
+                entity("Book", ["year", "shelf"]) { $0.attributes[0].type = .integer16 }), isCurrent: true)
+        let alone = VersionLintSubject([before, after])
+        #expect(
+            alone.summaries == [
+                "error required-without-default-added [2] Book.shelf is new, required and has no default; lightweight "
+                    + "migration cannot fill existing rows",
+                "error type-changed [2] Book.year changed from String to Integer 16; lightweight migration cannot convert "
+                    + "it",
+            ])
+        #expect(VersionLintSubject([before, after], isCovered: true).summaries.isEmpty)
+    }
+
+    /// What an entity inherits is its parent's fault only.
+    @Test func aFaultOfAParentIsToldOnce() {
+        let before = model(entity("Item", line: 1), entity("Book", parent: "Item"), entity("Film", parent: "Item"))
+        let after = model(
+            entity("Item", line: 1) { $0.attributes = [attribute("shelf", line: 2)] }, entity("Book", parent: "Item"),
+            entity("Film", parent: "Item"))
+        let subject = VersionLintSubject([LintedVersion("1", before), LintedVersion("2", after, isCurrent: true)])
+        #expect(subject.findings(of: RequiredWithoutDefaultAdded.self).map(\.finding.modelPath) == ["Item.shelf"])
+    }
+
+    /// Children that were there before meet what a new parent brings.
+    @Test func aNewParentBringsItsAttributesToRowsThatExist() {
+        let before = model(entity("Book", line: 1))
+        let after = model(
+            entity("Book", parent: "Item", line: 1),
+            entity("Item", line: 3) { $0.attributes = [attribute("shelf", line: 4)] })
+        let subject = VersionLintSubject([LintedVersion("1", before), LintedVersion("2", after, isCurrent: true)])
+        #expect(subject.findings(of: RequiredWithoutDefaultAdded.self).map(\.finding.modelPath) == ["Book.shelf"])
+    }
+
+    /// Under CloudKit a removal is an error, and one cause is told once.
+    @Test func removalsUnderCloudKit() {
+        let subject = mirrored(book("title", "isbn", "year"), book("title"))
+        #expect(
+            reported(subject, book("title")) == [
+                "error cloudkit-destructive-change Book.isbn is removed; a CloudKit schema in production only takes additions",
+                "error cloudkit-destructive-change Book.year is removed; a CloudKit schema in production only takes additions",
+            ])
+    }
+
+    /// A field keeps its name and its type for ever: a renaming identifier and a wider type help the local store only.
+    @Test func renamesAndTypesUnderCloudKit() {
+        var before = book("title", "pages", "price")
+        before.entities[0].attributes[1].type = .integer16
+        before.entities[0].attributes[2].type = .integer16
+        var after = book("name", "pages", "price")
+        after.entities[0].attributes[0].renamingIdentifier = "title"
+        after.entities[0].attributes[1].type = .integer64
+        after.entities[0].attributes[2].type = .double
+        #expect(
+            reported(mirrored(before, after), after) == [
+                "error cloudkit-destructive-change Book.name was title before; a CloudKit schema in production only takes "
+                    + "additions",
+                "error cloudkit-destructive-change Book.price changed from Integer 16 to Double; a CloudKit schema in "
+                    + "production only takes additions",
+                "info type-changed Book.pages changed from Integer 16 to Integer 64; lightweight migration converts it",
+            ])
+    }
+
+    /// A link to one object is a field, and a link to many is none.
+    @Test func linksUnderCloudKit() {
+        let before = model(entity("Book", links: [relationship("next", to: "Book")]))
+        var after = before
+        after.entities[0].relationships[0].isToMany = true
+        let found = mirrored(before, after).findings(of: CloudKitDestructiveChange.self).map(\.finding.message)
+        #expect(
+            found == [
+                "Book.next changed from to-one to to-many; a CloudKit schema in production only takes additions"
+            ])
+    }
+
+    /// A model that CloudKit did not mirror before has no schema there.
+    @Test func beforeCloudKitEverythingMayChange() {
+        let before = LintedVersion("1", book("title", "isbn"))
+        var after = book("title")
+        after.isUsedWithCloudKit = true
+        let subject = VersionLintSubject([before, LintedVersion("2", after, isCurrent: true)])
+        #expect(
+            subject.summaries == ["info destructive-change [2] Book.isbn is removed; its data is dropped"])
+    }
+
+    /// The preset makes CloudKit's rules run between versions, too.
+    @Test func thePresetOfCloudKitHoldsBetweenVersions() {
+        let subject = VersionLintSubject([
+            LintedVersion("1", book("title", "isbn")), LintedVersion("2", book("title"), isCurrent: true),
+        ])
+        var settings = LintSettings()
+        settings.presets = [PresetReference("cloudkit")]
+        let found = Linter.compare(subject, settings)[.version("2")].findings
+        #expect(found.map(\.id.rawValue).contains("cloudkit-destructive-change"))
+    }
+
+    private func mirrored(_ before: ManagedObjectModel, _ after: ManagedObjectModel) -> VersionLintSubject {
+        var (before, after) = (before, after)
+        before.isUsedWithCloudKit = true
+        after.isUsedWithCloudKit = true
+        return VersionLintSubject([LintedVersion("1", before), LintedVersion("2", after, isCurrent: true)])
+    }
+
+    /// `severity rule message` of what is reported of the newer version's file, sorted.
+    private func reported(_ subject: VersionLintSubject, _ newer: ManagedObjectModel) -> [String] {
+        var model = newer
+        model.isUsedWithCloudKit = true
+        var context = LintContext()
+        context.versionFindings = Linter.compare(subject)[.version("2")]
+        return Linter.lint(ResolvedModel(model), context).findings
+            .map { "\($0.severity) \($0.rule.id) \($0.finding.message)" }.filter { !$0.contains("cloudkit-required") }
+            .sorted()
+    }
+
+    @Test func aProbableRenameAbsorbsTheRemoval() throws {
+        let subject = VersionLintSubject([
+            LintedVersion("1", book("title")), LintedVersion("2", book("heading"), isCurrent: true),
+        ])
+        var settings = LintSettings()
+        settings.presets = [PresetReference("all")]
+        let found = Linter.compare(subject, settings)
+        var context = LintContext()
+        context.versionFindings = found[.version("2")]
+        #expect(
+            Set(found[.version("2")].findings.map(\.id.rawValue)) == [
+                "destructive-change", "unmapped-removal-plus-addition",
+            ])
+        let reported = Linter.lint(ResolvedModel(book("heading")), context, settings).findings
+            .filter { $0.rule.category == .migration }
+        #expect(reported.map(\.finding.id.rawValue) == ["unmapped-removal-plus-addition"])
+        #expect(reported.first?.finding.fix?.edits.count == 1)
+    }
+
+    /// A suppression in the newer version counts, and is not told to be useless where versions were not compared.
+    @Test func findingsCanBeSuppressed() throws {
+        var after = book("title", "shelf")
+        after.entities[0].attributes[1].isOptional = false
+        after.entities[0].userInfo = disabling("required-without-default-added -- no app has rows yet")
+        let subject = VersionLintSubject([
+            LintedVersion("1", book("title")), LintedVersion("2", after, isCurrent: true),
+        ])
+        var context = LintContext()
+        #expect(Linter.lint(ResolvedModel(after), context).findings.map(\.rule.id.rawValue).isEmpty)
+        context.versionFindings = Linter.compare(subject)[.version("2")]
+        let result = Linter.lint(ResolvedModel(after), context)
+        #expect(result.findings.isEmpty)
+        #expect(result.suppressed.map(\.rule.id.rawValue) == ["required-without-default-added"])
+        context.versionFindings?.findings = []
+        #expect(Linter.lint(ResolvedModel(after), context).findings.map(\.rule.id.rawValue) == ["unused-suppression"])
+    }
+}

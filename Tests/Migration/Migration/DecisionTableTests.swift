@@ -1,0 +1,158 @@
+import ModelcMigration
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+/// The decision table of migration §3, row by row: what is found, whether the hash changes, what it means.
+@Suite struct DecisionTableTests {
+    @Test(arguments: ChangeFixture.all)
+    func aFixtureYieldsItsChangeAndOnlyIt(_ fixture: ChangeFixture) {
+        let step = MigrationClassifier().step(from: fixture.old, to: fixture.new)
+        #expect(step.difference.changes.map(\.kind) == [fixture.kind])
+        #expect(step.difference.altersHash == fixture.altersHash)
+        #expect(step.migrationClass == fixture.migrationClass)
+        #expect(step.inference.verdict == fixture.verdict)
+        let codes = step.findings.map(\.code).filter { $0 != .schemaUnchanged || fixture.code == $0 }
+        #expect(codes == [fixture.code].compactMap { $0 })
+    }
+
+    /// A merge of trees needs a change of parents besides.
+    @Test func mergedHierarchiesAreBlocked() {
+        let step = MigrationClassifier().step(
+            from: model(entity("A"), entity("B")),
+            to: model(entity("Root"), entity("A", parent: "Root"), entity("B", parent: "Root")))
+        #expect(
+            step.difference.changes.map(\.kind) == [
+                .entityParentChanged, .entityParentChanged, .entityAdded, .hierarchyMerged,
+            ])
+        #expect(step.migrationClass == .blocked && step.inference.faults.map(\.condition) == [.separateHierarchies])
+        #expect(step.findings.map(\.code) == [.hierarchiesMerged])
+    }
+
+    @Test func aSplitHierarchyIsNotBlocked() {
+        let step = MigrationClassifier().step(
+            from: model(entity("Root"), entity("A", parent: "Root"), entity("B", parent: "Root")),
+            to: model(entity("Root"), entity("A"), entity("B")))
+        #expect(step.migrationClass == .lightweight && step.inference.verdict == .inferable)
+    }
+
+    /// Row 6.
+    @Test func aProbableRenameIsSuggestedInPlaceOfTheRemoval() throws {
+        let step = MigrationClassifier().step(
+            from: model(entity("Book", [attribute("caption")])), to: model(entity("Book", [attribute("captions")])))
+        #expect(step.migrationClass == .dataLoss && step.flags == [.destructive])
+        #expect(step.findings.map(\.code) == [.probableRename])
+        #expect(try #require(step.findings.first).fix == "if it is, add elementID=\"caption\"")
+    }
+
+    /// Row 19: where the entity is migrated anyway, its indexes are made.
+    @Test func anIndexIsBuiltWithAnotherChange() {
+        let step = MigrationClassifier().step(
+            from: model(entity("Book", [attribute("title")])),
+            to: model(
+                entity("Book", [attribute("title"), attribute("pages", .integer16)]) {
+                    $0.fetchIndexes = [fetchIndex("byTitle", "title")]
+                }))
+        #expect(step.migrationClass == .lightweight && step.flags.isEmpty && step.findings.isEmpty)
+    }
+
+    /// Row 47.
+    @Test func aDeployedCloudKitSchemaTakesAdditionsOnly() {
+        let old = model(entity("Book", [attribute("title")])) { $0.isUsedWithCloudKit = true }
+        var options = MigrationOptions()
+        options.isCloudKitDeployed = true
+        let removal = model(entity("Book")) { $0.isUsedWithCloudKit = true }
+        let step = MigrationClassifier(options: options).step(from: old, to: removal)
+        #expect(step.migrationClass == .blocked && step.flags.contains(.cloudKitForbidden))
+        #expect(step.findings.map(\.code) == [.notAllowedByCloudKit, .attributeRemoved])
+        #expect(MigrationClassifier().step(from: old, to: removal).migrationClass == .dataLoss)
+        let addition = model(entity("Book", [attribute("title"), attribute("pages", .integer16)])) {
+            $0.isUsedWithCloudKit = true
+        }
+        #expect(MigrationClassifier(options: options).step(from: old, to: addition).migrationClass == .lightweight)
+    }
+
+    /// Row 47: what counts is the type of the field that CloudKit has for the attribute (cloudkit-schema §3).
+    @Test(
+        arguments: [
+            (.integer16, .integer64, false), (.integer64, .integer16, false), (.float, .double, false),
+            (.float, .decimal, false), (.boolean, .integer16, false), (.uuid, .string, false),
+            (.integer16, .double, true), (.double, .integer64, true), (.string, .integer16, true),
+            (.date, .double, true), (.string, .binary, true),
+        ] as [(AttributeType, AttributeType, Bool)])
+    func cloudKitForbidsAnotherTypeOfField(_ old: AttributeType, _ new: AttributeType, _ isForbidden: Bool) {
+        var options = MigrationOptions()
+        options.isCloudKitDeployed = true
+        let step = MigrationClassifier(options: options).step(
+            from: model(entity("Book", [attribute("value", old)])),
+            to: model(entity("Book", [attribute("value", new)])))
+        #expect(step.flags.contains(.cloudKitForbidden) == isForbidden)
+        #expect(step.findings.map(\.code).contains(.notAllowedByCloudKit) == isForbidden)
+    }
+
+    /// Identifiers matter as soon as a migration runs for another reason (migration §4.3, §5 I1).
+    @Test func identifiersMatterInAMigration() {
+        let added = attribute("pages", .integer16)
+        let mismatch = MigrationClassifier().step(
+            from: model(entity("Book", [attribute("title", id: "name")])),
+            to: model(entity("Book", [attribute("title", id: "caption"), added])))
+        #expect(mismatch.migrationClass == .dataDependent && mismatch.inference.verdict == .dependsOnData)
+        let duplicate = MigrationClassifier().step(
+            from: model(entity("Book", [attribute("name")])),
+            to: model(entity("Book", [attribute("name"), attribute("caption", id: "name")])))
+        #expect(duplicate.migrationClass == .blocked && duplicate.inference.verdict == .blocked)
+        #expect(duplicate.difference.changes.map(\.kind) == [.attributeAddedOptional, .duplicateRenamingID])
+    }
+
+    /// Row 49.
+    @Test func equalModelsNeedNothing() {
+        let book = model(entity("Book", [attribute("title")], links: [link("next", to: "Book")]))
+        let step = MigrationClassifier().step(from: book, to: book)
+        #expect(step.difference.isEmpty && step.migrationClass == .none && step.flags.isEmpty)
+        #expect(step.findings.map(\.code) == [.schemaUnchanged])
+    }
+
+    /// Rows 11 and 31 go by what the user knows.
+    @Test func unmeasuredRowsFollowTheOptions() {
+        var options = MigrationOptions()
+        options.convertsBooleansToNumbers = false
+        options.keepsAnyLinkOfMany = true
+        let classifier = MigrationClassifier(options: options)
+        let number = classifier.step(
+            from: model(entity("Book", [attribute("read", .boolean)])),
+            to: model(entity("Book", [attribute("read", .integer16)])))
+        #expect(number.migrationClass == .blocked && number.inference.verdict == .blocked)
+        let one = classifier.step(
+            from: model(entity("Book", links: [many("next", to: "Book")])),
+            to: model(entity("Book", links: [link("next", to: "Book")])))
+        #expect(one.migrationClass == .dataDependent && one.inference.conditions.map(\.check) == [.multiplicity])
+    }
+
+    @Test func everyKindOfChangeHasAFixture() {
+        // The merge of trees cannot come alone and has tests of its own.
+        let missing = Set(SchemaChangeKind.allCases).subtracting(ChangeFixture.all.map(\.kind))
+        #expect(missing == [.hierarchyMerged])
+    }
+
+    /// Table and inference are written apart and have to agree.
+    @Test(arguments: ChangeFixture.all)
+    func theTableAgreesWithInference(_ fixture: ChangeFixture) {
+        let step = MigrationClassifier().step(from: fixture.old, to: fixture.new)
+        // With the same hash nothing is inferred.
+        guard fixture.altersHash else { return }
+        #expect((step.migrationClass == .blocked) == (step.inference.verdict == .blocked))
+        #expect(step.flags.contains(.dataDependent) == (step.inference.verdict == .dependsOnData))
+    }
+
+    @Test(arguments: ChangeFixture.all)
+    func theOtherDirectionFindsSomethingAtTheSamePlace(_ fixture: ChangeFixture) {
+        // What is split in one direction is merged in the other, and only merging is a change of its own.
+        let forth = ModelDiffer().difference(from: fixture.old, to: fixture.new).changes
+        let back = ModelDiffer().difference(from: fixture.new, to: fixture.old).changes.filter {
+            $0.kind != .hierarchyMerged
+        }
+        #expect(forth.map(\.oldEntity) == back.map(\.newEntity))
+        #expect(forth.map(\.newProperty) == back.map(\.oldProperty))
+        #expect(forth.map(\.altersHash) == back.map(\.altersHash))
+    }
+}

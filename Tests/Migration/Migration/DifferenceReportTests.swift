@@ -1,0 +1,109 @@
+import ModelcJSON
+import ModelcKit
+import ModelcMigration
+import ModelcPresentation
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+/// The three ways to show a difference.
+@Suite struct DifferenceReportTests {
+    private static func report(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> DifferenceReport {
+        DifferenceReport(
+            from: ComparedVersion(name: "V1", file: "M/V1/contents"),
+            to: ComparedVersion(name: "V2", file: "M/V2/contents"), ModelDiffer().difference(from: old, to: new))
+    }
+
+    private let report = report(
+        model(entity("Book", [attribute("caption"), attribute("pages", .integer16)])),
+        model(
+            entity("Book", [attribute("captions") { $0.position = position(4) }, attribute("pages", .integer32)]),
+            entity("Shelf")))
+
+    @Test func theTextNamesChangesAndTheEdit() {
+        #expect(
+            report.text() == """
+                V1 -> V2
+
+                Book
+                  - caption  attribute removed: String  [destructive, hash]
+                  + captions  attribute added optional: String  [hash]
+                  ~ pages  type numeric widened: Integer 16 -> Integer 32  [hash]
+
+                Shelf
+                  + entity added  [hash]
+
+                probable renames
+                  ? Book.caption -> captions
+                      M/V2/contents:4:5: add elementID="caption" to <attribute name="captions">
+
+                4 changes, 1 destructive. The version hash changes: stores of the older version have to be migrated.
+
+                """)
+    }
+
+    /// The kinds that have one name for all: who came and who went is told by the words as well.
+    @Test func fetchRequestsComeAndGo() {
+        func model(_ requests: String...) -> ManagedObjectModel {
+            var model = ManagedObjectModel()
+            model.fetchRequests = requests.map { name in
+                var request = FetchRequestDescription()
+                request.name = name
+                request.entityName = "Book"
+                return request
+            }
+            return model
+        }
+        let text = DifferenceReportTests.report(model("Old"), model("New")).text()
+        #expect(
+            text.contains("+ New  fetch request added: Book") && text.contains("- Old  fetch request removed: Book"))
+    }
+
+    @Test func theMarkdownIsATable() {
+        #expect(
+            report.markdown() == """
+                ### `V1` → `V2`
+
+                4 changes, 1 destructive. The version hash changes: stores of the older version have to be migrated.
+
+                | | where | change | |
+                |---|---|---|---|
+                | `-` | `Book.caption` | `attribute removed: String` | **destructive**, hash |
+                | `+` | `Book.captions` | `attribute added optional: String` | hash |
+                | `~` | `Book.pages` | `type numeric widened: Integer 16 -> Integer 32` | hash |
+                | `+` | `Shelf` | `entity added` | hash |
+
+                **Probable renames.** Without the edit the old values are dropped.
+
+                - `caption` → `captions` in `Book`: at `M/V2/contents:4:5` \
+                `add elementID="caption" to <attribute name="captions">`
+
+                """)
+    }
+
+    @Test func theDocumentHasKindsAndPlaces() {
+        let text = JSONWriter.text(of: report.json())
+        for line in [
+            #""kind": "attribute-type-numeric-widened""#, #""from": "Integer 16""#, #""altersHash": true"#,
+            #""elementID": "caption""#, #""line": 4"#, #""schemaVersion": 1"#,
+        ] {
+            #expect(text.contains(line), "\(line)")
+        }
+        #expect(!text.contains("null"))
+    }
+
+    @Test func equalModelsAreSaidToBeEqual() {
+        let equal = DifferenceReportTests.report(model(entity("Book")), model(entity("Book")))
+        #expect(equal.text() == "V1 -> V2\n\nNo differences.\n")
+        #expect(equal.markdown() == "### `V1` → `V2`\n\nNo differences.\n")
+    }
+
+    /// A model may come from anywhere: neither the terminal nor the comment obeys it.
+    @Test func hostileNamesStayText() {
+        let hostile = DifferenceReportTests.report(
+            model(), model(entity("a`|b\u{1B}[31m\u{7F}\u{9B}\n</td>", [attribute("x")])))
+        #expect(!hostile.text().contains("\u{1B}"))
+        #expect(hostile.markdown().contains("| ``a`\\|b\\u{1B}[31m\\u{7F}\\u{9B} </td>`` |"))
+        #expect(hostile.markdown().split(separator: "\n").count == 5)
+    }
+}

@@ -1,0 +1,345 @@
+import ModelcMigration
+import ModelcPlans
+import ModelcSchema
+import ModelcTestSupport
+import ModelcVersionHash
+import Testing
+
+/// What is said about mapping models, a finding each, and what is not.
+@Suite struct MappingCheckerTests {
+    /// Persons with cars, the second time with nicknames.
+    private let old = model(
+        entity("Person", [attribute("name")], links: [many("cars", to: "Car", inverse: "owner")]),
+        entity("Car", [attribute("plate")], links: [link("owner", to: "Person", inverse: "cars")]))
+    private let new = model(
+        entity(
+            "Person", [attribute("name"), attribute("age", .integer16)],
+            links: [many("cars", to: "Car", inverse: "owner")]),
+        entity("Car", [attribute("plate")], links: [link("owner", to: "Person", inverse: "cars")]))
+
+    private func version(_ name: String, _ model: ManagedObjectModel) -> MappingCheckSubject.Version {
+        MappingCheckSubject.Version(
+            name: name, bundlePath: "M.xcdatamodeld", filePath: "M.xcdatamodeld/\(name).xcdatamodel/contents",
+            model: model, hashes: EmbeddedModelComparison.comparableHashes(of: model))
+    }
+
+    private func side(
+        _ copy: ManagedObjectModel?, _ version: MappingCheckSubject.Version?
+    ) -> MappingCheckSubject.Side {
+        MappingCheckSubject.Side(
+            version: version, copiedHashes: copy.map(EmbeddedModelComparison.comparableHashes) ?? [:],
+            staleEntities: copy.flatMap { copy in
+                version.map { EmbeddedModelComparison.staleEntities(of: copy, against: $0.model) }
+            } ?? [])
+    }
+
+    /// The mapping model that modelc makes, changed, and compared with these versions.
+    private func findings(
+        _ old: ManagedObjectModel? = nil, _ new: ManagedObjectModel? = nil,
+        versions: [(String, ManagedObjectModel)]? = nil, policies: PolicyClasses? = nil,
+        editing edit: (inout MappingModel) -> Void = { _ in }
+    ) -> [MappingFinding] {
+        let (old, new) = (old ?? self.old, new ?? self.new)
+        var mapping = MappingComposer().compose(
+            from: MappingComposer.Version(name: "V1", model: old, path: "V1.xcdatamodel"),
+            to: MappingComposer.Version(name: "V2", model: new, path: "V2.xcdatamodel")
+        ).mapping
+        edit(&mapping)
+        let known = (versions ?? [("V1", old), ("V2", new)]).map { version($0.0, $0.1) }
+        let subject = MappingCheckSubject(
+            mapping: mapping, source: side(mapping.source.model, known.first { $0.name == "V1" }),
+            destination: side(mapping.destination.model, known.first { $0.name == "V2" }), versions: known,
+            policyClasses: policies)
+        return MappingChecker().findings(in: subject)
+    }
+
+    private func texts(_ findings: [MappingFinding]) -> [String] {
+        findings.map { "\($0.code.rawValue) \($0.modelPath): \($0.message)" }
+    }
+
+    @Test func whatModelcMakesIsWithoutFaultAndNotNeededHere() {
+        #expect(
+            texts(findings()) == ["MM607 : Core Data infers the mapping between these versions by itself"])
+        let blocked = model(entity("Person", [attribute("name", .integer16)]), entity("Car"))
+        #expect(findings(old, blocked).isEmpty)
+    }
+
+    @Test func aMappingModelWithWorkOfItsOwnIsNeededForThat() throws {
+        let found = findings { mapping in
+            mapping.entityMappings[1].policyClassName = "P"
+            mapping.entityMappings[1].attributeMappings[0].valueExpression = .sourceProperty("name")
+            mapping.entityMappings[0].sourceFilter = "plate != nil"
+        }
+        #expect(found.map(\.code) == [.mappingUnneeded])
+        #expect(found.first?.message.hasSuffix("but for 1 policy and 1 expression and 1 filter of its own") == true)
+        #expect(found.first?.level == .information)
+    }
+
+    @Test func anOutdatedCopyIsShownWithTheDifference() throws {
+        var changed = new
+        changed.entities[0].attributes.append(attribute("mail") { $0.position = position(7) })
+        let found = findings(versions: [("V1", old), ("V2", changed)])
+        let stale = try #require(found.first { $0.code == .staleMapping })
+        #expect(stale.message.hasPrefix("the embedded destination model differs from 'V2' in Person"))
+        #expect(stale.details.map(\.message) == ["Person.mail: attribute added optional: String"])
+        #expect(stale.details.first?.position == position(7))
+        #expect(stale.details.first?.path == "M.xcdatamodeld/V2.xcdatamodel/contents")
+        #expect(stale.level == .error)
+        // The row that is missing now is told as well.
+        #expect(found.map(\.code).contains(.propertyWithoutRow))
+    }
+
+    /// Core Data compares the entities that entity mappings mention, and no others.
+    @Test func aDifferenceInWhatNoEntityMappingMentionsIsOnlyANote() throws {
+        var changed = new
+        changed.entities.append(entity("Badge"))
+        let found = findings(versions: [("V1", old), ("V2", changed)])
+        let stale = try #require(found.first { $0.code == .staleMapping })
+        #expect(stale.level == .information)
+        #expect(
+            stale.message.hasSuffix(
+                "in Badge, which no entity mapping mentions: Core Data finds this mapping model all the same"))
+    }
+
+    @Test func aDifferenceThatCoreDataDoesNotSeeIsOnlyANote() throws {
+        var changed = new
+        changed.entities[0].representedClassName = "People"
+        let found = findings(versions: [("V1", old), ("V2", changed)])
+        let harmless = try #require(found.first { $0.code == .staleMapping })
+        #expect(harmless.level == .information)
+        #expect(harmless.details.count == 1)
+    }
+
+    @Test func aMappingModelThatFitsOtherVersions() throws {
+        var third = new
+        third.entities[1].attributes.append(attribute("colour"))
+        let versions = [("V1", old), ("V2", new), ("V3", third)]
+        #expect(!findings(versions: versions).map(\.code).contains(.ambiguousMapping))
+        let found = findings(versions: versions) { $0.entityMappings.remove(at: 0) }
+        let ambiguous = try #require(found.first { $0.code == .ambiguousMapping })
+        #expect(ambiguous.details.map(\.message) == ["from 'V1' to 'V3', without the objects of Car"])
+        #expect(ambiguous.help == "add entity mappings for Car")
+    }
+
+    /// Objects of an entity that the mapping model does not know are dropped there, and it cannot be told to take them.
+    @Test func anotherPairWithAnEntityMore() throws {
+        let toy = entity("Toy")
+        let (third, fourth) = (
+            model(old.entities[0], old.entities[1], toy), model(new.entities[0], new.entities[1], toy)
+        )
+        let found = findings(versions: [("V1", old), ("V2", new), ("V3", third), ("V4", fourth)])
+        let finding = try #require(found.first { $0.code == .ambiguousMapping })
+        #expect(finding.level == .information && finding.message.hasSuffix("where it drops the objects of Toy"))
+        #expect(finding.details.map(\.message).contains("from 'V3' to 'V4', without the objects of Toy"))
+        #expect(finding.help?.hasPrefix("make a mapping model from 'V3' to 'V4' as well") == true)
+    }
+
+    /// An expression leads into an entity that the mapping model leaves out, and that lacks the property elsewhere.
+    @Test func anotherPairWithoutWhatAnExpressionAsksFor() throws {
+        var first = old
+        first.entities[1].attributes = []
+        let last = model(entity("Person", [attribute("name"), attribute("plate")]))
+        func found(_ path: String) throws -> MappingFinding {
+            let all = findings(old, last, versions: [("V0", first), ("V1", old), ("V2", last)]) { mapping in
+                mapping.entityMappings[0].attributeMappings[1].valueExpression = try? ValueExpression(format: path)
+            }
+            return try #require(all.first { $0.code == .ambiguousMapping })
+        }
+        let broken = try found("$source.cars.plate")
+        #expect(broken.level == .error && broken.message.hasSuffix("where it fails"))
+        #expect(broken.details.first?.message.hasSuffix("asks for Car.plate, which does not exist") == true)
+        #expect(try found("$source.name").level == .information)
+    }
+
+    /// A later version with one entity more: what is mapped is the same, and nothing can be said about the new entity.
+    @Test func aLaterVersionWithMoreEntitiesIsNoFault() throws {
+        var third = new
+        third.entities.append(entity("Toy"))
+        let found = findings(versions: [("V1", old), ("V2", new), ("V3", third)])
+        let harmless = try #require(found.first { $0.code == .ambiguousMapping })
+        #expect(harmless.level == .information && harmless.help == nil)
+        #expect(harmless.details.map(\.message) == ["from 'V1' to 'V3'"])
+    }
+
+    /// Nothing is migrated from a newer to an older version.
+    @Test func theOtherDirectionDoesNotCount() {
+        var smaller = new
+        smaller.entities.remove(at: 1)
+        smaller.entities[0].relationships = []
+        let first = model(smaller.entities[0], entity("Gone"))
+        #expect(!findings(first, smaller).map(\.code).contains(.ambiguousMapping))
+    }
+
+    /// Stores cannot tell versions with the same hashes apart, so that a mapping model for one is for all.
+    @Test func versionsWithTheSameHashesAreOne() {
+        let found = findings(versions: [("V1", old), ("V2", new), ("V2 copy", new)])
+        #expect(!found.map(\.code).contains(.ambiguousMapping))
+    }
+
+    @Test func namesThatLeadNowhere() throws {
+        let found = findings { mapping in
+            mapping.entityMappings[0].sourceEntityName = "Carr"
+            mapping.entityMappings[0].sourceFilter = "plate == nil"
+            mapping.entityMappings[1].sourceFilter = "nmae == nil AND cars.@count > 0 AND cars.plate != nil"
+            mapping.entityMappings[1].attributeMappings[0].name = "agee"
+            mapping.entityMappings[1].attributeMappings[1].valueExpression = .sourceProperty("surname")
+            mapping.entityMappings[1].relationshipMappings[0].sourceKeyPath = "$source.carz"
+            mapping.entityMappings[1].relationshipMappings[0].sourceMappingName = "CarToCar"
+        }
+        #expect(
+            texts(found).filter { $0.hasPrefix("MM605") } == [
+                "MM605 CarrToCar: the source model has no entity Carr; did you mean Car?",
+                "MM605 PersonToPerson: the filter of source objects tests Person.nmae, which does not exist",
+                "MM605 PersonToPerson.agee: Person has no attribute agee; did you mean age?",
+                "MM605 PersonToPerson.cars: the value expression asks for Person.carz, which does not exist",
+                "MM605 PersonToPerson.cars: there is no entity mapping CarToCar; did you mean CarrToCar?",
+                "MM605 PersonToPerson.name: the value expression asks for Person.surname, which does not exist",
+            ])
+    }
+
+    @Test func namesThatEveryObjectKnowsAndThoseOfSubentitiesAreFine() throws {
+        let animals = model(
+            entity("Animal", [attribute("name")], links: [link("friend", to: "Animal")]),
+            entity("Cat", parent: "Animal", [attribute("fur")]))
+        let expression = try ValueExpression(
+            format: "FUNCTION($entityPolicy, \"a:\", $source.objectID, $source.friend.fur)")
+        let found = findings(animals, animals) { mapping in
+            mapping.entityMappings[0].attributeMappings[0].valueExpression = expression
+        }
+        #expect(!found.map(\.code).contains(.unknownInMapping))
+    }
+
+    @Test func aRowOfTheWrongKind() {
+        let found = findings { mapping in
+            var row = AttributeMapping()
+            row.name = "cars"
+            mapping.entityMappings[1].attributeMappings.append(row)
+        }
+        #expect(texts(found).contains("MM605 PersonToPerson.cars: Person.cars is no attribute"))
+    }
+
+    @Test func directionsThatDisagree() throws {
+        let custom = try ValueExpression(format: "FUNCTION($entityPolicy, \"cars\")")
+        let one = findings { $0.entityMappings[1].relationshipMappings[0].valueExpression = custom }
+        #expect(
+            texts(one).filter { $0.hasPrefix("MM606") } == [
+                "MM606 CarToCar.owner: CarToCar.owner is made of $source.owner, and its inverse PersonToPerson.cars "
+                    + "is made by an expression of its own"
+            ])
+        let both = findings { mapping in
+            mapping.entityMappings[0].relationshipMappings[0].valueExpression = custom
+            mapping.entityMappings[1].relationshipMappings[0].valueExpression = custom
+        }
+        #expect(!both.map(\.code).contains(.inverseRowsDisagree))
+    }
+
+    @Test func aDirectionWithoutARowIsToldOnce() {
+        let found = findings { $0.entityMappings[1].relationshipMappings = [] }
+        #expect(found.map(\.code) == [.inverseRowsDisagree, .mappingUnneeded])
+        #expect(found[0].message.hasSuffix("PersonToPerson.cars has no row"))
+    }
+
+    /// A renamed relationship is written out in one direction, and its inverse has kept its name: both mean the same.
+    @Test func anExplicitDirectionThatMeansTheSameAgrees() {
+        let found = findings { mapping in
+            mapping.entityMappings[1].relationshipMappings[0].sourceKeyPath = "$source.cars"
+            mapping.entityMappings[1].relationshipMappings[0].sourceMappingName = "CarToCar"
+        }
+        #expect(found.map(\.code) == [.mappingUnneeded])
+        let other = model(
+            entity(
+                "Person", [attribute("name")],
+                links: [many("cars", to: "Car", inverse: "owner"), many("toys", to: "Car")]),
+            old.entities[1])
+        let crossed = findings(other, new) { mapping in
+            mapping.entityMappings[1].relationshipMappings[0].valueExpression = .objectsOfSourceRelationship("toys")
+        }
+        #expect(crossed.map(\.code).contains(.inverseRowsDisagree))
+    }
+
+    @Test func whatIsLeftOut() {
+        let found = findings { mapping in
+            mapping.entityMappings[1].attributeMappings.removeFirst()
+            mapping.entityMappings.remove(at: 0)
+        }
+        #expect(
+            texts(found) == [
+                "DL206 Car: no entity mapping leads from Car to Car: all its objects are dropped",
+                "MM607 : Core Data infers the mapping between these versions by itself",
+                "MM608 PersonToPerson.age: no row fills Person.age: it gets its default or nothing",
+            ])
+    }
+
+    @Test func manyMissingRowsAreOneFinding() throws {
+        let many = model(
+            entity("Person", (0..<8).map { attribute("a\($0)") { $0.position = position(3) } }), entity("Car"))
+        let found = findings(many, many) { mapping in
+            for place in mapping.entityMappings.indices { mapping.entityMappings[place].attributeMappings = [] }
+        }.filter { $0.code == .propertyWithoutRow }
+        #expect(
+            texts(found) == [
+                "MM608 PersonToPerson: no row fills 8 properties (Person.a0, Person.a1, Person.a2, Person.a3, Person.a4 and "
+                    + "3 more): each gets its default or nothing"
+            ])
+        #expect(found.first?.details.map(\.message).count == 8 && found.first?.details.last?.message == "Person.a7")
+        #expect(found.first?.details.first?.position == position(3))
+        let entities = model(entity("A"), entity("B"), entity("C"))
+        let omitted = findings(entities, entities) { $0.entityMappings = [] }.filter {
+            $0.code == .entityOmittedByMapping
+        }
+        #expect(
+            texts(omitted) == [
+                "DL206 : no entity mapping leads from 3 entities that both versions have (A, B, C): all their objects are "
+                    + "dropped"
+            ])
+    }
+
+    @Test func policiesAreLookedForUnderTheNameOfTheRuntime() {
+        let classes = [
+            PolicyClasses.Declaration(name: "Plain", objectiveCName: nil, superclass: "NSEntityMigrationPolicy"),
+            PolicyClasses.Declaration(name: "Named", objectiveCName: "V1toV2_A", superclass: "Base"),
+            PolicyClasses.Declaration(name: "Base", objectiveCName: nil, superclass: "NSEntityMigrationPolicy"),
+            PolicyClasses.Declaration(name: "Other", objectiveCName: "Other", superclass: "NSObject"),
+            PolicyClasses.Declaration(name: "Far", objectiveCName: "Far", superclass: "Unknown"),
+        ]
+        func fault(_ name: String, module: String? = nil) -> String? {
+            findings(policies: PolicyClasses(classes, module: module)) { $0.entityMappings[0].policyClassName = name }
+                .first { $0.code == .unknownPolicy }?.message
+        }
+        #expect(fault("App.Plain") == nil)
+        #expect(fault("V1toV2_A") == nil)
+        #expect(fault("Far") == nil)
+        #expect(fault("") == nil)
+        #expect(fault("Plain")?.contains("with its module only") == true)
+        #expect(fault("App.V1toV2_A")?.contains("without a module") == true)
+        #expect(fault("App.Named")?.contains("without a module") == true)
+        #expect(fault("App.Plain", module: "Core")?.contains("in the module Core") == true)
+        #expect(fault("Other")?.contains("no NSEntityMigrationPolicy") == true)
+        #expect(fault("Plan")?.hasSuffix("did you mean Plain?") == true)
+        #expect(findings { $0.entityMappings[0].policyClassName = "Gone" }.map(\.code) == [.mappingUnneeded])
+    }
+
+    /// Nothing is known of the versions: what the copies say is checked all the same.
+    @Test func copiesTakeThePlaceOfVersionsThatAreNotFound() {
+        let found = findings(versions: []) { $0.entityMappings[1].attributeMappings[0].name = "gone" }
+        #expect(found.map(\.code).contains(.unknownInMapping))
+        let without = findings(versions: []) { mapping in
+            mapping.source.model = nil
+            mapping.destination.model = nil
+            mapping.entityMappings[1].attributeMappings[0].name = "gone"
+        }
+        #expect(without.isEmpty)
+    }
+
+    @Test func hostileMappingsGetAnAnswer() {
+        let found = findings { mapping in
+            mapping.entityMappings += mapping.entityMappings
+            mapping.entityMappings[0].sourceFilter = String(repeating: "(", count: 10_000)
+            mapping.entityMappings[1].relationshipMappings[0].sourceKeyPath = String(
+                repeating: "$source.", count: 5_000)
+            mapping.entityMappings[2].destinationEntityName = nil
+            mapping.entityMappings[3].sourceEntityName = ""
+        }
+        #expect(!found.isEmpty)
+    }
+}

@@ -1,0 +1,131 @@
+import ModelcMigration
+import ModelcPlans
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+/// From the plan to the report: which steps, which files, how much it matters.
+@Suite struct MigrationReporterTests {
+    private func report(
+        _ severities: MigrationSeverities = MigrationSeverities(), mappings: [KnownMapping] = [],
+        from sources: Set<String>? = nil
+    ) throws -> MigrationReport {
+        let plan = try #require(PlanExample.plan(mappings: mappings))
+        return PlanExample.reporter(severities, mappings: mappings).report(of: plan, from: sources)
+    }
+
+    @Test func everyStepIsThereOnce() throws {
+        let report = try report()
+        #expect(report.routes.map(\.from) == ["V1", "V2", "V3"])
+        #expect(
+            report.routes.map { $0.path ?? [] } == [["V1", "V2", "V4"], ["V2", "V4"], ["V3", "V4"]])
+        #expect(report.routes[0].isDetour && !report.routes[1].isDetour)
+        #expect(report.steps.map { $0.from + $0.to } == ["V1V2", "V1V4", "V2V4", "V3V4"])
+        let direct = try #require(report.step(from: "V1", to: "V4"))
+        #expect(direct.means == nil && direct.via == "fail:134190" && direct.migrationClass == .blocked)
+        #expect(report.step(from: "V2", to: "V4")?.via == "infer")
+        #expect(report.versions.map(\.sameSchemaAs) == [nil, nil, "V2", nil])
+    }
+
+    @Test func sourcesChooseRoutes() throws {
+        #expect(try report(from: ["V3"]).steps.map(\.from) == ["V3"])
+        let none = try report(from: [])
+        #expect(none.routes.isEmpty && none.steps.isEmpty && none.worstClass == .none)
+    }
+
+    /// What is gone is shown where it was, all else where it is.
+    @Test func findingsHaveTheirFiles() throws {
+        let step = try #require(try report().step(from: "V2", to: "V4"))
+        let removed = try #require(step.issues.first { $0.finding.code == .attributeRemoved })
+        #expect(removed.place == "Library.xcdatamodeld/V2.xcdatamodel/contents:4:5")
+        let required = try #require(step.issues.first { $0.finding.code == .requiredWithoutDefault })
+        #expect(required.place == "Library.xcdatamodeld/V4.xcdatamodel/contents:10:5")
+        let change = try #require(step.changes.first { $0.kind == .attributeAddedRequiredNoDefault })
+        #expect(step.issuesByChange[change] == required)
+        let renamed = try #require(step.changes.first { $0.kind == .entityRenamed })
+        #expect(step.issuesByChange[renamed] == nil)
+    }
+
+    @Test func aMappingModelHasItsPath() throws {
+        let reporter = PlanExample.reporter(mappings: [PlanExample.mapping])
+        let finding = MigrationFinding(.orphanedMappings, modelPath: "", reason: "", subject: .mapping("ToV4"))
+        #expect(reporter.issue(finding)?.place == "Maps/ToV4.xcmappingmodel")
+    }
+
+    /// What a mapping model does is its own matter; duplicates stop it all the same.
+    @Test func aMappingModelRelievesWhatInferenceWouldDo() throws {
+        let step = try #require(try report(mappings: [PlanExample.mapping]).step(from: "V2", to: "V4"))
+        #expect(step.via == "mapping:ToV4" && step.migrationClass == .mappingModel)
+        func level(_ code: MigrationFindingCode) -> MigrationFinding.Level? {
+            step.issues.first { $0.finding.code == code }?.level
+        }
+        #expect(
+            level(.attributeRemoved) == .information && level(.requiredWithoutDefault) == .information)
+        #expect(level(.uniquenessAdded) == .warning)
+        #expect(
+            step.issues.contains { $0.finding.reason.hasSuffix(", unless the mapping model sees to it") })
+    }
+
+    /// A rename that inference would not see is no matter where a mapping model takes the step.
+    @Test func aProbableRenameIsANoteWhereAMappingModelTakesTheStep() throws {
+        let versions = [
+            MigrationPlanner.Version(name: "V1", model: model(entity("Book", [attribute("subtitle")]))),
+            MigrationPlanner.Version(name: "V2", model: model(entity("Book", [attribute("subTitle")]))),
+        ]
+        func level(_ mappings: KnownMapping...) throws -> MigrationFinding.Level? {
+            let plan = try #require(MigrationPlanner().plan(versions, to: "V2", mappings: mappings))
+            let report = MigrationReporter(modelPath: "M", versions: []).report(of: plan)
+            return report.steps.first?.issues.first { $0.finding.code == .probableRename }?.level
+        }
+        #expect(try level() == .warning)
+        #expect(try level(KnownMapping(name: "M", pairs: [.init(from: "V1", to: "V2")])) == .information)
+    }
+
+    @Test func theUserSaysHowMuchAFindingMatters() throws {
+        let report = try report(
+            MigrationSeverities([
+                .attributeRemoved: .level(.error), .requiredWithoutDefault: .off,
+                .uniquenessAdded: .level(.information),
+            ]))
+        let codes = Dictionary(grouping: report.allIssues, by: \.finding.code).mapValues {
+            Set($0.map(\.level))
+        }
+        #expect(codes[.attributeRemoved] == [.error] && codes[.requiredWithoutDefault] == nil)
+        #expect(codes[.uniquenessAdded] == [.information])
+    }
+
+    /// Before the CloudKit schema is in production it may change.
+    @Test func cloudKitIsStrictInProductionOnly() {
+        #expect(MigrationSeverities().level(of: .notAllowedByCloudKit) == .warning)
+        #expect(
+            MigrationSeverities(isCloudKitDeployed: true).level(of: .notAllowedByCloudKit) == .error)
+    }
+
+    @Test func equalFindingsOfSeveralVersionsAreOne() throws {
+        let group = try #require(
+            try report().groupedIssues.first { $0.issue.finding.code == .requiredWithoutDefault })
+        #expect(group.sources == ["V1", "V2", "V3"] && group.targets == ["V4"])
+        let levels = try report().groupedIssues.map(\.issue.level)
+        let ranks = levels.compactMap { MigrationFinding.Level.allCases.firstIndex(of: $0) }
+        #expect(ranks == ranks.sorted() && !ranks.isEmpty)
+    }
+
+    /// The threshold is about warnings; errors and versions without a way fail every run.
+    @Test func whatFailsARun() throws {
+        func fails(_ code: MigrationFindingCode, _ threshold: MigrationThreshold) throws -> Bool {
+            let plan = try #require(MigrationPlanner().plan([PlanExample.planned[3]], to: "V4"))
+            var reporter = PlanExample.reporter()
+            reporter.threshold = threshold
+            var report = reporter.report(of: plan)
+            report.addIssues(
+                [reporter.issue(MigrationFinding(code, modelPath: "", reason: ""))].compactMap { $0 })
+            return report.exitCode == 1
+        }
+        let all = MigrationThreshold.allCases
+        #expect(try all.map { try fails(.incompatibleType, $0) } == [true, true, true, true])
+        #expect(try all.map { try fails(.attributeRemoved, $0) } == [false, true, true, true])
+        #expect(try all.map { try fails(.optionalToRequired, $0) } == [false, false, true, true])
+        #expect(try all.map { try fails(.indexNotBuilt, $0) } == [false, false, false, true])
+        #expect(try all.map { try fails(.defaultChanged, $0) } == [false, false, false, false])
+    }
+}

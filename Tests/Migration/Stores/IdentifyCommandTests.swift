@@ -1,0 +1,259 @@
+import Foundation
+import GRDB
+import ModelcFiles
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+/// `modelc identify`, run as a user runs it: as a process of its own beside the app that uses the store.
+@Suite struct IdentifyCommandTests {
+    private let folder: TemporaryFolder
+    private let modelPath: String
+    private var modelc = ModelcProcess()
+
+    init() throws {
+        folder = try TemporaryFolder()
+        modelPath = try Library.writeModel(in: folder)
+        modelc.folder = folder.url.path
+    }
+
+    private func identify(_ arguments: String...) throws -> ModelcProcess.Outcome {
+        try modelc.run(["identify", "--model", "Library.xcdatamodeld"] + arguments)
+    }
+
+    private func document(_ outcome: ModelcProcess.Outcome) throws -> [[String: Any]] {
+        let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+        return try #require(object?["stores"] as? [[String: Any]])
+    }
+
+    @Test func aKnownStore() throws {
+        try Library.makeStore(in: folder)
+        let outcome = try identify("Library.sqlite")
+        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+        #expect(
+            outcome.output == """
+                Library.sqlite
+                  version  Library 2 (current)
+                  method   version hashes, 5 of 5 entities equal
+                  store    Core Data 1344; identifiers "library 2"
+
+                """)
+    }
+
+    @Test func theDocument() throws {
+        try Library.makeStore(in: folder)
+        let outcome = try identify("Library.sqlite", "--format", "json")
+        #expect(outcome.status == 0)
+        let store = try #require(try document(outcome).first)
+        #expect(store["path"] as? String == "Library.sqlite")
+        #expect(store["version"] as? String == "Library 2" && store["method"] as? String == "hash")
+        #expect(store["distance"] as? Int == 0)
+        let candidates = try #require(store["candidates"] as? [[String: Any]])
+        #expect(candidates.map { $0["version"] as? String } == ["Library 2", "Library"])
+        #expect(candidates.map { $0["matches"] as? Bool } == [true, false])
+        let differences = try #require(candidates[1]["differences"] as? [[String: String]])
+        #expect(differences.map { $0["entity"] } == ["Book", "Novel", "Review"])
+        #expect(differences.map { $0["kind"] } == ["changed", "changed", "added"])
+    }
+
+    /// The page that describes the document names its keys, in their order.
+    @Test func thePageNamesEveryKey() throws {
+        try Library.makeStore(in: folder)
+        let output = try identify("Library.sqlite", "--format", "json").output
+        let page = try String(
+            contentsOfFile: Repository.path("Sources/modelc/Documentation.docc/IdentifyDocument.md"), encoding: .utf8)
+        let keys = Set(output.matches(of: /"([A-Za-z]+)":/).map { String($0.output.1) })
+        #expect(keys.count > 20)
+        for key in keys { #expect(page.contains("`\(key)`"), "\(key)") }
+    }
+
+    @Test func aDriftedStore() throws {
+        var drifted = Library.model
+        drifted.entities[0].attributes[0].isOptional = false
+        try Library.makeStore(in: folder, list: Library.list(Library.metadata(of: drifted)))
+        let outcome = try identify("Library.sqlite")
+        #expect(outcome.status == 1 && outcome.errors.isEmpty)
+        #expect(
+            outcome.output == """
+                Library.sqlite
+                  version  unknown
+                  store    Core Data 1344; identifiers "library 2"
+                  nearest  Library 2 (current): 4 of 5 entities equal, 17 of 17 tables and columns equal
+
+                  Shelf  changed
+
+                  Either Library 2 was edited after this store was written, or the store is from a build whose model is not here.
+
+                """)
+    }
+
+    @Test func aStoreWithoutHashes() throws {
+        try Library.makeStore(in: folder, list: nil)
+        let outcome = try identify("Library.sqlite")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("tables, 17 of 17 tables and columns equal; the store has no version hashes"))
+        #expect(outcome.errors.contains("[unreadable-store-metadata]"))
+    }
+
+    /// What can be said of the stores is said; that a version of the model cannot be read is an error all the same.
+    @Test func anUnreadableVersion() throws {
+        try Library.makeStore(in: folder)
+        try folder.write("<<<<<<< HEAD", to: "Library.xcdatamodeld/Library.xcdatamodel/contents")
+        let known = try identify("Library.sqlite")
+        #expect(known.status == 2 && known.output.contains("Library 2") && known.errors.contains(": error: "))
+        let contents = "Library.xcdatamodeld/Library 2.xcdatamodel/contents"
+        try folder.write("<model><entity name=\"Tome\"/></model>", to: contents)
+        let unknown = try identify("Library.sqlite")
+        #expect(unknown.status == 2 && unknown.errors.contains(": error: "))
+    }
+
+    /// What can be said of the others is said.
+    @Test func severalStores() throws {
+        try Library.makeStore(in: folder)
+        try folder.write("", to: "Empty.sqlite")
+        let outcome = try identify("Empty.sqlite", "Library.sqlite", "--format", "json")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.hasPrefix("Empty.sqlite: error: the file is empty (0 bytes) [not-a-store]"))
+        let stores = try document(outcome)
+        #expect(stores.map { $0["readable"] as? Bool } == [false, true])
+        #expect(stores.map { $0["version"] as? String } == [nil, "Library 2"])
+    }
+
+    @Test func severalModels() throws {
+        try Library.makeStore(in: folder)
+        let other = Repository.path("Samples/TodoCore/TodoCore.xcdatamodeld")
+        let outcome = try identify("--model", other, "Library.sqlite")
+        #expect(outcome.status == 0 && outcome.output.contains("Library 2 of Library.xcdatamodeld (current)"))
+    }
+
+    /// An app that merges two models: its store has the entities of both.
+    @Test func aStoreOfMergedModels() throws {
+        var people = ManagedObjectModel()
+        people.entities = [entity("Person", [attribute("name")])]
+        try folder.write(Data(ModelWriter().contents(of: people)), to: "People.xcdatamodel/contents")
+        let list = try Library.list(
+            Library.metadata { list in
+                let more = Library.metadata(of: people)["NSStoreModelVersionHashes"] as? [String: Data] ?? [:]
+                let hashes = list["NSStoreModelVersionHashes"] as? [String: Data] ?? [:]
+                list["NSStoreModelVersionHashes"] = hashes.merging(more) { old, _ in old }
+                list["NSStoreModelVersionHashesDigest"] = nil
+                list["NSStoreModelVersionChecksumKey"] = nil
+            })
+        try Library.makeStore(in: folder, list: list)
+        let outcome = try identify("--model", "People.xcdatamodel", "Library.sqlite")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output == """
+                Library.sqlite
+                  version  Library 2 of Library.xcdatamodeld (current): 5 of 5 entities equal
+                  and      People of People.xcdatamodel (current): 1 of 1 entity equal
+                  method   version hashes; the store is of a model merged from 2 models
+                  store    Core Data 1344; identifiers "library 2"
+
+                """)
+        let alone = try identify("Library.sqlite")
+        #expect(alone.status == 1)
+        #expect(alone.output.contains("The store has all of Library 2 and more. If the app merges several models"))
+        let store = try document(try identify("--model", "People.xcdatamodel", "Library.sqlite", "--format", "json"))[0]
+        #expect(store["method"] as? String == "hash" && store["version"] as? String == nil)
+        #expect((store["merged"] as? [[String: String]])?.map { $0["version"] } == ["Library 2", "People"])
+    }
+
+    /// Of a table that is not there nothing is equal: never more differences than there are tables.
+    @Test func tablesOfAnotherStore() throws {
+        let tables = Array(Library.tables.prefix(3)) + ["CREATE TABLE ZOTHER (Z_PK INTEGER, ZA, ZB, ZC, ZD, ZE)"]
+        try Library.makeStore(in: folder, list: nil, tables: tables)
+        let outcome = try identify("Library.sqlite")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains(": 0 of 11 tables and columns equal, 6 more in the store\n"))
+    }
+
+    @Test func modelsThatCannotBeRead() throws {
+        try Library.makeStore(in: folder)
+        let missing = try modelc.run("identify", "Library.sqlite", "--model", "missing.xcdatamodeld")
+        #expect(missing.status == 2 && missing.errors.contains("[no-such-path]"))
+        // An old version that is damaged does not keep a store from being of another one; it is an error all the same.
+        try folder.write("<damage", to: "Library.xcdatamodeld/Library.xcdatamodel/contents")
+        let damaged = try identify("Library.sqlite")
+        #expect(damaged.status == 2 && damaged.errors.contains(": error: ") && damaged.output.contains("Library 2"))
+    }
+
+    @Test func wrongUsage() throws {
+        #expect(try modelc.run("identify", "--model", "Library.xcdatamodeld").status == 64)
+    }
+
+    /// Names in a store may be anything: none of them steers the terminal.
+    @Test func namesInAStore() throws {
+        let list = try Library.list(
+            Library.metadata {
+                $0["NSStoreModelVersionIdentifiers"] = ["\u{1B}[31mred"]
+                $0["NSStoreModelVersionHashes"] = ["\u{1B}]0;title\u{07}": Data(repeating: 1, count: 32)]
+            })
+        try Library.makeStore(in: folder, list: list)
+        let outcome = try identify("Library.sqlite")
+        #expect(outcome.status == 1)
+        #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
+    }
+
+    // MARK: Stores in use
+
+    /// Names, sizes and checksums of the store's files, taken by another process: this one would lose its locks on a file
+    /// by closing it.
+    private func checksums() throws -> String {
+        try modelc.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", "cksum Library.sqlite*"]).output
+    }
+
+    /// An app that has the store open, with changes in the log and a transaction that is not finished.
+    @Test func anAppWithAnOpenTransaction() throws {
+        let path = try Library.makeStore(in: folder)
+        let app = try DatabaseQueue(path: path)
+        try app.writeWithoutTransaction { database in
+            try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+            try database.execute(sql: "INSERT INTO ZSHELF (ZROOM) VALUES ('hall')")
+            try database.execute(sql: "BEGIN IMMEDIATE; ALTER TABLE ZBOOK ADD COLUMN ZUNFINISHED VARCHAR")
+            let before = try checksums()
+            let outcome = try identify("Library.sqlite", "--format", "json")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            let store = try #require(try document(outcome).first)
+            #expect(store["distance"] as? Int == 0 && store["writeAheadLog"] as? Bool == true)
+            #expect(try checksums() == before)
+            #expect(before.contains("Library.sqlite-shm") && before.contains("Library.sqlite-wal"))
+            try database.execute(sql: "ROLLBACK")
+        }
+        try app.close()
+    }
+
+    /// A program that keeps the store for itself: nothing is read, and nothing is touched.
+    @Test func aLockedStore() throws {
+        let path = try Library.makeStore(in: folder)
+        let app = try DatabaseQueue(path: path)
+        try app.writeWithoutTransaction { database in
+            try database.execute(sql: "BEGIN EXCLUSIVE; INSERT INTO ZSHELF (ZROOM) VALUES ('hall')")
+            let before = try checksums()
+            let outcome = try identify("Library.sqlite")
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.contains("[store-in-use]") && outcome.errors.contains("was not touched"))
+            #expect(try checksums() == before)
+            try database.execute(sql: "COMMIT")
+        }
+        #expect(try identify("Library.sqlite").status == 0)
+        try app.close()
+    }
+
+    /// An app that writes and carries its log over all the time: every answer is that of one moment.
+    @Test func anAppThatWritesAllTheTime() throws {
+        let path = try Library.makeStore(in: folder)
+        let app = try DatabaseQueue(path: path)
+        try app.writeWithoutTransaction { database in
+            try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 3")
+        }
+        let writer = BusyWriter(app)
+        writer.start()
+        for _ in 0..<5 {
+            let outcome = try identify("Library.sqlite", "--format", "json")
+            #expect(outcome.status == 0 || outcome.errors.contains("[store-in-use]"), "\(outcome.errors)")
+        }
+        #expect(writer.stop() > 0)
+        try app.close()
+    }
+}

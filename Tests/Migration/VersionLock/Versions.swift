@@ -1,0 +1,52 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcTestSupport
+import ModelcVersionHash
+import ModelcVersionLock
+
+/// Short ways to write down versions of a model.
+func version(
+    _ name: String, isCurrent: Bool = false, _ entities: EntityDescription...
+) -> HashedVersion {
+    version(name, isCurrent: isCurrent, entities)
+}
+
+func version(_ name: String, isCurrent: Bool = false, _ entities: [EntityDescription]) -> HashedVersion {
+    var model = ManagedObjectModel()
+    model.entities = entities
+    return HashedVersion(
+        name: name, isCurrent: isCurrent, hashes: VersionHasher.hashes(of: ResolvedModel(model)),
+        locate: { SourceLocation(path: "\(name)/contents", position: $0.position) })
+}
+
+/// An entity of strings.
+///
+/// - Parameter line: the entity's line; its properties follow one by one.
+func listed(
+    _ name: String, parent: String? = nil, line: Int = 1, _ attributes: String...,
+    editing edit: (inout EntityDescription) -> Void = { _ in }
+) -> EntityDescription {
+    let attributes = attributes.enumerated().map { attribute($1, optional: false, line: line + $0 + 1) }
+    return entity(name, parent: parent, attributes, line: line, editing: edit)
+}
+
+extension VersionLocker {
+    init(_ versions: HashedVersion...) { self.init(versions, bundle: SourceLocation(path: "Model.xcdatamodeld")) }
+
+    /// The lock of versions that were never locked before.
+    func firstLock() -> LockedModel {
+        lock(LockedModel(path: "Model.xcdatamodeld"), changing: .named([]), locksCurrent: true).model
+    }
+}
+
+extension LockOutcome {
+    /// `line:column id path`.
+    var findings: [String] {
+        diagnostics.map { diagnostic in
+            let place = diagnostic.location?.position.map { "\($0.line):\($0.column) " } ?? ""
+            return "\(place)\(diagnostic.id) \(diagnostic.modelPath ?? "")"
+        }
+    }
+
+    var stateNames: [String] { states.map { "\($0.version) \($0.state.rawValue)" } }
+}

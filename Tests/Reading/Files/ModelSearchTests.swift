@@ -1,0 +1,140 @@
+import Foundation
+import ModelcFiles
+import ModelcTestSupport
+import Testing
+
+/// Which models a path stands for.
+@Suite struct ModelSearchTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for path in [
+            "B/Shop.xcdatamodeld/Shop.xcdatamodel", "A/Old.xcdatamodel", "A/deep/er/Ink.xcdatamodeld",
+            ".hidden/X.xcdatamodeld", "Pods/X.xcdatamodeld", "B/App.app/X.xcdatamodeld", "Z",
+        ] {
+            try folder.makeFolder(path)
+        }
+    }
+
+    private func found(_ path: String) -> [String] {
+        ModelSearch(folder.path(path)).models.map { String($0.dropFirst(folder.url.path.count + 1)) }
+    }
+
+    @Test func aFolderStandsForAllInIt() {
+        #expect(
+            found("") == ["A/Old.xcdatamodel", "A/deep/er/Ink.xcdatamodeld", "B/Shop.xcdatamodeld"]
+                || found(".") == ["./A/Old.xcdatamodel", "./A/deep/er/Ink.xcdatamodeld", "./B/Shop.xcdatamodeld"])
+        #expect(found("A") == ["A/Old.xcdatamodel", "A/deep/er/Ink.xcdatamodeld"])
+        #expect(found("A/") == ["A/Old.xcdatamodel", "A/deep/er/Ink.xcdatamodeld"])
+    }
+
+    @Test func whatIsNamedStandsForItself() {
+        #expect(found("Pods/X.xcdatamodeld") == ["Pods/X.xcdatamodeld"])
+        #expect(found("B/Shop.xcdatamodeld/Shop.xcdatamodel") == ["B/Shop.xcdatamodeld/Shop.xcdatamodel"])
+        #expect(found("B/Shop.xcdatamodeld/.xccurrentversion") == ["B/Shop.xcdatamodeld"])
+        #expect(found("nowhere") == ["nowhere"], "the reader says that there is nothing")
+    }
+
+    @Test func aFolderWithoutModelsIsAProblem() {
+        let search = ModelSearch(folder.path("Z"))
+        #expect(search.models.isEmpty)
+        #expect(search.problems.map(\.id) == [.noModels])
+    }
+
+    #if os(Linux)
+        /// Other systems take no such names.
+        @Test func aNameThatIsNotUTF8IsNotPassedOver() throws {
+            for name in ["caf\u{0}.xcdatamodeld", "caf\u{0}", "caf\u{0}.app"] {
+                let bytes = Array((folder.path("Z") + "/").utf8) + name.utf8.map { $0 == 0 ? 0xE9 : $0 } + [0]
+                let status = bytes.withUnsafeBytes { buffer in
+                    buffer.bindMemory(to: CChar.self).baseAddress.map { mkdir($0, 0o777) } ?? -1
+                }
+                #expect(status == 0)
+            }
+            try folder.write("", to: "Z/notes.txt")
+            let search = ModelSearch(folder.path("Z"))
+            #expect(search.problems.map(\.id.rawValue) == ["unreadable-file", "unreadable-file"])
+            #expect(search.problems.allSatisfy { $0.message.hasSuffix("cannot be searched: its name is not UTF-8") })
+        }
+    #endif
+
+    @Test func linksAreNotFollowed() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("A/round"), withDestinationPath: folder.url.path)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("A/Link.xcdatamodeld"), withDestinationPath: folder.path("B/Shop.xcdatamodeld"))
+        #expect(found("A") == ["A/Old.xcdatamodel", "A/deep/er/Ink.xcdatamodeld"])
+        #expect(found("A/Link.xcdatamodeld") == ["A/Link.xcdatamodeld"])
+    }
+}
+
+/// Where a project begins.
+@Suite struct ProjectRootTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func aRepositoryWinsOverAPackageInIt() throws {
+        for path in [".git", "App/Model.xcdatamodeld"] { try folder.makeFolder(path) }
+        try folder.write("", to: "App/Package.swift")
+        #expect(try ProjectRoot.folder(of: folder.path("App/Model.xcdatamodeld")) == folder.url.path)
+    }
+
+    /// A worktree has a file in place of the folder.
+    @Test func aWorktreeIsARepository() throws {
+        try folder.write("gitdir: elsewhere", to: "App/.git")
+        #expect(try ProjectRoot.folder(of: folder.path("App/Sources/Model.xcdatamodeld")) == folder.path("App"))
+    }
+
+    @Test(arguments: ["Package.swift", "App.xcodeproj/project.pbxproj", ".modelc.yml"])
+    func aProjectWithoutARepository(_ file: String) throws {
+        try folder.write("", to: "App/" + file)
+        #expect(try ProjectRoot.folder(of: folder.path("App/Sources/Deep/Model.xcdatamodeld")) == folder.path("App"))
+    }
+
+    /// Somebody may have made a repository inside of a bundle.
+    @Test func thePathItselfIsNotLookedInto() throws {
+        try folder.write("", to: "App/Package.swift")
+        try folder.makeFolder("App/Model.xcdatamodeld/.git")
+        #expect(try ProjectRoot.folder(of: folder.path("App/Model.xcdatamodeld")) == folder.path("App"))
+    }
+}
+
+@Suite struct VersionOrderTests {
+    @Test func numbersAreComparedPartByPart() {
+        let names = ["M 2.10.1", "M 10", "M", "M 2.9", "M 2", "M 2.10"]
+        #expect(sorted(names) == ["M", "M 2", "M 2.9", "M 2.10", "M 2.10.1", "M 10"])
+    }
+
+    @Test func theLastNumberCounts() {
+        #expect(VersionOrder("iOS7 Model v2.101.0").number == ["2", "101", "0"])
+        #expect(sorted(["2 Model 3", "9 Model 1"]) == ["9 Model 1", "2 Model 3"])
+    }
+
+    @Test func equalNumbersAreOrderedByName() {
+        #expect(sorted(["b 2", "a 2", "a 02"]) == ["a 02", "a 2", "b 2"])
+    }
+
+    @Test func numbersMayBeLongerThanAnyInteger() {
+        let long = "M 123456789012345678901234567890"
+        #expect(sorted([long, "M 2"]) == ["M 2", long])
+    }
+
+    private func sorted(_ names: [String]) -> [String] { names.sorted { VersionOrder($0) < VersionOrder($1) } }
+}
+
+@Suite struct CanonicalNameOrderTests {
+    @Test(arguments: [
+        ("isERC721", "isERC1155"), ("idIOS9", "idIOS10"), ("release_day", "releaseMonth"), ("project_", "projectRef"),
+        ("Apple", "banana"), ("apple", "Banana"), ("a", "ab"), ("a1", "ab"), ("A", "a"), ("a01", "a1"),
+    ])
+    func pairsAreInOrder(_ left: String, _ right: String) {
+        #expect(CanonicalNameOrder.areInOrder(left, right))
+        #expect(!CanonicalNameOrder.areInOrder(right, left))
+    }
+
+    @Test func nothingComesBeforeItself() {
+        #expect(!CanonicalNameOrder.areInOrder("name", "name"))
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import ModelcLint
+import ModelcPlans
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+@testable import modelc
+
+/// `modelc explain` knows everything that modelc prints as an id or a code.
+///
+/// With `MODELC_RECORD_GOLDENS=1` the program's copy of the pages is written anew, and the test fails.
+@Suite struct ExplainCommandTests {
+    private static let pages = "Sources/modelc/Documentation.docc"
+
+    @Test func eachPrintedIDHasAPage() throws {
+        let plan =
+            MigrationFindingCode.allCases.map(\.rawValue) + DataCheck.allCases.map(\.rawValue)
+            + InferenceCondition.allCases.map(\.rawValue) + MigrationClass.allCases.map(\.rawValue)
+        let rules = RuleRegistry.all.map { $0.id.rawValue }
+        for id in try ExplainCommandTests.declaredIDs() + plan + rules {
+            #expect(ExplainCommand.page(of: id)?.isEmpty == false, "\(id)")
+        }
+    }
+
+    @Test(arguments: [
+        ("no-such-path", "no-such-path   error\n\nThere is nothing at the path"), ("c4", "C4   data check\n"),
+    ])
+    func aPage(_ id: String, _ start: String) throws {
+        let outcome = try ModelcProcess().run("explain", id)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix(start), "\(outcome.output)")
+    }
+
+    @Test func theProgramsCopyIsThatOfThePages() throws {
+        let text = try ExplainCommandTests.copyOfPages()
+        try Goldens("Sources/ModelcKit/Explain").expect(text, "ExplainedIDTable.swift")
+    }
+
+    static func declaredIDs() throws -> [String] {
+        let sources = Repository.root.appendingPathComponent("Sources")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
+        let declaration = /DiagnosticID\("([a-z0-9\/-]+)"\)/
+        return try files.flatMap { file in
+            let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+            return text.matches(of: declaration).map { String($0.output.1) }
+        }
+    }
+
+    /// The rows of the tables, as lines `id, kind, meaning` with tabs between them.
+    private static func copyOfPages() throws -> String {
+        let kinds = [
+            "class": "class of a step", "flag": "flag of a step", "condition": "condition of inference",
+            "check": "data check",
+        ]
+        let plan = try rows(of: "PlanDocument.md").compactMap { row in
+            row.columns.count == 2 ? kinds[row.header].map { "\(row.columns[0])\t\($0)\t\(row.columns[1])" } : nil
+        }
+        let diagnostics = try rows(of: "Diagnostics.md").filter { $0.columns.count == 3 }.map {
+            $0.columns.joined(separator: "\t")
+        }
+        let lines = (diagnostics + plan).map { "        " + $0 }
+        return """
+            // swift-format-ignore-file
+
+            /// The ids of `Diagnostics.md` and `PlanDocument.md` inside the program: id, kind and meaning. A test compares them, and
+            /// writes this file anew where `MODELC_RECORD_GOLDENS` is 1.
+            enum ExplainedIDTable {
+                static let text = ##\"""
+
+            """ + lines.joined(separator: "\n") + "\n        \"\"\"##\n}\n"
+    }
+
+    /// The rows of tables whose first column is an id, with the first word of the table's header.
+    private static func rows(of page: String) throws -> [(header: String, columns: [String])] {
+        let text = try String(contentsOfFile: Repository.path("\(pages)/\(page)"), encoding: .utf8)
+        var header = ""
+        var found: [(String, [String])] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            guard line.hasPrefix("| "), line.hasSuffix(" |") else { continue }
+            var columns = line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
+            guard columns[0].hasPrefix("`"), columns[0].hasSuffix("`") else {
+                header = columns[0]
+                continue
+            }
+            columns[0] = String(columns[0].dropFirst().dropLast())
+            found.append((header, columns))
+        }
+        return found
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import ModelcConfiguration
+import ModelcSettings
+import ModelcTestSupport
+import Testing
+
+/// No setting is only read: each changes what is generated, from the file as by its flag, and for a single entity where it
+/// can be set for one.
+@Suite struct SettingEffectTests {
+    struct Sample: Sendable {
+        var value: String
+        /// What else is set, so that there is an effect.
+        var base = ""
+    }
+
+    private static let objectiveC = "language: objc, base-class: Base"
+    private static let xcode = "style: xcode12"
+
+    /// A value for each setting that differs from its default.
+    static let samples: [String: Sample] = [
+        "language": Sample(value: "objc"), "style": Sample(value: "xcode12"), "templates": Sample(value: "Own"),
+        "output": Sample(value: "Other"), "human-output": Sample(value: "Other"), "human": Sample(value: "false"),
+        "support": Sample(value: "false"), "single-file": Sample(value: "true"),
+        "outputs": Sample(value: "[{ template: one.t, file-name: 'X{{class}}.txt', overwrite: human }]"),
+        "configuration": Sample(value: "Cloud"), "include-xcode-codegen": Sample(value: "true"),
+        "entities": Sample(value: "{ Chapter: { skip: true } }"), "access": Sample(value: "public"),
+        "module": Sample(value: "Kit"), "isolation": Sample(value: "none"), "imports": Sample(value: "[Combine]"),
+        "base-class": Sample(value: "Mine"), "optionality": Sample(value: "always"),
+        "required-without-default": Sample(value: "optional"), "required-to-one": Sample(value: "optional"),
+        "numbers": Sample(value: "object"), "dates": Sample(value: "model"), "decimal": Sample(value: "swift"),
+        "collections": Sample(value: "nsset"), "identifiable": Sample(value: "true"),
+        "codable": Sample(value: "true", base: "snapshots: true"), "snapshots": Sample(value: "true"),
+        "userinfo-constants": Sample(value: "true"), "doc-facts": Sample(value: "true"),
+        "constants": Sample(value: "extern", base: objectiveC), "scalars": Sample(value: "both", base: objectiveC),
+        "base-class-import": Sample(value: "<Kit/Base.h>", base: objectiveC),
+        "all-entities": Sample(value: "true", base: xcode), "codegen": Sample(value: "manual", base: xcode),
+        "header": Sample(value: "none", base: xcode), "nsdate": Sample(value: "true", base: xcode),
+        "xcode-identifiable": Sample(value: "none", base: xcode),
+        "xcode-optionality": Sample(value: "model", base: xcode),
+        "programmatic-model": Sample(value: "true"),
+    ]
+
+    @Test func thereIsASampleOfEachSetting() {
+        let names = Array(SettingEffectTests.samples.keys)
+        #expect(names.sorted() == SettingTable.all.map(\.name).sorted())
+    }
+
+    @Test(arguments: SettingTable.all.map(\.name))
+    func eachSettingHasAnEffectFromTheFileAndByItsFlag(_ name: String) throws {
+        let sample = try #require(SettingEffectTests.samples[name])
+        let fixture = try SettingFixture()
+        let (before, _) = try fixture.files(configuration(sample.base))
+        #expect(!before.isEmpty)
+        let setting = "\(name): \(sample.value)"
+        let (after, outcome) = try fixture.files(configuration(sample.base, setting))
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(before != after && !after.isEmpty)
+        let (flagged, flagOutcome) = try fixture.files(configuration(sample.base), flag(name, sample.value))
+        #expect(flagOutcome.status == 0, "\(flagOutcome.errors)")
+        #expect(flagged.keys.sorted() == after.keys.sorted())
+        #expect(flagged == after)
+    }
+
+    @Test(arguments: SettingTable.all.filter(\.isPerEntity).map(\.name))
+    func anEntitysOwnSettingHasAnEffectOnItsFiles(_ name: String) throws {
+        let sample = try #require(SettingEffectTests.samples[name])
+        let fixture = try SettingFixture()
+        // A class can be less accessible than the others, not more.
+        let isAccess = name == "access"
+        let base = isAccess ? "access: public" : sample.base
+        let (before, _) = try fixture.files(configuration(base))
+        let own = "entities: { Book: { \(name): \(isAccess ? "internal" : sample.value) } }"
+        let (after, outcome) = try fixture.files(configuration(base, own))
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(before.filter { $0.key.contains("Book") } != after.filter { $0.key.contains("Book") })
+        #expect(before.filter { $0.key.contains("Chapter") } == after.filter { $0.key.contains("Chapter") })
+    }
+
+    private func configuration(_ settings: String...) -> String {
+        let isElsewhere = settings.contains { $0.hasPrefix("output:") }
+        let all = (isElsewhere ? [] : ["output: Out"]) + settings.filter { !$0.isEmpty }
+        return "generate: { \(all.joined(separator: ", ")) }"
+    }
+
+    private func flag(_ name: String, _ value: String) -> [String] {
+        switch value {
+        case "true": ["--\(name)"]
+        case "false": ["--no-\(name)"]
+        case "[Combine]": ["--\(name)", "Combine"]
+        default: ["--\(name)", value]
+        }
+    }
+}
+
+/// A folder with a model on which each setting has an effect.
+struct SettingFixture {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(SettingFixture.model, to: "M.xcdatamodel/contents")
+        try folder.write("// <$entity.className$> is mine\n", to: "Own/human.swift.motemplate")
+        try folder.write("<$entity.className$>\n", to: "one.t")
+    }
+
+    /// Generates by a configuration and flags; the files, without the model and templates, with their texts.
+    func files(_ yaml: String, _ flags: [String] = []) throws -> (files: [String: String], ModelcProcess.Outcome) {
+        for made in ["Out", "Other"] { try? FileManager.default.removeItem(atPath: folder.path(made)) }
+        try folder.write(yaml, to: ".modelc.yml")
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        let outcome = try modelc.run(["generate", "M.xcdatamodel"] + flags)
+        let names = try folder.files().filter { $0.hasPrefix("Out") || $0.hasPrefix("Other") }
+        let pairs = try names.map { ($0, try String(contentsOfFile: folder.path($0), encoding: .utf8)) }
+        return (Dictionary(uniqueKeysWithValues: pairs), outcome)
+    }
+
+    private static let model = """
+        <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+        <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift">
+            <entity name="Auto" representedClassName="Auto" codeGenerationType="class">
+                <attribute name="day" attributeType="Date" usesScalarValueType="NO"/>
+                <attribute name="name" attributeType="String"/>
+            </entity>
+            <entity name="Book" representedClassName="Book">
+                <attribute name="id" attributeType="UUID" usesScalarValueType="NO"/>
+                <attribute name="pages" optional="YES" attributeType="Integer 16" usesScalarValueType="NO"/>
+                <attribute name="price" optional="YES" attributeType="Decimal"/>
+                <attribute name="printed" optional="YES" attributeType="Date" usesScalarValueType="YES"/>
+                <attribute name="rank" attributeType="Integer 32" defaultValueString="0" usesScalarValueType="NO"/>
+                <attribute name="title" attributeType="String"/>
+                <relationship name="author" maxCount="1" deletionRule="Nullify" destinationEntity="Chapter"/>
+                <relationship name="chapters" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Chapter"/>
+                <userInfo><entry key="colour" value="red"/></userInfo>
+            </entity>
+            <entity name="Chapter" representedClassName="Chapter">
+                <attribute name="length" attributeType="Integer 32" defaultValueString="0" usesScalarValueType="NO"/>
+            </entity>
+            <entity name="Far" representedClassName="Kit.Far"/>
+            <configuration name="Cloud">
+                <memberEntity name="Book"/>
+            </configuration>
+        </model>
+        """
+}
+
+/// Each setting of the configuration is a flag, and each flag a setting or an action.
+@Suite struct SettingFlagTests {
+    /// What is no setting: which files are read, and what is done this time.
+    private static let actions: Set = [
+        "model-version", "config", "no-config", "force", "prune", "stamp", "dry-run", "check", "format", "notes",
+        "help",
+        "version",
+    ]
+
+    @Test(arguments: ["generate", "config"])
+    func flagsAndSettingsAreTheSame(_ command: String) throws {
+        let flags = try flags(of: command)
+        let settings = SettingTable.all.map(\.name)
+        #expect(Set(settings).subtracting(flags).sorted() == [], "add these to the arguments of the tool")
+        let switches = SettingTable.all.filter { $0.key.kind == .boolean }.map { "no-" + $0.name }
+        let others = flags.subtracting(settings).subtracting(switches).subtracting(SettingFlagTests.actions)
+        #expect(others.sorted() == [], "add these to SettingTable, or to the actions above")
+        #expect(Set(switches).subtracting(flags).sorted() == [], "what a file says must be revocable")
+    }
+
+    private func flags(of command: String) throws -> Set<String> {
+        let text = try ModelcProcess().run(command, "--experimental-dump-help").output
+        let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let description = try #require(root["command"] as? [String: Any])
+        #expect(description["commandName"] as? String == command)
+        let arguments = try #require(description["arguments"] as? [[String: Any]])
+        return Set(arguments.flatMap(names))
+    }
+
+    private func names(of argument: [String: Any]) -> [String] {
+        (argument["names"] as? [[String: String]] ?? []).filter { $0["kind"] == "long" }.compactMap { $0["name"] }
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import ModelcDiagnostics
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+@testable import modelc
+
+/// Exit codes and streams of wrong usage, and what the tool needs of the system to see its arguments.
+@Suite struct UsageTests {
+    @Test(arguments: [[], ["mapping"]])
+    func aMissingCommandIsWrongUsage(_ arguments: [String]) throws {
+        let outcome = try ModelcProcess().run(arguments)
+        #expect(outcome.status == 64 && outcome.output.isEmpty)
+        #expect(
+            outcome.errors.contains("USAGE: \((["modelc"] + arguments).joined(separator: " ")) <subcommand>"),
+            "\(outcome.errors)")
+    }
+
+    @Test func helpOfACommandThatDoesNotExist() throws {
+        let outcome = try ModelcProcess().run("help", "lnit")
+        #expect(outcome.status == 64 && outcome.output.isEmpty)
+        #expect(outcome.errors.hasPrefix("Error: there is no command 'lnit'; did you mean 'lint'?\n"))
+        #expect(try ModelcProcess().run("help", "mapping", "nope").status == 64)
+        #expect(try ModelcProcess().run("help", "mapping", "new").output.contains("USAGE: modelc mapping new"))
+        #expect(try ModelcProcess().run("help").status == 0)
+    }
+
+    /// What a command finds wrong when it runs is told with its own usage, as what the parser finds is.
+    @Test(arguments: [
+        (["generate", "Missing.xcdatamodeld"], "modelc generate"), (["explain", "xyz"], "modelc explain"),
+        (["templates", "show", "xyz"], "modelc templates show"), (["lint", "--format", "xyz"], "modelc lint"),
+        (["lint", "--xyz"], "modelc lint"),
+    ])
+    func theUsageIsThatOfTheCommand(_ arguments: [String], _ command: String) throws {
+        let folder = try TemporaryFolder()
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        let outcome = try modelc.run(arguments)
+        #expect(outcome.status == 64 && outcome.output.isEmpty)
+        #expect(outcome.errors.contains("\nUsage: \(command) "), "\(outcome.errors)")
+        #expect(outcome.errors.contains("See '\(command) --help'"), "\(outcome.errors)")
+    }
+
+    private static let hidesProc = "mount -t tmpfs none /proc && exec \"$0\" \"$@\""
+    private static let unshare = getuid() == 0 ? ["-m"] : ["-r", "-m"]
+
+    /// Runs the tool where nothing is mounted at `/proc`; nil where the system does not allow that.
+    private static func withoutProc(_ arguments: [String]) throws -> ModelcProcess.Outcome? {
+        let program = URL(fileURLWithPath: "/usr/bin/unshare")
+        guard FileManager.default.isExecutableFile(atPath: program.path) else { return nil }
+        let shell = unshare + ["sh", "-c", hidesProc]
+        guard try ModelcProcess().run(executable: program, shell + ["true"]).status == 0 else { return nil }
+        return try ModelcProcess().run(executable: program, shell + [ModelcProcess.executable.path] + arguments)
+    }
+
+    private static let canHideProc = (try? withoutProc(["--version"])) != nil
+
+    @Test(
+        .enabled(if: canHideProc, "nothing can be mounted here, so that /proc cannot be hidden"),
+        arguments: [
+            ["hash", "Samples/BookList/BookList.xcdatamodeld"], ["lint", "Samples/BookList/BookList.xcdatamodeld"],
+            ["plan", "Samples/BookList/BookList.xcdatamodeld", "--fail-on", "never"], ["help", "nope"], ["--version"],
+            ["config"],
+            ["diff", "Samples/BookList/BookList.xcdatamodeld"], ["inspect", "Samples/BookList/BookList.xcdatamodeld"],
+            ["generate", "Samples/BookList/BookList.xcdatamodeld", "--output", "/nowhere", "--dry-run"],
+        ])
+    func withoutProcEverythingIsTheSame(_ arguments: [String]) throws {
+        let usual = try ModelcProcess().run(arguments)
+        let outcome = try #require(try UsageTests.withoutProc(arguments))
+        #expect(outcome.status == usual.status)
+        #expect(outcome.output == usual.output)
+        #expect(outcome.errors == usual.errors)
+    }
+}
+
+@Suite("Names of commands")
+struct CommandNameTests {
+    /// argument-parser asks every command for its name whenever the tool starts. Where none is written it prints the
+    /// type, for which the runtime searches all conformances of the program: 4 such commands took 40 % of the
+    /// instructions of `modelc --version`.
+    @Test("every command names itself, since a name from its type is slow")
+    func names() {
+        var rest = Modelc.configuration.subcommands
+        var count = 0
+        while let command = rest.popLast() {
+            #expect(command.configuration.commandName != nil, "\(command)")
+            rest += command.configuration.subcommands
+            count += 1
+        }
+        #expect(count > 10)
+    }
+}
+
+/// The ledger from which exit codes follow.
+@Suite struct RunLedgerTests {
+    private let failure = Diagnostic(.unreadableFile, .error, "'a' cannot be read")
+    private let warning = Diagnostic(.unreadableFile, .warning, "'b' is passed over")
+
+    @Test func theExitCodeFollowsFromIt() {
+        #expect(RunLedger().result(hasFindings: false).rawValue == 0)
+        #expect(RunLedger().result(hasFindings: true).rawValue == 1)
+        #expect(RunLedger([warning]).result(hasFindings: false).rawValue == 0)
+        #expect(RunLedger([warning, failure]).result(hasFindings: false).rawValue == 2)
+        #expect(RunLedger([failure]).result(hasFindings: true).rawValue == 2)
+    }
+
+    @Test func noRunFailsWithoutAMessage() {
+        var ledger = RunLedger()
+        ledger.enter([warning], ofReading: "M", isUsable: true)
+        #expect(ledger.isEmpty)
+        ledger.enter([warning], ofReading: "M", isUsable: false)
+        #expect(ledger.failures.map(\.id) == [.unusableInput] && ledger.failures.first?.location?.path == "M")
+    }
+
+    @Test func eachFailureIsToldOnce() {
+        var ledger = RunLedger([failure, failure])
+        ledger.enter(RunLedger([failure]))
+        #expect(ledger.failures == [failure])
+        #expect(ledger.messages(besides: [warning]) == [failure, warning])
+        #expect(ledger.messages(besides: [warning, failure]) == [warning, failure])
+    }
+}
