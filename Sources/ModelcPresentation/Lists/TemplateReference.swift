@@ -11,8 +11,8 @@ package struct TemplateReference {
     package var text: String {
         var known: Set<String> = []
         var sections: [String] = []
-        for (scope, root) in set.templateRoots {
-            sections.append("A template for each \(scope.rawValue) begins with \(root.templateSchema.name).\n")
+        for (use, root) in set.templateRoots {
+            sections.append("\(use) begins with \(root.templateSchema.name).\n")
             for schema in SchemaCatalog(root: root).schemas where known.insert(schema.name).inserted {
                 sections.append(section(of: schema))
             }
