@@ -67,9 +67,11 @@ struct NastyNameTests {
         guard role == .entity else { return [names] }
         var groups: [[String]] = []
         for name in names {
-            // Nor can the machine class of `_x` be called as another class.
+            // Nor can the machine class of `_x`, or the class `xID`, be called as another class.
             let isFree = { (group: [String]) in
-                !group.contains { $0.lowercased() == name.lowercased() || "_" + $0 == name }
+                !group.contains {
+                    $0.lowercased() == name.lowercased() || "_" + $0 == name || $0 + "ID" == name || name + "ID" == $0
+                }
             }
             if let index = groups.firstIndex(where: isFree) {
                 groups[index].append(name)
