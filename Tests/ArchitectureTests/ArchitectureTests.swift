@@ -34,6 +34,19 @@ import Testing
         try expectNone(RoomRule.smallFolders(in: SourceFile.all()))
     }
 
+    @Test func testsAreNamedInOneStyle() throws {
+        try expectNone(TestRules.names(in: TestFile.all()))
+    }
+
+    @Test func foldersOfTestsHaveThreeFilesOrMore() throws {
+        try expectNone(TestRules.smallFolders(in: TestFile.all()))
+    }
+
+    @Test func foldersOfTestsAreNamedAfterModules() throws {
+        try expectNone(TestRules.strayFolders(in: TestFile.all(), manifest: .ofTheProject()))
+        #expect(try TestFile.all().count > 200)
+    }
+
     /// Otherwise a moved folder would make all the tests above pass.
     @Test func theRulesSeeTheProject() throws {
         let files = try SourceFile.all()

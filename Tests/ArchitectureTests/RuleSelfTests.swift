@@ -147,4 +147,22 @@ import Testing
             violation?.description == "Sources/modelc/A.swift:3: `try!`. Why not: \(CallRule.trapping.reason). "
                 + "Way out: \(CallRule.trapping.wayOut)")
     }
+
+    @Test(arguments: [
+        "    @Test(\"a cycle ends\") func ends() {}", "    @Test func A_cycle() {}", "@Suite(\"Cycles\") struct A {}",
+    ])
+    func namesInAnotherStyleAreFound(_ line: String) {
+        #expect(TestRules.names(in: [TestFile(path: "Tests/Lint/A.swift", text: line)]).count == 1)
+        #expect(TestRules.names(in: [TestFile(path: "Tests/Lint/A.swift", text: "@Test func aCycleEnds() {}")]).isEmpty)
+    }
+
+    @Test func foldersThatNoModuleNamesAreFound() {
+        let manifest = Manifest(text: "let package = Package(targets: [.target(name: \"ModelcXML\")])")
+        let files = ["Generic/XML/A.swift", "Generic/Old/A.swift", "Tool/Plan/A.swift", "Generic/A.swift"].map {
+            TestFile(path: "Tests/\($0)", text: "")
+        }
+        let found = TestRules.strayFolders(in: files, manifest: manifest)
+        #expect(found.map(\.path) == ["Tests/Generic/Old/A.swift"])
+        #expect(TestRules.smallFolders(in: files).count == 4)
+    }
 }

@@ -48,11 +48,8 @@ import Testing
     /// A default would be the same for all objects.
     @Test(arguments: [(["number"], false), (["number", "flag"], true), ([], true)] as [([String], Bool)])
     func noDefaultIsAdvisedForWhatIsUnique(_ members: [String], _ isAdvised: Bool) throws {
-        var number = attribute("number", line: 3)
-        number.type = .integer32
-        let ship = entity("Ship", parent: "Vessel", ["flag"], line: 1) {
-            $0.attributes[0].isOptional = true
-        }
+        let number = attribute("number", .integer32, optional: false, line: 3)
+        let ship = entity("Ship", parent: "Vessel", ["flag"], line: 1)
         let vessel = entity("Vessel", line: 2) {
             $0.attributes = [number]
             $0.uniquenessConstraints = []

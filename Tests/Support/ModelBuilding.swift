@@ -82,6 +82,7 @@ package func link(
     relationship(name, to: destination, inverse: inverse, id: id) {
         $0.isOptional = true
         $0.maximumCount = 1
+        $0.deleteRule = .nullify
         edit(&$0)
     }
 }
@@ -94,6 +95,7 @@ package func many(
     relationship(name, to: destination, inverse: inverse) {
         $0.isOptional = true
         $0.isToMany = true
+        $0.deleteRule = .nullify
         edit(&$0)
     }
 }

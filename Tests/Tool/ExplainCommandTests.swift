@@ -24,15 +24,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("no-such-path", "no-such-path   error\n\nThere is nothing at the path"), ("c4", "C4   data check\n"),
-    ])
-    func aPage(_ id: String, _ start: String) throws {
-        let outcome = try ModelcProcess().run("explain", id)
-        #expect(outcome.status == 0)
-        #expect(outcome.output.hasPrefix(start), "\(outcome.output)")
-    }
-
     @Test func theProgramsCopyIsThatOfThePages() throws {
         let text = try ExplainCommandTests.copyOfPages()
         try Goldens("Sources/ModelcKit/Explain").expect(text, "ExplainedIDTable.swift")
@@ -88,5 +79,30 @@ import Testing
             found.append((header, columns))
         }
         return found
+    }
+}
+
+/// `modelc rules` and `modelc explain`.
+@Suite struct RulesCommandTests {
+    private struct Rule: Decodable {
+        var id: String
+        var category: String
+        var severity: [String: String]
+        var suppressible: Bool
+        var bad: [String]
+    }
+
+    private func rules(_ arguments: String...) throws -> [Rule] {
+        let outcome = try ModelcProcess().run(["rules", "--format", "json"] + arguments)
+        return try JSONDecoder().decode([Rule].self, from: Data(outcome.output.utf8))
+    }
+
+    @Test func programsGetAllThereIsToKnow() throws {
+        let rules = try rules()
+        #expect(rules.count > 60)
+        #expect(rules.map(\.id) == rules.map(\.id).sorted())
+        let rule = try #require(rules.first { $0.id == "unknown-inverse" })
+        #expect(rule.category == "correctness" && rule.severity == ["recommended@1": "error"] && !rule.suppressible)
+        #expect(!rule.bad.isEmpty)
     }
 }

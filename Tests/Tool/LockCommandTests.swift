@@ -54,18 +54,6 @@ import Testing
         return project
     }
 
-    @Test func aReleaseLocksWhatIsThere() throws {
-        let project = try Project()
-        try project.write("Model", LockCommandTests.title)
-        try project.makeCurrent("Model")
-        let first = try project.run(LockCommandTests.bundle)
-        #expect(first.output == "locked Model.xcdatamodeld: Model\ncreated App/modelc.lock\n" && first.errors.isEmpty)
-        let again = try project.run(LockCommandTests.bundle)
-        #expect(again.output == "unchanged App/modelc.lock\n" && again.status == 0)
-        let check = try project.run("--check", LockCommandTests.bundle)
-        #expect(check.output == "Model.xcdatamodeld: 1 unchanged\n" && check.status == 0)
-    }
-
     @Test func aShippedVersionThatChangesFailsWithTheReason() throws {
         let project = try shipped()
         let before = try project.lock()
@@ -127,14 +115,6 @@ import Testing
         #expect(try project.run("--check", LockCommandTests.bundle).status == 0)
     }
 
-    @Test func aModelThatWasNeverLocked() throws {
-        let project = try Project()
-        try project.write("Model", LockCommandTests.title)
-        let check = try project.run("--check", LockCommandTests.bundle)
-        #expect(check.status == 1 && check.errors.contains("[model-not-locked]"))
-        #expect(try project.folder.files() == ["App/Model.xcdatamodeld/Model.xcdatamodel/contents"])
-    }
-
     /// A model that moves takes its protection with it only if somebody says so.
     @Test func aModelThatMoved() throws {
         let project = try shipped()
@@ -162,45 +142,6 @@ import Testing
         // One of them alone keeps what is locked of the other.
         #expect(try project.run("--lock-file", "all.lock", other).output == "unchanged all.lock\n")
         #expect(try project.run("--check", "--lock-file", "all.lock", LockCommandTests.bundle).status == 0)
-    }
-
-    @Test func aDamagedLockIsTwoWithItsPlace() throws {
-        let project = try shipped()
-        let text = try project.lock().replacingOccurrences(of: "version Model", with: "=======\nversion Model")
-        try project.folder.write(text, to: "App/modelc.lock")
-        for arguments in [["--check", LockCommandTests.bundle], [LockCommandTests.bundle]] {
-            var modelc = ModelcProcess()
-            modelc.folder = project.folder.url.path
-            let outcome = try modelc.run(["lock"] + arguments)
-            #expect(outcome.status == 2)
-            #expect(
-                outcome.errors.hasPrefix(
-                    "App/modelc.lock:7:1: error: a merge conflict is not resolved [invalid-lock]"))
-        }
-        #expect(try project.lock() == text)
-    }
-
-    @Test func aFaultyVersionIsNotLocked() throws {
-        let project = try Project()
-        try project.write(
-            "Model", #"<relationship name="r" destinationEntity="None" deletionRule="Nullify"/>"#)
-        let outcome = try project.run(LockCommandTests.bundle)
-        #expect(outcome.status == 1 && outcome.output.isEmpty)
-        #expect(outcome.errors.contains("[unknown-destination]"))
-        #expect(!(try project.folder.files().contains("App/modelc.lock")))
-    }
-
-    @Test func programsGetADocument() throws {
-        let project = try shipped()
-        let outcome = try project.run("--check", "--format", "json", LockCommandTests.bundle)
-        let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-        let members = try #require(value as? [String: Any])
-        let model = try #require((members["models"] as? [[String: Any]])?.first)
-        #expect(model["path"] as? String == "Model.xcdatamodeld")
-        #expect(model["lockFile"] as? String == "App/modelc.lock")
-        #expect(
-            (model["versions"] as? [[String: String]]) == [["name": "Model", "state": "unchanged"]])
-        #expect((members["diagnostics"] as? [Any])?.isEmpty == true)
     }
 
     @Test func wrongUsageIs64() throws {

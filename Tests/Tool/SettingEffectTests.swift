@@ -40,6 +40,14 @@ import Testing
         "programmatic-model": Sample(value: "true"),
     ]
 
+    /// What is generated without the settings, by what else is set.
+    private static let plain = Result {
+        try Set(samples.values.map(\.base) + [publicAccess]).reduce(into: [:]) { made, base in
+            made[base] = try SettingFixture().files(configuration(base)).files
+        }
+    }
+    private static let publicAccess = "access: public"
+
     @Test func thereIsASampleOfEachSetting() {
         let names = Array(SettingEffectTests.samples.keys)
         #expect(names.sorted() == SettingTable.all.map(\.name).sorted())
@@ -49,13 +57,14 @@ import Testing
     func eachSettingHasAnEffectFromTheFileAndByItsFlag(_ name: String) throws {
         let sample = try #require(SettingEffectTests.samples[name])
         let fixture = try SettingFixture()
-        let (before, _) = try fixture.files(configuration(sample.base))
+        let before = try #require(try SettingEffectTests.plain.get()[sample.base])
         #expect(!before.isEmpty)
         let setting = "\(name): \(sample.value)"
-        let (after, outcome) = try fixture.files(configuration(sample.base, setting))
+        let (after, outcome) = try fixture.files(SettingEffectTests.configuration(sample.base, setting))
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(before != after && !after.isEmpty)
-        let (flagged, flagOutcome) = try fixture.files(configuration(sample.base), flag(name, sample.value))
+        let (flagged, flagOutcome) = try fixture.files(
+            SettingEffectTests.configuration(sample.base), flag(name, sample.value))
         #expect(flagOutcome.status == 0, "\(flagOutcome.errors)")
         #expect(flagged.keys.sorted() == after.keys.sorted())
         #expect(flagged == after)
@@ -67,16 +76,16 @@ import Testing
         let fixture = try SettingFixture()
         // A class can be less accessible than the others, not more.
         let isAccess = name == "access"
-        let base = isAccess ? "access: public" : sample.base
-        let (before, _) = try fixture.files(configuration(base))
+        let base = isAccess ? SettingEffectTests.publicAccess : sample.base
+        let before = try #require(try SettingEffectTests.plain.get()[base])
         let own = "entities: { Book: { \(name): \(isAccess ? "internal" : sample.value) } }"
-        let (after, outcome) = try fixture.files(configuration(base, own))
+        let (after, outcome) = try fixture.files(SettingEffectTests.configuration(base, own))
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(before.filter { $0.key.contains("Book") } != after.filter { $0.key.contains("Book") })
         #expect(before.filter { $0.key.contains("Chapter") } == after.filter { $0.key.contains("Chapter") })
     }
 
-    private func configuration(_ settings: String...) -> String {
+    private static func configuration(_ settings: String...) -> String {
         let isElsewhere = settings.contains { $0.hasPrefix("output:") }
         let all = (isElsewhere ? [] : ["output: Out"]) + settings.filter { !$0.isEmpty }
         return "generate: { \(all.joined(separator: ", ")) }"

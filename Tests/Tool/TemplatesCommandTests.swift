@@ -20,12 +20,6 @@ import Testing
         }
     }
 
-    @Test func anUnknownFileIsWrongUsageWithASuggestion() throws {
-        let outcome = try modelc.run("templates", "show", "swift/humann.swift.motemplate")
-        #expect(outcome.status == 64)
-        #expect(outcome.errors.contains("did you mean 'swift/human.swift.motemplate'?"))
-    }
-
     @Test func theDescriptionNamesEveryKeyThatTheBundledTemplatesUse() throws {
         let text = try modelc.run("templates", "describe").output
         for word in ["EntityRoot:", "machineClassName", "Filters, as the last parts", "initialCapitalString"] {

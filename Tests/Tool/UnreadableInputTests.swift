@@ -9,7 +9,7 @@ import Testing
     func everyCommandOverEveryKind(_ command: ReadingCommand) throws {
         let project = try UnreadableInputProject()
         for input in command.inputs {
-            for kind in input.kinds where kind != .noPermission || project.canRefuse {
+            for kind in input.kinds where kind != .noPermission || PowerlessUser.isAvailable {
                 try project.restore()
                 try kind.damage(project.lint.folder.path(input.path))
                 for format in command.hasDocument ? ["text", "json"] : ["text"] {
@@ -100,10 +100,6 @@ private struct UnreadableInputProject {
     private let git: GitFixture
     private let saved: TemporaryFolder
 
-    /// Nobody but the administrator can read what has no rights; the administrator can become somebody else.
-    let canRefuse = getuid() != 0 || FileManager.default.isExecutableFile(atPath: UnreadableInputProject.setpriv)
-    private static let setpriv = "/usr/bin/setpriv"
-
     init() throws {
         lint = try LintFixture()
         saved = try TemporaryFolder()
@@ -184,9 +180,6 @@ private struct UnreadableInputProject {
     }
 
     func run(_ arguments: [String], asNobody: Bool) throws -> ModelcProcess.Outcome {
-        guard asNobody, getuid() == 0 else { return try lint.modelc.run(arguments) }
-        return try lint.modelc.run(
-            executable: URL(fileURLWithPath: UnreadableInputProject.setpriv),
-            ["--reuid=65534", "--clear-groups", ModelcProcess.executable.path] + arguments)
+        try asNobody ? PowerlessUser.run(lint.modelc, arguments) : lint.modelc.run(arguments)
     }
 }

@@ -8,24 +8,6 @@ import Testing
 
 /// Exit codes and streams of wrong usage, and what the tool needs of the system to see its arguments.
 @Suite struct UsageTests {
-    @Test(arguments: [[], ["mapping"]])
-    func aMissingCommandIsWrongUsage(_ arguments: [String]) throws {
-        let outcome = try ModelcProcess().run(arguments)
-        #expect(outcome.status == 64 && outcome.output.isEmpty)
-        #expect(
-            outcome.errors.contains("USAGE: \((["modelc"] + arguments).joined(separator: " ")) <subcommand>"),
-            "\(outcome.errors)")
-    }
-
-    @Test func helpOfACommandThatDoesNotExist() throws {
-        let outcome = try ModelcProcess().run("help", "lnit")
-        #expect(outcome.status == 64 && outcome.output.isEmpty)
-        #expect(outcome.errors.hasPrefix("Error: there is no command 'lnit'; did you mean 'lint'?\n"))
-        #expect(try ModelcProcess().run("help", "mapping", "nope").status == 64)
-        #expect(try ModelcProcess().run("help", "mapping", "new").output.contains("USAGE: modelc mapping new"))
-        #expect(try ModelcProcess().run("help").status == 0)
-    }
-
     /// What a command finds wrong when it runs is told with its own usage, as what the parser finds is.
     @Test(arguments: [
         (["generate", "Missing.xcdatamodeld"], "modelc generate"), (["explain", "xyz"], "modelc explain"),
@@ -74,13 +56,12 @@ import Testing
     }
 }
 
-@Suite("Names of commands")
-struct CommandNameTests {
+/// Names of commands.
+@Suite struct CommandNameTests {
     /// argument-parser asks every command for its name whenever the tool starts. Where none is written it prints the
     /// type, for which the runtime searches all conformances of the program: 4 such commands took 40 % of the
     /// instructions of `modelc --version`.
-    @Test("every command names itself, since a name from its type is slow")
-    func names() {
+    @Test func everyCommandNamesItselfSinceANameFromItsTypeIsSlow() {
         var rest = Modelc.configuration.subcommands
         var count = 0
         while let command = rest.popLast() {

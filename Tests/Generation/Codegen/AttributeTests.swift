@@ -1,37 +1,34 @@
 import ModelcSchema
 import Testing
 
-@Suite("Attributes")
-struct AttributeTests {
+/// Attributes.
+@Suite struct AttributeTests {
     @Test(
-        "required attributes are non-optional managed properties",
         arguments: [
             (AttributeType.integer16, "Int16"), (.integer32, "Int32"), (.integer64, "Int64"), (.double, "Double"),
             (.float, "Float"), (.boolean, "Bool"), (.decimal, "NSDecimalNumber"), (.string, "String"), (.date, "Date"),
             (.binary, "Data"), (.uuid, "UUID"), (.uri, "URL"), (.transformable, "NSObject"),
             (.objectID, "NSManagedObjectID"),
         ])
-    func required(type: AttributeType, spelling: String) {
+    func requiredAttributesAreNonOptionalManagedProperties(type: AttributeType, spelling: String) {
         #expect(book(attribute("value", type)).contains("    @NSManaged var value: \(spelling)\n"))
     }
 
     @Test(
-        "optional objects are optional managed properties",
         arguments: [
             (AttributeType.decimal, "NSDecimalNumber?"), (.string, "String?"), (.date, "Date?"), (.binary, "Data?"),
             (.uuid, "UUID?"), (.uri, "URL?"), (.transformable, "NSObject?"), (.objectID, "NSManagedObjectID?"),
         ])
-    func optionalObject(type: AttributeType, spelling: String) {
+    func optionalObjectsAreOptionalManagedProperties(type: AttributeType, spelling: String) {
         #expect(book(attribute("value", type, optional: true)).contains("    @NSManaged var value: \(spelling)\n"))
     }
 
     @Test(
-        "optional scalars go through the primitive value, since @NSManaged cannot express them",
         arguments: [
             (AttributeType.integer16, "Int16"), (.integer32, "Int32"), (.integer64, "Int64"), (.double, "Double"),
             (.boolean, "Bool"),
         ])
-    func optionalScalar(type: AttributeType, spelling: String) {
+    func optionalScalarsGoThroughThePrimitiveValue(type: AttributeType, spelling: String) {
         let text = book(attribute("value", type, optional: true))
         #expect(text.contains("    var value: \(spelling)? {\n"))
         #expect(text.contains("return primitiveValue(forKey: \"value\") as? \(spelling)\n"))
@@ -39,21 +36,18 @@ struct AttributeTests {
         #expect(!text.contains("@NSManaged"))
     }
 
-    @Test("an optional Float is read without loss of numbers that were stored with more digits")
-    func optionalFloat() {
+    @Test func anOptionalFloatIsReadWithoutLossOfNumbersThatWereStoredWithMoreDigits() {
         let text = book(attribute("value", .float, optional: true))
         #expect(text.contains("return (primitiveValue(forKey: \"value\") as? NSNumber)?.floatValue\n"))
     }
 
-    @Test("a Date stays a Date where the model asks for a scalar")
-    func scalarDate() {
+    @Test func aDateStaysADateWhereTheModelAsksForAScalar() {
         var date = attribute("value", .date)
         date.usesScalarValue = true
         #expect(book(date).contains("var value: Date\n"))
     }
 
-    @Test("an attribute without a type holds any object, or one of the class that the user info names")
-    func undefined() {
+    @Test func anAttributeWithoutATypeHoldsAnyObject() {
         let plain = book(attribute("value", .undefined))
         #expect(plain.contains("    var value: Any? {\n"))
         #expect(plain.contains("return primitiveValue(forKey: \"value\")\n"))
@@ -62,8 +56,7 @@ struct AttributeTests {
         #expect(named.contains("return primitiveValue(forKey: \"value\") as? NSURL\n"))
     }
 
-    @Test("a derived attribute cannot be set from outside; an optional scalar has no setter at all")
-    func derived() {
+    @Test func aDerivedAttributeCannotBeSetFromOutside() {
         let text = book(
             attribute("count", .integer32, derived: true), attribute("sum", .double, optional: true, derived: true))
         #expect(text.contains("    @NSManaged private(set) var count: Int32\n"))
@@ -71,15 +64,14 @@ struct AttributeTests {
         #expect(!text.contains("set {"))
     }
 
-    @Test("attributes stand in the byte order of their names: capitals first")
-    func order() throws {
+    @Test func attributesStandInTheByteOrderOfTheirNamesCapitalsFirst() throws {
         let text = book(attribute("beta"), attribute("alpha"), attribute("Zeta"))
         let names = text.split(separator: "\n").filter { $0.contains("@NSManaged") }
         #expect(names.map { $0.split(separator: " ")[2] } == ["Zeta:", "alpha:", "beta:"])
     }
 
-    @Test("user info leaves an attribute out", arguments: ["modelc.ignore", "mogenerator.ignore"])
-    func ignored(key: String) {
+    @Test(arguments: ["modelc.ignore", "mogenerator.ignore"])
+    func userInfoLeavesAnAttributeOut(key: String) {
         let text = book(attribute("kept"), attribute("dropped", userInfo: [key: ""]))
         #expect(text.contains("var kept"))
         #expect(!text.contains("dropped"))

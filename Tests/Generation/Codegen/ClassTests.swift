@@ -2,10 +2,9 @@ import ModelcCodegen
 import ModelcSchema
 import Testing
 
-@Suite("Classes and files")
-struct ClassTests {
-    @Test("an entity has a machine file and a human file, in the byte order of the class names")
-    func files() {
+/// Classes and files.
+@Suite struct ClassTests {
+    @Test func anEntityHasAMachineFileAndAHumanFileInTheByteOrderOfTheClassNames() {
         let result = generate(model(entity("b"), entity("Z"), entity("A", class: "c")))
         #expect(
             result.paths == [
@@ -14,21 +13,18 @@ struct ClassTests {
         #expect(result.files.map(\.policy) == [.machine, .human, .machine, .human, .machine, .human, .machine])
     }
 
-    @Test("without a class to generate there are no files at all")
-    func nothing() {
+    @Test func withoutAClassToGenerateThereAreNoFilesAtAll() {
         var model = model(entity("Book", class: nil))
         model.composites = [composite("Place")]
         #expect(generate(model).files.isEmpty)
     }
 
-    @Test("the entity's name is a text, the class's name a type")
-    func differentNames() {
+    @Test func theEntitysNameIsATextTheClasssNameAType() {
         let text = generate(model(entity("The Book", class: "Book"))).text(of: "_Book.swift")
         #expect(text.contains("class var entityName: String { \"The Book\" }\n"))
     }
 
-    @Test("the Objective-C name is given unless the model names a module")
-    func objectiveCNames() {
+    @Test func theObjectiveCNameIsGivenUnlessTheModelNamesAModule() {
         func attributes(_ className: String) -> [Bool] {
             let result = generate(model(entity("Book", class: className)), options(module: "Shop"))
             return ["_Book", "Book"].map { result.text(of: $0 + ".swift").contains("\n@objc(\($0))\n") }
@@ -38,8 +34,7 @@ struct ClassTests {
         #expect(attributes("Shop.Book") == [false, false])
     }
 
-    @Test("a machine class inherits from the human class of the parent entity")
-    func inheritance() {
+    @Test func aMachineClassInheritsFromTheHumanClassOfTheParentEntity() {
         let result = generate(model(entity("Child", parent: "Parent"), entity("Parent")))
         let child = result.text(of: "_Child.swift")
         #expect(child.contains("\nnonisolated class _Child: Parent {\n"))
@@ -50,8 +45,7 @@ struct ClassTests {
         #expect(result.text(of: "Parent.swift").contains("\nnonisolated class Parent: _Parent {\n"))
     }
 
-    @Test("ancestors without a class are passed over, and their properties declared below them")
-    func classlessAncestor() {
+    @Test func ancestorsWithoutAClassArePassedOverAndTheirPropertiesDeclaredBelowThem() {
         let result = generate(
             model(
                 entity("Child", parent: "Middle", attributes: [attribute("own")]),
@@ -63,8 +57,7 @@ struct ClassTests {
         #expect(!text.contains("var above"))
     }
 
-    @Test("a parent class that is not generated is inherited from, and the child begins the chain")
-    func foreignParent() {
+    @Test func aParentClassThatIsNotGeneratedIsInheritedFromAndTheChildBeginsTheChain() {
         let result = generate(model(entity("Child", parent: "Parent"), entity("Parent", class: "Shop.Parent")))
         let text = result.text(of: "_Child.swift")
         #expect(text.contains("import Shop\n"))
@@ -72,8 +65,7 @@ struct ClassTests {
         #expect(text.contains("    class var entityName"))
     }
 
-    @Test("a property that an ancestor declares is left to the ancestor")
-    func redeclared() {
+    @Test func aPropertyThatAnAncestorDeclaresIsLeftToTheAncestor() {
         let result = generate(
             model(
                 entity("Child", parent: "Parent", attributes: [attribute("title")]),
@@ -81,8 +73,7 @@ struct ClassTests {
         #expect(!result.text(of: "_Child.swift").contains("var title"))
     }
 
-    @Test("faulty models that another check refuses do not crash")
-    func faultyModels() {
+    @Test func faultyModelsThatAnotherCheckRefusesDoNotCrash() {
         let cycle = model(entity("A", parent: "B", attributes: [attribute("x")]), entity("B", parent: "A"))
         _ = generate(cycle)
         _ = generate(model(entity("A", parent: "Missing")))
@@ -95,8 +86,7 @@ struct ClassTests {
                 composites: [composite("P", attribute("p", .composite, composite: "P"))]))
     }
 
-    @Test("public access: public members, classes that can be inherited from, public imports")
-    func publicAccess() {
+    @Test func publicAccessPublicMembersClassesThatCanBeInheritedFromPublicImports() {
         let result = generate(
             model(
                 entity(
@@ -117,15 +107,13 @@ struct ClassTests {
         #expect(result.text(of: "_ModelcSupport.swift").contains("nonisolated public protocol ModelObject"))
     }
 
-    @Test("without isolation no file says nonisolated")
-    func noIsolation() {
+    @Test func withoutIsolationNoFileSaysNonisolated() {
         let result = generate(oneOfEverything(), options(isolation: .none))
         #expect(result.files.allSatisfy { !$0.text.contains("nonisolated") })
         #expect(result.text(of: "Tag.swift").contains("\nfinal class Tag: _Tag {\n"))
     }
 
-    @Test("machine files name their source, human files belong to the user from the start")
-    func headers() {
+    @Test func machineFilesNameTheirSourceHumanFilesBelongToTheUserFromTheStart() {
         let result = generate(oneOfEverything())
         for file in result.files {
             #expect(file.text.hasPrefix("// Generated by modelc") == (file.policy == .machine), "\(file.path)")

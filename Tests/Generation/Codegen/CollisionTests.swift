@@ -2,37 +2,33 @@ import ModelcDiagnostics
 import ModelcSchema
 import Testing
 
-@Suite("Collisions")
-struct CollisionTests {
+/// Collisions.
+@Suite struct CollisionTests {
     private func findings(_ entities: EntityDescription..., composites: [CompositeDescription] = []) -> [String] {
         var all = model(composites: composites)
         all.entities = entities
         return generate(all).findings
     }
 
-    @Test("two entities cannot share a class; the other entity is shown")
-    func duplicateClass() throws {
+    @Test func twoEntitiesCannotShareAClassTheOtherEntityIsShown() throws {
         let result = generate(model(entity("A", class: "Book", line: 2), entity("B", class: ".Book", line: 7)))
         #expect(result.findings == ["error duplicate-class B"])
         let diagnostic = try #require(result.diagnostics.first)
         #expect(diagnostic.related.map(\.location.position?.line) == [2])
     }
 
-    @Test("a class cannot be another entity's machine class, a composite, or a type of the support file")
-    func duplicateTypes() {
+    @Test func aClassHasANameOfItsOwn() {
         #expect(findings(entity("Book"), entity("_Book")) == ["error duplicate-class Book"])
         #expect(findings(entity("Place"), composites: [composite("Place")]) == ["error duplicate-class Place"])
         #expect(findings(entity("ModelObject")) == ["error duplicate-class ModelObject"])
         #expect(findings(entity("Base", class: ".NSManagedObject")) == ["error duplicate-class Base"])
     }
 
-    @Test("a class that is not generated collides with nothing")
-    func skippedClass() {
+    @Test func aClassThatIsNotGeneratedCollidesWithNothing() {
         #expect(findings(entity("A", class: "Book"), entity("B", class: "Shop.Book")) == ["warning foreign-module B"])
     }
 
-    @Test("files that differ in letter case only are refused, once for the machine file and once for the human one")
-    func duplicateFileNames() {
+    @Test func filesThatDifferInLetterCaseOnlyAreRefused() {
         #expect(
             findings(entity("Book"), entity("BOOK"))
                 == ["error duplicate-file-name Book", "error duplicate-file-name Book"])
@@ -43,16 +39,15 @@ struct CollisionTests {
         #expect(findings(entity("BookListComposites")) == [])
     }
 
-    @Test("derived members collide with properties of the same name", arguments: ["addToTags", "removeFromTags"])
-    func mutators(name: String) {
+    @Test(arguments: ["addToTags", "removeFromTags"])
+    func derivedMembersCollideWithPropertiesOfTheSameName(name: String) {
         let book = entity("Book", attributes: [attribute(name)], relationships: [toMany("tags", "Book")])
         #expect(findings(book) == ["error duplicate-member Book.tags"])
     }
 
     @Test(
-        "an ordered relationship has more members",
         arguments: ["stepsArray", "insertIntoSteps", "replaceSteps", "addToSteps", "removeFromSteps"])
-    func orderedMembers(name: String) {
+    func anOrderedRelationshipHasMoreMembers(name: String) {
         let steps = toMany("steps", "Book", ordered: true)
         #expect(
             findings(entity("Book", attributes: [attribute(name)], relationships: [steps]))
@@ -63,13 +58,12 @@ struct CollisionTests {
             findings(entity("Book", attributes: [attribute(name)], relationships: [unordered])).isEmpty == !isShared)
     }
 
-    @Test("members of every generated class are taken", arguments: ["entityName", "managedID", "makeFetchRequest"])
-    func generatedMembers(name: String) {
+    @Test(arguments: ["entityName", "managedID", "makeFetchRequest"])
+    func membersOfEveryGeneratedClassAreTaken(name: String) {
         #expect(findings(entity("Book", attributes: [attribute(name)])) == ["error duplicate-member Book.\(name)"])
     }
 
-    @Test("two setters of one Objective-C name collide, and so do two mutators")
-    func selectors() {
+    @Test func twoSettersOfOneObjectiveCNameCollideAndSoDoTwoMutators() {
         #expect(
             findings(entity("Book", attributes: [attribute("title"), attribute("Title")]))
                 == ["error duplicate-member Book.title"])
@@ -77,16 +71,14 @@ struct CollisionTests {
         #expect(findings(entity("Book", relationships: pair)) == ["error duplicate-member Book.tagsObject"])
     }
 
-    @Test("collisions along the chain of classes are reported once, at the lowest class")
-    func inherited() {
+    @Test func collisionsAlongTheChainOfClassesAreReportedOnceAtTheLowestClass() {
         let parent = entity("Parent", relationships: [toMany("tags", "Parent")])
         let child = entity("Child", parent: "Parent", attributes: [attribute("addToTags")])
         let grandchild = entity("AGrandchild", parent: "Child")
         #expect(findings(grandchild, child, parent) == ["error duplicate-member Child.addToTags"])
     }
 
-    @Test("brothers and sisters do not collide")
-    func siblings() {
+    @Test func brothersAndSistersDoNotCollide() {
         let parent = entity("Parent")
         let one = entity("One", parent: "Parent", attributes: [attribute("addToTags")])
         let other = entity("Other", parent: "Parent", relationships: [toMany("tags", "Parent")])

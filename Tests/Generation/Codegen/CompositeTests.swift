@@ -1,14 +1,13 @@
 import ModelcSchema
 import Testing
 
-@Suite("Composites")
-struct CompositeTests {
+/// Composites.
+@Suite struct CompositeTests {
     private func text(_ composites: CompositeDescription...) -> String {
         generate(model(entity("Book"), composites: composites)).text(of: "_BookListComposites.swift")
     }
 
-    @Test("an attribute of a composite type is a structure over the stored dictionary")
-    func attribute() {
+    @Test func anAttributeOfACompositeTypeIsAStructureOverTheStoredDictionary() {
         let text = book(
             ModelcGenerationTests.attribute("one", .composite, composite: "Place"),
             ModelcGenerationTests.attribute("two", .composite, optional: true, composite: "Place"),
@@ -21,20 +20,17 @@ struct CompositeTests {
         #expect(text.contains("setPrimitiveValue(newValue?.dictionary, forKey: \"two\")\n"))
     }
 
-    @Test("an attribute of an unknown composite is the bare dictionary")
-    func unknown() {
+    @Test func anAttributeOfAnUnknownCompositeIsTheBareDictionary() {
         let text = book(ModelcGenerationTests.attribute("one", .composite, optional: true, composite: "Missing"))
         #expect(text.contains("    @NSManaged var one: [String: Any]?\n"))
     }
 
-    @Test("a structure of plain values is Sendable and Hashable")
-    func plainValues() {
+    @Test func aStructureOfPlainValuesIsSendableAndHashable() {
         let text = text(composite("P", ModelcGenerationTests.attribute("x", .double)))
         #expect(text.contains("struct P: Sendable, Hashable {"))
     }
 
-    @Test("objects take Sendable away, unknown types Hashable as well, also from structures around them")
-    func traits() {
+    @Test func objectsTakeConformancesAway() {
         let object = composite("O", ModelcGenerationTests.attribute("x", .transformable))
         let any = composite("A", ModelcGenerationTests.attribute("x", .undefined))
         let outer = composite("Outer", ModelcGenerationTests.attribute("o", .composite, composite: "O"))
@@ -48,8 +44,7 @@ struct CompositeTests {
         #expect(text.contains("struct Outermost {"))
     }
 
-    @Test("required scalars are 0 where the dictionary has no value; required objects have to be there")
-    func requiredMembers() {
+    @Test func requiredScalarsAre0WhereTheDictionaryHasNoValue() {
         let text = text(
             composite("P", ModelcGenerationTests.attribute("n", .integer32), ModelcGenerationTests.attribute("s")))
         #expect(text.contains("self.n = dictionary[\"n\"] as? Int32 ?? 0\n"))
@@ -59,7 +54,6 @@ struct CompositeTests {
     }
 
     @Test(
-        "a required member that is missing has the model's default",
         arguments: [
             (AttributeType.integer16, "7", "as? Int16 ?? 7"), (.integer16, "70000", "as? Int16 ?? 0"),
             (.integer64, "-5", "as? Int64 ?? -5"), (.double, "1.5", "as? Double ?? 1.5"),
@@ -68,7 +62,7 @@ struct CompositeTests {
             (.string, "a \"b\"", "as? String ?? \"a \\\"b\\\"\""),
             (.decimal, "0.10", "as? NSDecimalNumber ?? NSDecimalNumber(string: \"0.10\")"),
         ] as [(AttributeType, String?, String)])
-    func defaults(type: AttributeType, value: String?, expression: String) {
+    func aRequiredMemberThatIsMissingHasTheModelsDefault(type: AttributeType, value: String?, expression: String) {
         var member = ModelcGenerationTests.attribute("m", type)
         member.defaultValueText = value
         let text = text(composite("P", member))
@@ -76,8 +70,7 @@ struct CompositeTests {
         #expect(!text.contains("requiredValue"))
     }
 
-    @Test("defaults of dates, of decimals in Swift, and of numbers that are objects")
-    func defaultsByOption() {
+    @Test func defaultsOfDatesOfDecimalsInSwiftAndOfNumbersThatAreObjects() {
         var date = ModelcGenerationTests.attribute("d", .date)
         (date.defaultDateInterval, date.usesScalarValue) = (60, true)
         var price = ModelcGenerationTests.attribute("p", .decimal)
@@ -97,15 +90,15 @@ struct CompositeTests {
         #expect(swift.contains(".timeIntervalSinceReferenceDate ?? 60.0\n"))
     }
 
-    @Test("names of the structure's own members are refused", arguments: ["dictionary", "self", "init", "hashValue"])
-    func reserved(name: String) {
+    @Test(arguments: ["dictionary", "self", "init", "hashValue"])
+    func namesOfTheStructuresOwnMembersAreRefused(name: String) {
         let result = generate(
             model(entity("Book"), composites: [composite("P", ModelcGenerationTests.attribute(name))]))
         #expect(result.findings == ["error reserved-property-name P.\(name)"])
     }
 
-    @Test("names that only managed objects reserve are fine", arguments: ["description", "entity", "objectID"])
-    func notReserved(name: String) {
+    @Test(arguments: ["description", "entity", "objectID"])
+    func namesThatOnlyManagedObjectsReserveAreFine(name: String) {
         let result = generate(
             model(entity("Book"), composites: [composite("P", ModelcGenerationTests.attribute(name))]))
         #expect(result.findings == [])

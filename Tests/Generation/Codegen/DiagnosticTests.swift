@@ -4,8 +4,8 @@ import ModelcSchema
 import ModelcText
 import Testing
 
-@Suite("Diagnostics")
-struct DiagnosticTests {
+/// Diagnostics.
+@Suite struct DiagnosticTests {
     /// A model that makes the generator report every id.
     private func allFaults() -> ManagedObjectModel {
         var xcode = entity("Xcode")
@@ -38,15 +38,13 @@ struct DiagnosticTests {
         return request
     }
 
-    @Test("every id that the generator lists is reported for some model, and no other")
-    func ids() {
+    @Test func everyIdThatTheGeneratorListsIsReportedForSomeModelAndNoOther() {
         let reported = Set(generate(allFaults()).diagnostics.map(\.id))
         #expect(reported == Set(CodeGenerator.diagnosticIDs))
         #expect(CodeGenerator.diagnosticIDs.map(\.rawValue) == CodeGenerator.diagnosticIDs.map(\.rawValue).sorted())
     }
 
-    @Test("every diagnostic says what, where and what to do next")
-    func complete() {
+    @Test func everyDiagnosticSaysWhatWhereAndWhatToDoNext() {
         for diagnostic in generate(allFaults()).diagnostics {
             #expect(diagnostic.location?.path == modelPath)
             #expect(diagnostic.location?.position != nil, "\(diagnostic.id)")
@@ -56,16 +54,14 @@ struct DiagnosticTests {
         }
     }
 
-    @Test("a diagnostic about a property points at it")
-    func position() throws {
+    @Test func aDiagnosticAboutAPropertyPointsAtIt() throws {
         let result = generate(model(entity("Book", attributes: [attribute("hash", line: 17)], line: 16)))
         let diagnostic = try #require(result.diagnostics.first)
         #expect(diagnostic.location?.position?.line == 17)
         #expect(diagnostic.message == "property 'hash' has the name of a member of NSManagedObject")
     }
 
-    @Test("a property of an entity without a class is reported once, not for every class below it")
-    func once() {
+    @Test func aPropertyOfAnEntityWithoutAClassIsReportedOnceNotForEveryClassBelowIt() {
         let result = generate(
             model(
                 entity("Top", class: nil, attributes: [attribute("hash")]), entity("A", parent: "Top"),
@@ -73,8 +69,7 @@ struct DiagnosticTests {
         #expect(result.findings == ["note entity-without-class Top", "error reserved-property-name Top.hash"])
     }
 
-    @Test("one error anywhere means no files; a warning does not")
-    func noFiles() {
+    @Test func oneErrorAnywhereMeansNoFilesAWarningDoesNot() {
         #expect(generate(model(entity("Good"), entity("Bad", attributes: [attribute("hash")]))).files.isEmpty)
         #expect(!generate(model(entity("Good"), entity("Other", class: "Shop.Other"))).files.isEmpty)
     }

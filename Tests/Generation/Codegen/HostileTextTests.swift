@@ -5,8 +5,7 @@ import ModelcSourceCode
 import Testing
 
 /// No text of a model gets out of the comment or the literal that it stands in.
-@Suite("Hostile texts in generated code")
-struct HostileTextTests {
+@Suite struct HostileTextTests {
     private static let hostile =
         "a\"\\(EVIL())\\\n// EVIL()\n*/ EVIL() /* \u{2028}EVIL()\r\nEVIL()\u{0B}EVIL()\u{85}EVIL()"
 
@@ -33,8 +32,8 @@ struct HostileTextTests {
 
     private static let texts = ["documentation": hostile, "discussion": hostile, "color": hostile]
 
-    @Test("in Swift", arguments: [false, true])
-    func swift(singleFile: Bool) {
+    @Test(arguments: [false, true])
+    func inSwift(singleFile: Bool) {
         var options = CodeGenerationInput(
             sourceName: "My\(HostileTextTests.hostile).xcdatamodeld", modelName: "My\(HostileTextTests.hostile)")
         options.settings.docFacts = .flag(true)
@@ -46,8 +45,7 @@ struct HostileTextTests {
         for file in files { check(file) }
     }
 
-    @Test("in Objective-C")
-    func objectiveC() {
+    @Test func inObjectiveC() {
         var options = CodeGenerationInput(
             sourceName: "My\(HostileTextTests.hostile).xcdatamodeld", modelName: "My\(HostileTextTests.hostile)")
         options.settings.userinfoConstants = .flag(true)
@@ -56,8 +54,8 @@ struct HostileTextTests {
         for file in files { check(file) }
     }
 
-    @Test("in Xcode's layouts", arguments: [OutputLanguage.swift, .objectiveC])
-    func xcode(_ language: OutputLanguage) {
+    @Test(arguments: [OutputLanguage.swift, .objectiveC])
+    func inXcodesLayouts(_ language: OutputLanguage) {
         var library = HostileTextTests.library
         library.entities[0].codeGenerationType = .classDefinition
         let result = generateXcode(library, xcodeOptions(.xcode26, language))
@@ -65,22 +63,21 @@ struct HostileTextTests {
         for file in result.files { check(file) }
     }
 
-    @Test("a name with a control character is refused", arguments: ["a\nb", "a\u{1B}b", "a\u{2028}b", "a\u{85}b"])
-    func modelName(_ name: String) {
+    @Test(arguments: ["a\nb", "a\u{1B}b", "a\u{2028}b", "a\u{85}b"])
+    func aNameWithAControlCharacterIsRefused(_ name: String) {
         #expect(ModelNameCheck.fault(inSourceName: name, path: "x")?.id.rawValue == "invalid-model-name")
         #expect(ModelNameCheck.fault(inSourceName: "größe \"1\"", path: "x") == nil)
     }
 
     @Test(
-        "a header that says more than its name is refused",
         arguments: ["\"A.h\" /*", "A.h\"", "<A.h", "A.h\n#define x", "\"A.h", "A\\", "\"\"", "a\u{0B}b"])
-    func headers(_ text: String) {
+    func aHeaderThatSaysMoreThanItsNameIsRefused(_ text: String) {
         let library = model(entity("Book", userInfo: ["additionalHeaderFileName": text]))
         #expect(generateObjectiveC(library).findings == ["error invalid-user-info-value Book"])
     }
 
-    @Test("a header by its name, in quotes or brackets", arguments: ["A+B.h", "\"Kit/A.h\"", "<Kit/A.h>"])
-    func goodHeaders(_ text: String) {
+    @Test(arguments: ["A+B.h", "\"Kit/A.h\"", "<Kit/A.h>"])
+    func aHeaderByItsNameInQuotesOrBrackets(_ text: String) {
         #expect(generateObjectiveC(model(entity("Book", userInfo: ["additionalHeaderFileName": text]))).findings == [])
     }
 

@@ -3,8 +3,8 @@ import ModelcSchema
 import ModelcSourceCode
 import Testing
 
-@Suite("Which entities get files")
-struct SelectionTests {
+/// Which entities get files.
+@Suite struct SelectionTests {
     private func result(
         _ entity: EntityDescription, _ options: CodeGenerationInput = options()
     ) -> CodeGenerationResult {
@@ -12,24 +12,23 @@ struct SelectionTests {
     }
 
     @Test(
-        "entities without a class of their own are skipped with a note", arguments: [nil, "", ".", "NSManagedObject"])
-    func noClass(className: String?) {
+        arguments: [nil, "", ".", "NSManagedObject"])
+    func entitiesWithoutAClassOfTheirOwnAreSkippedWithANote(className: String?) {
         let result = result(entity("Book", class: className))
         #expect(result.files.isEmpty)
         #expect(result.findings == ["note entity-without-class Book"])
         #expect(generateObjectiveC(model(entity("Book", class: className))).findings == result.findings)
     }
 
-    @Test("the entity of the base class is skipped with a note")
-    func baseClass() {
+    @Test func theEntityOfTheBaseClassIsSkippedWithANote() {
         var options = options()
         options.settings.baseClass = .flag("Book")
         #expect(result(entity("Book"), options).findings == ["note entity-without-class Book"])
         #expect(result(entity("Book", userInfo: ["modelc.ignore": ""]), options).findings == [])
     }
 
-    @Test("user info leaves an entity out, whatever the value", arguments: ["modelc.ignore", "mogenerator.ignore"])
-    func ignored(key: String) {
+    @Test(arguments: ["modelc.ignore", "mogenerator.ignore"])
+    func userInfoLeavesAnEntityOutWhateverTheValue(key: String) {
         for (value, findings) in [("", []), ("YES", []), ("NO", ["warning user-info-value-ignored Book"])] {
             let model = model(entity("Book", class: "not a name", userInfo: [key: value]))
             #expect(generate(model).files.isEmpty)
@@ -38,8 +37,8 @@ struct SelectionTests {
         }
     }
 
-    @Test("what Xcode generates itself is skipped with a warning", arguments: CodeGenerationType.allCases)
-    func xcodeGenerated(type: CodeGenerationType) {
+    @Test(arguments: CodeGenerationType.allCases)
+    func whatXcodeGeneratesItselfIsSkippedWithAWarning(type: CodeGenerationType) {
         var book = entity("Book")
         book.codeGenerationType = type
         #expect(result(book).files.isEmpty)
@@ -49,8 +48,7 @@ struct SelectionTests {
         #expect(included.findings == [])
     }
 
-    @Test("a class of another module is skipped with a warning")
-    func foreignModule() {
+    @Test func aClassOfAnotherModuleIsSkippedWithAWarning() {
         let book = entity("Book", class: "Shop.Book")
         for module in [nil, "Other"] {
             #expect(result(book, options(module: module)).files.isEmpty)
@@ -61,8 +59,7 @@ struct SelectionTests {
         #expect(own.findings == [])
     }
 
-    @Test("abstract entities get files")
-    func abstract() {
+    @Test func abstractEntitiesGetFiles() {
         var book = entity("Book")
         book.isAbstract = true
         #expect(result(book).paths.contains("_Book.swift"))

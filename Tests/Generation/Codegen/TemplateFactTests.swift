@@ -5,8 +5,7 @@ import ModelcText
 import Testing
 
 /// What templates of users can ask of a model beyond what our own templates need (code-generation §6).
-@Suite("Facts for templates")
-struct TemplateFactTests {
+@Suite struct TemplateFactTests {
     private func text(
         _ template: String, _ model: ManagedObjectModel, _ version: VersionFacts = VersionFacts()
     ) throws -> String {
@@ -21,8 +20,7 @@ struct TemplateFactTests {
         return generator.generate(ResolvedModel(model)) { _ in .init(path: "") }.text(of: "Child.txt")
     }
 
-    @Test("lists with inherited properties say whose class declares them")
-    func inherited() throws {
+    @Test func listsWithInheritedPropertiesSayWhoseClassDeclaresThem() throws {
         let schema = model(
             entity("Parent", attributes: [attribute("b")], relationships: [toMany("notes", "Parent")]),
             entity(
@@ -38,8 +36,7 @@ struct TemplateFactTests {
         #expect(try text(template, schema) == "Child.a Parent.b Child.c \nParent.notes 0\nf\nParent\n")
     }
 
-    @Test("the inverse of a relationship, which an ancestor of the destination may declare")
-    func inverse() throws {
+    @Test func theInverseOfARelationshipWhichAnAncestorOfTheDestinationMayDeclare() throws {
         var notes = toMany("notes", "Child")
         (notes.inverseName, notes.inverseEntityName) = ("owner", "Parent")
         var owner = toMany("owner", "Child")
@@ -55,8 +52,7 @@ struct TemplateFactTests {
         #expect(result == "notes: Parent.owner notes.\nothers: . .\n")
     }
 
-    @Test("whether a variable of a predicate takes several values")
-    func collections() throws {
+    @Test func whetherAVariableOfAPredicateTakesSeveralValues() throws {
         var request = FetchRequestDescription()
         (request.name, request.entityName, request.predicate) = ("some", "Child", "a IN $ALL OR a == $ONE")
         var schema = model(entity("Child", attributes: [attribute("a")]))
@@ -68,8 +64,7 @@ struct TemplateFactTests {
         #expect(try text(template, schema) == "ALL true\nONE false\n")
     }
 
-    @Test("what the model says of an entity and an attribute")
-    func source() throws {
+    @Test func whatTheModelSaysOfAnEntityAndAnAttribute() throws {
         var title = attribute("title", class: "NSArray")
         (title.renamingIdentifier, title.versionHashModifier, title.usesScalarValue) = ("name", "2", true)
         (title.valueTransformerName, title.isIndexedBySpotlight) = ("T", true)
@@ -105,8 +100,7 @@ struct TemplateFactTests {
                 == "Old m manual Cloud\nbyTitle title descending Binary\ntitle\nname 2 T NSArray scalar found\n")
     }
 
-    @Test("the version, its hashes and its siblings")
-    func version() throws {
+    @Test func theVersionItsHashesAndItsSiblings() throws {
         let schema = model(entity("Parent"), entity("Child", parent: "Parent"))
         let template = """
             <$model.versionName$> <$model.isCurrentVersion$> <$model.allVersions.join(",")$>
@@ -128,8 +122,7 @@ struct TemplateFactTests {
         #expect(try text("<$model.hash$><$entity.versionHash$>.\n", schema) == ".\n")
     }
 
-    @Test("what the model says of a fetch request, from the entity and from the model")
-    func fetchRequests() throws {
+    @Test func whatTheModelSaysOfAFetchRequestFromTheEntityAndFromTheModel() throws {
         var request = FetchRequestDescription()
         (request.name, request.entityName, request.predicate) = ("oneOld", "Child", "a == $WHAT")
         (request.fetchLimit, request.fetchBatchSize, request.resultType) = (5, 20, .dictionaries)
@@ -163,8 +156,7 @@ struct TemplateFactTests {
         #expect(try text(template, schema) == expected)
     }
 
-    @Test("lists of attributes and relationships by what they are")
-    func views() throws {
+    @Test func listsOfAttributesAndRelationshipsByWhatTheyAre() throws {
         var titled = attribute("titled")
         titled.defaultValueText = "x"
         let schema = model(

@@ -131,16 +131,13 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
 /// The templates inside the program are those of `Templates/swift`, and compile without a word.
 ///
 /// With `MODELC_RECORD_GOLDENS=1` the file with the program's copy is written anew, and the test fails.
-@Suite("Bundled templates of the set swift")
-struct BundledTemplateTests {
-    @Test("the copy is up to date")
-    func upToDate() throws {
+@Suite struct BundledTemplateTests {
+    @Test func theCopyIsUpToDate() throws {
         try Goldens("Sources/ModelcCodegen/Rendering").expect(
             BundledTemplateTests.copyOfTemplates(), "BundledSwiftTemplates.swift")
     }
 
-    @Test("they compile without a word")
-    func compile() throws {
+    @Test func theyCompileWithoutAWord() throws {
         let (set, faults) = TemplateSet.load(bundled: OutputTemplates.bundledSources(.swift))
         #expect(faults.isEmpty)
         let (templates, diagnostics) = OutputTemplates.compile(try #require(set), for: .swift)

@@ -1,16 +1,15 @@
 import ModelcSchema
 import Testing
 
-@Suite("Classes of transformable attributes")
-struct TransformableTests {
+/// Classes of transformable attributes.
+@Suite struct TransformableTests {
     @Test(
-        "the class as the model spells it",
         arguments: [
             ("NSArray", "NSArray?"), ("Palette", "Palette?"), (".Palette", "Palette?"), ("Shop.Palette", "Palette?"),
             ("Any", "Any?"), ("Class", "AnyClass?"), ("id<NSCoding>", "(any NSCoding)?"),
             ("id<NSCoding, NSCopying>", "(any NSCoding & NSCopying)?"),
         ])
-    func spelling(className: String, type: String) {
+    func theClassAsTheModelSpellsIt(className: String, type: String) {
         let value = attribute("v", .transformable, optional: true, class: className)
         let result = generate(model(entity("Book", attributes: [value])))
         #expect(result.text(of: "_Book.swift").contains("    @NSManaged var v: \(type)\n"))
@@ -18,14 +17,13 @@ struct TransformableTests {
     }
 
     @Test(
-        "what is not an Objective-C class is generated with a warning",
         arguments: [
             ("[Int64]", "[Int64]"), ("[String: Any]", "[String: Any]"), ("[String : [Int]?]", "[String : [Int]?]"),
             ("Set<String>", "Set<String>"), ("Shop.Kind.Size", "Shop.Kind.Size"), ("NSArray<NSString>", "NSArray"),
             ("NSArray<NSString *>", "NSArray"),
             (".", "NSObject"), ("", "NSObject"),
         ])
-    func warning(className: String, type: String) {
+    func whatIsNotAnObjectiveCClassIsGeneratedWithAWarning(className: String, type: String) {
         let model = model(entity("Book", attributes: [attribute("v", .transformable, class: className)]))
         let result = generate(model)
         #expect(result.text(of: "_Book.swift").contains("    @NSManaged var v: \(type)\n"))
@@ -33,26 +31,23 @@ struct TransformableTests {
     }
 
     @Test(
-        "what is not a type is refused",
         arguments: [
             "Foo Bar", "[Int64", "Int64]", "[]", "[A: B: C]", "id<>", "A<B", "String\nvar x = 1", "x }", "💥", "A..B",
             "[protocol]", String(repeating: "[", count: 100_000), "Foo; import Darwin",
         ])
-    func invalid(className: String) {
+    func whatIsNotATypeIsRefused(className: String) {
         let model = model(entity("Book", attributes: [attribute("v", .transformable, class: className)]))
         let result = generate(model)
         #expect(result.findings == ["error invalid-objc-class Book.v"])
         #expect(result.files.isEmpty)
     }
 
-    @Test("the user info names the class where the model does not")
-    func userInfoClass() {
+    @Test func theUserInfoNamesTheClassWhereTheModelDoesNot() {
         let text = book(attribute("v", .transformable, userInfo: ["attributeValueClassName": "NSSet"]))
         #expect(text.contains("var v: NSSet\n"))
     }
 
-    @Test("modelc.swiftType gives the Swift type and leaves the model's class alone")
-    func swiftType() {
+    @Test func modelcSwiftTypeGivesTheSwiftTypeAndLeavesTheModelsClassAlone() {
         let attribute = attribute(
             "v", .transformable, optional: true, class: "NSArray", userInfo: ["modelc.swiftType": "[String]"])
         let result = generate(model(entity("Book", attributes: [attribute])))
@@ -60,20 +55,17 @@ struct TransformableTests {
         #expect(result.findings == [])
     }
 
-    @Test("modelc.swiftType has to be a type")
-    func badSwiftType() {
+    @Test func modelcSwiftTypeHasToBeAType() {
         let attribute = attribute("v", .transformable, userInfo: ["modelc.swiftType": "}"])
         let result = generate(model(entity("Book", attributes: [attribute])))
         #expect(result.findings == ["error invalid-objc-class Book.v"])
     }
 
-    @Test("an optional scalar class goes through the primitive value")
-    func scalarClass() {
+    @Test func anOptionalScalarClassGoesThroughThePrimitiveValue() {
         #expect(book(attribute("v", .transformable, optional: true, class: "Int64")).contains("    var v: Int64? {\n"))
     }
 
-    @Test("the class's module is imported, unless the files belong to it")
-    func modules() {
+    @Test func theClasssModuleIsImportedUnlessTheFilesBelongToIt() {
         let v = attribute("v", .transformable, class: "Shop.Palette")
         #expect(book(v).contains("import CoreData\nimport Foundation\nimport Shop\n\n"))
         #expect(!book(v, options: options(module: "Shop")).contains("import Shop"))
@@ -81,15 +73,13 @@ struct TransformableTests {
     }
 
     @Test(
-        "modules that are missing on some platforms are imported where they are",
         arguments: [("UIKit.UIImage", "UIKit"), ("UIColor", "UIKit"), ("NSColor", "AppKit")])
-    func conditionalModules(className: String, module: String) {
+    func modulesThatAreMissingOnSomePlatformsAreImportedWhereTheyAre(className: String, module: String) {
         let text = book(attribute("v", .transformable, class: className))
         #expect(text.contains("import Foundation\n#if canImport(\(module))\nimport \(module)\n#endif\n\n"))
     }
 
-    @Test("frameworks of well-known classes are imported")
-    func frameworks() {
+    @Test func frameworksOfWellKnownClassesAreImported() {
         #expect(book(attribute("v", .transformable, class: "CLLocation")).contains("\nimport CoreLocation\n"))
     }
 }

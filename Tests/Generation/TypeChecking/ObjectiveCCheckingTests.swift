@@ -2,7 +2,8 @@ import Foundation
 import ModelcTypeChecking
 import Testing
 
-@Suite("Type checking Objective-C", .enabled(if: TypeChecker.unavailableReason == nil))
+/// Type checking Objective-C.
+@Suite(.enabled(if: TypeChecker.unavailableReason == nil))
 struct ObjectiveCCheckingTests {
     private let checker: TypeChecker
 
@@ -10,14 +11,12 @@ struct ObjectiveCCheckingTests {
         checker = try TypeChecker()
     }
 
-    @Test("Good classes pass")
-    func goodClasses() throws {
+    @Test func goodClassesPass() throws {
         let outcome = try checker.check(objectiveC: [Fixtures.path("ObjectiveC/_Book.m")])
         #expect(outcome == .silence)
     }
 
     @Test(
-        "A fault in the implementation is found",
         arguments: [
             ("@dynamic title;", "", "property 'title' requires method 'title' to be defined"),
             ("+ (NSString *)title {", "+ (NSString *)other {", "method definition for 'title' not found"),
@@ -27,7 +26,7 @@ struct ObjectiveCCheckingTests {
             ("self.pageCount.intValue", "self.pages.intValue", "property 'pages' not found on object of type"),
         ]
     )
-    func fault(original: String, replacement: String, message: String) throws {
+    func aFaultInTheImplementationIsFound(original: String, replacement: String, message: String) throws {
         let good = try String(contentsOfFile: Fixtures.path("ObjectiveC/_Book.m"), encoding: .utf8)
         let bad = good.replacingOccurrences(of: original, with: replacement)
         try #require(bad != good)
@@ -36,8 +35,7 @@ struct ObjectiveCCheckingTests {
         #expect(outcome.output.contains(message), "\(outcome.output)")
     }
 
-    @Test("Classes that the model names come from an extra header")
-    func extraHeader() throws {
+    @Test func classesThatTheModelNamesComeFromAnExtraHeader() throws {
         let source = "#import <CoreData/CoreData.h>\n\n@interface Note : NSManagedObject\n@property Tint *tint;\n@end\n"
         let header = "#import <Foundation/Foundation.h>\n\n@interface Tint : NSObject\n@end\n"
         #expect(try check(source).output.contains("unknown type name 'Tint'"))

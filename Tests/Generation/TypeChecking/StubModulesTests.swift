@@ -2,10 +2,10 @@ import Foundation
 import ModelcTypeChecking
 import Testing
 
-@Suite("Compiled stubs", .enabled(if: TypeChecker.unavailableReason == nil))
+/// Compiled stubs.
+@Suite(.enabled(if: TypeChecker.unavailableReason == nil))
 struct StubModulesTests {
-    @Test("Several builders at once end up with one complete set")
-    func concurrentBuilds() async throws {
+    @Test func severalBuildersAtOnceEndUpWithOneCompleteSet() async throws {
         try await withTemporaryDirectory { parent in
             let toolchain = try Toolchain.current.get()
             let directories = try await withThrowingTaskGroup(of: String.self) { group in
@@ -19,8 +19,7 @@ struct StubModulesTests {
         }
     }
 
-    @Test("What a cleaner of temporary files left over is replaced")
-    func leftover() async throws {
+    @Test func whatACleanerOfTemporaryFilesLeftOverIsReplaced() async throws {
         try await withTemporaryDirectory { parent in
             let toolchain = try Toolchain.current.get()
             let shared = URL(fileURLWithPath: try StubModules.shared.get().directory)
@@ -38,8 +37,7 @@ struct StubModulesTests {
         }
     }
 
-    @Test("Without a toolchain there is a reason")
-    func missingToolchain() {
+    @Test func withoutAToolchainThereIsAReason() {
         #expect(throws: TypeCheckingError.self) { try Toolchain.find(searchPath: "").get() }
     }
 

@@ -1,7 +1,8 @@
 import ModelcTypeChecking
 import Testing
 
-@Suite("Type checking Swift", .enabled(if: TypeChecker.unavailableReason == nil))
+/// Type checking Swift.
+@Suite(.enabled(if: TypeChecker.unavailableReason == nil))
 struct SwiftCheckingTests {
     private let checker: TypeChecker
 
@@ -9,8 +10,8 @@ struct SwiftCheckingTests {
         checker = try TypeChecker()
     }
 
-    @Test("Good classes pass in every mode", arguments: TypeChecker.Mode.allCases)
-    func goodClasses(mode: TypeChecker.Mode) throws {
+    @Test(arguments: TypeChecker.Mode.allCases)
+    func goodClassesPassInEveryMode(mode: TypeChecker.Mode) throws {
         let outcome = try checker.check(
             swift: Fixtures.swiftFiles(in: "Swift/Generated"),
             mode: mode,
@@ -20,14 +21,14 @@ struct SwiftCheckingTests {
         #expect(outcome == .silence)
     }
 
-    @Test("Every stub has its documented spelling", arguments: TypeChecker.Mode.allCases)
-    func documentedAPI(mode: TypeChecker.Mode) throws {
+    @Test(arguments: TypeChecker.Mode.allCases)
+    func everyStubHasItsDocumentedSpelling(mode: TypeChecker.Mode) throws {
         let outcome = try checker.check(swift: [Fixtures.path("Swift/DocumentedAPI.swift")], mode: mode)
         #expect(outcome == .silence)
     }
 
-    @Test("A fault is found in the modes it is one, and only there", arguments: SwiftFault.all)
-    func fault(_ fault: SwiftFault) throws {
+    @Test(arguments: SwiftFault.all)
+    func aFaultIsFoundInTheModesItIsOneAndOnlyThere(_ fault: SwiftFault) throws {
         // What is a fault in all modes need not be looked for in each.
         let isOneEverywhere = fault.modes == TypeChecker.Mode.allCases
         for mode in isOneEverywhere ? [.swift6] : TypeChecker.Mode.allCases {
@@ -37,14 +38,12 @@ struct SwiftCheckingTests {
         }
     }
 
-    @Test("A class without an own extra source is unknown")
-    func missingExtraSource() throws {
+    @Test func aClassWithoutAnOwnExtraSourceIsUnknown() throws {
         let outcome = try checker.check(swift: Fixtures.swiftFiles(in: "Swift/Generated"), mode: .swift6)
         #expect(outcome.output.contains("cannot find type 'ShelfColor' in scope"))
     }
 
-    @Test("With internal imports, a public class needs a public import")
-    func internalImports() throws {
+    @Test func withInternalImportsAPublicClassNeedsAPublicImport() throws {
         let source = "import CoreData\n\npublic class Plain: NSManagedObject {}\n"
         let features = ["InternalImportsByDefault"]
         let plain = try checker.check(swift: [], mode: .swift6, extraSources: [source])

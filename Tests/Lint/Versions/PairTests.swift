@@ -55,7 +55,7 @@ import Testing
         let after = LintedVersion(
             "2",
             model(
-                entity("Book", ["year", "shelf"]) { $0.attributes[0].type = .integer16 }), isCurrent: true)
+                entity("Book", [attribute("year", .integer16), attribute("shelf", optional: false)])), isCurrent: true)
         let alone = VersionLintSubject([before, after])
         #expect(
             alone.summaries == [
@@ -71,7 +71,8 @@ import Testing
     @Test func aFaultOfAParentIsToldOnce() {
         let before = model(entity("Item", line: 1), entity("Book", parent: "Item"), entity("Film", parent: "Item"))
         let after = model(
-            entity("Item", line: 1) { $0.attributes = [attribute("shelf", line: 2)] }, entity("Book", parent: "Item"),
+            entity("Item", line: 1) { $0.attributes = [attribute("shelf", optional: false, line: 2)] },
+            entity("Book", parent: "Item"),
             entity("Film", parent: "Item"))
         let subject = VersionLintSubject([LintedVersion("1", before), LintedVersion("2", after, isCurrent: true)])
         #expect(subject.findings(of: RequiredWithoutDefaultAdded.self).map(\.finding.modelPath) == ["Item.shelf"])
@@ -82,7 +83,7 @@ import Testing
         let before = model(entity("Book", line: 1))
         let after = model(
             entity("Book", parent: "Item", line: 1),
-            entity("Item", line: 3) { $0.attributes = [attribute("shelf", line: 4)] })
+            entity("Item", line: 3) { $0.attributes = [attribute("shelf", optional: false, line: 4)] })
         let subject = VersionLintSubject([LintedVersion("1", before), LintedVersion("2", after, isCurrent: true)])
         #expect(subject.findings(of: RequiredWithoutDefaultAdded.self).map(\.finding.modelPath) == ["Book.shelf"])
     }

@@ -31,7 +31,7 @@ struct Change: CustomTestStringConvertible, Sendable {
 @Suite struct HashedFeatureTests {
     private static let base = model(
         entity(
-            "Book", [attribute("title"), attribute("isbn")],
+            "Book", [attribute("title", optional: false), attribute("isbn")],
             links: [
                 relationship("shelf", to: "Shelf", inverse: "books"),
                 relationship("copies", to: "Shelf"),

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcTestSupport
+import ModelcText
 import ModelcVersionHash
 import ModelcVersionLock
 
@@ -26,7 +27,11 @@ func listed(
     _ name: String, parent: String? = nil, line: Int = 1, _ attributes: String...,
     editing edit: (inout EntityDescription) -> Void = { _ in }
 ) -> EntityDescription {
-    let attributes = attributes.enumerated().map { attribute($1, optional: false, line: line + $0 + 1) }
+    let attributes = attributes.enumerated().map { index, text in
+        attribute(text, optional: false) {
+            $0.position = SourcePosition(offset: (line + index + 1) * 100, line: line + index + 1, column: 9)
+        }
+    }
     return entity(name, parent: parent, attributes, line: line, editing: edit)
 }
 

@@ -27,6 +27,21 @@ import Testing
         #expect(try versions.map { try $0.optionalNode("counts") == nil } == [false, true, true, false])
     }
 
+    @Test func everyVersionOfTheCorporaHasItsCounts() throws {
+        for version in Corpus.versions {
+            let model = try #require(version.reading.model)
+            let inspector = ModelInspector(model, showing: version.reading.selectedVersions, listsOthers: false)
+            let versions = try DocumentNode(parsing: try inspector.document()).nodes("versions")
+            let node = try #require(versions.first, "\(version.path)")
+            let counts = try node.value("counts", [String: Int].self)
+            for name in ModelFacts.inspectedCounts {
+                #expect(counts[name] == version.facts.counts[name], "\(version.path): \(name)")
+            }
+            #expect(try node.value("isCurrent", Bool.self) == (version.facts.isCurrent == "yes"), "\(version.path)")
+            #expect(try node.value("format", String.self) == version.facts.format, "\(version.path)")
+        }
+    }
+
     @Test func countsAreOfOwnPropertiesOnly() throws {
         let inspector = ModelInspector(Samples.versioned(CompleteModel.make()), showing: [])
         let version = try #require(try DocumentNode(parsing: try inspector.document()).nodes("versions").first)

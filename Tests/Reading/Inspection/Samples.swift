@@ -59,6 +59,7 @@ enum Samples {
             $0.attributes = [attribute("name", .string, optional: false, default: "")]
             $0.relationships = [
                 relationship("books", to: "Book", inverse: "author") {
+                    $0.inverseEntityName = nil
                     $0.isToMany = true
                     $0.isOrdered = true
                     $0.deleteRule = .cascade

@@ -34,7 +34,8 @@ import Testing
     }
 
     /// A version may be in a folder that the user may not list.
-    @Test(.enabled(if: canRefuse), arguments: [true, false])
+    @Test(
+        .enabled(if: PowerlessUser.isAvailable, Comment(rawValue: PowerlessUser.absence)), arguments: [true, false])
     func aFolderThatCannotBeListedIsReported(_ holdsTheModel: Bool) throws {
         try project.folder.makeFolder("Closed")
         if holdsTheModel {
@@ -44,19 +45,12 @@ import Testing
         try setRights(0o777, of: "")
         try setRights(0o000, of: "Closed")
         defer { try? setRights(0o755, of: "Closed") }
-        let program = getuid() == 0 ? Self.setpriv : ModelcProcess.executable.path
-        let prefix = getuid() == 0 ? ["--reuid=65534", "--clear-groups", ModelcProcess.executable.path] : []
-        let outcome = try project.modelc.run(
-            executable: URL(fileURLWithPath: program), prefix + ["mapping", "check", LibraryProject.mapping])
+        let outcome = try PowerlessUser.run(project.modelc, ["mapping", "check", LibraryProject.mapping])
         #expect(outcome.status == (holdsTheModel ? 2 : 0), "\(outcome)")
         let parts = outcome.errors.components(separatedBy: "Closed' cannot be searched: you have no permission")
         #expect(parts.count == 2, "\(outcome.errors)")
         #expect(outcome.errors.contains("[unclear-model-version]") == holdsTheModel, "\(outcome.errors)")
     }
-
-    private static let setpriv = "/usr/bin/setpriv"
-    /// Nobody but the administrator can read what has no rights; the administrator can become somebody else.
-    private static let canRefuse = getuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv)
 
     private func setRights(_ rights: Int, of path: String) throws {
         try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: project.folder.path(path))

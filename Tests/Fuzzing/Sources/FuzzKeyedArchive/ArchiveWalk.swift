@@ -1,1 +1,1 @@
-../../../ModelcKeyedArchiveTests/ArchiveWalk.swift
+../../../Generic/KeyedArchive/ArchiveWalk.swift

@@ -2,10 +2,9 @@ import ModelcCodegen
 import ModelcSchema
 import Testing
 
-@Suite("Objective-C: attributes")
-struct ObjectiveCAttributeTests {
+/// Objective-C: attributes.
+@Suite struct ObjectiveCAttributeTests {
     @Test(
-        "types and memory",
         arguments: [
             (AttributeType.integer16, "int16_t", "nonatomic"), (.integer32, "int32_t", "nonatomic"),
             (.integer64, "int64_t", "nonatomic"), (.double, "double", "nonatomic"), (.float, "float", "nonatomic"),
@@ -17,7 +16,7 @@ struct ObjectiveCAttributeTests {
             (.objectID, "NSManagedObjectID *", "nonatomic, strong"),
             (.composite, "NSDictionary<NSString *, id> *", "nonatomic, copy"),
         ])
-    func required(type: AttributeType, spelling: String, words: String) {
+    func typesAndMemory(type: AttributeType, spelling: String, words: String) {
         let planned = plannedBook(attribute("a", type))?.attributes.first
         #expect(planned?.type.spelling == spelling)
         #expect(planned?.propertyAttributes == words)
@@ -25,13 +24,12 @@ struct ObjectiveCAttributeTests {
     }
 
     @Test(
-        "an optional number is an object with a scalar",
         arguments: [
             (AttributeType.integer16, "int16_t", "shortValue"), (.integer32, "int32_t", "intValue"),
             (.integer64, "int64_t", "longLongValue"), (.double, "double", "doubleValue"),
             (.float, "float", "floatValue"), (.boolean, "BOOL", "boolValue"),
         ])
-    func optional(type: AttributeType, scalar: String, method: String) {
+    func anOptionalNumberIsAnObjectWithAScalar(type: AttributeType, scalar: String, method: String) {
         let planned = plannedBook(attribute("a", type, optional: true))?.attributes.first
         #expect(planned?.type.spelling == "NSNumber *")
         #expect(planned?.propertyAttributes == "nullable, nonatomic, copy")
@@ -41,15 +39,13 @@ struct ObjectiveCAttributeTests {
         #expect(planned?.scalar?.needsCast == false)
     }
 
-    @Test("scalars: both gives every number an object and a scalar")
-    func both() {
+    @Test func scalarsBothGivesEveryNumberAnObjectAndAScalar() {
         let planned = plannedBook(attribute("a", .double), options: objectiveCOptions(scalars: .both))?.attributes.first
         #expect(planned?.propertyAttributes == "nonatomic, copy")
         #expect(planned?.scalar?.name == "aValue")
     }
 
-    @Test("a scalar type of the user's stands beside an object")
-    func userScalar() {
+    @Test func aScalarTypeOfTheUsersStandsBesideAnObject() {
         let planned = plannedBook(
             attribute("a", .integer16, userInfo: ["attributeValueScalarType": "unsigned  int"]))?.attributes.first
         #expect(planned?.type.spelling == "NSNumber *")
@@ -57,28 +53,25 @@ struct ObjectiveCAttributeTests {
         #expect(planned?.scalar?.needsCast == true)
     }
 
-    @Test("derived attributes and those with the key mogenerator.readonly can only be read")
-    func readOnly() {
+    @Test func derivedAttributesAndThoseWithTheKeyMogeneratorReadonlyCanOnlyBeRead() {
         let planned = plannedBook(
             attribute("a", derived: true), attribute("b", userInfo: ["mogenerator.readonly": ""]), attribute("c"))
         #expect(planned?.attributes.map(\.isReadOnly) == [true, true, false])
         #expect(planned?.attributes.first?.propertyAttributes == "nonatomic, readonly, copy")
     }
 
-    @Test("an attribute named type has no primitive accessors")
-    func primitiveType() {
+    @Test func anAttributeNamedTypeHasNoPrimitiveAccessors() {
         let planned = plannedBook(attribute("type"), attribute("kind"))
         #expect(planned?.attributes.map(\.hasPrimitiveAccessors) == [true, false])
     }
 
     @Test(
-        "classes of transformable attributes",
         arguments: [
             ("UIColor", "UIColor *", ["UIColor"]), (".Palette", "Palette *", ["Palette"]),
             ("Shop.Palette", "Palette *", ["Palette"]), ("NSArray", "NSArray *", []), ("Any", "id", []),
             ("Class", "Class", []), ("id<NSCoding>", "id<NSCoding>", []),
         ])
-    func classes(className: String, spelling: String, declared: [String]) {
+    func classesOfTransformableAttributes(className: String, spelling: String, declared: [String]) {
         let model = model(entity("Book", attributes: [attribute("a", .transformable, class: className)]))
         let plan = planObjectiveC(model)
         #expect(plan.model.classes.first?.attributes.first?.type.spelling == spelling)
@@ -87,7 +80,6 @@ struct ObjectiveCAttributeTests {
     }
 
     @Test(
-        "what is not an Objective-C class is generated with a warning",
         arguments: [
             ("[Int64]", "NSArray *"), ("[String: Any]", "NSDictionary *"), ("[[String: Int]]?", "NSArray *"),
             ("Set<String>", "NSSet *"), ("Int64", "NSNumber *"), ("String", "NSString *"), ("Box<Int>", "NSObject *"),
@@ -96,7 +88,7 @@ struct ObjectiveCAttributeTests {
             ("NSObject<NSCoding>", "NSObject<NSCoding> *"), ("NSArray<id<Drawing>>", "NSArray<id<Drawing>> *"),
             (".", "NSObject *"), ("", "NSObject *"),
         ])
-    func warning(className: String, spelling: String) {
+    func whatIsNotAnObjectiveCClassIsGeneratedWithAWarning(className: String, spelling: String) {
         let model = model(entity("Book", attributes: [attribute("a", .transformable, class: className)]))
         let plan = planObjectiveC(model)
         #expect(plan.model.classes.first?.attributes.first?.type.spelling == spelling)
@@ -104,15 +96,13 @@ struct ObjectiveCAttributeTests {
     }
 
     @Test(
-        "what is not a type is refused",
         arguments: ["*Color", "Foo Bar", "int", "NSArray<>", "NSArray<int>", "id<>", "x; }", "NSA<B", "💥"])
-    func invalid(className: String) {
+    func whatIsNotATypeIsRefused(className: String) {
         let model = model(entity("Book", attributes: [attribute("a", .transformable, class: className)]))
         #expect(planObjectiveC(model).findings == ["error invalid-objc-class Book.a"])
     }
 
-    @Test("protocols are declared in advance, Foundation's own aside")
-    func protocols() {
+    @Test func protocolsAreDeclaredInAdvanceFoundationsOwnAside() {
         let key = "attributeTransformableProtocols"
         let planned = plannedBook(
             attribute("a", .transformable, class: "Shape", userInfo: [key: "Drawing,NSCopying Moving"]),
@@ -121,8 +111,7 @@ struct ObjectiveCAttributeTests {
         #expect(planned?.attributes.map(\.type.spelling) == ["Shape *", "id<Drawing>"])
     }
 
-    @Test("comments tell what the model says of a property, where that is asked for")
-    func facts() throws {
+    @Test func commentsTellWhatTheModelSaysOfAPropertyWhereThatIsAskedFor() throws {
         var title = attribute("title", userInfo: ["documentation": "The title."])
         (title.defaultValueText, title.maximumValueText, title.regularExpression) = ("a", "9", "[a]*/x")
         var other = toOne("other", "Book")

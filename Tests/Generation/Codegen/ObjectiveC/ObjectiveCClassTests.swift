@@ -5,18 +5,16 @@ import Testing
 
 @testable import ModelcCodegen
 
-@Suite("Objective-C: classes")
-struct ObjectiveCClassTests {
-    @Test("a child inherits from its parent's human class, and its IDs from the parent's")
-    func inheritance() {
+/// Objective-C: classes.
+@Suite struct ObjectiveCClassTests {
+    @Test func aChildInheritsFromItsParentsHumanClassAndItsIDsFromTheParents() {
         let plan = planObjectiveC(model(entity("Item"), entity("Book", parent: "Item"))).model.classes
         #expect(plan.map(\.superclassName) == ["Item", "NSManagedObject"])
         #expect(plan.map(\.superIDClassName) == ["ItemID", "NSManagedObjectID"])
         #expect(plan.map(\.imports.headers) == [["\"Item.h\""], []])
     }
 
-    @Test("the base class is everybody's who has no parent, and an entity of that class gets no files")
-    func baseClass() {
+    @Test func anEntityOfTheBaseClassGetsNoFiles() {
         let options = objectiveCOptions(baseClass: "Root", baseClassImport: "<Kit/Root.h>")
         let plan = planObjectiveC(
             model(entity("Base", class: "Root"), entity("Book", parent: "Base"), entity("Tag")), options)
@@ -28,16 +26,14 @@ struct ObjectiveCClassTests {
         #expect(bare.model.classes.map(\.imports.headers) == [["\"Root.h\""]])
     }
 
-    @Test("a forced superclass comes in the additional header, or in one of its own name")
-    func forced() {
+    @Test func aForcedSuperclassComesInTheAdditionalHeaderOrInOneOfItsOwnName() {
         let key = "mogenerator.customBaseClass"
         #expect(plannedBook(userInfo: [key: "Base"])?.imports.headers == ["\"Base.h\""])
         let info = [key: "Base", "additionalHeaderFileName": "Other.h"]
         #expect(plannedBook(userInfo: info)?.imports.headers == ["\"Other.h\""])
     }
 
-    @Test("the header of a superclass that Xcode generates has Xcode's name")
-    func xcode() {
+    @Test func theHeaderOfASuperclassThatXcodeGeneratesHasXcodesName() {
         var item = entity("Item")
         item.codeGenerationType = .classDefinition
         let plan = planObjectiveC(model(item, entity("Book", parent: "Item")))
@@ -45,20 +41,17 @@ struct ObjectiveCClassTests {
         #expect(plan.model.classes.map(\.superIDClassName) == ["NSManagedObjectID"])
     }
 
-    @Test("a superclass of another module is imported with it")
-    func foreign() {
+    @Test func aSuperclassOfAnotherModuleIsImportedWithIt() {
         let plan = planObjectiveC(model(entity("Item", class: "Kit.Item"), entity("Book", parent: "Item")))
         #expect(plan.model.classes.map(\.imports.modules) == [["Kit"]])
     }
 
-    @Test("additional modules are each imported once")
-    func modules() {
+    @Test func additionalModulesAreEachImportedOnce() {
         let planned = plannedBook(userInfo: ["additionalImports": " Kit , Foundation,Kit, Kit.Extras,"])
         #expect(planned?.imports.modules == ["Kit", "Kit.Extras"])
     }
 
-    @Test("classes are declared in advance once, sorted, without the superclass")
-    func forward() {
+    @Test func classesAreDeclaredInAdvanceOnceSortedWithoutTheSuperclass() {
         let planned = planObjectiveC(
             model(
                 entity("Item"), entity("Tag"), entity("None", class: nil),
@@ -72,8 +65,7 @@ struct ObjectiveCClassTests {
         #expect(planned.model.classes.first?.forwardClasses == ["Book", "Tag", "UIColor"])
     }
 
-    @Test("only optional to-one relationships may be nil")
-    func relationships() {
+    @Test func onlyOptionalToOneRelationshipsMayBeNil() {
         let planned = plannedBook(
             relationships: [
                 toOne("a", "Book"), toOne("b", "Book", optional: false), toMany("c", "Book"),
@@ -86,15 +78,13 @@ struct ObjectiveCClassTests {
         #expect(planned?.relationships.last?.mutableType.spelling == "NSMutableOrderedSet<Book *> *")
     }
 
-    @Test("properties of ancestors without a class are the class's own")
-    func ownership() {
+    @Test func propertiesOfAncestorsWithoutAClassAreTheClasssOwn() {
         let plan = planObjectiveC(
             model(entity("Item", class: nil, attributes: [attribute("id")]), entity("Book", parent: "Item")))
         #expect(plan.model.classes.first?.attributes.map(\.name) == ["id"])
     }
 
-    @Test("constants of user info are names only, and replace no method of the root class")
-    func userInfoConstants() {
+    @Test func constantsOfUserInfoAreNamesOnlyAndReplaceNoMethodOfTheRootClass() {
         let info = ["a": "1", "b.c": "2", "hash": "3", "new": "4"]
         let planned = plannedBook(userInfo: info, options: objectiveCOptions(userInfoConstants: true))
         #expect(planned?.constants.map(\.name) == ["BookUserInfo"])
@@ -102,8 +92,8 @@ struct ObjectiveCClassTests {
     }
 }
 
-@Suite("Objective-C: fetch requests")
-struct ObjectiveCFetchRequestTests {
+/// Objective-C: fetch requests.
+@Suite struct ObjectiveCFetchRequestTests {
     /// The types of the variables of a predicate.
     private func types(_ predicate: String) -> [String]? {
         plannedBook(
@@ -114,7 +104,6 @@ struct ObjectiveCFetchRequestTests {
     }
 
     @Test(
-        "variables have the types of what they are compared with",
         arguments: [
             ("title == $x", "NSString *"), ("$x < pages", "NSNumber *"), ("price > $x", "NSDecimalNumber *"),
             ("sequel.date == $x", "NSDate *"), ("sequel == $x", "Book *"), ("ANY tags == $x", "Tag *"),
@@ -128,10 +117,11 @@ struct ObjectiveCFetchRequestTests {
             ("SUBQUERY(tags, $t, $t.name == 'a').@count > $x", "NSNumber *"), ("$x == 'a'", "NSString *"),
             ("pages < $x + 1", "NSNumber *"), ("title == $x AND sequel.title != $x", "NSString *"),
         ])
-    func variable(predicate: String, type: String) { #expect(types(predicate) == [type]) }
+    func variablesHaveTheTypesOfWhatTheyAreComparedWith(predicate: String, type: String) {
+        #expect(types(predicate) == [type])
+    }
 
-    @Test("variables come in order of first appearance, with labels that are names")
-    func order() {
+    @Test func variablesComeInOrderOfFirstAppearanceWithLabelsThatAreNames() {
         let planned = plannedBook(
             attribute("title"),
             requests: [template("by title", "title == $B_TITLE OR title == $aTitle OR title == $id")])
@@ -140,63 +130,57 @@ struct ObjectiveCFetchRequestTests {
     }
 
     @Test(
-        "results",
         arguments: [
             ("x", FetchResultType.managedObjects, "NSArray<Book *> *"), ("one", .managedObjects, "instancetype"),
             ("x", .managedObjectIDs, "NSArray<BookID *> *"), ("oneX", .managedObjectIDs, "BookID *"),
             ("x", .dictionaries, "NSArray<NSDictionary<NSString *, id> *> *"), ("x", .count, "NSArray<NSNumber *> *"),
         ])
-    func result(name: String, result: FetchResultType, type: String) {
+    func results(name: String, result: FetchResultType, type: String) {
         let planned = plannedBook(requests: [template(name, nil, result: result)])
         #expect(planned?.fetchRequests.first?.resultType.spelling == type)
     }
 
     @Test(
-        "names are split where they are no names",
         arguments: [("recent", "fetchRecent"), ("all the books", "fetchAllTheBooks"), ("URL-list", "fetchURLList")])
-    func names(name: String, method: String) {
+    func namesAreSplitWhereTheyAreNoNames(name: String, method: String) {
         #expect(plannedBook(requests: [template(name, nil)])?.fetchRequests.first?.methodName == method)
     }
 }
 
-@Suite("Objective-C: texts and names")
-struct ObjectiveCTextTests {
+/// Objective-C: texts and names.
+@Suite struct ObjectiveCTextTests {
     @Test(
-        "literals",
         arguments: [
             ("a", "@\"a\""), ("\"\\", "@\"\\\"\\\\\""), ("a\nb\tc\r", "@\"a\\nb\\tc\\r\""), ("???", "@\"?\\?\\?\""),
             ("\u{1}2", "@\"\\0012\""), ("\u{85}", "@\"\\302\\205\""), ("é📚", "@\"é📚\""),
             ("\u{202E}x", "@\"\\342\\200\\256x\""),
         ])
-    func literal(text: String, literal: String) { #expect(ObjectiveCText.literal(text) == literal) }
+    func literals(text: String, literal: String) { #expect(ObjectiveCText.literal(text) == literal) }
 
     @Test(
-        "documentation comments",
         arguments: [
             (nil, nil, nil), ("", " \n", nil), ("A.", nil, "/**\n * A.\n */"), (nil, "B.", "/**\n * B.\n */"),
             ("A.", "B\n\nC", "/**\n * A.\n *\n * B\n *\n * C\n */"), ("*/ /*", nil, "/**\n * * / / *\n */"),
             ("a \r\nb\u{2028}", nil, "/**\n * a\n * b\n */"),
         ] as [(String?, String?, String?)])
-    func comment(_ documentation: String?, _ discussion: String?, _ comment: String?) {
+    func documentationComments(_ documentation: String?, _ discussion: String?, _ comment: String?) {
         #expect(ObjectiveCText.documentationComment(documentation, discussion) == comment)
     }
 
     @Test(
-        "method families",
         arguments: [
             ("newTitle", ObjectiveCMethodFamily.new), ("new", .new), ("_newTitle", .new), ("copy2", .copy),
             ("copyTitle", .copy), ("mutableCopyX", .mutableCopy), ("initX", .`init`), ("allocX", .alloc),
             ("news", nil), ("copyright", nil), ("initial", nil), ("renew", nil), ("title", nil),
         ] as [(String, ObjectiveCMethodFamily?)])
-    func family(_ name: String, _ family: ObjectiveCMethodFamily?) {
+    func methodFamilies(_ name: String, _ family: ObjectiveCMethodFamily?) {
         #expect(ObjectiveCIdentifier.family(of: name) == family)
     }
 
     @Test(
-        "camel case",
         arguments: [
             ("BOOK_TITLE", "bookTitle"), ("book title", "bookTitle"), ("bookTitle", "bookTitle"), ("Title", "title"),
             ("URLString", "urlString"), ("X", "x"), ("3rd", "_3rd"), ("--", ""), ("ISBN", "isbn"),
         ])
-    func lowerCamel(text: String, name: String) { #expect(ObjectiveCIdentifier.lowerCamel(text) == name) }
+    func camelCase(text: String, name: String) { #expect(ObjectiveCIdentifier.lowerCamel(text) == name) }
 }

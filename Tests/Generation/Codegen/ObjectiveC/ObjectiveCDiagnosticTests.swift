@@ -3,8 +3,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import Testing
 
-@Suite("Objective-C: diagnostics")
-struct ObjectiveCDiagnosticTests {
+/// Objective-C: diagnostics.
+@Suite struct ObjectiveCDiagnosticTests {
     /// Faults of properties of the entity `Book`.
     static let propertyFaults: [(AttributeDescription, String)] = [
         (attribute("default"), "error reserved-property-name Book.default"),
@@ -30,26 +30,26 @@ struct ObjectiveCDiagnosticTests {
         (attribute("a", userInfo: ["modelc.swifttype": "B"]), "error unknown-user-info-key Book.a"),
     ]
 
-    @Test("properties", arguments: propertyFaults)
-    func property(_ attribute: AttributeDescription, _ finding: String) {
+    @Test(arguments: propertyFaults)
+    func properties(_ attribute: AttributeDescription, _ finding: String) {
         #expect(planObjectiveC(model(entity("Book", attributes: [attribute]))).findings == [finding])
     }
 
     @Test(
-        "two things with one method",
         arguments: [
             ([attribute("a", .integer16, optional: true), attribute("aValue")], [], "Book.aValue"),
             ([attribute("title"), attribute("Title")], [], "Book.title"),
             ([attribute("title"), attribute("primitiveTitle")], [], "Book.title"),
             ([attribute("tagsSet")], [toMany("tags", "Book")], "Book.tags"),
         ] as [([AttributeDescription], [RelationshipDescription], String)])
-    func members(_ attributes: [AttributeDescription], _ relationships: [RelationshipDescription], _ path: String) {
+    func twoThingsWithOneMethod(
+        _ attributes: [AttributeDescription], _ relationships: [RelationshipDescription], _ path: String
+    ) {
         let plan = planObjectiveC(model(entity("Book", attributes: attributes, relationships: relationships)))
         #expect(plan.findings == ["error duplicate-member \(path)"])
     }
 
-    @Test("an inherited method is taken, too; the child is at fault")
-    func inherited() {
+    @Test func anInheritedMethodIsTakenTooTheChildIsAtFault() {
         let plan = planObjectiveC(
             model(
                 entity("Book", parent: "Item", attributes: [attribute("countValue")]),
@@ -61,7 +61,6 @@ struct ObjectiveCDiagnosticTests {
     }
 
     @Test(
-        "classes",
         arguments: [
             ([entity("Book", class: "NSString")], "error invalid-class-name Book"),
             ([entity("Book", class: "int")], "error invalid-class-name Book"),
@@ -79,44 +78,39 @@ struct ObjectiveCDiagnosticTests {
         #expect(planObjectiveC(all).findings.prefix(1) == [finding])
     }
 
-    @Test("a forced superclass in the place of the parent's class is a warning")
-    func forced() {
+    @Test func aForcedSuperclassInThePlaceOfTheParentsClassIsAWarning() {
         let info = ["mogenerator.customBaseClass": "Base"]
         let plan = planObjectiveC(model(entity("Item"), entity("Book", parent: "Item", userInfo: info)))
         #expect(plan.findings == ["warning custom-base-class Book"])
     }
 
     @Test(
-        "user info of entities",
         arguments: ["mogenerator.customBaseClass", "additionalImports", "additionalHeaderFileName"])
-    func userInfo(key: String) {
+    func userInfoOfEntities(key: String) {
         let plan = planObjectiveC(model(entity("Book", userInfo: [key: "a\nb*"])))
         #expect(plan.findings == ["error invalid-user-info-value Book"])
     }
 
     @Test(
-        "fetch requests",
         arguments: [
             (template("x", "title == $A AND"), "error invalid-predicate x"),
             (template("x", "title == $A AND pages == $A"), "error conflicting-fetch-variable x"),
             (template("x", "$A == $B"), "warning untyped-fetch-variable x"),
             (template("--", nil), "error invalid-fetch-request-name --"),
         ])
-    func requests(_ request: FetchRequestDescription, _ finding: String) {
+    func fetchRequests(_ request: FetchRequestDescription, _ finding: String) {
         var all = model(entity("Book", attributes: [attribute("title"), attribute("pages", .integer16)]))
         all.fetchRequests = [request]
         #expect(planObjectiveC(all).findings.first == finding)
     }
 
-    @Test("two requests with one method")
-    func twins() {
+    @Test func twoRequestsWithOneMethod() {
         var all = model(entity("Book"))
         all.fetchRequests = [template("a b", nil), template("aB", nil)]
         #expect(planObjectiveC(all).findings == ["error duplicate-member aB"])
     }
 
-    @Test("an error means no files, and every diagnostic says what to do next")
-    func complete() {
+    @Test func anErrorMeansNoFilesAndEveryDiagnosticSaysWhatToDoNext() {
         let result = generateObjectiveC(model(entity("Book", attributes: [attribute("hash")]), entity("Tag")))
         #expect(result.files.isEmpty)
         for diagnostic in result.diagnostics {
@@ -149,8 +143,7 @@ struct ObjectiveCDiagnosticTests {
         return all
     }
 
-    @Test("every id that the generator lists is reported for some model, and no other")
-    func ids() {
+    @Test func everyIdThatTheGeneratorListsIsReportedForSomeModelAndNoOther() {
         let ids = ObjectiveCGenerator.diagnosticIDs
         #expect(Set(planObjectiveC(allFaults()).diagnostics.map(\.id)) == Set(ids))
         #expect(ids.map(\.rawValue) == ids.map(\.rawValue).sorted())

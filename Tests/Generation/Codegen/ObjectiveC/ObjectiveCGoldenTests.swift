@@ -2,8 +2,8 @@ import ModelcCodegen
 import ModelcSourceCode
 import Testing
 
-@Suite("Objective-C: whole files of a model with one of everything")
-struct ObjectiveCGoldenTests {
+/// Objective-C: whole files of a model with one of everything.
+@Suite struct ObjectiveCGoldenTests {
     /// Sets of options with the folders of their goldens.
     static let variants = [
         ("default", objectiveCOptions()),
@@ -17,20 +17,18 @@ struct ObjectiveCGoldenTests {
         ("bare", objectiveCOptions(constants: .none)),
     ]
 
-    @Test("files", arguments: variants)
+    @Test(arguments: variants)
     func files(_ folder: String, _ options: CodeGenerationInput) throws {
         let result = generateObjectiveC(objectiveCEverything(), options)
         #expect(result.findings == ["note entity-without-class Attachment"])
         try expectGoldens(result.files, in: "ObjectiveC/" + folder)
     }
 
-    @Test("the order of the model's elements does not change a byte")
-    func shuffled() {
+    @Test func theOrderOfTheModelsElementsDoesNotChangeAByte() {
         #expect(generateObjectiveC(objectiveCEverything()) == generateObjectiveC(objectiveCEverythingShuffled()))
     }
 
-    @Test("every file ends with one line feed, no line ends with a blank, and no two lines in a row are blank")
-    func lines() {
+    @Test func linesAreTidy() {
         for (_, options) in ObjectiveCGoldenTests.variants {
             for file in generateObjectiveC(objectiveCEverything(), options).files {
                 #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path)")
@@ -40,8 +38,7 @@ struct ObjectiveCGoldenTests {
         }
     }
 
-    @Test("machine files begin with the marker, human files do not have it")
-    func marker() {
+    @Test func machineFilesBeginWithTheMarkerHumanFilesDoNotHaveIt() {
         for file in generateObjectiveC(objectiveCEverything()).files {
             let mark = "// \(GeneratedFile.marker) from BookList.xcdatamodeld. Do not edit; edit "
             #expect(file.text.hasPrefix(mark) == (file.policy == .machine), "\(file.path)")
@@ -50,8 +47,7 @@ struct ObjectiveCGoldenTests {
         }
     }
 
-    @Test("an existing Book.mm stands for the human Book.m, and for no other file")
-    func alternatives() {
+    @Test func anExistingBookMmStandsForTheHumanBookMAndForNoOtherFile() {
         let files = generateObjectiveC(model(entity("Book"))).files
         #expect(files.map(\.path) == ["_Book.h", "_Book.m", "Book.h", "Book.m"])
         #expect(files.map(\.alternativePaths) == [[], [], [], ["Book.mm"]])
@@ -84,8 +80,7 @@ struct ObjectiveCGoldenTests {
             #expect(outcome == .silence, "\(outcome.output)")
         }
 
-        @Test("of a letter that is not English no setter makes a capital")
-        func setters() throws {
+        @Test func ofALetterThatIsNotEnglishNoSetterMakesACapital() throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("modelc-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: folder) }
             let attributes = [("étage", AttributeType.integer16), ("rating", .float)].map {

@@ -7,14 +7,13 @@ import ModelcTemplating
 import ModelcText
 import Testing
 
-@Suite("Objective-C: templates")
-struct ObjectiveCTemplateTests {
+/// Objective-C: templates.
+@Suite struct ObjectiveCTemplateTests {
     private static let names = [
         "human.h.motemplate", "human.m.motemplate", "machine.h.motemplate", "machine.m.motemplate", "objc.manifest",
     ]
 
-    @Test("the bundled templates compile without a word")
-    func bundled() throws {
+    @Test func theBundledTemplatesCompileWithoutAWord() throws {
         let sources = OutputTemplates.bundledSources(.objectiveC)
         #expect(sources.keys.sorted() == ObjectiveCTemplateTests.names)
         let set = try #require(TemplateSet.load(bundled: sources).set)
@@ -22,8 +21,7 @@ struct ObjectiveCTemplateTests {
     }
 
     /// With `MODELC_RECORD_GOLDENS=1` the program's copy is written anew, and the test fails.
-    @Test("the program's copy of Templates/objc is up to date")
-    func embedding() throws {
+    @Test func theProgramsCopyOfTemplatesObjcIsUpToDate() throws {
         var text = """
             // swift-format-ignore-file
 
@@ -40,8 +38,7 @@ struct ObjectiveCTemplateTests {
         try expectCopy(text, "BundledObjectiveCTemplates.swift")
     }
 
-    @Test("a blank text makes no file, and a template for the model makes one")
-    func outputs() throws {
+    @Test func aBlankTextMakesNoFileAndATemplateForTheModelMakesOne() throws {
         let set = try templates([
             "blank": "<$if entity.isAbstract$>\nx\n<$endif$>\n\n",
             "list": "<$foreach entity model.entities$>\n<$entity.className$>\n<$endforeach$>\n\n",
@@ -54,16 +51,14 @@ struct ObjectiveCTemplateTests {
         #expect(result.diagnostics == [])
     }
 
-    @Test("a faulty template makes no files, and says where it is faulty")
-    func faults() throws {
+    @Test func aFaultyTemplateMakesNoFilesAndSaysWhereItIsFaulty() throws {
         let set = try templateSet(["t": "<$entity.clasName$>", "t.manifest": "t {{class}}.h entity machine\n"])
         let (templates, diagnostics) = OutputTemplates.compile(set, for: .objectiveC)
         #expect(templates.entries.isEmpty)
         #expect(diagnostics.map(\.id.rawValue) == ["template-unknown-key"])
     }
 
-    @Test("what the model says of its version, of inheritance and of fetch requests")
-    func facts() throws {
+    @Test func whatTheModelSaysOfItsVersionOfInheritanceAndOfFetchRequests() throws {
         let set = try templates([
             "t": """
             <$model.versionName$> <$model.isCurrentVersion$> <$model.allVersions.join(",")$> <$model.hash$>
@@ -107,8 +102,7 @@ struct ObjectiveCTemplateTests {
         #expect(result.text(of: "Book.txt") == expected)
     }
 
-    @Test("every key is documented with a sentence")
-    func documentation() {
+    @Test func everyKeyIsDocumentedWithASentence() {
         for root in OutputScope.allCases.map({ OutputTemplates.root(of: $0, in: .objectiveC) }) {
             let catalog = SchemaCatalog(root: root)
             #expect(catalog.schemas.count >= 11)

@@ -3,10 +3,9 @@ import ModelcSchema
 import ModelcSettings
 import Testing
 
-@Suite("What classes stand on")
-struct ClassPlanTests {
-    @Test("a base class for all roots, which is imported where it has a module, and is not a class to generate")
-    func baseClass() {
+/// What classes stand on.
+@Suite struct ClassPlanTests {
+    @Test func aBaseClassIsImportedAndNotGenerated() {
         let model = model(
             entity("Base", class: "Base"), entity("Book", parent: "Base"), entity("Tag"),
             entity("Novel", parent: "Book"))
@@ -15,8 +14,7 @@ struct ClassPlanTests {
         #expect(plan.generatedClass("Tag")?.imports.map(\.module) == ["CoreData", "Foundation", "Shop"])
     }
 
-    @Test("a base class of one entity; in place of the parent's it has to inherit from that")
-    func customBaseClass() {
+    @Test func aBaseClassOfOneEntityInPlaceOfTheParentsItHasToInheritFromThat() {
         let info = ["mogenerator.customBaseClass": "Special"]
         let plan = plan(model(entity("Book", userInfo: info), entity("Novel", parent: "Book", userInfo: info)))
         #expect(plan.model.classes.map(\.superclass.name) == ["Special", "Special"])
@@ -27,8 +25,7 @@ struct ClassPlanTests {
                 == ["error invalid-user-info-value Book"])
     }
 
-    @Test("additional imports of the options and of the entity")
-    func imports() {
+    @Test func additionalImportsOfTheOptionsAndOfTheEntity() {
         let plan = plan(model(entity("Book", userInfo: ["additionalImports": " MapKit,, UIKit,a b"])), options()) {
             $0.settings.imports = .flag(["Kinds"])
         }
@@ -36,8 +33,7 @@ struct ClassPlanTests {
             plan.generatedClass()?.imports.map(\.module) == ["CoreData", "Foundation", "Kinds", "MapKit", "UIKit"])
     }
 
-    @Test("an internal class among public ones, and what names it")
-    func access() {
+    @Test func anInternalClassAmongPublicOnesAndWhatNamesIt() {
         let plan = plan(
             model(
                 entity("Book", relationships: [toOne("secret", "Secret", optional: false)]),
@@ -48,8 +44,7 @@ struct ClassPlanTests {
         #expect(plan.generatedClass()?.initializer?.isInternal == true)
     }
 
-    @Test("access levels that cannot be")
-    func accessConflicts() {
+    @Test func accessLevelsThatCannotBe() {
         func findings(_ access: AccessLevel, _ value: String) -> [String] {
             plan(
                 model(entity("Book", userInfo: ["modelc.access": value]), entity("Novel", parent: "Book")),
@@ -62,8 +57,7 @@ struct ClassPlanTests {
         #expect(findings(.internal, "internal") == [])
     }
 
-    @Test("Identifiable: roots whose id, if any, is an identity of every object")
-    func identifiable() {
+    @Test func identifiableRootsWhoseIdIfAnyIsAnIdentityOfEveryObject() {
         let model = model(
             entity("A"), entity("B", attributes: [attribute("id", .uuid)]),
             entity("C", attributes: [attribute("id", .uuid, optional: true)]),
@@ -74,8 +68,7 @@ struct ClassPlanTests {
         #expect(ModelcGenerationTests.plan(model).model.classes.filter(\.isIdentifiable).isEmpty)
     }
 
-    @Test("types of keys make way for classes and properties of the same names")
-    func keyTypeNames() {
+    @Test func typesOfKeysMakeWayForClassesAndPropertiesOfTheSameNames() {
         let ordinary = plan(model(entity("Book"))).model.keyTypes
         #expect([ordinary.attribute, ordinary.relationship] == ["Attribute", "Relationship"])
         #expect([ordinary.fetchedProperty, ordinary.userInfo] == ["FetchedProperty", "UserInfo"])
@@ -88,8 +81,7 @@ struct ClassPlanTests {
         #expect(names.userInfo == "UserInfoConstants")
     }
 
-    @Test("cases of keys that Swift cannot have get an underscore")
-    func caseNames() {
+    @Test func casesOfKeysThatSwiftCannotHaveGetAnUnderscore() {
         let plan = planOfBook(
             attribute("Type"), attribute("Type_"), attribute("allCases"), attribute("in"), attribute("x"))
         #expect(plan.generatedClass()?.attributes.map(\.caseName) == ["Type__", "Type_", "allCases_", "`in`", "x"])

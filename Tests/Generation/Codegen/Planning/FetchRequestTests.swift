@@ -2,8 +2,8 @@ import ModelcCodegen
 import ModelcSchema
 import Testing
 
-@Suite("Fetch request templates")
-struct FetchRequestTests {
+/// Fetch request templates.
+@Suite struct FetchRequestTests {
     private func request(
         _ name: String, _ predicate: String?, entity: String = "Novel", result: FetchResultType? = nil
     ) -> FetchRequestDescription {
@@ -38,7 +38,6 @@ struct FetchRequestTests {
     }
 
     @Test(
-        "a variable has the type of the other side",
         arguments: [
             ("title == $TITLE", "TITLE title: String"), ("$a < pages", "a a: Int32"),
             ("date >= $START_DATE", "START_DATE startDate: Date"), ("price != $p", "p p: NSDecimalNumber"),
@@ -55,12 +54,11 @@ struct FetchRequestTests {
             ("place.city == $x", "x x: String"), ("SELF == $x", "x x: Novel"), ("self IN $x", "x x: [Novel]"),
             ("pages > $x + 1", "x x: Int32"), ("pages * 2 > $x", "x x: Int32"), ("$x == \"a\"", "x x: String"),
         ])
-    func types(predicate: String, parameter: String) {
+    func aVariableHasTheTypeOfTheOtherSide(predicate: String, parameter: String) {
         #expect(variables(predicate) == [parameter], "\(predicate)")
     }
 
-    @Test("variables come in order of first appearance, each once")
-    func order() {
+    @Test func variablesComeInOrderOfFirstAppearanceEachOnce() {
         #expect(
             variables("title == $b OR (pages == $a AND title != $b) OR author.name == $MODEL")
                 == ["b b: String", "a a: Int32", "MODEL model: String"])
@@ -68,14 +66,13 @@ struct FetchRequestTests {
         #expect(plan.generatedClass("Novel")?.fetchRequests.first?.modelName == "model_")
     }
 
-    @Test("what cannot be told is Any, with a warning", arguments: ["cover == $x", "$x == $x", "$x.name == title"])
-    func untyped(predicate: String) {
+    @Test(arguments: ["cover == $x", "$x == $x", "$x.name == title"])
+    func whatCannotBeToldIsAnyWithAWarning(predicate: String) {
         #expect(variables(predicate) == ["x x: Any"])
         #expect(plan(library(request("some", predicate))).findings == ["warning untyped-fetch-variable some"])
     }
 
     @Test(
-        "results",
         arguments: [
             (nil, "Novel"), (.managedObjectIDs, "NSManagedObjectID"), (.dictionaries, "NSDictionary"),
             (.count, "NSNumber"),
@@ -86,7 +83,6 @@ struct FetchRequestTests {
     }
 
     @Test(
-        "names",
         arguments: [
             ("recent books", "recentBooksFetchRequest"), ("FetchRequest", "fetchRequestFetchRequest"),
             ("2 many", "_2ManyFetchRequest"), ("ALL", "allFetchRequest"), ("URLs", "urlsFetchRequest"),
@@ -98,21 +94,18 @@ struct FetchRequestTests {
             plan(library(request(name, nil))).generatedClass("Novel")?.fetchRequests.map(\.functionName) == [function])
     }
 
-    @Test("sorted by name; those of entities without a class are left out")
-    func sorted() {
+    @Test func sortedByNameThoseOfEntitiesWithoutAClassAreLeftOut() {
         let model = library(request("b", nil), request("a", nil), request("c", nil, entity: "Chapter"))
         #expect(plan(model).generatedClass("Novel")?.fetchRequests.map(\.templateName) == ["a", "b"])
     }
 
-    @Test("a predicate that cannot be read costs its function only")
-    func invalidPredicate() {
+    @Test func aPredicateThatCannotBeReadCostsItsFunctionOnly() {
         let plan = plan(library(request("some", "title == ")))
         #expect(plan.findings == ["warning invalid-predicate some"])
         #expect(plan.generatedClass("Novel")?.fetchRequests == [])
     }
 
-    @Test("faults")
-    func faults() {
+    @Test func faults() {
         func findings(_ requests: FetchRequestDescription...) -> [String] {
             var model = library()
             model.fetchRequests = requests

@@ -3,14 +3,13 @@ import ModelcSchema
 import ModelcSettings
 import Testing
 
-@Suite("Initializers and snapshots")
-struct InitializerTests {
+/// Initializers and snapshots.
+@Suite struct InitializerTests {
     private func parameters(_ plan: GenerationPlan, _ name: String = "Book") -> [String] {
         plan.generatedClass(name)?.initializer?.parameters.map { "\($0.parameterName): \($0.type.spelling)" } ?? []
     }
 
-    @Test("required attributes without default by name, then required to-one relationships, inherited ones included")
-    func required() {
+    @Test func whatIsRequiredIsAskedForInOrder() {
         var withDefault = attribute("a")
         withDefault.defaultValueText = "x"
         var transient = attribute("t")
@@ -24,8 +23,7 @@ struct InitializerTests {
         #expect(parameters(plan, "Novel") == ["`in`: String", "pages: Int32", "title: String", "author: Book"])
     }
 
-    @Test("a required relationship to many with a minimum is needed, others are not")
-    func minimum() {
+    @Test func aRequiredRelationshipToManyWithAMinimumIsNeededOthersAreNot() {
         func needed(_ name: String, minimum: Int?, optional: Bool = false, ordered: Bool = false)
             -> RelationshipDescription
         {
@@ -43,8 +41,7 @@ struct InitializerTests {
         #expect(plan.relationship("parts")?.property.needsInitialValue == true)
     }
 
-    @Test("an inherited read-only property is stored by its key where its class alone can set it")
-    func readOnly() {
+    @Test func anInheritedReadOnlyPropertyIsStoredByItsKeyWhereItsClassAloneCanSetIt() {
         let info = ["mogenerator.readonly": ""]
         let book = entity("Book", attributes: [attribute("isbn", userInfo: info), attribute("title")])
         let library = model(book, entity("Novel", parent: "Book"))
@@ -57,15 +54,13 @@ struct InitializerTests {
         #expect(keyed("Novel", .public) == [])
     }
 
-    @Test("types in the initializer are never optional")
-    func types() {
+    @Test func typesInTheInitializerAreNeverOptional() {
         let kind = attribute("kind", .string, userInfo: ["RawType": "Kind"])
         let plan = planOfBook(attribute("title"), kind) { $0.settings.requiredWithoutDefault = .flag(.iuo) }
         #expect(parameters(plan) == ["kind: Kind", "title: String"])
     }
 
-    @Test("abstract entities have none, and nothing is there where nothing is required")
-    func none() {
+    @Test func abstractEntitiesHaveNoneAndNothingIsThereWhereNothingIsRequired() {
         var book = entity("Book", attributes: [attribute("title")])
         book.isAbstract = true
         let plan = plan(model(book, entity("Novel", parent: "Book"), entity("Saga", parent: "Novel"), entity("Tag")))
@@ -75,14 +70,12 @@ struct InitializerTests {
         #expect(plan.model.classes.map(\.insertsObjects) == [false, true, false, true])
     }
 
-    @Test("a property named context")
-    func context() {
+    @Test func aPropertyNamedContext() {
         let plan = planOfBook(attribute("context"))
         #expect(plan.generatedClass()?.initializer?.contextName == "context_")
     }
 
-    @Test("a snapshot has all values that can be shared, and identifiers of single objects")
-    func snapshot() throws {
+    @Test func aSnapshotHasAllValuesThatCanBeSharedAndIdentifiersOfSingleObjects() throws {
         let book = entity(
             "Book",
             attributes: [attribute("price", .decimal), attribute("cover", .transformable), attribute("title")],
@@ -98,8 +91,7 @@ struct InitializerTests {
         #expect(snapshot.isHashable && !snapshot.isCodable)
     }
 
-    @Test("a codable snapshot leaves out what cannot be encoded")
-    func codable() throws {
+    @Test func aCodableSnapshotLeavesOutWhatCannotBeEncoded() throws {
         let plan = plan(
             model(
                 entity(
@@ -113,8 +105,7 @@ struct InitializerTests {
         #expect(plan.model.composites.map(\.isCodable) == [true, false])
     }
 
-    @Test("the type of a snapshot or of cases is no other type's")
-    func typeNames() {
+    @Test func theTypeOfASnapshotOrOfCasesIsNoOtherTypes() {
         let info = ["modelc.snapshot": ""]
         #expect(
             plan(model(entity("Book", userInfo: info), entity("BookSnapshot"))).findings

@@ -3,8 +3,7 @@ import ModelcSchema
 import Testing
 
 /// Generated classes beside classes that Xcode or the user declares.
-@Suite("Mixed access levels")
-struct MixedAccessTests {
+@Suite struct MixedAccessTests {
     private func library(_ language: SourceLanguage? = nil) -> ManagedObjectModel {
         var base = entity("Base")
         base.codeGenerationType = .classDefinition
@@ -15,8 +14,7 @@ struct MixedAccessTests {
         return model
     }
 
-    @Test("below a class of Xcode's no class is open")
-    func open() {
+    @Test func belowAClassOfXcodesNoClassIsOpen() {
         let plan = plan(library(), options(access: .public))
         #expect(plan.model.classes.map(\.className) == ["Child", "Free", "Grandchild"])
         #expect(plan.model.classes.map(\.canBeOpen) == [false, true, false])
@@ -27,8 +25,7 @@ struct MixedAccessTests {
         #expect(objectiveC.model.classes.map(\.canBeOpen) == [true, true, true])
     }
 
-    @Test("below a class by hand no class is open: whether that one is, nobody knows")
-    func belowHandwritten() {
+    @Test func belowAClassByHandNoClassIsOpenWhetherThatOneIsNobodyKnows() {
         var base = entity("Base")
         base.codeGenerationType = .category
         let byHand = model(base, entity("Child", parent: "Base"))
@@ -39,14 +36,12 @@ struct MixedAccessTests {
         #expect(plan(ignored, options(access: .public)).model.classes.map(\.canBeOpen) == [false])
     }
 
-    @Test("with all classes generated, they are open")
-    func generated() {
+    @Test func withAllClassesGeneratedTheyAreOpen() {
         let plan = plan(library(), options(access: .public, includesXcodeGenerated: true))
         #expect(plan.model.classes.map(\.canBeOpen) == [true, true, true, true])
     }
 
-    @Test("a public class of Xcode's that names internal ones is told")
-    func xcodeNamesInternal() {
+    @Test func aPublicClassOfXcodesThatNamesInternalOnesIsTold() {
         var base = entity("Base", relationships: [toOne("free", "Free")])
         base.codeGenerationType = .classDefinition
         let library = model(base, entity("Free"))
@@ -54,8 +49,7 @@ struct MixedAccessTests {
         #expect(!plan(library, options(access: .public)).findings.contains { $0.contains("access-conflict") })
     }
 
-    @Test("a class by hand that public code names is told in a note, until its access is said")
-    func handwritten() {
+    @Test func aClassByHandThatPublicCodeNamesIsToldInANoteUntilItsAccessIsSaid() {
         func findings(_ userInfo: [String: String]) -> [String] {
             var helper = entity("Helper", userInfo: userInfo)
             helper.codeGenerationType = .category
@@ -66,8 +60,7 @@ struct MixedAccessTests {
         #expect(findings(["modelc.access": "internal"]) == [])
     }
 
-    @Test("what is internal by its user info is not named in public")
-    func internalByUserInfo() {
+    @Test func whatIsInternalByItsUserInfoIsNotNamedInPublic() {
         var helper = entity("Helper", userInfo: ["modelc.access": "internal"])
         helper.codeGenerationType = .category
         let library = model(helper, entity("Free", relationships: [toOne("helper", "Helper")]))

@@ -3,15 +3,14 @@ import ModelcSchema
 import ModelcSettings
 import Testing
 
-@Suite("Options for types")
-struct TypeOptionTests {
+/// Options for types.
+@Suite struct TypeOptionTests {
     @Test(
-        "required attributes without a default follow their policy, scalars through accessors where they can be nil",
         arguments: [
             (RequiredAttributeStyle.nonoptional, "String", "Int32", GeneratedAccess.managed),
             (.optional, "String?", "Int32?", .primitive), (.iuo, "String!", "Int32!", .primitive),
         ])
-    func requiredWithoutDefault(
+    func requiredAttributesWithoutADefaultFollowTheirPolicy(
         style: RequiredAttributeStyle, text: String, number: String, numberAccess: GeneratedAccess
     ) {
         let plan = planOfBook(attribute("title"), attribute("pages", .integer32)) {
@@ -23,8 +22,7 @@ struct TypeOptionTests {
         #expect(plan.attribute("pages")?.access == numberAccess)
     }
 
-    @Test("a default makes the policy for missing ones void")
-    func withDefault() {
+    @Test func aDefaultMakesThePolicyForMissingOnesVoid() {
         var title = attribute("title")
         title.defaultValueText = ""
         var date = attribute("date", .date)
@@ -34,8 +32,7 @@ struct TypeOptionTests {
         #expect(plan.type("date") == "Date")
     }
 
-    @Test("optionality always: all objects, but not scalars, which are never nil")
-    func always() {
+    @Test func optionalityAlwaysAllObjectsButNotScalarsWhichAreNeverNil() {
         let plan = plan(
             model(
                 entity(
@@ -48,8 +45,7 @@ struct TypeOptionTests {
         #expect(plan.relationship("others")?.property.type.spelling == "Set<Book>")
     }
 
-    @Test("required to-one relationships can be optional")
-    func requiredToOne() {
+    @Test func requiredToOneRelationshipsCanBeOptional() {
         let model = model(entity("Book", relationships: [toOne("author", "Book", optional: false)]))
         #expect(plan(model).relationship("author")?.property.type.spelling == "Book")
         let optional = plan(model, options()) { $0.settings.requiredToOne = .flag(.optional) }
@@ -57,7 +53,6 @@ struct TypeOptionTests {
     }
 
     @Test(
-        "numbers",
         arguments: [
             (NumberStyle.scalar, nil, "Int32"), (.scalar, false, "Int32"), (.model, true, "Int32"),
             (.model, false, "NSNumber"), (.model, nil, "NSNumber"), (.object, true, "NSNumber"),
@@ -73,8 +68,7 @@ struct TypeOptionTests {
         #expect(plan.attribute("weight")?.access == (type == "NSNumber" ? .managed : .primitive))
     }
 
-    @Test("dates as the model says: an interval where it asks for a scalar")
-    func dates() {
+    @Test func datesAsTheModelSaysAnIntervalWhereItAsksForAScalar() {
         var date = attribute("date", .date, optional: true)
         date.usesScalarValue = true
         let plan = planOfBook(date, attribute("other", .date)) { $0.settings.dates = .flag(.model) }
@@ -83,22 +77,19 @@ struct TypeOptionTests {
         #expect(plan.type("other") == "Date")
     }
 
-    @Test("decimal numbers of Swift have accessors, because Objective-C cannot express them")
-    func decimals() {
+    @Test func decimalNumbersOfSwiftHaveAccessorsBecauseObjectiveCCannotExpressThem() {
         let plan = planOfBook(attribute("price", .decimal)) { $0.settings.decimal = .flag(.swift) }
         #expect(plan.type("price") == "Decimal")
         #expect(plan.attribute("price")?.access == .primitive)
     }
 
-    @Test("collections can be of Foundation")
-    func collections() {
+    @Test func collectionsCanBeOfFoundation() {
         let model = model(entity("Book", relationships: [toMany("tags", "Book")]))
         let plan = plan(model, options()) { $0.settings.collections = .flag(.nsset) }
         #expect(plan.relationship("tags")?.property.type.spelling == "NSSet")
     }
 
-    @Test("members of composites are as the model says, whatever the policy for missing values")
-    func members() {
+    @Test func membersOfCompositesAreAsTheModelSaysWhateverThePolicyForMissingValues() {
         var model = model(entity("Book"))
         model.composites = [composite("Place", attribute("city"), attribute("height", .double))]
         let plan = plan(model, options()) {

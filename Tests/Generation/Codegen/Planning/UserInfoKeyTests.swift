@@ -8,38 +8,35 @@ import Testing
 
 /// A key that speaks to code generators is followed where it stands, or a diagnostic says that it is not: never both, and
 /// never neither.
-@Suite("User info, key by key")
-struct UserInfoKeyTests {
-    @Test("the table has every key")
-    func complete() {
+@Suite struct UserInfoKeyTests {
+    @Test func theTableHasEveryKey() {
         #expect(UserInfoKeyRow.all.map(\.key).sorted() == UserInfoKey.allCases.map(\.rawValue).sorted())
     }
 
-    @Test("in Swift", arguments: UserInfoKeyRow.all)
-    func swift(_ row: UserInfoKeyRow) {
+    @Test(arguments: UserInfoKeyRow.all)
+    func inSwift(_ row: UserInfoKeyRow) {
         check(row, row.swift) { generate($0, options(access: .public)) }
     }
 
-    @Test("in Objective-C", arguments: UserInfoKeyRow.all)
-    func objectiveC(_ row: UserInfoKeyRow) {
+    @Test(arguments: UserInfoKeyRow.all)
+    func inObjectiveC(_ row: UserInfoKeyRow) {
         check(row, row.objectiveC) { generateObjectiveC($0) }
     }
 
     @Test(
-        "a value that says nothing is named, too",
         arguments: [
             ("RawType", AttributeType.integer16), ("attributeRawValueEnumType", .integer16),
             ("attributeCodableTypeName", .string), ("modelc.codable", .string), ("modelc.swiftType", .transformable),
             ("attributeValueScalarType", .integer16),
         ])
-    func emptyValues(key: String, type: AttributeType) {
+    func aValueThatSaysNothingIsNamedToo(key: String, type: AttributeType) {
         let info = [key: " "]
         #expect(!generate(KeyedElement.attribute.model(type, info)).findings.isEmpty)
         #expect(!generateObjectiveC(KeyedElement.attribute.model(type, info)).findings.isEmpty)
     }
 
-    @Test("values that are no names are refused", arguments: ["mogenerator.customBaseClass", "additionalImports"])
-    func invalidValues(key: String) {
+    @Test(arguments: ["mogenerator.customBaseClass", "additionalImports"])
+    func valuesThatAreNoNamesAreRefused(key: String) {
         for value in ["a b", "1st", ".x"] {
             let model = KeyedElement.entity.model(.string, [key: value])
             #expect(generate(model).findings == ["error invalid-user-info-value Book"], "\(value)")
@@ -47,8 +44,7 @@ struct UserInfoKeyTests {
         }
     }
 
-    @Test("of two keys for one thing the one that counts is named")
-    func rivals() {
+    @Test func ofTwoKeysForOneThingTheOneThatCountsIsNamed() {
         let info = ["RawType": "Kind", "attributeRawValueEnumType": "Other", "modelc.codable": "Point"]
         let result = generate(KeyedElement.attribute.model(.string, info))
         #expect(result.findings == Array(repeating: "warning ignored-user-info-key Book.x", count: 2))

@@ -2,14 +2,13 @@ import ModelcCodegen
 import ModelcSchema
 import Testing
 
-@Suite("User info")
-struct UserInfoTests {
+/// User info.
+@Suite struct UserInfoTests {
     private func findings(_ info: [String: String]) -> [String] {
         plan(model(entity("Book", userInfo: info))).findings
     }
 
-    @Test("our own keys are checked for misspellings, and others left alone")
-    func unknown() throws {
+    @Test func ourOwnKeysAreCheckedForMisspellingsAndOthersLeftAlone() throws {
         let plan = plan(model(entity("Book", userInfo: ["modelc.snapshoot": "", "other.tool": "x"])))
         #expect(plan.findings == ["error unknown-user-info-key Book"])
         let help = try #require(plan.diagnostics.first?.help)
@@ -17,14 +16,12 @@ struct UserInfoTests {
     }
 
     @Test(
-        "keys without effect are named",
         arguments: ["additionalHeaderFileName", "RawType", "modelc.swiftType", "destinationEntityIDKeyPath"])
-    func withoutEffect(key: String) {
+    func keysWithoutEffectAreNamed(key: String) {
         #expect(findings([key: "x"]) == ["warning ignored-user-info-key Book"])
     }
 
-    @Test("keys of every kind of element")
-    func elements() {
+    @Test func keysOfEveryKindOfElement() {
         let info = ["mogenerator.customBaseClass": "X"]
         var related = toOne("a", "Book")
         related.userInfo = UserInfo([UserInfoEntry(key: "RawType", value: "")])
@@ -43,16 +40,14 @@ struct UserInfoTests {
                 == Set(["C.m", "Book.x", "Book.a", "Book.f", "all"].map { "warning ignored-user-info-key \($0)" }))
     }
 
-    @Test("two classes for one attribute")
-    func conflictingClasses() {
+    @Test func twoClassesForOneAttribute() {
         let plan = planOfBook(
             attribute("x", .transformable, class: "NSArray", userInfo: ["attributeValueClassName": "NSSet"]))
         #expect(plan.findings == ["warning conflicting-value-class Book.x"])
         #expect(plan.type("x") == "NSArray")
     }
 
-    @Test("documentation and discussion are the comment, without blanks at line ends")
-    func documentation() {
+    @Test func documentationAndDiscussionAreTheCommentWithoutBlanksAtLineEnds() {
         let info = ["documentation": "A book. \n", "discussion": "\r\nLong\n\n*/ text\u{2028}end"]
         let plan = plan(model(entity("Book", attributes: [attribute("x", userInfo: info)], userInfo: info)))
         let lines = ["A book.", "", "Long", "", "*/ text", "end"]
@@ -60,8 +55,7 @@ struct UserInfoTests {
         #expect(plan.attribute("x")?.documentation == lines)
     }
 
-    @Test("facts of the model, where asked for")
-    func facts() {
+    @Test func factsOfTheModelWhereAskedFor() {
         var x = attribute("x")
         (x.defaultValueText, x.maximumValueText, x.regularExpression) = ("a", "9", "[a]")
         var other = toOne("other", "Book")
@@ -76,8 +70,7 @@ struct UserInfoTests {
                 == ["- Delete rule: Cascade", "- Inverse: `Book.others`"])
     }
 
-    @Test("constants of user info: values under keys that are names and speak to no generator")
-    func constants() {
+    @Test func constantsOfUserInfoValuesUnderKeysThatAreNamesAndSpeakToNoGenerator() {
         let info = ["b": "1", "a": "x \"y\"", "no-name": "", "documentation": "d", "Type": "t", "in": ""]
         let plan = plan(model(entity("Book", userInfo: info)), options()) {
             $0.settings.userinfoConstants = .flag(true)
@@ -86,8 +79,7 @@ struct UserInfoTests {
         #expect(plan.generatedClass()?.userInfoConstants.map(\.value) == ["t", "x \"y\"", "1", ""])
     }
 
-    @Test("read-only by user info")
-    func readOnly() {
+    @Test func readOnlyByUserInfo() {
         let plan = planOfBook(attribute("x", userInfo: ["mogenerator.readonly": ""]), attribute("y", derived: true))
         #expect(plan.attribute("x")?.setter == .restricted)
         #expect(plan.attribute("y")?.setter == GeneratedSetter.none)

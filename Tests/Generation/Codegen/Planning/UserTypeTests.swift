@@ -2,16 +2,16 @@ import ModelcCodegen
 import ModelcSchema
 import Testing
 
-@Suite("Types of the user's")
-struct UserTypeTests {
+/// Types of the user's.
+@Suite struct UserTypeTests {
     private func kind(
         of type: AttributeType = .integer16, optional: Bool = false, _ userInfo: [String: String]
     ) -> GenerationPlan {
         planOfBook(attribute("kind", type, optional: optional, userInfo: userInfo))
     }
 
-    @Test("a raw type is optional, because any raw value can be in the store", arguments: [true, false])
-    func rawType(optional: Bool) {
+    @Test(arguments: [true, false])
+    func aRawTypeIsOptionalBecauseAnyRawValueCanBeInTheStore(optional: Bool) {
         let plan = kind(optional: optional, ["RawType": "NoteKind"])
         #expect(plan.findings == [])
         #expect(plan.type("kind") == "NoteKind?")
@@ -19,8 +19,7 @@ struct UserTypeTests {
         #expect(plan.attribute("kind")?.access == .primitive)
     }
 
-    @Test("a required attribute with a default has a value, so that the property has one")
-    func defaults() {
+    @Test func aRequiredAttributeWithADefaultHasAValueSoThatThePropertyHasOne() {
         func planned(_ type: AttributeType, _ text: String, optional: Bool = false, _ info: [String: String] = [:])
             -> GenerationPlan
         {
@@ -39,20 +38,17 @@ struct UserTypeTests {
         #expect(planned(.integer16, "7", optional: true, cases).findings == [])
     }
 
-    @Test("what is declared by modelc.enumCases has the name of a type")
-    func declaredName() {
+    @Test func whatIsDeclaredByModelcEnumCasesHasTheNameOfAType() {
         let plan = kind(["RawType": "[NoteKind]", "modelc.enumCases": "a"])
         #expect(plan.findings == ["error invalid-user-info-value Book.kind"])
     }
 
     @Test(
-        "every key that names a raw type",
         arguments: ["RawType", "attributeRawValueEnumType", "attributeValueScalarType"]
     )
-    func keys(key: String) { #expect(kind([key: " NoteKind "]).type("kind") == "NoteKind?") }
+    func everyKeyThatNamesARawType(key: String) { #expect(kind([key: " NoteKind "]).type("kind") == "NoteKind?") }
 
-    @Test("unwrapOptional ends the program, rawFallback takes a case")
-    func policies() {
+    @Test func unwrapoptionalEndsTheProgramRawFallbackTakesACase() {
         let fatal = kind(["RawType": "NoteKind", "unwrapOptional": ""])
         #expect(fatal.type("kind") == "NoteKind")
         #expect(fatal.attribute("kind")?.conversion == .rawValue(.fatal))
@@ -61,16 +57,14 @@ struct UserTypeTests {
         #expect(fallback.attribute("kind")?.conversion == .rawValue(.fallback("`default`")))
     }
 
-    @Test("a set of options is as optional as the attribute")
-    func optionSet() {
+    @Test func aSetOfOptionsIsAsOptionalAsTheAttribute() {
         let info = ["RawType": "Flags", "nonOptionalInit": "1"]
         #expect(kind(info).type("kind") == "Flags")
         #expect(kind(optional: true, info).type("kind") == "Flags?")
         #expect(kind(of: .string, info).attribute("kind")?.conversion == .rawValue(.total(zero: "\"\"")))
     }
 
-    @Test("JSON in data or in a text")
-    func json() {
+    @Test func jsonInDataOrInAText() {
         let data = kind(of: .binary, ["attributeCodableTypeName": "[Point]"])
         #expect(data.type("kind") == "[Point]?")
         #expect(data.attribute("kind")?.conversion == .json(.data))
@@ -78,7 +72,6 @@ struct UserTypeTests {
     }
 
     @Test(
-        "what cannot be is refused",
         arguments: [
             (AttributeType.date, ["RawType": "Kind"]), (.integer16, ["RawType": "} evil"]),
             (.integer16, ["modelc.codable": "Point"]), (.binary, ["modelc.codable": "a b"]),
@@ -88,26 +81,23 @@ struct UserTypeTests {
             (.double, ["RawType": "Kind", "modelc.enumCases": "a"]),
             (.integer16, ["RawType": "Kind", "modelc.enumCases": ""]),
         ])
-    func refused(type: AttributeType, info: [String: String]) {
+    func whatCannotBeIsRefused(type: AttributeType, info: [String: String]) {
         #expect(kind(of: type, info).findings == ["error invalid-user-info-value Book.kind"])
     }
 
     @Test(
-        "keys that need a raw type say so",
         arguments: ["unwrapOptional", "nonOptionalInit", "modelc.rawFallback", "modelc.enumCases"])
-    func useless(key: String) {
+    func keysThatNeedARawTypeSaySo(key: String) {
         #expect(kind([key: "x"]).findings == ["warning ignored-user-info-key Book.kind"])
     }
 
-    @Test("a scalar of C under attributeValueScalarType does not count")
-    func scalar() {
+    @Test func aScalarOfCUnderAttributeValueScalarTypeDoesNotCount() {
         let plan = kind(["attributeValueScalarType": "uint16_t"])
         #expect(plan.type("kind") == "Int16")
         #expect(plan.findings == ["warning ignored-user-info-key Book.kind"])
     }
 
-    @Test("cases make an enumeration: numbers count on, texts are the names")
-    func enumCases() {
+    @Test func casesMakeAnEnumerationNumbersCountOnTextsAreTheNames() {
         let numbers = kind(["RawType": "Kind", "modelc.enumCases": "draft, done = 10, default"]).generatedClass()
         #expect(
             numbers?.rawTypes == [

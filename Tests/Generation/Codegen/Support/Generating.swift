@@ -107,3 +107,6 @@ func goldenFolder(_ name: String) -> String { Repository.path("Tests/Generation/
 func bundledTemplate(_ path: String) throws -> String {
     try String(contentsOfFile: Repository.path("Templates/\(path)"), encoding: .utf8)
 }
+
+/// Whether all of a product is tested, not only a share.
+let isFullRun = TestScope.isFull

@@ -3,8 +3,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import Testing
 
-@Suite("Xcode style: diagnostics")
-struct XcodeDiagnosticTests {
+/// Xcode style: diagnostics.
+@Suite struct XcodeDiagnosticTests {
     private let objectiveC = xcodeOptions(.xcode12, .objectiveC)
 
     private func findings(
@@ -28,8 +28,7 @@ struct XcodeDiagnosticTests {
             ).generated())
     }
 
-    @Test("every id that the generator lists is reported for some model, and no other")
-    func ids() {
+    @Test func everyIdThatTheGeneratorListsIsReportedForSomeModelAndNoOther() {
         let options = xcodeOptions(.xcode12, nil) { $0.settings.module = .flag("Own") }
         let result = generateXcode(allFaults(), options)
         #expect(Set(result.diagnostics.map(\.id)) == Set(XcodeStyleGenerator.diagnosticIDs))
@@ -42,8 +41,7 @@ struct XcodeDiagnosticTests {
         }
     }
 
-    @Test("members of NSManagedObject and what is not an identifier are refused in both languages")
-    func names() {
+    @Test func whatIsNoNameIsRefusedInBothLanguages() {
         for options in [xcodeOptions(), objectiveC] {
             #expect(findings(attribute("hash"), options) == ["error reserved-property-name Book.hash"])
             for name in ["", "_", "a b", "1st", "a\nb", "x;", "🎉"] {
@@ -53,14 +51,13 @@ struct XcodeDiagnosticTests {
         }
     }
 
-    @Test("a property whose getter is called isUpdated leaves its name free in Objective-C only")
-    func renamedGetters() {
+    @Test func aPropertyWhoseGetterIsCalledIsUpdatedLeavesItsNameFreeInObjectiveCOnly() {
         #expect(findings(attribute("updated"), objectiveC) == ["warning reserved-property-name Book.updated"])
         #expect(findings(attribute("updated")) == ["error reserved-property-name Book.updated"])
     }
 
-    @Test("words of Objective-C are refused in Objective-C", arguments: ["default", "in", "register", "int", "YES"])
-    func keywords(name: String) {
+    @Test(arguments: ["default", "in", "register", "int", "YES"])
+    func wordsOfObjectiveCAreRefusedInObjectiveC(name: String) {
         #expect(findings(attribute(name), objectiveC) == ["error invalid-property-name Book.\(name)"])
         #expect(findings(attribute(name)) == [])
         let library = model(entity("Book", class: name).generated())
@@ -68,8 +65,7 @@ struct XcodeDiagnosticTests {
         #expect(generateXcode(library).findings == [])
     }
 
-    @Test("getters that Objective-C takes for methods that hand over their object")
-    func methodFamilies() {
+    @Test func gettersThatObjectiveCTakesForMethodsThatHandOverTheirObject() {
         for name in ["new", "newTitle", "copyDate", "initialValue2", "init_", "allocX", "mutableCopyX", "_newTitle"] {
             let isOfFamily = name != "initialValue2"
             let expected = isOfFamily ? ["warning retained-property-name Book.\(name)"] : []
@@ -82,8 +78,7 @@ struct XcodeDiagnosticTests {
         }
     }
 
-    @Test("two classes of one name, and names that differ in letter case only")
-    func classes() {
+    @Test func twoClassesOfOneNameAndNamesThatDifferInLetterCaseOnly() {
         let twins = model(
             entity("Book").generated(), entity("Other", class: ".Book").generated(), entity("BOOK").generated(),
             entity("Base", class: ".NSManagedObject").generated(), entity("Hidden", class: "Book"))
@@ -95,8 +90,7 @@ struct XcodeDiagnosticTests {
         #expect(generateXcode(twins).files.isEmpty)
     }
 
-    @Test("methods that two properties of a class chain would declare")
-    func members() {
+    @Test func methodsThatTwoPropertiesOfAClassChainWouldDeclare() {
         func findings(_ child: EntityDescription) -> [String] {
             let base = entity("Base", attributes: [attribute("title")], relationships: [toMany("tags", "Base")])
             return generateXcode(model(base, child.generated())).findings.filter { !$0.hasPrefix("note") }
@@ -114,13 +108,12 @@ struct XcodeDiagnosticTests {
         #expect(findings(entity("Book", parent: "Book", attributes: [attribute("title")])) == [])
     }
 
-    @Test("texts that are no type never get into code", arguments: ["*Color", "A }", "a b", "A\nB", "/*"])
-    func types(text: String) {
+    @Test(arguments: ["*Color", "A }", "a b", "A\nB", "/*"])
+    func textsThatAreNoTypeNeverGetIntoCode(text: String) {
         #expect(findings(attribute("x", .transformable, class: text)) == ["error invalid-objc-class Book.x"])
     }
 
-    @Test("a class that no source could name is not used by others")
-    func unusableDestination() {
+    @Test func aClassThatNoSourceCouldNameIsNotUsedByOthers() {
         let lines = xcodeProperties(
             relationships: [toOne("x", "Evil")], others: [entity("Evil", class: "A { }\nfunc f()")])
         #expect(lines == ["var x: NSManagedObject?"])

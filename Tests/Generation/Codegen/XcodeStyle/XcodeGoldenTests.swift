@@ -7,8 +7,7 @@ import Testing
 @testable import ModelcCodegen
 
 /// The golden files end with `.txt`, since Xcode's layout is not that of this project's formatter.
-@Suite("Xcode style: whole files of a model with one of everything")
-struct XcodeGoldenTests {
+@Suite struct XcodeGoldenTests {
     @Test(arguments: XcodeEra.allCases, OutputLanguage.allCases)
     func goldens(_ era: XcodeEra, _ language: OutputLanguage) throws {
         let options = xcodeOptions(era, language) {
@@ -24,8 +23,7 @@ struct XcodeGoldenTests {
         try expectGoldens(result.files, in: "XcodeStyle/\(era.rawValue)-\(folder)", suffix: ".txt")
     }
 
-    @Test("every file ends with one line feed, and no line ends with a blank")
-    func lineEnds() {
+    @Test func linesAreTidy() {
         for era in XcodeEra.allCases {
             for language in OutputLanguage.allCases {
                 for file in generateXcode(xcodeOneOfEverything(), xcodeOptions(era, language)).files {
@@ -38,12 +36,10 @@ struct XcodeGoldenTests {
 }
 
 /// The table of switches says what code-generation §7.2 says.
-@Suite("Xcode style: table of eras")
-struct XcodeEraTableTests {
+@Suite struct XcodeEraTableTests {
     private func values<Value>(_ row: XcodeEraRow<Value>) -> [Value] { XcodeEra.allCases.map { row[$0] } }
 
-    @Test("rows, from Xcode 7 to 26")
-    func rows() {
+    @Test func rowsFromXcode7To26() {
         #expect(values(XcodeEraTable.classSuffix) == [""] + Array(repeating: "+CoreDataClass", count: 4))
         #expect(values(XcodeEraTable.access) == [""] + Array(repeating: "public ", count: 4))
         #expect(values(XcodeEraTable.requestEnd) == [nil, ";", "", "", ""])
@@ -54,8 +50,7 @@ struct XcodeEraTableTests {
         #expect(values(XcodeEraTable.optionality) == Array(repeating: .always, count: 5))
     }
 
-    @Test("a style is its era's column with the user's choices in it")
-    func choices() {
+    @Test func aStyleIsItsErasColumnWithTheUsersChoicesInIt() {
         var settings = GenerateSettings()
         settings.style = .flag(.era(.xcode26))
         settings.nsdate = .flag(true)
@@ -67,8 +62,8 @@ struct XcodeEraTableTests {
     }
 }
 
-@Suite("Xcode style: headers")
-struct XcodeHeaderTests {
+/// Xcode style: headers.
+@Suite struct XcodeHeaderTests {
     private func header(
         of path: String, _ era: XcodeEra = .xcode12, _ mode: XcodeGenerationMode = .automatic,
         _ header: XcodeHeader = .automatic, language: OutputLanguage = .swift
@@ -83,8 +78,7 @@ struct XcodeHeaderTests {
 
     private let sentence = "//  This file was automatically generated and should not be edited."
 
-    @Test("machine files carry the name and Xcode's sentence, no author and no date")
-    func machine() {
+    @Test func machineFilesCarryTheNameAndXcodesSentenceNoAuthorAndNoDate() {
         for file in ["Book+CoreDataClass.swift", "Book+CoreDataProperties.swift"] {
             #expect(header(of: file) == ["//", "//  " + file, "//", sentence, "//", ""])
         }
@@ -92,15 +86,13 @@ struct XcodeHeaderTests {
         #expect(umbrella == ["//", "//  Book_List+CoreDataModel.h", "//", sentence, "//", ""])
     }
 
-    @Test("a human file does not forbid to edit it")
-    func human() {
+    @Test func aHumanFileDoesNotForbidToEditIt() {
         let file = "Book+CoreDataClass.swift"
         #expect(header(of: file, .xcode12, .manual) == ["//", "//  " + file, "//", ""])
         #expect(header(of: "Book+CoreDataProperties.swift", .xcode12, .manual).contains(sentence))
     }
 
-    @Test("Xcode 7 names the editor's command")
-    func xcode7() {
+    @Test func xcode7NamesTheEditorsCommand() {
         #expect(header(of: "Book.swift", .xcode7, .followingModel) == ["//", "//  Book.swift", "//", ""])
         #expect(
             header(of: "Book+CoreDataProperties.swift", .xcode7) == [
@@ -110,22 +102,20 @@ struct XcodeHeaderTests {
             ])
     }
 
-    @Test("no header")
-    func none() {
+    @Test func noHeader() {
         #expect(header(of: "Book+CoreDataClass.swift", .xcode12, .automatic, .none) == [])
     }
 }
 
-@Suite("Xcode style: which files may be replaced")
-struct XcodeMarkerTests {
+/// Xcode style: which files may be replaced.
+@Suite struct XcodeMarkerTests {
     private func library(_ attributes: AttributeDescription...) -> ManagedObjectModel {
         model(
             entity("Book", attributes: attributes).generated(), entity("Novel", parent: "Book").generated(),
             entity("Tag").generated(.category))
     }
 
-    @Test("every machine file is known again, in every era, language and form of header")
-    func own() {
+    @Test func everyMachineFileIsKnownAgainInEveryEraLanguageAndFormOfHeader() {
         for header in XcodeHeader.allCases {
             for era in XcodeEra.allCases {
                 for language in OutputLanguage.allCases {
@@ -142,8 +132,7 @@ struct XcodeMarkerTests {
         }
     }
 
-    @Test("files that Xcode generated in a build or by the command of Xcode 7 are known")
-    func xcode() {
+    @Test func filesThatXcodeGeneratedInABuildOrByTheCommandOfXcode7AreKnown() {
         let generator = XcodeStyleGenerator(xcodeOptions { $0.settings.header = .flag(.automatic) })
         let markers = generator.markers(of: GeneratedFile(path: "a", text: "", policy: .machine))
         for sentence in [
@@ -154,8 +143,7 @@ struct XcodeMarkerTests {
         }
     }
 
-    @Test("what somebody wrote is not known, even without headers")
-    func foreign() {
+    @Test func whatSomebodyWroteIsNotKnownEvenWithoutHeaders() {
         let options = xcodeOptions()
         let generator = XcodeStyleGenerator(options)
         for file in generateXcode(library(attribute("title")), options).files {

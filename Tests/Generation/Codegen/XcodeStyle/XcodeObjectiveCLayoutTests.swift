@@ -5,8 +5,7 @@ import ModelcSourceCode
 import Testing
 
 /// Each expectation is a file line by line as code-generation §7.5 has it.
-@Suite("Xcode style: layout of Objective-C files")
-struct XcodeObjectiveCLayoutTests {
+@Suite struct XcodeObjectiveCLayoutTests {
     private func library() -> ManagedObjectModel {
         model(
             entity(
@@ -20,8 +19,7 @@ struct XcodeObjectiveCLayoutTests {
         generateXcode(library(), xcodeOptions(era, .objectiveC))
     }
 
-    @Test("header of a class")
-    func classHeader() {
+    @Test func headerOfAClass() {
         #expect(
             result().lines(of: "Book+CoreDataClass.h") == [
                 "#import <Foundation/Foundation.h>", "#import <CoreData/CoreData.h>", "", "@class Tag;", "",
@@ -30,8 +28,7 @@ struct XcodeObjectiveCLayoutTests {
             ])
     }
 
-    @Test("header of a class with a superclass and without relationships")
-    func childHeader() {
+    @Test func headerOfAClassWithASuperclassAndWithoutRelationships() {
         #expect(
             result().lines(of: "Novel+CoreDataClass.h") == [
                 "#import <Foundation/Foundation.h>", "#import \"Book+CoreDataClass.h\"", "", "NS_ASSUME_NONNULL_BEGIN",
@@ -40,16 +37,14 @@ struct XcodeObjectiveCLayoutTests {
             ])
     }
 
-    @Test("implementation of a class")
-    func classImplementation() {
+    @Test func implementationOfAClass() {
         #expect(
             result().lines(of: "Book+CoreDataClass.m") == [
                 "#import \"Book+CoreDataClass.h\"", "", "@implementation Book", "", "@end",
             ])
     }
 
-    @Test("header of the properties")
-    func propertiesHeader() {
+    @Test func headerOfTheProperties() {
         #expect(
             result().lines(of: "Book+CoreDataProperties.h") == [
                 "#import \"Book+CoreDataClass.h\"", "", "", "NS_ASSUME_NONNULL_BEGIN", "",
@@ -63,8 +58,7 @@ struct XcodeObjectiveCLayoutTests {
             ])
     }
 
-    @Test("header of the properties of an entity without any")
-    func noProperties() {
+    @Test func headerOfThePropertiesOfAnEntityWithoutAny() {
         #expect(
             result().lines(of: "Novel+CoreDataProperties.h").dropFirst(5) == [
                 "@interface Novel (CoreDataProperties)", "", "+ (NSFetchRequest<Novel *> *)fetchRequest;", "", "",
@@ -72,8 +66,8 @@ struct XcodeObjectiveCLayoutTests {
             ])
     }
 
-    @Test("implementation of the properties", arguments: [XcodeEra.xcode8, .xcode9, .xcode12, .xcode26])
-    func propertiesImplementation(era: XcodeEra) {
+    @Test(arguments: [XcodeEra.xcode8, .xcode9, .xcode12, .xcode26])
+    func implementationOfTheProperties(era: XcodeEra) {
         let request =
             era == .xcode8
             ? "[[NSFetchRequest alloc] initWithEntityName:@\"Entry\"]"
@@ -86,8 +80,7 @@ struct XcodeObjectiveCLayoutTests {
             ])
     }
 
-    @Test("accessors of an ordered relationship stand in front of the common ones")
-    func ordered() {
+    @Test func accessorsOfAnOrderedRelationshipStandInFrontOfTheCommonOnes() {
         let book = entity(
             "Book", relationships: [toMany("tags", "Tag", ordered: true), toMany("all", "Tag")]
         ).generated()
@@ -109,8 +102,7 @@ struct XcodeObjectiveCLayoutTests {
             ])
     }
 
-    @Test("Xcode 7")
-    func xcode7() {
+    @Test func xcode7() {
         let result = result(.xcode7)
         #expect(
             result.lines(of: "Book.h") == [

@@ -4,14 +4,12 @@ import ModelcSettings
 import Testing
 
 /// The property lines of code-generation §7.5.
-@Suite("Xcode style: types of Objective-C")
-struct XcodeObjectiveCTypeTests {
+@Suite struct XcodeObjectiveCTypeTests {
     private func properties(_ attributes: AttributeDescription, _ era: XcodeEra = .xcode12) -> [String] {
         xcodeProperties(attributes, options: xcodeOptions(era, .objectiveC))
     }
 
     @Test(
-        "scalars",
         arguments: [
             (AttributeType.integer16, "int16_t"), (.integer32, "int32_t"), (.integer64, "int64_t"),
             (.double, "double"), (.float, "float"), (.boolean, "BOOL"), (.date, "NSTimeInterval"),
@@ -21,7 +19,6 @@ struct XcodeObjectiveCTypeTests {
     }
 
     @Test(
-        "values are copied, other objects retained",
         arguments: [
             (AttributeType.integer16, "copy) NSNumber *"), (.boolean, "copy) NSNumber *"), (.float, "copy) NSNumber *"),
             (.decimal, "copy) NSDecimalNumber *"), (.string, "copy) NSString *"), (.date, "copy) NSDate *"),
@@ -29,35 +26,32 @@ struct XcodeObjectiveCTypeTests {
             (.transformable, "retain) NSObject *"), (.undefined, "retain) NSObject *"),
             (.composite, "copy) NSDictionary<NSString *, id> *"), (.objectID, "retain) NSManagedObjectID *"),
         ])
-    func objects(type: AttributeType, spelling: String) {
+    func valuesAreCopiedOtherObjectsRetained(type: AttributeType, spelling: String) {
         #expect(properties(attribute("x", type)) == ["(nullable, nonatomic, \(spelling)x;"])
     }
 
     @Test(
-        "classes of transformable values",
         arguments: [
             ("UIColor", "UIColor *x"), (".Cover", "Cover *x"), ("[Int64]", "NSArray *x"),
             ("[String: Any]", "NSDictionary *x"), ("[[String: Int]]", "NSArray *x"), ("Set<String>", "NSSet *x"),
             ("Any", "id x"), ("Class", "Class x"), ("id<NSCoding, NSCopying>", "id<NSCoding, NSCopying> x"),
             ("NSArray<NSString>", "NSArray *x"), (".", "NSObject *x"),
         ])
-    func transformable(declared: String, spelling: String) {
+    func classesOfTransformableValues(declared: String, spelling: String) {
         #expect(
             properties(attribute("x", .transformable, class: declared)) == [
                 "(nullable, nonatomic, retain) \(spelling);"
             ])
     }
 
-    @Test("Xcode 7 retains every object, knows no scalars, and calls an unknown class id")
-    func xcode7() {
+    @Test func xcode7RetainsEveryObjectKnowsNoScalarsAndCallsAnUnknownClassId() {
         #expect(properties(attribute("x"), .xcode7) == ["(nullable, nonatomic, retain) NSString *x;"])
         #expect(
             properties(attribute("x", .integer16).scalar(), .xcode7) == ["(nullable, nonatomic, retain) NSNumber *x;"])
         #expect(properties(attribute("x", .transformable), .xcode7) == ["(nullable, nonatomic, retain) id x;"])
     }
 
-    @Test("the header of the class declares destinations and the classes that attributes name, Foundation's included")
-    func forwardDeclarations() {
+    @Test func theHeaderDeclaresDestinationsAndClasses() {
         let book = entity(
             "Book",
             attributes: [
@@ -76,8 +70,7 @@ struct XcodeObjectiveCTypeTests {
         #expect(old.lines(of: "Book.m", with: "#import") == ["#import \"Book.h\"", "#import \"Tag.h\""])
     }
 
-    @Test("names of entities are escaped in literals")
-    func literals() {
+    @Test func namesOfEntitiesAreEscapedInLiterals() {
         let strange = entity("a\"b\\c\nd\re\tf??=(g)\u{1}\u{202E}é👩‍👧", class: "Book").generated()
         let result = generateXcode(model(strange), xcodeOptions(.xcode12, .objectiveC))
         #expect(

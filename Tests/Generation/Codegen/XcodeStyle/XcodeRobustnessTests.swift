@@ -3,16 +3,15 @@ import ModelcSchema
 import ModelcSettings
 import Testing
 
-@Suite("Xcode style: models of any kind")
-struct XcodeRobustnessTests {
+/// Xcode style: models of any kind.
+@Suite struct XcodeRobustnessTests {
     private static let words = [
         "", ".", "..", "A", "a", "Book", "book", ".Book", "Shop.Book", "Shop.", "NSManagedObject", "new", "tags",
         "Tags", "default", "Any", "[", "[Int64]", "[A: [B]]?", "id<", "id<P>", "NSArray<", "a b", "a\nb", "*/", "\"",
         "\\", "\u{0}", "\u{202E}", "é", "e\u{301}", "📚", "../x", "{{file}}", "Set<String>", "ß", "İ",
     ]
 
-    @Test("strange models give files or errors, the same each time, and no path leaves the folder")
-    func strangeModels() {
+    @Test func strangeModelsGiveFilesOrErrorsTheSameEachTimeAndNoPathLeavesTheFolder() {
         var numbers = Numbers()
         var generated = 0
         for round in 0..<400 {
@@ -29,8 +28,7 @@ struct XcodeRobustnessTests {
         #expect(generated > 20)
     }
 
-    @Test("a cycle of parents ends")
-    func cycle() {
+    @Test func aCycleOfParentsEnds() {
         let family = model(
             entity("A", parent: "C", attributes: [attribute("a")]).generated(),
             entity("B", parent: "A", attributes: [attribute("b")]).generated(), entity("C", parent: "B").generated())

@@ -3,12 +3,11 @@ import ModelcSchema
 import ModelcSettings
 import Testing
 
-@Suite("Xcode style: which files")
-struct XcodeSelectionTests {
+/// Xcode style: which files.
+@Suite struct XcodeSelectionTests {
     private let all = xcodeOptions { $0.settings.allEntities = .flag(true) }
 
-    @Test("class: both files; category: properties only; absent: none, with a note")
-    func codegen() {
+    @Test func classBothFilesCategoryPropertiesOnlyAbsentNoneWithANote() {
         let library = model(
             entity("Z").generated(.classDefinition), entity("B").generated(.category), entity("A").generated(nil))
         #expect(
@@ -24,20 +23,18 @@ struct XcodeSelectionTests {
         #expect(generateXcode(library, all).findings == [])
     }
 
-    @Test("entities without a class of their own are skipped silently", arguments: [nil, "", ".", "NSManagedObject"])
-    func noClass(className: String?) {
+    @Test(arguments: [nil, "", ".", "NSManagedObject"])
+    func entitiesWithoutAClassOfTheirOwnAreSkippedSilently(className: String?) {
         let result = generateXcode(model(entity("Book", class: className).generated()), all)
         #expect(result.files.isEmpty && result.findings == [])
     }
 
-    @Test("files are named after the class")
-    func names() {
+    @Test func filesAreNamedAfterTheClass() {
         let result = generateXcode(model(entity("Entry", class: "Shop.Book").generated()))
         #expect(result.paths == ["Book+CoreDataClass.swift", "Book+CoreDataProperties.swift"])
     }
 
-    @Test("a class of another module is skipped where the own module is known")
-    func foreignModule() {
+    @Test func aClassOfAnotherModuleIsSkippedWhereTheOwnModuleIsKnown() {
         let library = model(entity("Book", class: "Shop.Book").generated())
         let other = generateXcode(library, xcodeOptions { $0.settings.module = .flag("Other") })
         #expect(other.files.isEmpty && other.findings == ["warning foreign-module Book"])
@@ -45,8 +42,7 @@ struct XcodeSelectionTests {
         #expect(generateXcode(library).findings == [])
     }
 
-    @Test("the superclass is the nearest class above")
-    func superclass() {
+    @Test func theSuperclassIsTheNearestClassAbove() {
         let library = model(
             entity("A"), entity("B", class: nil, parent: "A"), entity("C", parent: "B").generated(),
             entity("D", parent: "D").generated())
@@ -55,8 +51,7 @@ struct XcodeSelectionTests {
         #expect(result.text(of: "D+CoreDataClass.swift").contains("class D: NSManagedObject {"))
     }
 
-    @Test("who owns the class file follows Codegen, unless a mode is chosen")
-    func policies() {
+    @Test func whoOwnsTheClassFileFollowsCodegenUnlessAModeIsChosen() {
         let library = model(entity("A").generated(), entity("B").generated(nil))
         func human(_ era: XcodeEra, _ mode: XcodeGenerationMode) -> [String] {
             let options = xcodeOptions(era) {
@@ -71,8 +66,7 @@ struct XcodeSelectionTests {
         #expect(human(.xcode7, .followingModel) == ["A.swift", "B.swift"])
     }
 
-    @Test("the umbrella header of Objective-C names the classes that a build generates")
-    func umbrella() {
+    @Test func theUmbrellaHeaderOfObjectiveCNamesTheClassesThatABuildGenerates() {
         let library = model(
             entity("B").generated(), entity("A").generated(), entity("C").generated(.category), entity("D"))
         let options = xcodeOptions(.xcode9, .objectiveC) { $0.settings.allEntities = .flag(true) }

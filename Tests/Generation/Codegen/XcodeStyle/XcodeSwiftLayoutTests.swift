@@ -4,8 +4,7 @@ import ModelcSettings
 import Testing
 
 /// Each expectation is a file line by line as code-generation §7.3 has it.
-@Suite("Xcode style: layout of Swift files")
-struct XcodeSwiftLayoutTests {
+@Suite struct XcodeSwiftLayoutTests {
     private func library() -> ManagedObjectModel {
         model(
             entity(
@@ -14,8 +13,8 @@ struct XcodeSwiftLayoutTests {
             entity("Novel", parent: "Entry").generated(), entity("Tag", class: ".Tag").generated())
     }
 
-    @Test("class file, Xcode 8 to 16", arguments: [XcodeEra.xcode8, .xcode9, .xcode12])
-    func classFile(era: XcodeEra) {
+    @Test(arguments: [XcodeEra.xcode8, .xcode9, .xcode12])
+    func classFileXcode8To16(era: XcodeEra) {
         let result = generateXcode(library(), xcodeOptions(era))
         #expect(
             result.lines(of: "Book+CoreDataClass.swift") == [
@@ -25,16 +24,14 @@ struct XcodeSwiftLayoutTests {
         #expect(result.lines(of: "Novel+CoreDataClass.swift").contains("public class Novel: Book {"))
     }
 
-    @Test("a class with a module has an empty line in place of its Objective-C name")
-    func classOfModule() {
+    @Test func aClassWithAModuleHasAnEmptyLineInPlaceOfItsObjectiveCName() {
         #expect(
             generateXcode(library()).lines(of: "Tag+CoreDataClass.swift") == [
                 "import Foundation", "import CoreData", "", "", "public class Tag: NSManagedObject {", "", "}",
             ])
     }
 
-    @Test("class file, Xcode 26")
-    func classFile26() {
+    @Test func classFileXcode26() {
         #expect(
             generateXcode(library(), xcodeOptions(.xcode26)).lines(of: "Book+CoreDataClass.swift") == [
                 "public import Foundation", "public import CoreData", "",
@@ -43,8 +40,7 @@ struct XcodeSwiftLayoutTests {
             ])
     }
 
-    @Test("class file, Xcode 7")
-    func classFile7() {
+    @Test func classFileXcode7() {
         #expect(
             generateXcode(library(), xcodeOptions(.xcode7)).lines(of: "Book.swift") == [
                 "import Foundation", "import CoreData", "", "", "class Book: NSManagedObject {", "",
@@ -52,8 +48,7 @@ struct XcodeSwiftLayoutTests {
             ])
     }
 
-    @Test("properties file, Xcode 12")
-    func properties() {
+    @Test func propertiesFileXcode12() {
         #expect(
             generateXcode(library()).lines(of: "Book+CoreDataProperties.swift") == [
                 "import Foundation", "import CoreData", "", "", "extension Book {", "",
@@ -69,8 +64,7 @@ struct XcodeSwiftLayoutTests {
             ])
     }
 
-    @Test("properties file of an entity without properties")
-    func noProperties() {
+    @Test func propertiesFileOfAnEntityWithoutProperties() {
         #expect(
             generateXcode(library()).lines(of: "Novel+CoreDataProperties.swift") == [
                 "import Foundation", "import CoreData", "", "", "extension Novel {", "",
@@ -79,16 +73,14 @@ struct XcodeSwiftLayoutTests {
             ])
     }
 
-    @Test("properties file, Xcode 26: as before, with public imports and an alias")
-    func properties26() {
+    @Test func propertiesFileXcode26AsBeforeWithPublicImportsAndAnAlias() {
         let old = generateXcode(library()).lines(of: "Book+CoreDataProperties.swift")
         let new = generateXcode(library(), xcodeOptions(.xcode26)).lines(of: "Book+CoreDataProperties.swift")
         let head = ["public import Foundation", "public import CoreData", "", ""]
         #expect(new == head + ["public typealias BookCoreDataPropertiesSet = NSSet", ""] + old.dropFirst(4))
     }
 
-    @Test("Xcode 8 ends the request with a semicolon, Xcode 9 does not, and neither makes classes Identifiable")
-    func requests() {
+    @Test func onlyXcode8EndsTheRequestWithASemicolon() {
         let new = generateXcode(library()).lines(of: "Book+CoreDataProperties.swift").dropLast(4)
         let nine = generateXcode(library(), xcodeOptions(.xcode9)).lines(of: "Book+CoreDataProperties.swift")
         #expect(nine == Array(new))
@@ -96,8 +88,7 @@ struct XcodeSwiftLayoutTests {
         #expect(eight == nine.map { $0.contains("return") ? $0 + ";" : $0 })
     }
 
-    @Test("properties file, Xcode 7")
-    func properties7() {
+    @Test func propertiesFileXcode7() {
         #expect(
             generateXcode(library(), xcodeOptions(.xcode7)).lines(of: "Book+CoreDataProperties.swift") == [
                 "import Foundation", "import CoreData", "", "extension Book {", "", "    @NSManaged var title: String?",
@@ -105,8 +96,7 @@ struct XcodeSwiftLayoutTests {
             ])
     }
 
-    @Test("accessors of an ordered relationship")
-    func ordered() {
+    @Test func accessorsOfAnOrderedRelationship() {
         let book = entity("Book", relationships: [toMany("url_list", "Tag", ordered: true)]).generated()
         let lines = generateXcode(model(book, entity("Tag"))).lines(of: "Book+CoreDataProperties.swift")
         #expect(lines.contains("    @NSManaged public var url_list: NSOrderedSet?"))

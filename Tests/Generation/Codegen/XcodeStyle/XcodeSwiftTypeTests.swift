@@ -3,21 +3,18 @@ import ModelcSchema
 import Testing
 
 /// The table of code-generation §7.4.
-@Suite("Xcode style: types of Swift")
-struct XcodeSwiftTypeTests {
+@Suite struct XcodeSwiftTypeTests {
     @Test(
-        "scalars are never optional",
         arguments: [
             (AttributeType.integer16, "Int16"), (.integer32, "Int32"), (.integer64, "Int64"), (.double, "Double"),
             (.float, "Float"), (.boolean, "Bool"), (.date, "TimeInterval"),
         ])
-    func scalars(type: AttributeType, swift: String) {
+    func scalarsAreNeverOptional(type: AttributeType, swift: String) {
         #expect(xcodeProperties(attribute("x", type).scalar()) == ["var x: \(swift)"])
         #expect(xcodeProperties(attribute("x", type, optional: true).scalar()) == ["var x: \(swift)"])
     }
 
     @Test(
-        "objects are always optional",
         arguments: [
             (AttributeType.integer16, "NSNumber"), (.integer32, "NSNumber"), (.integer64, "NSNumber"),
             (.double, "NSNumber"), (.float, "NSNumber"), (.boolean, "NSNumber"), (.decimal, "NSDecimalNumber"),
@@ -25,37 +22,33 @@ struct XcodeSwiftTypeTests {
             (.transformable, "NSObject"), (.undefined, "NSObject"), (.composite, "[String: Any]"),
             (.objectID, "NSManagedObjectID"),
         ])
-    func objects(type: AttributeType, swift: String) {
+    func objectsAreAlwaysOptional(type: AttributeType, swift: String) {
         #expect(xcodeProperties(attribute("x", type)) == ["var x: \(swift)?"])
         #expect(xcodeProperties(attribute("x", type, optional: true).scalar(false)) == ["var x: \(swift)?"])
     }
 
     @Test(
-        "types that have no scalar hold objects whatever the box says",
         arguments: [AttributeType.decimal, .string, .uuid, .uri, .binary])
-    func noScalar(type: AttributeType) {
+    func typesThatHaveNoScalarHoldObjectsWhateverTheBoxSays(type: AttributeType) {
         #expect(xcodeProperties(attribute("x", type).scalar()) == xcodeProperties(attribute("x", type)))
     }
 
     @Test(
-        "classes of transformable values are as written, without their module",
         arguments: [
             ("NSArray", "NSArray?"), (".NSArray", "NSArray?"), ("UIKit.UIColor", "UIColor?"), ("[Int64]", "[Int64]?"),
             ("[String: Any]", "[String: Any]?"), ("[String]?", "[String]?"), ("Any", "Any?"), (".", "NSObject?"),
             ("", "NSObject?"), ("id<NSCoding>", "(any NSCoding)?"), ("NSArray<NSString>", "NSArray?"),
         ])
-    func transformable(declared: String, swift: String) {
+    func classesOfTransformableValuesAreAsWrittenWithoutTheirModule(declared: String, swift: String) {
         #expect(xcodeProperties(attribute("x", .transformable, class: declared)) == ["var x: \(swift)"])
     }
 
-    @Test("the class of an attribute that is not transformable does not count")
-    func classOfOtherTypes() {
+    @Test func theClassOfAnAttributeThatIsNotTransformableDoesNotCount() {
         #expect(xcodeProperties(attribute("x", .undefined, class: "UIColor")) == ["var x: NSObject?"])
         #expect(xcodeProperties(attribute("x", .string, class: "*")) == ["var x: String?"])
     }
 
-    @Test("relationships, also to entities without a class and to none")
-    func relationships() {
+    @Test func relationshipsAlsoToEntitiesWithoutAClassAndToNone() {
         let result = xcodeProperties(
             relationships: [
                 toOne("a", "Tag", optional: false), toOne("b", "Plain"), toOne("c", "Nowhere"), toOne("d", nil),
@@ -69,8 +62,7 @@ struct XcodeSwiftTypeTests {
             ])
     }
 
-    @Test("attributes come before relationships before fetched properties, each in the order of the document")
-    func order() {
+    @Test func propertiesStandInTheOrderOfTheDocument() {
         let result = xcodeProperties(
             attribute("z"), attribute("b"), attribute("A"), relationships: [toOne("y", "Book"), toOne("c", "Book")],
             fetched: [fetched("x", "Book"), fetched("d", "Book")])
@@ -79,15 +71,13 @@ struct XcodeSwiftTypeTests {
         #expect(result.last == "var d: [Any]?")
     }
 
-    @Test("derived attributes are as any other, and user info means nothing")
-    func derived() {
+    @Test func derivedAttributesAreAsAnyOtherAndUserInfoMeansNothing() {
         #expect(xcodeProperties(attribute("x", .integer64, derived: true).scalar()) == ["var x: Int64"])
         let info = ["modelc.ignore": "", "attributeValueClassName": "A", "modelc.swiftType": "B"]
         #expect(xcodeProperties(attribute("x", .transformable, userInfo: info)) == ["var x: NSObject?"])
     }
 
-    @Test("keywords get backticks")
-    func keywords() {
+    @Test func keywordsGetBackticks() {
         #expect(xcodeProperties(attribute("repeat")) == ["var `repeat`: String?"])
         let text = generateXcode(model(entity("Any", relationships: [toMany("protocol", "Any")]).generated()))
         #expect(text.text(of: "Any+CoreDataClass.swift").contains("@objc(Any)\npublic class `Any`: NSManagedObject {"))

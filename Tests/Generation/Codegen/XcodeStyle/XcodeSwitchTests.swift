@@ -3,10 +3,9 @@ import ModelcSchema
 import ModelcSettings
 import Testing
 
-@Suite("Xcode style: switches")
-struct XcodeSwitchTests {
-    @Test("NSDate and NSData up to Xcode 8, and as asked for")
-    func nsdate() {
+/// Xcode style: switches.
+@Suite struct XcodeSwitchTests {
+    @Test func nsdateAndNSDataUpToXcode8AndAsAskedFor() {
         for era in XcodeEra.allCases {
             for choice in [nil, true, false] as [Bool?] {
                 let isOld = choice ?? [.xcode7, .xcode8].contains(era)
@@ -19,8 +18,7 @@ struct XcodeSwitchTests {
         }
     }
 
-    @Test("Identifiable from Xcode 12, on classes at the root, and as asked for")
-    func identifiable() {
+    @Test func identifiableFromXcode12OnClassesAtTheRootAndAsAskedFor() {
         let family = model(entity("Book").generated(), entity("Novel", parent: "Book").generated())
         func identifiable(_ options: CodeGenerationInput) -> [String] {
             generateXcode(family, options).files.filter { $0.text.contains("Identifiable") }.map {
@@ -37,14 +35,12 @@ struct XcodeSwitchTests {
         }
     }
 
-    @Test("a class is at the root when no ancestor has a class")
-    func root() {
+    @Test func aClassIsAtTheRootWhenNoAncestorHasAClass() {
         let family = model(entity("Top", class: nil), entity("Book", parent: "Top").generated())
         #expect(generateXcode(family).text(of: "Book+CoreDataProperties.swift").contains("Book : Identifiable"))
     }
 
-    @Test("optionality of the model counts for attributes that hold objects")
-    func optionality() {
+    @Test func optionalityOfTheModelCountsForAttributesThatHoldObjects() {
         for language in OutputLanguage.allCases {
             let options = xcodeOptions(.xcode26, language) { $0.settings.xcodeOptionality = .flag(.model) }
             let lines = xcodeProperties(
@@ -69,8 +65,7 @@ struct XcodeSwitchTests {
         }
     }
 
-    @Test("without a choice the model's language is taken, and Objective-C with a warning where it names none")
-    func language() {
+    @Test func withoutAChoiceTheModelsLanguageIsTaken() {
         let unnamed = xcodeOptions(.xcode8, nil)
         var library = model(entity("Book").generated())
         #expect(generateXcode(library, unnamed).findings == ["warning missing-source-language Book List"])

@@ -48,7 +48,8 @@ struct ComposedMappingTests {
     /// refreshed.
     @Test func pairsThatAreNotInferredGetMappingModelsThatAreReadAsTheSame() throws {
         var verdicts: [String: Int] = [:]
-        for pair in try pairs() where pair.inferable != "yes" {
+        let hard = try pairs().filter { $0.inferable != "yes" }
+        for (index, pair) in hard.enumerated() where isLookedAt(pair, at: index) {
             let composed = pair.composed
             guard let bytes = try written(composed.mapping) else {
                 verdicts["refused", default: 0] += 1
@@ -63,7 +64,13 @@ struct ComposedMappingTests {
             #expect(refresh.bytes == bytes, "\(pair)")
             #expect(refresh.addedRows.isEmpty && refresh.vanishedRows.isEmpty)
         }
-        #expect(verdicts == ["depends": 47, "no": 1, "refused": 1])
+        #expect(hard.count == 49 && verdicts["no"] == 1)
+        if TestScope.isFull { #expect(verdicts == ["depends": 47, "no": 1, "refused": 1]) }
+    }
+
+    /// Writing embeds both models, which takes its time: outside of full runs one pair stands for six.
+    private func isLookedAt(_ pair: Pair, at index: Int) -> Bool {
+        TestScope.isFull || pair.inferable == "no" || index.isMultiple(of: 6)
     }
 
     @Test func whatIsMadeHasNoFault() throws {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Damages bytes as broken disks, transfers and editors do.
 struct ByteMutator: Mutator {
-    func mutate(_ bytes: Data, _ generator: inout SeededGenerator) -> Data {
+    func mutate(_ bytes: Data, _ generator: inout SeededRandom) -> Data {
         var list = Array(bytes)
         switch generator.index(14) {
         case 0: list = []
@@ -17,14 +17,14 @@ struct ByteMutator: Mutator {
         return Data(list)
     }
 
-    private func copyChunk(in list: inout [UInt8], _ generator: inout SeededGenerator) {
+    private func copyChunk(in list: inout [UInt8], _ generator: inout SeededRandom) {
         guard !list.isEmpty else { return }
         let start = generator.index(list.count)
         let chunk = list[start..<min(list.count, start + 1 + generator.index(200))]
         list.insert(contentsOf: Array(chunk), at: generator.index(list.count))
     }
 
-    private func flip(_ list: inout [UInt8], _ generator: inout SeededGenerator) {
+    private func flip(_ list: inout [UInt8], _ generator: inout SeededRandom) {
         guard !list.isEmpty else { return }
         for _ in 0..<(1 + generator.index(3)) {
             list[generator.index(list.count)] = UInt8(truncatingIfNeeded: generator.next())

@@ -2,7 +2,7 @@ import Foundation
 
 /// Changes lines and words: for configuration, lock files, source code, templates and arguments.
 struct LineMutator: Mutator {
-    func mutate(_ bytes: Data, _ generator: inout SeededGenerator) -> Data {
+    func mutate(_ bytes: Data, _ generator: inout SeededRandom) -> Data {
         var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .map(String.init)
         let index = generator.index(lines.count)
@@ -21,7 +21,7 @@ struct LineMutator: Mutator {
     }
 
     /// A word of the line becomes a nasty one, or one of another line.
-    private func replacingWord(in line: String, _ lines: [String], _ generator: inout SeededGenerator) -> String {
+    private func replacingWord(in line: String, _ lines: [String], _ generator: inout SeededRandom) -> String {
         let ranges = line.ranges(of: /[\p{L}\p{N}_.]+/)
         guard let range = generator.pick(ranges) else { return line + NastyText.word(&generator) }
         let other = lines[generator.index(lines.count)].matches(of: /[\p{L}\p{N}_.]+/).map { String($0.output) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Changes elements and attributes of XML, without a parser: what it makes is mostly well-formed.
 struct MarkupMutator: Mutator {
-    func mutate(_ bytes: Data, _ generator: inout SeededGenerator) -> Data {
+    func mutate(_ bytes: Data, _ generator: inout SeededRandom) -> Data {
         var document = MarkupPieces(String(decoding: bytes, as: UTF8.self))
         switch generator.index(20) {
         case 0: document.removeElement(&generator)

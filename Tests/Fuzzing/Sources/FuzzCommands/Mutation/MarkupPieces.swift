@@ -22,36 +22,36 @@ struct MarkupPieces {
 
     // MARK: Elements
 
-    mutating func removeElement(_ generator: inout SeededGenerator) {
+    mutating func removeElement(_ generator: inout SeededRandom) {
         guard let range = element(&generator) else { return }
         pieces.removeSubrange(range)
     }
 
-    mutating func duplicateElement(_ generator: inout SeededGenerator) {
+    mutating func duplicateElement(_ generator: inout SeededRandom) {
         guard let range = element(&generator) else { return }
         pieces.insert(contentsOf: Array(pieces[range]), at: range.upperBound)
     }
 
-    mutating func moveElement(_ generator: inout SeededGenerator) {
+    mutating func moveElement(_ generator: inout SeededRandom) {
         guard let range = element(&generator) else { return }
         let moved = Array(pieces[range])
         pieces.removeSubrange(range)
         pieces.insert(contentsOf: moved, at: generator.index(pieces.count))
     }
 
-    mutating func renameElement(_ generator: inout SeededGenerator) {
+    mutating func renameElement(_ generator: inout SeededRandom) {
         guard let index = opening(&generator) else { return }
         let name = MarkupTag(pieces[index])?.name ?? "x"
         let other = opening(&generator).flatMap { MarkupTag(pieces[$0])?.name } ?? "unknown"
         pieces[index] = pieces[index].replacing("<\(name)", with: "<\(other)")
     }
 
-    mutating func insert(_ text: String, _ generator: inout SeededGenerator) {
+    mutating func insert(_ text: String, _ generator: inout SeededRandom) {
         pieces.insert(text, at: generator.index(pieces.count + 1))
     }
 
     /// Puts an element into many like itself.
-    mutating func nest(_ generator: inout SeededGenerator) {
+    mutating func nest(_ generator: inout SeededRandom) {
         guard let range = element(&generator), let tag = MarkupTag(pieces[range.lowerBound]) else { return }
         let depth = 1 + generator.index(300)
         pieces.insert(String(repeating: "</\(tag.name)>", count: depth), at: range.upperBound)
@@ -61,7 +61,7 @@ struct MarkupPieces {
     // MARK: Attributes
 
     mutating func editAttributes(
-        _ generator: inout SeededGenerator, _ edit: (inout [MarkupTag.Attribute], inout SeededGenerator) -> Void
+        _ generator: inout SeededRandom, _ edit: (inout [MarkupTag.Attribute], inout SeededRandom) -> Void
     ) {
         guard let index = opening(&generator), var tag = MarkupTag(pieces[index]), !tag.attributes.isEmpty else {
             return
@@ -70,7 +70,7 @@ struct MarkupPieces {
         pieces[index] = tag.text
     }
 
-    mutating func swapValues(_ generator: inout SeededGenerator) {
+    mutating func swapValues(_ generator: inout SeededRandom) {
         guard let first = opening(&generator), let second = opening(&generator), first != second,
             var one = MarkupTag(pieces[first]), var other = MarkupTag(pieces[second]),
             !one.attributes.isEmpty, !other.attributes.isEmpty
@@ -83,12 +83,12 @@ struct MarkupPieces {
 
     // MARK: Places
 
-    private func opening(_ generator: inout SeededGenerator) -> Int? {
+    private func opening(_ generator: inout SeededRandom) -> Int? {
         generator.pick(pieces.indices.filter { MarkupTag(pieces[$0]) != nil })
     }
 
     /// The pieces of a whole element, from its start tag to its end tag.
-    private func element(_ generator: inout SeededGenerator) -> Range<Int>? {
+    private func element(_ generator: inout SeededRandom) -> Range<Int>? {
         guard let start = opening(&generator), let tag = MarkupTag(pieces[start]) else { return nil }
         guard !tag.isEmptyElement else { return start..<(start + 1) }
         var depth = 0

@@ -2,14 +2,14 @@ import Foundation
 
 /// Changes an input in a way that its format makes sense of, mostly.
 protocol Mutator: Sendable {
-    func mutate(_ bytes: Data, _ generator: inout SeededGenerator) -> Data
+    func mutate(_ bytes: Data, _ generator: inout SeededRandom) -> Data
 }
 
 /// Several small changes by a mutator that knows the format, and now and then one that does not.
 struct Mutation {
     let structural: any Mutator
 
-    func mutated(_ seed: Data, _ generator: inout SeededGenerator) -> Data {
+    func mutated(_ seed: Data, _ generator: inout SeededRandom) -> Data {
         var bytes = seed
         for _ in 0..<(generator.once(in: 3) ? 1 + generator.index(5) : 1) {
             bytes = structural.mutate(bytes, &generator)

@@ -18,7 +18,7 @@ enum NastyText {
         "!!binary x", "&anchor", "*anchor", "<<: *x", "- - - -", "? :", "|", ">", "@", "%YAML 9.9", "---", "...",
     ]
 
-    static func word(_ generator: inout SeededGenerator) -> String {
+    static func word(_ generator: inout SeededRandom) -> String {
         switch generator.index(12) {
         case 0: String(repeating: "a", count: 1 + generator.index(5000))
         case 1:

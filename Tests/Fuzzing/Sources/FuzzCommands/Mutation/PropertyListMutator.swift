@@ -2,7 +2,7 @@ import Foundation
 
 /// Changes values of a property list and writes it in its own format again; damages the bytes of what is none.
 struct PropertyListMutator: Mutator {
-    func mutate(_ bytes: Data, _ generator: inout SeededGenerator) -> Data {
+    func mutate(_ bytes: Data, _ generator: inout SeededRandom) -> Data {
         var format = PropertyListSerialization.PropertyListFormat.xml
         guard let list = try? PropertyListSerialization.propertyList(from: bytes, options: [], format: &format) else {
             return ByteMutator().mutate(bytes, &generator)
@@ -12,7 +12,7 @@ struct PropertyListMutator: Mutator {
         return written ?? ByteMutator().mutate(bytes, &generator)
     }
 
-    private func change(_ value: Any, depth: Int, _ generator: inout SeededGenerator) -> Any {
+    private func change(_ value: Any, depth: Int, _ generator: inout SeededRandom) -> Any {
         if depth > 0, generator.once(in: 4) { return replacement(&generator) }
         if var dictionary = value as? [String: Any], let key = generator.pick(dictionary.keys.sorted()) {
             switch generator.index(5) {
@@ -31,7 +31,7 @@ struct PropertyListMutator: Mutator {
         return replacement(&generator)
     }
 
-    private func replacement(_ generator: inout SeededGenerator) -> Any {
+    private func replacement(_ generator: inout SeededRandom) -> Any {
         switch generator.index(9) {
         case 0: return [String: Any]()
         case 1: return [Any]()

@@ -47,7 +47,7 @@ struct Session {
         try checkCommands(of: kind, seed: seeds[0], in: workspace)
         let mutation = Mutation(structural: kind.mutator)
         for run in 0..<options.runs {
-            var generator = SeededGenerator(seed: options.seed, kind: kind.name, run: run)
+            var generator = SeededRandom(seed: options.seed, kind: kind.name, run: run)
             guard let seed = generator.pick(seeds), let command = generator.pick(kind.commands) else { continue }
             let bytes = mutation.mutated(seed, &generator)
             let name = "seed-\(options.seed)-run-\(run)"

@@ -1,0 +1,74 @@
+import Foundation
+import ModelcTestSupport
+
+/// A Swift file of the tests: its path from the folder of Package.swift, and its text.
+struct TestFile {
+    var path: String
+    var text: String
+
+    /// Folders with other things: recorded files, packages of their own, what tests read, what only the kit compiles.
+    private static let others: Set<String> = [
+        "Goldens", "Fixtures", "Stubs", "Commands", "Fuzzing", "Benchmarks", ".build",
+    ]
+
+    static func all() throws -> [TestFile] {
+        let root = Repository.path("Tests")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter { path in
+            path.hasSuffix(".swift") && others.isDisjoint(with: path.split(separator: "/").map(String.init))
+        }
+        return try paths.sorted().map {
+            TestFile(path: "Tests/\($0)", text: try String(contentsOfFile: "\(root)/\($0)", encoding: .utf8))
+        }
+    }
+
+    fileprivate var folder: String { (path as NSString).deletingLastPathComponent }
+}
+
+/// Tests have one style of names, and stand where a reader looks for them.
+enum TestRules {
+    /// Test targets with a folder for each module that they test; the other targets test one module, or all.
+    private static let shared = ["Generic", "Reading", "Generation", "Migration"]
+    /// A folder for what needs several modules: code that is generated and compiled.
+    private static let joint: Set = ["Compiled"]
+
+    /// A test is named by its function, in lower camel case: `aCycleIsReportedOnce`.
+    static func names(in files: [TestFile]) -> [Violation] {
+        files.flatMap { file in
+            file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+                let hasDisplayName = line.contains(/@(Test|Suite)\(\s*"/)
+                let function = line.firstMatch(of: /@Test[^{]* func (\w+)/)?.output.1
+                let isCamel = function.map { $0.first?.isLowercase == true && !$0.contains("_") } ?? true
+                guard hasDisplayName || !isCamel else { return nil }
+                return Violation(
+                    path: file.path, line: index + 1, found: "a name in another style",
+                    reason: "tests are looked for, and filtered, by the name of their function",
+                    wayOut: "name the function as a sentence in lower camel case, without a display name")
+            }
+        }
+    }
+
+    /// Folders with one or two files.
+    static func smallFolders(in files: [TestFile]) -> [Violation] {
+        Dictionary(grouping: files, by: \.folder).values.filter { $0.count < 3 }.map {
+            Violation(
+                path: $0[0].path, line: 1, found: "the folder has fewer than three files",
+                reason: "a folder costs its reader a step, and has to be worth it",
+                wayOut: "put the files into the folder above, or together")
+        }.sorted { $0.path < $1.path }
+    }
+
+    /// Folders of shared targets that no module has given its name to.
+    static func strayFolders(in files: [TestFile], manifest: Manifest) -> [Violation] {
+        let modules = Set(manifest.targets.map(\.name))
+        let places = files.map { ($0, $0.path.split(separator: "/").map(String.init)) }
+        return places.filter { _, parts in
+            parts.count > 3 && shared.contains(parts[1]) && !joint.contains(parts[2])
+                && !modules.contains("Modelc" + parts[2])
+        }.map { file, parts in
+            Violation(
+                path: file.path, line: 1, found: "no module is called Modelc\(parts[2])",
+                reason: "whoever changes a module looks for its tests under its name",
+                wayOut: "name the folder after the module, without its prefix")
+        }
+    }
+}

@@ -1,0 +1,4 @@
+#import "DataStore.h"
+
+@implementation DataStore
+@end
