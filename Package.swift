@@ -7,14 +7,15 @@ import PackageDescription
 //   4  plugins      GenerateManagedObjects  LintModel    run the executable, import nothing of ours
 //   3  tool         modelc                    arguments to requests, outcomes to text and exit codes: only here
 //   2.5 use cases   ModelcKit                 what a command does, without a command line; writes files
-//   2  verbs        ModelcFiles  ModelcLint  ModelcInspection  ModelcCodegen  ModelcMigration  ModelcMigrationCode
-//                   ModelcConfiguration  ModelcVersionHash  ModelcVersionLock  ModelcStores <- (GRDB, SQLite)
+//   2  verbs        ModelcFiles  ModelcLint  ModelcReports  ModelcInspection  ModelcCodegen  ModelcMigration
+//                   ModelcMigrationCode  ModelcConfiguration  ModelcVersionHash  ModelcVersionLock
+//                   ModelcStores <- (GRDB, SQLite)
 //   1  vocabulary   ModelcSchema              the Core Data model as values
 //                   ModelcSettings            each setting's words, once: in the file, as flags, for the generator
 //                   ModelcSourceCode          names and texts in Swift and Objective-C, files that are generated
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
-//                   ModelcReports   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcConcurrency
-//                   ModelcText   ModelcDisk   ModelcGit   ModelcSystem (C)
+//                   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcConcurrency   ModelcText   ModelcDisk
+//                   ModelcGit   ModelcSystem (C)
 let package = Package(
     name: "modelc",
     platforms: [.macOS(.v13)],
@@ -93,6 +94,9 @@ let package = Package(
         ),
         .target(
             name: "ModelcLint", dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
+        .target(
+            name: "ModelcReports",
+            dependencies: ["ModelcSchema", "ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"]),
         .target(name: "ModelcInspection", dependencies: ["ModelcSchema", "ModelcJSON", "ModelcText"]),
         .target(
             name: "ModelcCodegen",
@@ -105,7 +109,8 @@ let package = Package(
             name: "ModelcMigrationCode",
             dependencies: ["ModelcSchema", "ModelcSourceCode", "ModelcDiagnostics"]),
         .target(
-            name: "ModelcMigration", dependencies: ["ModelcSchema", "ModelcConcurrency", "ModelcJSON", "ModelcText"]),
+            name: "ModelcMigration",
+            dependencies: ["ModelcSchema", "ModelcDiagnostics", "ModelcConcurrency", "ModelcJSON", "ModelcText"]),
         .target(
             name: "ModelcConfiguration",
             dependencies: [
@@ -126,7 +131,8 @@ let package = Package(
         .target(name: "ModelcVersionLock", dependencies: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"]),
 
         // Layer 1: the vocabulary.
-        .target(name: "ModelcSchema", dependencies: ["ModelcDigest", "ModelcPredicates", "ModelcText"]),
+        .target(
+            name: "ModelcSchema", dependencies: ["ModelcDiagnostics", "ModelcDigest", "ModelcPredicates", "ModelcText"]),
         .target(name: "ModelcSettings"),
         .target(name: "ModelcSourceCode", dependencies: ["ModelcSettings", "ModelcDiagnostics"]),
 
@@ -136,8 +142,6 @@ let package = Package(
         .target(name: "ModelcPredicates", dependencies: ["ModelcText"]),
         .target(name: "ModelcTemplating", dependencies: ["ModelcText", "ModelcDiagnostics"]),
         .target(name: "ModelcDiagnostics", dependencies: ["ModelcText", "ModelcJSON"]),
-        .target(
-            name: "ModelcReports", dependencies: ["ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"]),
         .target(name: "ModelcJSON"),
         .target(name: "ModelcDigest"),
         .target(name: "ModelcDisk"),
@@ -214,8 +218,9 @@ let package = Package(
         .testTarget(
             name: "ModelcMigrationTests",
             dependencies: [
-                "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema", "ModelcJSON", "ModelcText",
-                "ModelcTestSupport",
+                "ModelcMigration", "ModelcVersionHash", "ModelcFiles", "ModelcSchema", "ModelcDiagnostics",
+                "ModelcJSON",
+                "ModelcText", "ModelcTestSupport",
             ],
             exclude: ["Goldens"]
         ),
@@ -256,7 +261,8 @@ let package = Package(
         .testTarget(
             name: "ModelcReportsTests",
             dependencies: [
-                "ModelcReports", "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcXML", "ModelcTestSupport",
+                "ModelcReports", "ModelcSchema", "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcXML",
+                "ModelcTestSupport",
             ],
             exclude: ["Goldens"]
         ),

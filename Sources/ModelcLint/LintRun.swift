@@ -1,19 +1,22 @@
+import ModelcDiagnostics
+import ModelcSchema
+
 /// One run of lint over a version: what becomes of the findings.
 struct LintRun {
     private(set) var result = LintResult()
     private let subject: LintSubject
     private let rules: EffectiveRules
     private let settings: LintSettings
-    private let running: [String: RuleDescription]
+    private let running: [DiagnosticID: RuleDescription]
     private var suppressions: SuppressionTable
 
     init(_ subject: LintSubject, _ rules: EffectiveRules, _ settings: LintSettings, running: [RuleDescription]) {
         self.subject = subject
         self.rules = rules
         self.settings = settings
-        self.running = Dictionary(running.map { ($0.id.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+        self.running = Dictionary(running.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         suppressions = SuppressionTable(subject.model.model)
-        result.rulesRun = running.sorted { $0.id.rawValue < $1.id.rawValue }
+        result.rulesRun = running.sorted { $0.id < $1.id }
     }
 
     /// Takes in the findings of rules: absorption, severity, suppression.
@@ -21,16 +24,15 @@ struct LintRun {
         let absorber = Absorber(findings, rules)
         let findings = SpellingHelp.added(to: findings.sorted(by: Finding.standsBefore), in: subject)
         for finding in findings {
-            guard let rule = running[finding.id.rawValue] else { continue }
+            guard let rule = running[finding.id] else { continue }
             // What is absorbed has been found all the same: its suppression is not a useless one.
             let suppression = rule.isStructural ? nil : suppression(of: finding, rule)
-            let severity = rules.severity(of: finding)
-            guard severity != .off, !absorber.absorbs(finding) else { continue }
-            let reported = ReportedFinding(finding: finding, rule: rule, severity: severity, suppression: suppression)
+            guard let severity = rules.severity(of: finding).reported, !absorber.absorbs(finding) else { continue }
+            let judged = JudgedFinding(finding: finding, rule: rule, severity: severity, suppression: suppression)
             if suppression == nil {
-                result.findings.append(reported)
+                result.findings.append(judged)
             } else {
-                result.suppressed.append(reported)
+                result.suppressed.append(judged)
             }
         }
     }

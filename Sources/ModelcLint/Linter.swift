@@ -54,7 +54,7 @@ package enum Linter {
         let rules = EffectiveRules(settings)
         let subject = LintSubject(ResolvedModel(ManagedObjectModel()), context)
         let found = context.versionFindings
-        let looked = RuleRegistry.migration.filter { found?.rules.contains($0.id.rawValue) ?? false }
+        let looked = RuleRegistry.migration.filter { found?.rules.contains($0.id) ?? false }
         let running = (RuleRegistry.files + looked).filter { rules.isOn($0.description) }
         return result(of: found?.findings ?? [], faults, subject, rules, settings, running)
     }
@@ -63,7 +63,7 @@ package enum Linter {
         of findings: [Finding], _ faults: [Diagnostic], _ subject: LintSubject, _ rules: EffectiveRules,
         _ settings: LintSettings, _ running: [any DescribedRule.Type]
     ) -> LintResult {
-        let ids = Set(running.map { $0.id.rawValue })
+        let ids = Set(running.map { $0.id })
         let ofFile =
             faults.isEmpty
             ? [] : FileFaults(subject.model.model, found: findings, running: ids).findings(of: faults)
@@ -89,7 +89,7 @@ extension LintSubject {
         return switch rule.category {
         case .cloudKit: cloudKit.isActive
         case .swiftData: swiftData.isActive
-        case .migration: context.versionFindings?.rules.contains(rule.id.rawValue) ?? false
+        case .migration: context.versionFindings?.rules.contains(rule.id) ?? false
         case .correctness, .inverses, .deleteRules, .performance, .attributes, .naming, .codegen, .meta: true
         }
     }

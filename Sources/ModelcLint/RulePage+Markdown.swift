@@ -14,7 +14,7 @@ extension RulePage {
 
     private static func facts(_ rule: RuleDescription) -> String {
         let severity = rule.recommendedSeverity(Preset.newest).rawValue
-        let fix = rule.fix == .none ? "no fix" : "fix: \(rule.fix.rawValue)"
+        let fix = rule.fix.map { "fix: \($0.rawValue)" } ?? "no fix"
         let preview = rule.isPreview ? " · preview" : ""
         let sources = rule.needsSources ? " · looks at source code (`sources`)" : ""
         return

@@ -13,7 +13,7 @@ package enum RulePage {
             "", rule.isStructural ? "It cannot be suppressed: the model cannot be used at all." : suppression(rule),
         ]
         if !rule.seeAlso.isEmpty {
-            lines.append("See also: " + rule.seeAlso.map { $0.id.rawValue }.joined(separator: ", "))
+            lines.append("See also: " + rule.seeAlso.map { "\($0.id)" }.joined(separator: ", "))
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -21,7 +21,7 @@ package enum RulePage {
     private static func title(_ rule: RuleDescription) -> String {
         let severity = rule.recommendedSeverity(Preset.newest)
         let preset = severity == .off ? "off in recommended" : "\(severity.rawValue) in recommended"
-        let fix = rule.fix == .none ? "no fix" : "\(rule.fix.rawValue) fix"
+        let fix = rule.fix.map { "\($0.rawValue) fix" } ?? "no fix"
         let preview = rule.isPreview ? " · preview" : ""
         let sources = rule.needsSources ? " · looks at source code (sources)" : ""
         return "\(rule.id)   \(rule.category.rawValue) · \(preset) · since \(rule.since) · \(fix)\(sources)\(preview)"

@@ -23,6 +23,6 @@ package enum RuleTable {
         let severity = rule.recommendedSeverity(Preset.newest).rawValue + (rule.isStructural ? " §" : "")
         let preview = rule.isPreview ? " (preview)" : ""
         let id = linksPages ? "[`\(rule.id)`](Rules/\(rule.id).md)" : "`\(rule.id)`"
-        return "| \(id) | \(severity)\(preview) | \(rule.fix.rawValue) | \(rule.summary). |"
+        return "| \(id) | \(severity)\(preview) | \(rule.fix?.rawValue ?? "none") | \(rule.summary). |"
     }
 }

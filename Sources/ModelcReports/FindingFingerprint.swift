@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcDigest
 
 /// The name of a finding that outlives moved lines and new words: made of what it is about, and of nothing else.
@@ -18,10 +19,10 @@ package struct FindingFingerprint {
     ///   - olderVersion: the version's name, unless it is the current one.
     ///   - facts: the selectors of the other parties, sorted.
     package mutating func next(
-        rule: String, bundle: String, olderVersion: String?, selector: String, facts: [String]
+        rule: DiagnosticID, bundle: String, olderVersion: String?, selector: String, facts: [String]
     ) -> String {
         let subject = olderVersion.map { "\($0)/\(selector)" } ?? selector
-        let key = [rule, bundle, subject, facts.joined(separator: ",")].joined(separator: "\n")
+        let key = [rule.rawValue, bundle, subject, facts.joined(separator: ",")].joined(separator: "\n")
         let count = uses[key, default: 0] + 1
         uses[key] = count
         let text = count == 1 ? key : "\(key)\n\(count)"

@@ -28,9 +28,6 @@ struct ImportTable {
             module: "ModelcDiagnostics", project: ["ModelcText", "ModelcJSON"],
             reason: "a generic tool knows nothing of Core Data"),
         Line(
-            module: "ModelcReports", project: ["ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"],
-            reason: "a generic tool knows nothing of Core Data: findings are about texts in files"),
-        Line(
             module: "ModelcPredicates", project: ["ModelcText"],
             reason: "a generic tool knows nothing of Core Data: predicates are texts"),
         Line(
@@ -44,9 +41,9 @@ struct ImportTable {
             reason: "a generic tool knows nothing of Core Data: it runs git, for reading"),
         // Layer 1.
         Line(
-            module: "ModelcSchema", project: ["ModelcDigest", "ModelcPredicates", "ModelcText"],
+            module: "ModelcSchema", project: ["ModelcDiagnostics", "ModelcDigest", "ModelcPredicates", "ModelcText"],
             reason:
-                "the vocabulary is values only: no input or output, no diagnostics, no file formats; the trees of "
+                "the vocabulary is values only: no input or output, no file formats; the trees of "
                 + "expressions are values"),
         Line(
             module: "ModelcSettings", project: [],
@@ -67,6 +64,9 @@ struct ImportTable {
             module: "ModelcLint", project: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
             others: ["Foundation"],
             reason: "\(verb); it reads predicates, and patterns with Foundation's engine, which is Core Data's"),
+        Line(
+            module: "ModelcReports",
+            project: ["ModelcSchema", "ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"], reason: verb),
         Line(module: "ModelcInspection", project: ["ModelcSchema", "ModelcJSON", "ModelcText"], reason: verb),
         Line(
             module: "ModelcCodegen",
@@ -80,7 +80,8 @@ struct ImportTable {
             project: ["ModelcSchema", "ModelcSourceCode", "ModelcDiagnostics"],
             reason: verb),
         Line(
-            module: "ModelcMigration", project: ["ModelcSchema", "ModelcConcurrency", "ModelcJSON", "ModelcText"],
+            module: "ModelcMigration",
+            project: ["ModelcSchema", "ModelcDiagnostics", "ModelcConcurrency", "ModelcJSON", "ModelcText"],
             reason: verb),
         Line(
             module: "ModelcConfiguration",

@@ -30,7 +30,7 @@ import Testing
         settings.allowsPreview = true
         settings.presets = [PresetReference("all")]
         if test.rule is any LintRule.Type { settings.only = [test.rule.id.rawValue] }
-        return Linter.lint(ResolvedModel(model), test.example.context, settings).findings.map(\.finding)
+        return Linter.lint(ResolvedModel(model), test.context, settings).findings.map(\.finding)
             .filter { $0.id == test.rule.id }
     }
 
@@ -38,7 +38,7 @@ import Testing
         let shown = Set(Case.all.map { $0.example.rule.id.rawValue }).union(["missing-inverse"])
         // What rules between versions offer is tested with their examples.
         let ofOneVersion = RuleRegistry.all.filter { !($0 is any VersionRule.Type) }
-        let promised = Set(ofOneVersion.map { $0.description }.filter { $0.fix != .none }.map(\.id.rawValue))
+        let promised = Set(ofOneVersion.map { $0.description }.filter { $0.fix != nil }.map(\.id.rawValue))
         #expect(promised.subtracting(shown).isEmpty)
         #expect(shown.isSubset(of: promised))
         #expect(Case.all.count >= shown.count)

@@ -1,9 +1,10 @@
+import ModelcDiagnostics
 import ModelcReports
 
 /// How often each rule found something (`--statistics`).
 package struct LintStatistics {
     private struct Row {
-        var rule: String
+        var rule: DiagnosticID
         var count = 0
         var bundles: Set<String> = []
         var isFixable = false
@@ -14,7 +15,7 @@ package struct LintStatistics {
 
     /// Counts what is open; the rules with most findings first.
     package init(_ report: Report) {
-        var rows: [String: Row] = [:]
+        var rows: [DiagnosticID: Row] = [:]
         for finding in report.findings where finding.isOpen {
             var row = rows[finding.rule] ?? Row(rule: finding.rule)
             row.count += 1
@@ -30,9 +31,9 @@ package struct LintStatistics {
     package var text: String {
         let total = rows.reduce(0) { $0 + $1.count }
         let digits = String(total).count
-        let width = rows.map(\.rule.count).max() ?? 0
+        let width = rows.map(\.rule.rawValue.count).max() ?? 0
         let lines = rows.map { row in
-            let name = row.rule + String(repeating: " ", count: width - row.rule.count)
+            let name = row.rule.rawValue + String(repeating: " ", count: width - row.rule.rawValue.count)
             let mark = row.isFixable ? "[*]" : "[ ]"
             return "\(padded(row.count, digits))  \(name)  \(mark)  in \(LintStatistics.models(row.bundles.count))"
         }

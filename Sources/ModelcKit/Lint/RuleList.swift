@@ -17,7 +17,7 @@ package enum RuleList {
     private static func line(_ rule: RuleDescription, _ width: Int) -> String {
         let id = padded(rule.id.rawValue, width)
         let severity = padded(rule.recommendedSeverity(Preset.newest).rawValue, 7)
-        let fix = padded(rule.fix == .none ? "" : rule.fix.rawValue, 9)
+        let fix = padded(rule.fix?.rawValue ?? "", 9)
         return "  \(id)  \(severity)  \(fix)  \(rule.summary)\(rule.isPreview ? " (preview)" : "")"
     }
 
@@ -32,7 +32,7 @@ package enum RuleList {
         [
             "id": .string(rule.id.rawValue), "category": .string(rule.category.rawValue), "since": .string(rule.since),
             "severity": severities(rule), "preview": .bool(rule.isPreview),
-            "suppressible": .bool(!rule.isStructural), "fix": .string(rule.fix.rawValue),
+            "suppressible": .bool(!rule.isStructural), "fix": .string(rule.fix?.rawValue ?? "none"),
             "summary": .string(rule.summary), "rationale": .string(rule.rationale), "help": .string(rule.help),
             "prevents": .optional(rule.prevents), "options": .array(rule.options.map(json)),
             "bad": .array(rule.bad.map { .string($0.xml) }), "good": .array(rule.good.map { .string($0.xml) }),

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcReports
 import ModelcSchema
 
@@ -27,8 +28,8 @@ struct MappingRule {
 
     var reported: ReportRule {
         ReportRule(
-            id: code.rawValue, summary: summary, category: MappingRule.category,
+            id: code.id, summary: summary, category: MappingRule.category,
             helpText: code.helpText, helpMarkdown: code.helpMarkdown,
-            defaultSeverity: code.level.lintSeverity.reported, tags: ["core-data"])
+            defaultSeverity: code.level, tags: ["core-data"])
     }
 }

@@ -9,8 +9,8 @@ struct Absorber {
 
     private let rules: EffectiveRules
     /// The worst severity of each rule's findings by the parts that they reach.
-    private var atPart: [Key: LintSeverity] = [:]
-    private var atPair: [Key: LintSeverity] = [:]
+    private var atPart: [Key: SeveritySetting] = [:]
+    private var atPair: [Key: SeveritySetting] = [:]
 
     init(_ findings: [Finding], _ rules: EffectiveRules) {
         self.rules = rules

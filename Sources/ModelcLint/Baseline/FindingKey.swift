@@ -1,14 +1,16 @@
+import ModelcDiagnostics
+
 /// By what a finding is known from run to run (lint-rules §2.7): no line, no message, no version. It stays when Xcode
 /// reorders the file, when a message is reworded, and from one version to the next.
 package struct FindingKey: Hashable, Sendable {
-    package var rule: String
+    package var rule: DiagnosticID
     /// The bundle's path, relative to the baseline's file, with `/`.
     package var bundle: String
     package var selector: String
     /// The selectors of the other parties, sorted, with commas.
     package var facts: String
 
-    package init(rule: String, bundle: String, selector: String, facts: String) {
+    package init(rule: DiagnosticID, bundle: String, selector: String, facts: String) {
         self.rule = rule
         self.bundle = bundle
         self.selector = selector
@@ -18,7 +20,7 @@ package struct FindingKey: Hashable, Sendable {
     /// The key of a finding in a bundle.
     package init(_ finding: Finding, bundle: String) {
         self.init(
-            rule: finding.id.rawValue, bundle: bundle, selector: finding.selector.description,
+            rule: finding.id, bundle: bundle, selector: finding.selector.description,
             facts: finding.factsText)
     }
 
@@ -29,7 +31,7 @@ package struct FindingKey: Hashable, Sendable {
     ///   - occurrence: 1 for the first finding of this key, 2 for the second.
     package func fingerprintText(version: String? = nil, occurrence: Int = 1) -> String {
         let place = (version.map { "\($0)/" } ?? "") + selector
-        let text = [rule, bundle, place, facts].joined(separator: "\n")
+        let text = [rule.rawValue, bundle, place, facts].joined(separator: "\n")
         return occurrence > 1 ? "\(text)\n\(occurrence)" : text
     }
 }
@@ -42,7 +44,7 @@ extension FindingKey: Comparable {
 
     /// The columns with tabs; without facts there are three. What would break a line is written as a backslash pair.
     var line: String {
-        let columns = facts.isEmpty ? [rule, bundle, selector] : [rule, bundle, selector, facts]
+        let columns = facts.isEmpty ? [rule.rawValue, bundle, selector] : [rule.rawValue, bundle, selector, facts]
         return columns.map(FindingKey.escaped).joined(separator: "\t")
     }
 
@@ -53,7 +55,8 @@ extension FindingKey: Comparable {
         }
         guard (3...4).contains(columns.count), !columns[0].isEmpty, !columns[1].isEmpty else { return nil }
         self.init(
-            rule: columns[0], bundle: columns[1], selector: columns[2], facts: columns.count == 4 ? columns[3] : "")
+            rule: DiagnosticID(columns[0]), bundle: columns[1], selector: columns[2],
+            facts: columns.count == 4 ? columns[3] : "")
     }
 
     private static func escaped(_ text: String) -> String {

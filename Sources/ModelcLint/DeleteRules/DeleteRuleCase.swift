@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// A pair of relationships on which a rule of the truth table speaks.
@@ -7,15 +8,15 @@ struct DeleteRuleCase {
     /// I.
     var far: RelationshipEnd
     var row: DeleteRuleRow
-    var severity: LintSeverity
+    var severity: Severity
     private var situation: DeleteRuleSituation
 
     /// The pairs of a model on which a rule speaks. What holds for both sides alike is there once, at the first one.
     static func all(of rule: any DescribedRule.Type, in subject: LintSubject) -> [DeleteRuleCase] {
-        subject.storedPairs().compactMap { DeleteRuleCase($0, rule.id.rawValue) }
+        subject.storedPairs().compactMap { DeleteRuleCase($0, rule.id) }
     }
 
-    private init?(_ pair: RelationshipPair, _ rule: String) {
+    private init?(_ pair: RelationshipPair, _ rule: DiagnosticID) {
         guard let far = pair.far, let situation = pair.situation, let row = pair.row,
             let verdict = DeleteRuleVerdict(situation), verdict.rule == rule
         else { return nil }
@@ -64,12 +65,14 @@ struct DeleteRuleCase {
         let leftBack = DeleteRuleCase.severity(of: changed.reversed(minimum: minimum))
         // What is wrong on the other side may stay as it is.
         let isNoWorseBack = leftBack <= DeleteRuleCase.severity(of: situation.reversed(minimum: minimum))
-        guard left < severity, leftBack < severity || isNoWorseBack, near.place != far.place else { return nil }
+        guard left < .on(severity), leftBack < .on(severity) || isNoWorseBack, near.place != far.place else {
+            return nil
+        }
         return .changing(end.relationship, end.path, to: rule)
     }
 
-    private static func severity(of situation: DeleteRuleSituation) -> LintSeverity {
-        DeleteRuleVerdict(situation)?.severity ?? .off
+    private static func severity(of situation: DeleteRuleSituation) -> SeveritySetting {
+        DeleteRuleVerdict(situation).map { .on($0.severity) } ?? .off
     }
 }
 

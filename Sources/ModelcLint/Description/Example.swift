@@ -10,11 +10,16 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
     package var markedXML: String
     /// For a rule between versions: what the model was like before.
     package var before: Before?
-    /// What the rules know beside the model, options of the rule among it.
+    /// What the rules know beside the model.
     package var context: LintContext
+    /// The options of the rule, where they are not the default.
+    package var options: [String: RuleOptionValue]
 
-    init(_ markedXML: String, context: LintContext = LintContext()) {
+    init(
+        _ markedXML: String, options: [String: RuleOptionValue] = [:], context: LintContext = LintContext()
+    ) {
         self.markedXML = markedXML
+        self.options = options
         self.context = context
     }
 

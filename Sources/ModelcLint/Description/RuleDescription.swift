@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSchema
 
 /// What there is to know about a rule apart from its check.
 package struct RuleDescription: Sendable {
@@ -12,10 +13,10 @@ package struct RuleDescription: Sendable {
     package var help: String
     package var category: RuleCategory
     /// The severity in `recommended@1`.
-    package var severity: LintSeverity
+    package var severity: SeveritySetting
     /// Severities in later numbers of `recommended`; a number that is missing keeps that of the one before. A preset
     /// that was released never changes.
-    package var laterSeverities: [Int: LintSeverity]
+    package var laterSeverities: [Int: SeveritySetting]
     /// Whether the model cannot be used at all: such a rule is never off, suppressed or in a baseline.
     package var isStructural: Bool
     /// Whether the rule is off unless preview rules are allowed.
@@ -24,8 +25,8 @@ package struct RuleDescription: Sendable {
     package var needsSources: Bool
     /// The release that brought the rule.
     package var since: String
-    /// What kind of fix the rule offers at most.
-    package var fix: FixTier
+    /// What kind of fix the rule offers at most; nil where it offers none.
+    package var fix: FixTier?
     package var options: [RuleOption]
     /// The error or the text that a user meets when the rule is broken.
     package var prevents: String?
@@ -37,13 +38,13 @@ package struct RuleDescription: Sendable {
     package var good: [Example]
 
     init(
-        _ id: String, _ category: RuleCategory, _ severity: LintSeverity, summary: String, rationale: String,
-        help: String, fix: FixTier = .none, isStructural: Bool = false, isPreview: Bool = false,
+        _ id: String, _ category: RuleCategory, _ severity: SeveritySetting, summary: String, rationale: String,
+        help: String, fix: FixTier? = nil, isStructural: Bool = false, isPreview: Bool = false,
         needsSources: Bool = false,
-        since: String = "1.0", laterSeverities: [Int: LintSeverity] = [:], options: [RuleOption] = [],
+        since: String = "1.0", laterSeverities: [Int: SeveritySetting] = [:], options: [RuleOption] = [],
         prevents: String? = nil, seeAlso: [any DescribedRule.Type] = [], bad: [Example], good: [Example]
     ) {
-        self.id = DiagnosticID(rawValue: id)
+        self.id = DiagnosticID(id)
         self.summary = summary
         self.rationale = rationale
         self.help = help
@@ -62,8 +63,15 @@ package struct RuleDescription: Sendable {
         self.good = good
     }
 
+    /// What is known beside the model of an example: the options of this rule among it.
+    package func context(of example: Example) -> LintContext {
+        var context = example.context
+        if !example.options.isEmpty { context.options[id] = example.options }
+        return context
+    }
+
     /// The severity in `recommended@number`.
-    package func recommendedSeverity(_ number: Int) -> LintSeverity {
+    package func recommendedSeverity(_ number: Int) -> SeveritySetting {
         laterSeverities.filter { $0.key <= number }.max { $0.key < $1.key }?.value ?? severity
     }
 }

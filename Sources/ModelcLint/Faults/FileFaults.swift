@@ -8,15 +8,15 @@ struct FileFaults {
     /// What the rules found in it, whatever becomes of that.
     let found: [Finding]
     /// The rules that run.
-    let running: Set<String>
+    let running: Set<DiagnosticID>
 
-    private let foundBySelector: [ElementSelector: Set<String>]
+    private let foundBySelector: [ElementSelector: Set<DiagnosticID>]
 
-    init(_ model: ManagedObjectModel, found: [Finding], running: Set<String>) {
+    init(_ model: ManagedObjectModel, found: [Finding], running: Set<DiagnosticID>) {
         self.model = model
         self.found = found
         self.running = running
-        foundBySelector = found.reduce(into: [:]) { $0[$1.selector, default: []].insert($1.id.rawValue) }
+        foundBySelector = found.reduce(into: [:]) { $0[$1.selector, default: []].insert($1.id) }
     }
 
     func findings(of faults: [Diagnostic]) -> [Finding] {
@@ -31,7 +31,7 @@ struct FileFaults {
             guard !isCovered(rule, selector) else { return nil }
             var finding = Finding(
                 rule.id, fault.message, at: SourcePlace(position: fault.location?.position), on: selector,
-                help: fault.help, severity: rule is any LintRule.Type ? fault.lintSeverity : nil)
+                help: fault.help, severity: rule is any LintRule.Type ? fault.severity : nil)
             finding.location = fault.location
             return finding
         }
@@ -40,8 +40,7 @@ struct FileFaults {
     /// Whether a rule about models speaks of the fault: it found it, or it is switched off.
     private func isCovered(_ rule: any DescribedRule.Type, _ selector: ElementSelector) -> Bool {
         guard rule is any LintRule.Type else { return false }
-        let id = rule.id.rawValue
-        return foundBySelector[selector]?.contains(id) ?? false || !running.contains(id)
+        return foundBySelector[selector]?.contains(rule.id) ?? false || !running.contains(rule.id)
     }
 
     /// The rule that a fault belongs to: the reader gives it the rule's id. Notes are about remnants of old tools, which are no
@@ -65,16 +64,5 @@ struct FileFaults {
 
 extension Linter {
     /// The id of the rule under which a fault of a file is reported; nil for one that is not.
-    package static func ruleID(ofFileFault fault: Diagnostic) -> String? { FileFaults.rule(of: fault)?.id.rawValue }
-}
-
-extension Diagnostic {
-    /// How bad the reader takes a fault that a rule about models did not find itself.
-    fileprivate var lintSeverity: LintSeverity {
-        switch severity {
-        case .error: .error
-        case .warning: .warning
-        case .note: .info
-        }
-    }
+    package static func ruleID(ofFileFault fault: Diagnostic) -> DiagnosticID? { FileFaults.rule(of: fault)?.id }
 }

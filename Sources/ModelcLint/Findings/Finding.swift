@@ -17,7 +17,7 @@ package struct Finding: Hashable, Sendable {
     /// The other parts that take part: the inverse, the other index. They tell findings about one part from each other.
     package var facts: [ElementSelector]
     /// How bad this case is, where that is not what the rule's description says.
-    package var severity: LintSeverity?
+    package var severity: Severity?
     /// What would mend it.
     package var fix: Fix?
     /// The exact place in the file where it is known already, as of faults that were met while the file was read.
@@ -30,7 +30,7 @@ package struct Finding: Hashable, Sendable {
     init(
         _ id: DiagnosticID, _ message: String, at place: SourcePlace, on selector: ElementSelector,
         help: String? = nil, related: [RelatedFinding] = [], facts: [ElementSelector] = [],
-        severity: LintSeverity? = nil, fix: Fix? = nil, misspelling: Misspelling? = nil
+        severity: Severity? = nil, fix: Fix? = nil, misspelling: Misspelling? = nil
     ) {
         self.id = id
         self.message = message
@@ -75,7 +75,7 @@ extension Finding {
         } else if (left.place.position == nil) != (right.place.position == nil) {
             return right.place.position == nil
         }
-        return (left.id.rawValue, left.modelPath ?? "", left.message)
-            < (right.id.rawValue, right.modelPath ?? "", right.message)
+        return (left.id, left.modelPath ?? "", left.message)
+            < (right.id, right.modelPath ?? "", right.message)
     }
 }

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 import ModelcText
 
@@ -15,16 +16,16 @@ package struct FixPlan: Sendable {
     private var relied: Set<SourcePosition> = []
 
     /// - Parameter tiers: the tiers of fixes that may be made.
-    package init(_ findings: [ReportedFinding], tiers: Set<FixTier>) {
+    package init(_ findings: [JudgedFinding], tiers: Set<FixTier>) {
         for found in FixPlan.inRuleOrder(findings) {
             guard let fix = found.finding.fix, fix.tier != .suggestion else { continue }
             add(PlannedFix(rule: found.rule, finding: found.finding, fix: fix), tiers)
         }
     }
 
-    private static func inRuleOrder(_ findings: [ReportedFinding]) -> [ReportedFinding] {
+    private static func inRuleOrder(_ findings: [JudgedFinding]) -> [JudgedFinding] {
         findings.enumerated().sorted { left, right in
-            (left.element.rule.id.rawValue, left.offset) < (right.element.rule.id.rawValue, right.offset)
+            (left.element.rule.id, left.offset) < (right.element.rule.id, right.offset)
         }.map(\.element)
     }
 

@@ -1,3 +1,5 @@
+import ModelcSchema
+
 extension FixTier {
     /// The tiers of fixes that a run may make (lint-rules §2.8).
     ///

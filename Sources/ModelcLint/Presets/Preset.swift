@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+
 /// A named choice of rules with their severities (lint-rules §2.4).
 ///
 /// The numbers of presets are those of `recommended`: a number that was released never gains a rule or a severity, so
@@ -29,7 +31,7 @@ package struct Preset: Sendable {
     package var reference: PresetReference { PresetReference(name.rawValue, number: number) }
 
     /// The severity that the preset gives a rule; nil where it does not speak of it.
-    package func severity(of rule: RuleDescription) -> LintSeverity? {
+    package func severity(of rule: RuleDescription) -> SeveritySetting? {
         let recommended = rule.recommendedSeverity(number)
         switch name {
         case .recommended, .cloudKit, .swiftData: return recommended.unlessOff
@@ -37,7 +39,7 @@ package struct Preset: Sendable {
         case .xcodeParity:
             guard rule.isAmong(Preset.xcodeRules) else { return nil }
             return rule.isAmong(Preset.xcodeErrors) ? .error : recommended
-        case .all: return recommended.unlessOff ?? .info
+        case .all: return recommended.unlessOff ?? .note
         case .none: return .off
         }
     }
@@ -51,7 +53,7 @@ package struct Preset: Sendable {
     }
 
     /// From which severity on findings are reported where the user does not say.
-    package var minimumSeverity: LintSeverity { name == .strict || name == .all ? .info : .warning }
+    package var minimumSeverity: Severity { name == .strict || name == .all ? .note : .warning }
 }
 
 extension Preset {
@@ -65,6 +67,6 @@ extension RuleDescription {
     fileprivate func isAmong(_ rules: [any DescribedRule.Type]) -> Bool { rules.contains { $0.id == id } }
 }
 
-extension LintSeverity {
-    fileprivate var unlessOff: LintSeverity? { self == .off ? nil : self }
+extension SeveritySetting {
+    fileprivate var unlessOff: SeveritySetting? { self == .off ? nil : self }
 }

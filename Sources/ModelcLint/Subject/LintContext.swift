@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// What rules know beside the model. A fact that is nil is unknown: rules that need it stay silent.
@@ -21,7 +22,7 @@ package struct LintContext: Sendable {
     /// What rules between versions found in this file; nil where versions were not compared.
     package var versionFindings: VersionFindings?
     /// The options of the rules by rule and name, where they are not the default.
-    package var options: [String: [String: RuleOptionValue]] = [:]
+    package var options: [DiagnosticID: [String: RuleOptionValue]] = [:]
 
     package init() {}
 }

@@ -22,7 +22,7 @@ extension LintSubject {
     /// A value of another type than the default's does not count; the settings' check reports it.
     private func value(of name: String, _ rule: RuleDescription) -> RuleOptionValue? {
         guard let option = rule.options.first(where: { $0.name == name }) else { return nil }
-        let configured = context.options[rule.id.rawValue]?[name]
+        let configured = context.options[rule.id]?[name]
         return configured?.typeName == option.defaultValue.typeName ? configured : option.defaultValue
     }
 }

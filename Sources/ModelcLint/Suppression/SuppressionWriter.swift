@@ -10,7 +10,7 @@ package enum SuppressionWriter {
     ///
     /// - Parameter reason: why, for entries that have no reason yet.
     package static func edits(
-        suppressing findings: [ReportedFinding], in model: ManagedObjectModel, reason: String? = nil
+        suppressing findings: [JudgedFinding], in model: ManagedObjectModel, reason: String? = nil
     ) -> [ModelEdit] {
         var rules: [ElementSelector: Set<String>] = [:]
         for found in findings where !found.rule.isStructural && found.rule.category != .meta {

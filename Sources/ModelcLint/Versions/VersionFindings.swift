@@ -1,19 +1,21 @@
+import ModelcDiagnostics
+
 /// What rules between versions found in one file.
 package struct VersionFindings: Sendable {
     package var findings: [Finding]
     /// The ids of the rules that looked: of others nobody knows whether they would have found something.
-    package var rules: Set<String>
+    package var rules: Set<DiagnosticID>
 }
 
 /// What rules between versions found in a bundle.
 package struct ComparedVersions: Sendable {
     /// The findings by the files that they stand in.
     package private(set) var findings: [VersionFile: [Finding]] = [:]
-    private let rules: Set<String>
+    private let rules: Set<DiagnosticID>
 
     init(_ subject: VersionLintSubject, _ running: [any VersionRule.Type]) {
         let running = running.filter { subject.base != nil || !$0.needsBase }
-        rules = Set(running.map { $0.id.rawValue })
+        rules = Set(running.map { $0.id })
         let brought = subject.narrowed().map { ComparedVersions.findings(of: $0, running) }
         for found in ComparedVersions.findings(of: subject, running) {
             var finding = found.finding

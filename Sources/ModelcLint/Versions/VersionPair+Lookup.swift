@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 import ModelcText
 
@@ -18,7 +19,7 @@ extension VersionPair {
     /// A finding about a change, in the newer version's file.
     func finding(
         _ rule: any VersionRule.Type, _ message: String, about change: SchemaChange, attribute: String? = nil,
-        help: String? = nil, facts: [ElementSelector] = [], severity: LintSeverity? = nil, fix: Fix? = nil
+        help: String? = nil, facts: [ElementSelector] = [], severity: Severity? = nil, fix: Fix? = nil
     ) -> VersionFinding {
         VersionFinding(
             Finding(

@@ -9,7 +9,7 @@ struct AzureFormat: Reporter {
     private func line(_ finding: ReportedFinding) -> String {
         switch finding.severity {
         case .error, .warning: issue(finding)
-        case .info: note(finding)
+        case .note: note(finding)
         }
     }
 
@@ -19,7 +19,7 @@ struct AzureFormat: Reporter {
             ("linenumber", "\(finding.location.lineOrFirst)"),
         ]
         properties += finding.location.region.map { [("columnnumber", "\($0.start.column)")] } ?? []
-        properties.append(("code", finding.rule))
+        properties.append(("code", finding.rule.rawValue))
         let list = properties.map { "\($0.0)=\(CommandEscaping.azureProperty.escaped($0.1));" }.joined()
         let message = CommandEscaping.azureMessage.escaped(finding.messageWithSelector)
         return "##vso[task.logissue \(list)]\(message)\n"

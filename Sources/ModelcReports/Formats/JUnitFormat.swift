@@ -69,7 +69,7 @@ struct JUnitFormat: Reporter {
 
     private func element(of finding: ReportedFinding, fails: Bool) -> String {
         let place = finding.location
-        let name = finding.selector.isEmpty ? finding.rule : "\(finding.rule) \(finding.selector)"
+        let name = finding.selector.isEmpty ? finding.rule.rawValue : "\(finding.rule) \(finding.selector)"
         return "    <testcase classname=\"\(XMLEscaping.attribute(finding.versionName))\""
             + " name=\"\(XMLEscaping.attribute(name))\" file=\"\(XMLEscaping.attribute(place.path))\""
             + " line=\"\(place.lineOrFirst)\">\n" + "      \(result(finding, fails: fails))\n" + "    </testcase>\n"

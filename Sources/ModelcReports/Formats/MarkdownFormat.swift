@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+
 /// A table for job summaries and comments on changes: the findings by version, with links to their lines. One line
 /// where nothing was found.
 struct MarkdownFormat: Reporter {
@@ -42,17 +44,17 @@ struct MarkdownFormat: Reporter {
         let subject = finding.selector.isEmpty ? BundleName.of(finding.bundle) : finding.selector
         let place = MarkdownEscaping.link(
             MarkdownEscaping.code(subject), path: finding.location.path, line: finding.location.region?.start.line)
-        let rule = MarkdownEscaping.code(finding.rule)
+        let rule = MarkdownEscaping.code(finding.rule.rawValue)
         let linkedRule = report.helpURL(finding.rule).map { "[\(rule)](\($0))" } ?? rule
         let message = MarkdownEscaping.text(finding.message)
         return "| \(sign(finding.severity)) | \(place) | \(linkedRule) | \(message) |\n"
     }
 
-    private func sign(_ severity: FindingSeverity) -> String {
+    private func sign(_ severity: Severity) -> String {
         switch severity {
         case .error: "❌"
         case .warning: "⚠️"
-        case .info: "ℹ️"
+        case .note: "ℹ️"
         }
     }
 }

@@ -1,4 +1,5 @@
 import ModelcJSON
+import ModelcSchema
 
 // The parts that `json` and `jsonl` share. Keys come in the documented order: first those that every tool of this kind
 // has, then our own.
@@ -6,7 +7,7 @@ import ModelcJSON
 extension ReportedFinding {
     var jsonMembers: [JSONMember] {
         [
-            JSONMember(key: "rule", value: .string(rule)),
+            JSONMember(key: "rule", value: .string(rule.rawValue)),
             JSONMember(key: "severity", value: .string(severity.rawValue)),
             JSONMember(key: "category", value: .string(category)),
             JSONMember(key: "message", value: .string(message)),
@@ -66,7 +67,7 @@ extension ReportedEdit {
     }
 }
 
-extension ReportedSuppression {
+extension Suppression {
     fileprivate var json: JSONValue { ["kind": .string(kind.rawValue), "reason": .optional(reason)] }
 }
 

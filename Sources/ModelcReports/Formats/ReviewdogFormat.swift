@@ -12,7 +12,7 @@ struct ReviewdogFormat: Reporter {
     }
 
     private func diagnostic(_ finding: ReportedFinding, _ report: Report, _ context: ReportContext) -> JSONValue {
-        var code = [JSONMember(key: "value", value: .string(finding.rule))]
+        var code = [JSONMember(key: "value", value: .string(finding.rule.rawValue))]
         if let url = report.helpURL(finding.rule) { code.append(JSONMember(key: "url", value: .string(url))) }
         var members = [
             JSONMember(key: "message", value: .string(finding.message)),

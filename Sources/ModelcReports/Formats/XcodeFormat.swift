@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcText
 
 /// The lines of compilers: `path:line:column: warning: message [rule]`, with absolute paths. Other places follow as
@@ -14,7 +15,7 @@ struct XcodeFormat: Reporter {
 
     /// The line of a finding without its related places, with a line feed.
     static func line(_ finding: ReportedFinding, in context: ReportContext) -> String {
-        let kind = finding.severity.asDiagnostic.rawValue
+        let kind = finding.severity.diagnosticWord
         let message = TerminalText.escaped(finding.message)
         return "\(place(finding.location, context)): \(kind): \(message) [\(finding.rule)]\n"
     }

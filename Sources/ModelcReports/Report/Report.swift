@@ -18,14 +18,14 @@ package struct Report: Sendable {
     /// Why something could not be read, in full.
     package let failures: [Diagnostic]
     /// How many findings are left out because they are not severe enough.
-    package let hidden: [FindingSeverity: Int]
+    package let hidden: [Severity: Int]
     /// The exit code of the command, where it is known.
     package let exitCode: Int?
     /// The severities of which open findings make the command fail.
-    package let failing: Set<FindingSeverity>
+    package let failing: Set<Severity>
     package let totals: ReportTotals
 
-    private let ruleIndexes: [String: Int]
+    private let ruleIndexes: [DiagnosticID: Int]
 
     /// Everything is sorted here; the order of the arguments does not matter.
     ///
@@ -36,8 +36,8 @@ package struct Report: Sendable {
     package init(
         tool: ReportedTool, command: String, preset: String? = nil, models: [ReportedModel], rules: [ReportRule],
         findings: [ReportedFinding], problems: [ReportProblem] = [], failures: [Diagnostic] = [],
-        hidden: [FindingSeverity: Int] = [:],
-        exitCode: Int? = nil, failing: Set<FindingSeverity> = Set(FindingSeverity.allCases)
+        hidden: [Severity: Int] = [:],
+        exitCode: Int? = nil, failing: Set<Severity> = Set(Severity.allCases)
     ) {
         self.tool = tool
         self.command = command
@@ -56,10 +56,10 @@ package struct Report: Sendable {
     }
 
     /// The place of a rule in `rules`; nil for a rule that is not among them.
-    func ruleIndex(_ id: String) -> Int? { ruleIndexes[id] }
+    func ruleIndex(_ id: DiagnosticID) -> Int? { ruleIndexes[id] }
 
     /// The address of a rule's page; nil where there is none, and for a rule that is not in `rules`.
-    func helpURL(_ rule: String) -> String? { ruleIndex(rule).flatMap { rules[$0].helpURL } }
+    func helpURL(_ rule: DiagnosticID) -> String? { ruleIndex(rule).flatMap { rules[$0].helpURL } }
 
     /// The problems of which no finding in their file speaks.
     var untoldProblems: [ReportProblem] {

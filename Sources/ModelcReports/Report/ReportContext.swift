@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSchema
 import ModelcText
 
 /// What formats need beside the report itself.
@@ -18,10 +19,13 @@ package struct ReportContext: Sendable {
     package var namesRoot: Bool
     /// What tells several SARIF files of one commit apart; may be empty.
     package var sarifCategory: String
+    /// What the program calls the options that `text` speaks of.
+    package var options: ReportOptions
 
     package init(
         sources: [String: SourceIndex], root: String, style: TextStyle = .plain, showsClosed: Bool = false,
-        suggestsFixes: Bool = true, namesRoot: Bool = true, sarifCategory: String = ""
+        suggestsFixes: Bool = true, namesRoot: Bool = true, sarifCategory: String = "",
+        options: ReportOptions = ReportOptions()
     ) {
         self.sources = sources
         self.root = root
@@ -30,6 +34,7 @@ package struct ReportContext: Sendable {
         self.suggestsFixes = suggestsFixes
         self.namesRoot = namesRoot
         self.sarifCategory = sarifCategory
+        self.options = options
     }
 
     /// The path from the root of the file system on. Nothing is resolved: `..` may go through a link.
@@ -37,5 +42,18 @@ package struct ReportContext: Sendable {
         if path.hasPrefix("/") { return path }
         let base = root.hasSuffix("/") ? root : root + "/"
         return path == "." ? root : base + (path.hasPrefix("./") ? path.dropFirst(2) : path[...])
+    }
+}
+
+/// What the program calls its options, for the lines of a report that say how to go on.
+package struct ReportOptions: Sendable {
+    /// The options that make the fixes of a tier. A tier that no option makes is missing.
+    package var fixing: [FixTier: String]
+    /// The option that chooses from which severity on findings are shown; nil where there is none.
+    package var minimumSeverity: String?
+
+    package init(fixing: [FixTier: String] = [:], minimumSeverity: String? = nil) {
+        self.fixing = fixing
+        self.minimumSeverity = minimumSeverity
     }
 }

@@ -1,7 +1,9 @@
+import ModelcDiagnostics
+
 /// A rule that ran, whether or not it found anything.
 package struct ReportRule: Hashable, Sendable {
     /// The stable name: words with hyphens.
-    package var id: String
+    package var id: DiagnosticID
     /// One sentence with a full stop that says what is wrong where the rule finds something.
     package var summary: String
     package var category: String
@@ -11,13 +13,13 @@ package struct ReportRule: Hashable, Sendable {
     package var helpText: String?
     /// The same in Markdown, for readers that show it; nil where nobody says.
     package var helpMarkdown: String?
-    package var defaultSeverity: FindingSeverity
+    package var defaultSeverity: Severity
     /// Words to find the rule by, beside its category.
     package var tags: [String]
 
     package init(
-        id: String, summary: String, category: String, helpURL: String? = nil, helpText: String? = nil,
-        helpMarkdown: String? = nil, defaultSeverity: FindingSeverity, tags: [String] = []
+        id: DiagnosticID, summary: String, category: String, helpURL: String? = nil, helpText: String? = nil,
+        helpMarkdown: String? = nil, defaultSeverity: Severity, tags: [String] = []
     ) {
         self.id = id
         self.summary = summary
@@ -31,6 +33,6 @@ package struct ReportRule: Hashable, Sendable {
 
     /// The id in the spelling of types: `missing-inverse` is `MissingInverse`.
     package var name: String {
-        id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        id.rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }

@@ -1,3 +1,6 @@
+import ModelcDiagnostics
+import ModelcSchema
+
 /// What a report adds up to. Findings that are suppressed or in the baseline count as that and as nothing else.
 package struct ReportTotals: Hashable, Sendable {
     package private(set) var errors = 0
@@ -18,11 +21,11 @@ package struct ReportTotals: Hashable, Sendable {
     package func fixable(_ tier: FixTier) -> Int { fixable[tier] ?? 0 }
 
     /// How many open findings there are of the severity.
-    package func count(_ severity: FindingSeverity) -> Int {
+    package func count(_ severity: Severity) -> Int {
         switch severity {
         case .error: errors
         case .warning: warnings
-        case .info: infos
+        case .note: infos
         }
     }
 
@@ -32,7 +35,7 @@ package struct ReportTotals: Hashable, Sendable {
         switch finding.severity {
         case .error: errors += 1
         case .warning: warnings += 1
-        case .info: infos += 1
+        case .note: infos += 1
         }
         if let fix = finding.fix { fixable[fix.tier, default: 0] += 1 }
     }
@@ -41,7 +44,7 @@ package struct ReportTotals: Hashable, Sendable {
 extension ReportTotals {
     /// One line for people: `1 error, 2 warnings in 1 model (1 suppressed, 0 in baseline)`.
     var sentence: String {
-        let counts = FindingSeverity.allCases.filter { count($0) > 0 }.map { $0.counted(count($0)) }
+        let counts = Severity.allCases.filter { count($0) > 0 }.map { $0.counted(count($0)) }
         let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
         let closed = suppressed + baselined > 0 ? " (\(suppressed) suppressed, \(baselined) in baseline)" : ""
         return "\(found) in \(models) model\(models == 1 ? "" : "s")\(closed)"

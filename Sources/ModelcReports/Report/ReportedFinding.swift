@@ -1,9 +1,11 @@
+import ModelcDiagnostics
+import ModelcSchema
+
 /// One place that breaks a rule, with everything that any format tells of it.
 package struct ReportedFinding: Hashable, Sendable {
-    /// The rule's id.
-    package var rule: String
+    package var rule: DiagnosticID
     package var category: String
-    package var severity: FindingSeverity
+    package var severity: Severity
     /// One sentence that begins with its subject and has no final stop.
     package var message: String
     /// The next step, without a final stop.
@@ -21,14 +23,14 @@ package struct ReportedFinding: Hashable, Sendable {
     /// 32 hexadecimal digits that stay the same when lines move: `FindingFingerprint`.
     package var fingerprint: String
     package var fix: ReportedFix?
-    package var suppression: ReportedSuppression?
+    package var suppression: Suppression?
     package var baseline: BaselineState
 
     package init(
-        rule: String, category: String, severity: FindingSeverity, message: String, help: String? = nil,
+        rule: DiagnosticID, category: String, severity: Severity, message: String, help: String? = nil,
         bundle: String, version: String?, selector: String, location: ReportedPlace,
         related: [ReportedRelation] = [], facts: [String] = [], fingerprint: String, fix: ReportedFix? = nil,
-        suppression: ReportedSuppression? = nil, baseline: BaselineState = .new
+        suppression: Suppression? = nil, baseline: BaselineState = .new
     ) {
         self.rule = rule
         self.category = category
@@ -102,7 +104,7 @@ extension ReportedFinding {
         } else {
             return self
         }
-        copy.severity = .info
+        copy.severity = .note
         return copy
     }
 

@@ -1,3 +1,5 @@
+import ModelcSchema
+
 /// Edits that remove the cause of a finding.
 package struct ReportedFix: Hashable, Sendable {
     /// What applying the fix risks.

@@ -1,14 +1,8 @@
+import ModelcDiagnostics
 import ModelcText
 
 /// One thing that a plan points out: what, where, why, and the next step.
 package struct MigrationFinding: Hashable, Sendable {
-    /// How much a finding matters, the worst first; the raw value is the name in documents.
-    package enum Level: String, CaseIterable, Sendable {
-        case error
-        case warning
-        case information = "info"
-    }
-
     /// What a finding is about besides the step that it belongs to.
     package enum Subject: Hashable, Sendable {
         /// A version, by name; the newer position is in its file.
@@ -57,5 +51,5 @@ package struct MigrationFinding: Hashable, Sendable {
         self.isUnverified = isUnverified
     }
 
-    package var level: Level { code.level }
+    package var level: Severity { code.level }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AbsorptionTests {
     private func finding(
-        _ rule: DiagnosticID, _ name: String, other: String? = nil, _ severity: LintSeverity
+        _ rule: DiagnosticID, _ name: String, other: String? = nil, _ severity: Severity
     ) -> Finding {
         Finding(
             rule, rule.rawValue, at: SourcePlace(position: nil), on: .property(entity: "E", name),
@@ -23,7 +23,7 @@ import Testing
         #expect(left(strong, finding(line.weaker, "r", .error)) == ["\(line.stronger) E.r"])
         #expect(left(strong, finding(line.weaker, "other", .error)).count == 2)
         #expect(left(strong, finding(line.weaker, "i", .error)).count == (line.reach == .samePair ? 1 : 2))
-        #expect(left(finding(line.weaker, "r", .info)).count == 1)
+        #expect(left(finding(line.weaker, "r", .note)).count == 1)
     }
 
     @Test func theWorseOfAPair() {

@@ -8,13 +8,13 @@ import Testing
 @Suite struct FixPlanTests {
     private func found(
         _ rule: any DescribedRule.Type, at offset: Int, _ tier: FixTier = .safe, edits: [Int], related: [Int] = []
-    ) -> ReportedFinding {
+    ) -> JudgedFinding {
         let edits = edits.map { ModelEdit.removeElement(position($0)) }
         let finding = Finding(
             rule.id, "\(rule.id) at \(offset)", at: SourcePlace(position: position(offset)), on: .model,
             related: related.map { RelatedFinding("there", at: SourcePlace(position: position($0))) },
             fix: Fix(tier, "mend it", edits))
-        return ReportedFinding(finding: finding, rule: rule.description, severity: .warning)
+        return JudgedFinding(finding: finding, rule: rule.description, severity: .warning)
     }
 
     private func places(_ fixes: [PlannedFix]) -> [Int?] { fixes.map { $0.finding.place.position?.line } }

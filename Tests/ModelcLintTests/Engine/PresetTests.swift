@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 import Testing
 
@@ -38,12 +39,13 @@ import Testing
     }
 
     /// How bad the findings of a rule are in its bad examples.
-    private func severities(of rule: String, _ preset: String) throws -> [LintSeverity] {
+    private func severities(of rule: String, _ preset: String) throws -> [Severity] {
         var settings = LintSettings()
         settings.presets = [PresetReference(preset)]
-        return try #require(RuleNames.rule(rule)).bad.flatMap { example in
+        let description = try #require(RuleNames.rule(rule))
+        return try description.bad.flatMap { example in
             let model = ResolvedModel(try ExampleModel(example).model)
-            return Linter.lint(model, example.context, settings).findings
+            return Linter.lint(model, description.context(of: example), settings).findings
                 .filter { $0.rule.id.rawValue == rule }.map(\.severity)
         }
     }

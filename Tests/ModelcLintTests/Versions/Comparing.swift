@@ -48,7 +48,7 @@ extension VersionLintSubject {
         RuleRegistry.versions.flatMap { rule in
             findings(of: rule).map { found in
                 let file = if case .version(let name) = found.file { name } else { "bundle" }
-                let severity = found.finding.severity ?? rule.description.severity
+                let severity = rule.severity(of: found.finding)
                 return "\(severity) \(rule.id) [\(file)] \(found.finding.message)"
             }
         }.sorted()

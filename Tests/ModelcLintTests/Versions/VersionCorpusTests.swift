@@ -34,7 +34,7 @@ import Testing
         for (name, subject) in pairs {
             guard let pair = subject.pairs.first else { continue }
             let found = RuleRegistry.versions.flatMap { rule in
-                subject.findings(of: rule).map { $0.finding.severity ?? rule.description.severity }
+                subject.findings(of: rule).map { rule.severity(of: $0.finding) }
             }
             switch pair.inference.verdict {
             case .blocked: #expect(found.contains(.error), "\(name): \(pair.inference.faults)")
@@ -55,7 +55,7 @@ import Testing
         for (name, subject) in pairs {
             for rule in RuleRegistry.versions {
                 for found in subject.findings(of: rule) {
-                    let severity = found.finding.severity ?? rule.description.severity
+                    let severity = rule.severity(of: found.finding)
                     counts["\(rule.id) \(severity)", default: 0] += 1
                     loud["\(rule.id) \(severity)", default: []].insert(name)
                     if wanted.contains(rule.id.rawValue) { print("\(name): \(found.finding.message)") }

@@ -31,7 +31,7 @@ import Testing
         let report = Report(
             tool: Orchard.tool, command: "lint", preset: "plain@2", models: Orchard.models.reversed(),
             rules: Orchard.rules.reversed(), findings: Orchard.findings.reversed(), problems: Orchard.report.problems,
-            hidden: [.info: 3], exitCode: 2)
+            hidden: [.note: 3], exitCode: 2)
         #expect(format.reporter.text(of: report, in: Orchard.context) == Orchard.text(format))
     }
 

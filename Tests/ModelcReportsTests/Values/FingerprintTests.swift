@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import Testing
 
 @testable import ModelcReports
@@ -10,15 +11,18 @@ import Testing
         var fingerprint = FindingFingerprint()
         #expect(
             fingerprint.next(
-                rule: "nullify-leaves-required-inverse", bundle: bundle, olderVersion: nil, selector: "Author.books",
+                rule: DiagnosticID("nullify-leaves-required-inverse"), bundle: bundle, olderVersion: nil,
+                selector: "Author.books",
                 facts: ["Book.author"]) == "f923fe83ad858fbd9901f3a4dc1061ab")
         #expect(
             fingerprint.next(
-                rule: "default-not-representable", bundle: bundle, olderVersion: nil, selector: "Book.pages", facts: [])
+                rule: DiagnosticID("default-not-representable"), bundle: bundle, olderVersion: nil,
+                selector: "Book.pages", facts: [])
                 == "8062c9df7f0bf6840c74972a29fa3919")
         #expect(
             fingerprint.next(
-                rule: "missing-inverse", bundle: bundle, olderVersion: nil, selector: "Book.shelf", facts: ["Shelf"])
+                rule: DiagnosticID("missing-inverse"), bundle: bundle, olderVersion: nil, selector: "Book.shelf",
+                facts: ["Shelf"])
                 == "93fadffda2322e3944c20d20ef11553c")
     }
 
@@ -26,7 +30,8 @@ import Testing
     @Test func repeatedFindingsAreNumberedAndOlderVersionsNamed() {
         var fingerprint = FindingFingerprint()
         func next(_ version: String?) -> String {
-            fingerprint.next(rule: "r", bundle: "b", olderVersion: version, selector: "s", facts: ["a", "b"])
+            fingerprint.next(
+                rule: DiagnosticID("r"), bundle: "b", olderVersion: version, selector: "s", facts: ["a", "b"])
         }
         #expect(
             [next(nil), next(nil), next(nil), next("V")] == [

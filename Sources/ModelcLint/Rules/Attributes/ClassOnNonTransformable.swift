@@ -3,7 +3,7 @@ import ModelcSchema
 /// A class of values that are of a class already.
 enum ClassOnNonTransformable: LintRule {
     static let description = RuleDescription(
-        "class-on-non-transformable", .attributes, .info,
+        "class-on-non-transformable", .attributes, .note,
         summary: "An attribute that is not Transformable has a custom class",
         rationale: "The values of other types have classes of their own: a String is a String. The class is a remnant "
             + "of an "

@@ -3,7 +3,7 @@ import ModelcSchema
 /// A uniqueness constraint over an optional attribute.
 enum OptionalUniqueAttribute: LintRule {
     static let description = RuleDescription(
-        "optional-unique-attribute", .attributes, .info,
+        "optional-unique-attribute", .attributes, .note,
         summary: "A uniqueness constraint contains an optional attribute",
         rationale:
             "SQLite takes every NULL for a value of its own, so any number of rows may have none; that Core Data keeps "

@@ -32,7 +32,7 @@ enum RequiredWithoutDefault: LintRule {
                     ▸<attribute name="started" attributeType="Date" usesScalarValueType="NO"/>
                 </entity>
                 """,
-                context: .options("required-without-default", ["types": .list(["Date", "UUID"])])),
+                options: ["types": .list(["Date", "UUID"])]),
         ],
         good: [
             """

@@ -3,7 +3,7 @@ import ModelcSchema
 /// A flag of a feature that is gone.
 enum StoredInTruthFile: LintRule {
     static let description = RuleDescription(
-        "stored-in-truth-file", .attributes, .info,
+        "stored-in-truth-file", .attributes, .note,
         summary: "A property carries the obsolete truth-file flag",
         rationale: "It belonged to the external records of Mac OS X 10.6, and has no effect today.",
         help: "remove the flag",

@@ -3,7 +3,7 @@ import ModelcSchema
 /// A transformable attribute whose values are of no stated class.
 enum TransformableWithoutClass: LintRule {
     static let description = RuleDescription(
-        "transformable-without-class", .attributes, .info,
+        "transformable-without-class", .attributes, .note,
         summary: "A transformable attribute has no custom class",
         rationale: "Generated code says NSObject, so that every use needs a cast, and nothing tells which classes a "
             + "secure "

@@ -3,7 +3,7 @@ import ModelcSchema
 /// A class name with the module's name in it.
 enum HardCodedModule: LintRule {
     static let description = RuleDescription(
-        "hard-coded-module", .codegen, .info,
+        "hard-coded-module", .codegen, .note,
         summary: "The class of an entity names its module",
         rationale:
             "The name holds in that module only: when the target is renamed, or the model is compiled into another "

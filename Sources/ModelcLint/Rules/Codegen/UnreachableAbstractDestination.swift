@@ -3,7 +3,7 @@ import ModelcSchema
 /// A relationship to an entity of which no object can exist.
 enum UnreachableAbstractDestination: LintRule {
     static let description = RuleDescription(
-        "unreachable-abstract-destination", .codegen, .info,
+        "unreachable-abstract-destination", .codegen, .note,
         summary: "The destination of a relationship is abstract and has no concrete subentity",
         rationale:
             "Objects of an abstract entity are objects of its subentities; the relationship stays empty for ever.",

@@ -3,7 +3,7 @@ import ModelcSchema
 /// Row C6: both sides of a one-to-one relationship cascade.
 enum CascadeBothWays: LintRule {
     static let description = RuleDescription(
-        "cascade-both-ways", .deleteRules, .info,
+        "cascade-both-ways", .deleteRules, .note,
         summary: "Both sides of a one-to-one relationship cascade",
         rationale: "Deleting either deletes the other. That is right only where the two rows are one thing that "
             + "happens to be stored in two.",

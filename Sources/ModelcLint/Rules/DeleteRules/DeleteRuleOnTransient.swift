@@ -3,7 +3,7 @@ import ModelcSchema
 /// A transient relationship that cascades or denies.
 enum DeleteRuleOnTransient: LintRule {
     static let description = RuleDescription(
-        "delete-rule-on-transient", .deleteRules, .info,
+        "delete-rule-on-transient", .deleteRules, .note,
         summary: "A transient relationship cascades or denies deletion",
         rationale: "Nothing of it is stored, so the rule sees only what happens to be in memory. Its effect was not "
             + "measured.",

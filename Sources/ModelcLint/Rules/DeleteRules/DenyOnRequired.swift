@@ -3,7 +3,7 @@ import ModelcSchema
 /// Row D2: a required relationship denies deletion.
 enum DenyOnRequired: LintRule {
     static let description = RuleDescription(
-        "deny-on-required", .deleteRules, .info,
+        "deny-on-required", .deleteRules, .note,
         summary: "A relationship denies deletion while it is not empty, and may never be empty",
         rationale: "The object can be deleted only together with its destination, in one save.",
         help: "make the relationship optional",

@@ -3,7 +3,7 @@ import ModelcSchema
 /// A many-to-many relationship that must not be empty.
 enum ManyToManyRequired: LintRule {
     static let description = RuleDescription(
-        "many-to-many-required", .inverses, .info,
+        "many-to-many-required", .inverses, .note,
         summary: "A many-to-many relationship must not be empty",
         rationale: "Either side can be deleted; when the last object of the relationship goes, the object that held "
             + "it can no longer be saved.",

@@ -63,7 +63,7 @@ enum RequiredOneToOne: LintRule {
                     related: [
                         RelatedFinding("\(far.path) is to-one", at: SourcePlace(far.relationship), on: far.selector)
                     ],
-                    facts: [far.selector], severity: [near.rule, far.rule].contains(.cascade) ? .info : nil))
+                    facts: [far.selector], severity: [near.rule, far.rule].contains(.cascade) ? .note : nil))
         }
     }
 }

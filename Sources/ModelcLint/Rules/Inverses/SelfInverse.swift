@@ -3,7 +3,7 @@ import ModelcSchema
 /// A relationship that is its own inverse.
 enum SelfInverse: LintRule {
     static let description = RuleDescription(
-        "self-inverse", .inverses, .info,
+        "self-inverse", .inverses, .note,
         summary: "A relationship is its own inverse",
         rationale: "It can only say what holds both ways, as between friends. A required to-one one pairs its "
             + "objects off and leaves none over; that is a warning.",

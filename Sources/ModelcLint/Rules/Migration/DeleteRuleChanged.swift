@@ -3,7 +3,7 @@ import ModelcSchema
 /// Deletion takes other objects with it than before.
 enum DeleteRuleChanged: VersionRule {
     static let description = RuleDescription(
-        "delete-rule-changed", .migration, .info,
+        "delete-rule-changed", .migration, .note,
         summary: "A relationship has another delete rule than before",
         rationale:
             "The delete rule is not part of the version hashes: it applies to all stores at once, and "

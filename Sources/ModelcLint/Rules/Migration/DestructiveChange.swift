@@ -3,7 +3,7 @@ import ModelcSchema
 /// Something that stores hold was removed.
 enum DestructiveChange: VersionRule {
     static let description = RuleDescription(
-        "destructive-change", .migration, .info,
+        "destructive-change", .migration, .note,
         summary: "An entity, an attribute or a relationship was removed",
         rationale:
             "The migration drops what stores hold of it, unless a mapping model or a stage carries it over.",

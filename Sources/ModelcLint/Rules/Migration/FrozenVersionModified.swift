@@ -83,7 +83,7 @@ enum FrozenVersionModified: VersionRule {
                 id, "\(VersionText.name(version.name)) is in \(base.reference) and was removed; \(effect)",
                 at: SourcePlace(position: nil), on: .model,
                 help: opener == nil ? "restore it from \(base.reference)" : nil,
-                severity: opener == nil ? nil : .info),
+                severity: opener == nil ? nil : .note),
             in: .bundle)
     }
 
@@ -96,7 +96,7 @@ enum FrozenVersionModified: VersionRule {
                 id,
                 "\(VersionText.name(edit.newer.name)) was released (\(base.reference)) and now hashes differently in "
                     + "\(VersionText.list(difference.entities)); \(opened(by: opener))",
-                at: edit.firstPlace(of: difference), on: .model, facts: difference.selectors, severity: .info),
+                at: edit.firstPlace(of: difference), on: .model, facts: difference.selectors, severity: .note),
             in: .version(edit.newer.name))
     }
 
@@ -129,7 +129,7 @@ enum FrozenVersionModified: VersionRule {
                 "\(VersionText.name(edit.newer.name)) was released (\(base.reference)) and was edited since: "
                     + "\(VersionText.list(names)); its stores are not affected",
                 at: edit.place(first), on: .model, help: "put the change into a new version",
-                facts: Set(changes.map(edit.selector)).sorted { $0.description < $1.description }, severity: .info),
+                facts: Set(changes.map(edit.selector)).sorted { $0.description < $1.description }, severity: .note),
             in: .version(edit.newer.name))
     }
 

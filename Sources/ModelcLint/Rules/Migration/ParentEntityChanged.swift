@@ -3,7 +3,7 @@ import ModelcSchema
 /// An entity inherits from another one.
 enum ParentEntityChanged: VersionRule {
     static let description = RuleDescription(
-        "parent-entity-changed", .migration, .info,
+        "parent-entity-changed", .migration, .note,
         summary: "An entity has another parent than before",
         rationale:
             "Fetches of the old parent do not find its objects any more, and those of the new parent do.",

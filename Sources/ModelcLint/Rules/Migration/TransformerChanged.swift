@@ -112,7 +112,7 @@ enum TransformerChanged: VersionRule {
             return pair.finding(
                 self, "\(fact); no migration runs, and the model does not tell whether stored values stay readable",
                 about: change, attribute: place,
-                help: "convert the values in code, if the new one cannot read what the old one wrote", severity: .info)
+                help: "convert the values in code, if the new one cannot read what the old one wrote", severity: .note)
         }
     }
 

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// A property whose stored values have another type now.
@@ -65,8 +66,8 @@ enum TypeChanged: VersionRule {
     }
 
     /// How bad it is, and what happens (migration §3 rows 10 to 12, 43).
-    private static func verdict(_ kind: SchemaChangeKind) -> (LintSeverity?, String) {
-        if kind == .attributeTypeNumericWidened { return (.info, "lightweight migration converts it") }
+    private static func verdict(_ kind: SchemaChangeKind) -> (Severity?, String) {
+        if kind == .attributeTypeNumericWidened { return (.note, "lightweight migration converts it") }
         if kind == .attributeTypeNumericNarrowed {
             return (.warning, "lightweight migration converts it, and values that do not fit are lost")
         }

@@ -40,7 +40,7 @@ enum EntityShadowsType: LintRule {
                         + (isSwift ? "" : " where Swift code imports it"),
                     at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
                     help: "set another class name; the entity can keep its own",
-                    severity: isSwift ? nil : .info))
+                    severity: isSwift ? nil : .note))
         }
     }
 

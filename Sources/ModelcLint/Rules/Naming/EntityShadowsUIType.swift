@@ -3,7 +3,7 @@ import ModelcSchema
 /// A class that hides a type of SwiftUI or of another framework that apps use every day.
 enum EntityShadowsUIType: LintRule {
     static let description = RuleDescription(
-        "entity-shadows-ui-type", .naming, .info,
+        "entity-shadows-ui-type", .naming, .note,
         summary: "The class of an entity hides a type of SwiftUI or of another framework of Apple's",
         rationale:
             "In the module of a class named Transaction, 'Transaction' means the entity's class in every file, also "
@@ -21,7 +21,7 @@ enum EntityShadowsUIType: LintRule {
             #"<entity name="Transaction"/>"#,
             Example(
                 #"<entity name="Category" representedClassName=".Category"/>"#,
-                context: .options("entity-shadows-ui-type", ["allow": .list(["Category"])])),
+                options: ["allow": .list(["Category"])]),
         ])
 
     /// Types by their framework (lint-rules §5.4).

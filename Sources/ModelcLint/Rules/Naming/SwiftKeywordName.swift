@@ -3,7 +3,7 @@ import ModelcSchema
 /// A property with the name of a Swift keyword.
 enum SwiftKeywordName: LintRule {
     static let description = RuleDescription(
-        "swift-keyword-name", .naming, .info,
+        "swift-keyword-name", .naming, .note,
         summary: "A property of a Swift class has the name of a keyword",
         rationale:
             "The declaration needs back-ticks, and so does every use without a dot before it, such as in the class's own "

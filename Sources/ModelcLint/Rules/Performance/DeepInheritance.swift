@@ -3,7 +3,7 @@ import ModelcSchema
 /// An entity far from its root.
 enum DeepInheritance: LintRule {
     static let description = RuleDescription(
-        "deep-inheritance", .performance, .info,
+        "deep-inheritance", .performance, .note,
         summary: "An entity is many levels below the root of its hierarchy",
         rationale:
             "All entities of a hierarchy share one table, with a column for each attribute of each of them: rows get "

@@ -3,7 +3,7 @@ import ModelcSchema
 /// Several uniqueness constraints on the objects of one entity.
 enum MultipleUniquenessInHierarchy: LintRule {
     static let description = RuleDescription(
-        "multiple-uniqueness-in-hierarchy", .performance, .info,
+        "multiple-uniqueness-in-hierarchy", .performance, .note,
         summary: "An entity hierarchy has several uniqueness constraints",
         rationale:
             "Apple recommends one constraint for a hierarchy: each one is checked at every save, and an object that "

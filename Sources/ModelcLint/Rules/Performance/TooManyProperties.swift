@@ -16,7 +16,7 @@ enum TooManyProperties: LintRule {
                     <attribute name="end" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
                     <attribute name="miles" optional="YES" attributeType="Double" defaultValueString="0" usesScalarValueType="YES"/>
                 </entity>
-                """, context: .options("too-many-properties", ["max": .integer(2)]))
+                """, options: ["max": .integer(2)])
         ],
         good: [
             Example(
@@ -25,7 +25,7 @@ enum TooManyProperties: LintRule {
                     <attribute name="start" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
                     <attribute name="end" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
                 </entity>
-                """, context: .options("too-many-properties", ["max": .integer(2)]))
+                """, options: ["max": .integer(2)])
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {

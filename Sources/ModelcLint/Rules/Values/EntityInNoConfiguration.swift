@@ -3,7 +3,7 @@ import ModelcSchema
 /// An entity that was left out of the configurations.
 enum EntityInNoConfiguration: LintRule {
     static let description = RuleDescription(
-        "entity-in-no-configuration", .correctness, .info,
+        "entity-in-no-configuration", .correctness, .note,
         summary: "An entity is in no configuration, and others are",
         rationale:
             "A store that is opened with a configuration has tables for its entities only; saving an object of another "

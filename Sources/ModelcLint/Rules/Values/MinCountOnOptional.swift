@@ -3,7 +3,7 @@ import ModelcSchema
 /// A to-many relationship with a least count that may be empty all the same.
 enum MinCountOnOptional: LintRule {
     static let description = RuleDescription(
-        "min-count-on-optional", .correctness, .info,
+        "min-count-on-optional", .correctness, .note,
         summary: "An optional to-many relationship has a minimum count",
         rationale: "The count is checked only while the relationship is not empty: of an optional one, none is valid.",
         help: "make the relationship required, or drop the minimum",

@@ -3,7 +3,7 @@ import ModelcSchema
 /// A to-many relationship that can hold one object.
 enum ToManyOfOne: LintRule {
     static let description = RuleDescription(
-        "to-many-of-one", .correctness, .info,
+        "to-many-of-one", .correctness, .note,
         summary: "A to-many relationship has a maximum of one",
         rationale:
             "Code handles a set, and a second object fails only at the save (error 1590). A to-one relationship says "

@@ -3,7 +3,7 @@ import ModelcSchema
 /// A transformer of an attribute whose values are not transformed.
 enum TransformerOnNonTransformable: LintRule {
     static let description = RuleDescription(
-        "transformer-on-non-transformable", .correctness, .info,
+        "transformer-on-non-transformable", .correctness, .note,
         summary: "An attribute that is not Transformable has a transformer",
         rationale: "Core Data transforms values of Transformable attributes only; the name is a remnant of an earlier "
             + "type.",

@@ -31,7 +31,7 @@ enum AmbiguousMappingCheck {
                     "from '\(other.from.name)' to '\(other.to.name)'\(loss)\(fault)", path: other.to.filePath)
             },
             // Nothing is lost there, or nothing can be done about it in this mapping model.
-            level: omitted.isEmpty && others.allSatisfy(\.faults.isEmpty) ? .information : nil)
+            level: omitted.isEmpty && others.allSatisfy(\.faults.isEmpty) ? .note : nil)
     }
 
     private static func consequence(_ others: [MappingFit.OtherPair]) -> String {

@@ -31,7 +31,7 @@ enum StaleCopyCheck {
                     ? ", which no entity mapping mentions: Core Data finds this mapping model all the same"
                     : ": Core Data will not find this mapping model"),
             help: "run: modelc mapping refresh", at: mapping.position, details: details(hashed, version),
-            level: isFound ? .information : nil)
+            level: isFound ? .note : nil)
     }
 
     /// What no version hash knows, so that the mapping model is found all the same.
@@ -41,7 +41,7 @@ enum StaleCopyCheck {
         MappingFinding(
             .staleMapping,
             "the embedded \(side) model differs from '\(version.name)' in what does not count for Core Data",
-            at: mapping.position, details: details(changes, version), level: .information)
+            at: mapping.position, details: details(changes, version), level: .note)
     }
 
     /// Kinds that copies do hold. Indexes, configurations, requests and code generation are not in them (mapping-model

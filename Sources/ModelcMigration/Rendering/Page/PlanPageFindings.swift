@@ -20,7 +20,7 @@ struct PlanPageFindings {
         let doubt: Markup = issue.finding.isUnverified ? " <em>(unverified)</em>" : .nothing
         let fix: Markup = issue.finding.fix.map { "<p class=\"fix\"><b>Fix</b> \($0)</p>" } ?? .nothing
         return """
-            <li class="l-\(issue.level.noun)">
+            <li class="l-\(issue.level.diagnosticWord)">
             <p>\(PlanPageWords.badge(issue.level)) <code>\(issue.finding.code.rawValue)</code> \
             \(path)\(issue.finding.code.title)</p>
             <p class="why">\(issue.finding.reason)\(doubt)</p>

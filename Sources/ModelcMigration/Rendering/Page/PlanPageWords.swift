@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// Small pieces that several parts of the page have in common.
@@ -7,8 +8,8 @@ enum PlanPageWords {
         "<span class=\"badge c-\(migrationClass.rawValue)\">\(migrationClass.rawValue)</span>"
     }
 
-    static func badge(_ level: MigrationFinding.Level) -> Markup {
-        "<span class=\"badge l-\(level.noun)\">\(level.noun)</span>"
+    static func badge(_ level: Severity) -> Markup {
+        "<span class=\"badge l-\(level.diagnosticWord)\">\(level.diagnosticWord)</span>"
     }
 
     static func name(_ name: String) -> Markup { "<b class=\"name\">\(name)</b>" }

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcJSON
 
 /// SARIF 2.1.0 (OASIS), for code scanning, with what GitHub asks of it: stable rule ids, relative paths, and
@@ -49,14 +50,14 @@ struct SARIFFormat: Reporter {
     private func json(_ rule: ReportRule) -> JSONValue {
         .object(
             [
-                JSONMember(key: "id", value: .string(rule.id)),
+                JSONMember(key: "id", value: .string(rule.id.rawValue)),
                 JSONMember(key: "name", value: .string(rule.name)),
                 JSONMember(key: "shortDescription", value: ["text": .string(rule.summary)]),
             ] + member("help", help(of: rule))
                 + member("helpUri", rule.helpURL.map(JSONValue.string)) + [
                     JSONMember(
                         key: "defaultConfiguration",
-                        value: ["level": .string(rule.defaultSeverity.asDiagnostic.rawValue)]),
+                        value: ["level": .string(rule.defaultSeverity.diagnosticWord)]),
                     JSONMember(
                         key: "properties",
                         value: [

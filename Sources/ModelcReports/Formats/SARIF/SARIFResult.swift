@@ -1,4 +1,6 @@
+import ModelcDiagnostics
 import ModelcJSON
+import ModelcSchema
 
 /// A finding as a `result` of SARIF.
 struct SARIFResult {
@@ -13,8 +15,8 @@ struct SARIFResult {
     var json: JSONValue {
         let ruleIndex = report.ruleIndex(finding.rule).map { JSONMember(key: "ruleIndex", value: .integer($0)) }
         return .object(
-            [JSONMember(key: "ruleId", value: .string(finding.rule))] + (ruleIndex.map { [$0] } ?? []) + [
-                JSONMember(key: "level", value: .string(finding.severity.asDiagnostic.rawValue)),
+            [JSONMember(key: "ruleId", value: .string(finding.rule.rawValue))] + (ruleIndex.map { [$0] } ?? []) + [
+                JSONMember(key: "level", value: .string(finding.severity.diagnosticWord)),
                 JSONMember(key: "message", value: ["text": .string(SARIFText.message(of: finding))]),
                 JSONMember(key: "locations", value: [.object(location(finding.location, finding.selector))]),
                 JSONMember(key: "partialFingerprints", value: ["modelcFinding/v1": .string(finding.fingerprint)]),
@@ -75,7 +77,7 @@ struct SARIFResult {
         ]
     }
 
-    private func json(_ suppression: ReportedSuppression) -> JSONValue {
+    private func json(_ suppression: Suppression) -> JSONValue {
         let kind =
             switch suppression.kind {
             case .userInfo: "inSource"

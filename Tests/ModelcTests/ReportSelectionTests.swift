@@ -1,6 +1,7 @@
+import ModelcReports
 import Testing
 
-@testable import ModelcReports
+@testable import modelc
 
 /// What `--format` and `--output` mean.
 @Suite struct ReportSelectionTests {

@@ -9,5 +9,11 @@ package struct Suppression: Hashable, Sendable {
     }
 
     package var kind: Kind
+    /// The reason that was given for it.
     package var reason: String?
+
+    package init(kind: Kind, reason: String?) {
+        self.kind = kind
+        self.reason = reason
+    }
 }

@@ -1,7 +1,5 @@
 /// How far a fix reaches (lint-rules §2.8).
 package enum FixTier: String, CaseIterable, Sendable {
-    /// There is no fix.
-    case none
     /// Outside the version hash, and only the author of the app can know whether it is right: shown, never made. All changes
     /// of delete rules are.
     case suggestion
