@@ -41,7 +41,7 @@ struct LintRun {
     private mutating func suppression(of finding: Finding, _ rule: RuleDescription) -> Suppression? {
         var found = suppressions.suppression(of: finding, rule)
         for (index, entry) in settings.ignoreEntries.enumerated() {
-            guard entry.rules.contains(where: { RuleNames.name($0, means: rule) }) else { continue }
+            guard entry.rules.contains(where: { rule.isMeant(by: $0) }) else { continue }
             let isMeant = ([finding.selector] + finding.facts).contains {
                 entry.select.matches($0, bundle: subject.context.bundleName, version: subject.context.versionName)
             }
@@ -57,12 +57,48 @@ struct LintRun {
         let isPartial = !settings.select.isEmpty || !settings.only.isEmpty
         var found: [Finding] = []
         for entry in suppressions.entries {
-            if !isPartial { found += UnusedSuppression.findings(in: entry, among: Array(running.values)) }
-            found += UnknownRule.findings(in: entry)
+            if !isPartial { found += UnusedSuppression.findings(in: entry, among: Array(running.values), .all) }
+            found += UnknownRule.findings(in: entry, .all)
             found += SuppressionWithoutReason.findings(in: entry)
         }
         add(found)
         result.findings.sort { Finding.standsBefore($0.finding, $1.finding) }
         result.suppressed.sort { Finding.standsBefore($0.finding, $1.finding) }
+    }
+}
+
+/// Takes out the findings whose cause a stronger rule reports.
+struct Absorber {
+    private struct Key: Hashable {
+        var rule: DiagnosticID
+        var part: ElementSelector
+    }
+
+    private let rules: EffectiveRules
+    /// The worst severity of each rule's findings by the parts that they reach.
+    private var atPart: [Key: SeveritySetting] = [:]
+    private var atPair: [Key: SeveritySetting] = [:]
+
+    init(_ findings: [Finding], _ rules: EffectiveRules) {
+        self.rules = rules
+        let stronger = Set(Absorption.table.map(\.stronger))
+        for finding in findings where stronger.contains(finding.id) {
+            let severity = rules.severity(of: finding)
+            for part in [finding.selector] + finding.facts {
+                let key = Key(rule: finding.id, part: part)
+                atPair[key] = max(atPair[key] ?? .off, severity)
+                if part == finding.selector { atPart[key] = max(atPart[key] ?? .off, severity) }
+            }
+        }
+    }
+
+    /// Whether a stronger rule reports the cause of a finding.
+    func absorbs(_ finding: Finding) -> Bool {
+        Absorption.table.contains { line in
+            guard line.weaker == finding.id else { return false }
+            let key = Key(rule: line.stronger, part: finding.selector)
+            guard let found = line.reach == .samePart ? atPart[key] : atPair[key] else { return false }
+            return line.stronger != line.weaker || found > rules.severity(of: finding)
+        }
     }
 }

@@ -3,7 +3,7 @@
 enum RoomRule {
     /// Modules whose rooms are still to be arranged.
     private static let unarranged: Set = [
-        "ModelcCodegen", "ModelcKit", "ModelcLint", "ModelcMigration", "ModelcReports", "ModelcSchema",
+        "ModelcCodegen", "ModelcKit", "ModelcMigration", "ModelcSchema",
         "ModelcStores", "Plugins", "modelc",
     ]
 

@@ -36,7 +36,7 @@ package enum RuleList {
             "summary": .string(rule.summary), "rationale": .string(rule.rationale), "help": .string(rule.help),
             "prevents": .optional(rule.prevents), "options": .array(rule.options.map(json)),
             "bad": .array(rule.bad.map { .string($0.xml) }), "good": .array(rule.good.map { .string($0.xml) }),
-            "seeAlso": .array(rule.seeAlso.map { .string($0.id.rawValue) }),
+            "seeAlso": .array(rule.seeAlso.map { .string($0.rawValue) }),
         ]
     }
 

@@ -1,6 +1,17 @@
 import ModelcDiagnostics
 import ModelcSchema
 
+/// Anything that finds faults and has a page: its description is what presets, documentation and tests read.
+package protocol DescribedRule: Sendable {
+    /// What the rule is about; the only place where its name, severity and examples stand.
+    static var description: RuleDescription { get }
+}
+
+extension DescribedRule {
+    /// The rule's stable name; every finding of the rule carries it.
+    package static var id: DiagnosticID { description.id }
+}
+
 /// What there is to know about a rule apart from its check.
 package struct RuleDescription: Sendable {
     /// The stable name in kebab case. It says what is wrong, so that "allow missing-inverse" reads right.
@@ -30,8 +41,6 @@ package struct RuleDescription: Sendable {
     package var options: [RuleOption]
     /// The error or the text that a user meets when the rule is broken.
     package var prevents: String?
-    /// Rules that are near. Read their ids no sooner than a page is made: two rules may name each other.
-    package var seeAlso: [any DescribedRule.Type]
     /// Models that break the rule; a marker stands before each place of a finding.
     package var bad: [Example]
     /// Their neighbours, which do not break it.
@@ -42,7 +51,7 @@ package struct RuleDescription: Sendable {
         help: String, fix: FixTier? = nil, isStructural: Bool = false, isPreview: Bool = false,
         needsSources: Bool = false,
         since: String = "1.0", laterSeverities: [Int: SeveritySetting] = [:], options: [RuleOption] = [],
-        prevents: String? = nil, seeAlso: [any DescribedRule.Type] = [], bad: [Example], good: [Example]
+        prevents: String? = nil, bad: [Example], good: [Example]
     ) {
         self.id = DiagnosticID(id)
         self.summary = summary
@@ -58,7 +67,6 @@ package struct RuleDescription: Sendable {
         self.fix = fix
         self.options = options
         self.prevents = prevents
-        self.seeAlso = seeAlso
         self.bad = bad
         self.good = good
     }
@@ -70,8 +78,76 @@ package struct RuleDescription: Sendable {
         return context
     }
 
+    /// Whether a name that a user gave means the rule: its id or its category.
+    func isMeant(by name: String) -> Bool { name == id.rawValue || name == category.rawValue }
+
     /// The severity in `recommended@number`.
     package func recommendedSeverity(_ number: Int) -> SeveritySetting {
         laterSeverities.filter { $0.key <= number }.max { $0.key < $1.key }?.value ?? severity
+    }
+}
+
+/// What rules are about. Users name a category wherever they may name a rule.
+package enum RuleCategory: String, CaseIterable, Sendable {
+    /// Faults of structure and of values.
+    case correctness
+    case inverses
+    case deleteRules = "delete-rules"
+    case cloudKit = "cloudkit"
+    case swiftData = "swiftdata"
+    /// Speed and storage.
+    case performance
+    /// The quality of attributes.
+    case attributes
+    case naming
+    /// Classes and generated code.
+    case codegen
+    /// What happens between versions.
+    case migration
+    /// Lint itself.
+    case meta
+}
+
+/// Something about a rule that users may set: `too-many-properties: { max: 60 }`.
+package struct RuleOption: Hashable, Sendable {
+    /// The key in the configuration.
+    package var name: String
+    /// What holds where the configuration says nothing; also decides the option's type.
+    package var defaultValue: RuleOptionValue
+    /// What the option does, in a few words.
+    package var summary: String
+
+    init(_ name: String, default defaultValue: RuleOptionValue, _ summary: String) {
+        self.name = name
+        self.defaultValue = defaultValue
+        self.summary = summary
+    }
+}
+
+/// The value of a rule's option.
+package enum RuleOptionValue: Hashable, Sendable {
+    case integer(Int)
+    case boolean(Bool)
+    case text(String)
+    case list([String])
+
+    /// The type's name, as users read it.
+    package var typeName: String {
+        switch self {
+        case .integer: "number"
+        case .boolean: "true or false"
+        case .text: "text"
+        case .list: "list of texts"
+        }
+    }
+
+    /// The value as it is written in a configuration.
+    package var text: String {
+        switch self {
+        case .integer(let number): String(number)
+        case .boolean(let isTrue): isTrue ? "true" : "false"
+        case .text(let text): text
+        case .list(let texts): "[" + texts.joined(separator: ", ") + "]"
+        }
     }
 }

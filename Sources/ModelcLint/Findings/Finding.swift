@@ -79,3 +79,66 @@ extension Finding {
             < (right.id, right.modelPath ?? "", right.message)
     }
 }
+
+/// Another place that explains a finding, with what is to be seen there.
+package struct RelatedFinding: Hashable, Sendable {
+    /// What is to be seen there, without a final stop.
+    package var message: String
+    package var place: SourcePlace
+    /// The part of the model that stands there; nil for the model itself.
+    package var selector: ElementSelector?
+
+    init(_ message: String, at place: SourcePlace, on selector: ElementSelector? = nil) {
+        self.message = message
+        self.place = place
+        self.selector = selector
+    }
+}
+
+/// A name that leads nowhere, and the names among which the one that was meant may be.
+struct Misspelling: Hashable, Sendable {
+    /// A set of names; entities are spoken of by their places in the model.
+    enum Vocabulary: Hashable, Sendable {
+        case entities
+        case composites
+        /// The own and inherited properties of an entity.
+        case properties(entity: Int)
+        /// The own and inherited relationships of an entity.
+        case relationships(entity: Int)
+    }
+
+    var name: String
+    var vocabulary: Vocabulary
+    /// What the help says before and after the name that was meant.
+    var before = "did you mean '"
+    var after = "'?"
+
+    init(_ name: String, among vocabulary: Vocabulary) {
+        self.name = name
+        self.vocabulary = vocabulary
+    }
+
+    init(_ name: String, among vocabulary: Vocabulary, before: String, after: String) {
+        self.init(name, among: vocabulary)
+        self.before = before
+        self.after = after
+    }
+}
+
+/// What would mend a finding.
+package struct Fix: Hashable, Sendable {
+    package var tier: FixTier
+    /// What the fix does, as an order: `change the delete rule to Cascade`.
+    package var title: String
+    package var edits: [ModelEdit]
+
+    init(_ tier: FixTier, _ title: String, _ edits: ModelEdit...) {
+        self.init(tier, title, edits)
+    }
+
+    init(_ tier: FixTier, _ title: String, _ edits: [ModelEdit]) {
+        self.tier = tier
+        self.title = title
+        self.edits = edits
+    }
+}

@@ -1,3 +1,6 @@
+import ModelcDiagnostics
+import ModelcSchema
+
 /// What lint found in one version of a model.
 package struct LintResult: Sendable {
     /// What is to be reported, in the order of the file.
@@ -9,4 +12,13 @@ package struct LintResult: Sendable {
     package var usedIgnoreEntries: Set<Int> = []
     /// The rules that looked at the model, sorted by id.
     package var rulesRun: [RuleDescription] = []
+}
+
+/// A finding with what the settings make of it.
+package struct JudgedFinding: Sendable {
+    package var finding: Finding
+    package var rule: RuleDescription
+    package var severity: Severity
+    /// Why it is not reported; nil for one that is.
+    package var suppression: Suppression?
 }

@@ -1,5 +1,10 @@
 import ModelcText
 
+extension ReportFormat {
+    /// Commands in the log of Azure Pipelines.
+    package static let azure = ReportFormat("azure", AzureFormat(), isLines: true)
+}
+
 /// Commands in the log of Azure Pipelines. Its issues are errors and warnings only: notes are plain lines.
 struct AzureFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {

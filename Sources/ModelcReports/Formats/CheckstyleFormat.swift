@@ -1,3 +1,8 @@
+extension ReportFormat {
+    /// Checkstyle's XML.
+    package static let checkstyle = ReportFormat("checkstyle", CheckstyleFormat())
+}
+
 /// Checkstyle's XML, which many services read: the findings by file.
 struct CheckstyleFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {

@@ -1,5 +1,10 @@
 import ModelcDiagnostics
 
+extension ReportFormat {
+    /// Commands in the log of GitHub Actions, which become annotations.
+    package static let github = ReportFormat("github", GitHubFormat(), isLines: true)
+}
+
 /// Commands in the log of GitHub Actions, which become annotations of the changed lines.
 struct GitHubFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {

@@ -1,6 +1,11 @@
 import ModelcDiagnostics
 import ModelcJSON
 
+extension ReportFormat {
+    /// The Code Quality report of GitLab.
+    package static let gitlab = ReportFormat("gitlab", GitLabFormat())
+}
+
 /// The Code Quality report of GitLab: an array, in which every fingerprint may stand once.
 struct GitLabFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {

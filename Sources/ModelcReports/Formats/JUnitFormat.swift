@@ -1,5 +1,10 @@
 import ModelcText
 
+extension ReportFormat {
+    /// JUnit's XML, for test reports.
+    package static let junit = ReportFormat("junit", JUnitFormat())
+}
+
 /// JUnit's XML: a suite for each file, a failed case for each finding that makes the run fail, and for a file without
 /// findings a case that passed, so that the report is never empty. A finding that is worth knowing and makes nothing fail
 /// is a case that passed and says so; what does not count is a skipped case, where it is shown; a file that could not be

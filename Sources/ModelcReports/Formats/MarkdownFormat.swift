@@ -1,5 +1,10 @@
 import ModelcDiagnostics
 
+extension ReportFormat {
+    /// A table for job summaries and comments.
+    package static let markdown = ReportFormat("markdown", MarkdownFormat())
+}
+
 /// A table for job summaries and comments on changes: the findings by version, with links to their lines. One line
 /// where nothing was found.
 struct MarkdownFormat: Reporter {

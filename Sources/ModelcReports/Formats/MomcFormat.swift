@@ -1,5 +1,10 @@
 import ModelcText
 
+extension ReportFormat {
+    /// The lines of Apple's compiler of models.
+    package static let momc = ReportFormat("momc", MomcFormat(), isLines: true)
+}
+
 /// The lines of Apple's compiler of models: `folder of the version:Entity.property: warning: message [rule]`. It has no
 /// notes. Whoever reads the lines splits them at the first two colons, so where a colon stands in one of the fields the
 /// line of `xcode` is written instead.

@@ -1,5 +1,10 @@
 import ModelcJSON
 
+extension ReportFormat {
+    /// The diagnostic format of reviewdog.
+    package static let rdjson = ReportFormat("rdjson", ReviewdogFormat())
+}
+
 /// The diagnostic format of reviewdog. Its columns count bytes.
 struct ReviewdogFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {

@@ -2,6 +2,11 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcText
 
+extension ReportFormat {
+    /// For people at a terminal.
+    package static let text = ReportFormat("text", TextFormat(), isLines: true)
+}
+
 /// For people: each finding with its source line underlined, then the totals, what can be fixed, and what is hidden.
 struct TextFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {

@@ -1,6 +1,11 @@
 import ModelcDiagnostics
 import ModelcText
 
+extension ReportFormat {
+    /// The lines of compilers, with absolute paths: Xcode shows them as issues.
+    package static let xcode = ReportFormat("xcode", XcodeFormat(), isLines: true)
+}
+
 /// The lines of compilers: `path:line:column: warning: message [rule]`, with absolute paths. Other places follow as
 /// notes.
 struct XcodeFormat: Reporter {

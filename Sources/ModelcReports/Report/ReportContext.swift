@@ -2,6 +2,38 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcText
 
+/// Turns a report into the text of one output format. Pure: the same report and context give the same text.
+package protocol Reporter: Sendable {
+    /// The whole output, with a final line feed; empty where the format has nothing to say.
+    func text(of report: Report, in context: ReportContext) -> String
+}
+
+/// An output format of reports.
+package struct ReportFormat: Sendable {
+    /// The name as the user types it.
+    package let name: String
+    /// Whether the output is a sequence of lines that stay valid beside those of another such format. The others are
+    /// documents, which nothing may follow.
+    package let isLines: Bool
+    /// What writes the format.
+    package let reporter: any Reporter
+
+    init(_ name: String, _ reporter: any Reporter, isLines: Bool = false) {
+        self.name = name
+        self.isLines = isLines
+        self.reporter = reporter
+    }
+}
+
+extension ReportFormat: Hashable, CustomStringConvertible {
+    /// Formats are told apart by their names.
+    package static func == (left: ReportFormat, right: ReportFormat) -> Bool { left.name == right.name }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    package var description: String { name }
+}
+
 /// What formats need beside the report itself.
 package struct ReportContext: Sendable {
     /// The texts of files by the paths that findings give: for the source lines of `text` and the columns of edits. A

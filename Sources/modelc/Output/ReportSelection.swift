@@ -47,7 +47,7 @@ enum ReportSelection {
         let start = text.drop { $0 == " " }
         let name = String(start.prefix { $0 != " " })
         guard !name.isEmpty else { throw .emptyFormat }
-        guard start.dropFirst(name.count).allSatisfy({ $0 == " " }), let format = ReportFormat(rawValue: name)
+        guard start.dropFirst(name.count).allSatisfy({ $0 == " " }), let format = ReportFormat(named: name)
         else { throw .unknownFormat(String(start)) }
         return format
     }

@@ -70,13 +70,4 @@ import Testing
             try Baseline(parsing: "# modelc lint baseline 1\n# why\nonly one column\n")
         }
     }
-
-    @Test func fingerprintText() {
-        let finding = key("deny-deadlock", "A.r", "B.i")
-        #expect(finding.fingerprintText() == "deny-deadlock\nModel/Depot.xcdatamodeld\nA.r\nB.i")
-        #expect(
-            finding.fingerprintText(version: "Depot 2", occurrence: 2)
-                == "deny-deadlock\nModel/Depot.xcdatamodeld\nDepot 2/A.r\nB.i\n2")
-        #expect(key("r", "A").fingerprintText() == "r\nModel/Depot.xcdatamodeld\nA\n")
-    }
 }

@@ -42,7 +42,7 @@ import Testing
     private func severities(of rule: String, _ preset: String) throws -> [Severity] {
         var settings = LintSettings()
         settings.presets = [PresetReference(preset)]
-        let description = try #require(RuleNames.rule(rule))
+        let description = try #require(RuleNames.all.rule(rule))
         return try description.bad.flatMap { example in
             let model = ResolvedModel(try ExampleModel(example).model)
             return Linter.lint(model, description.context(of: example), settings).findings

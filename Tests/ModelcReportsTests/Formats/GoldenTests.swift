@@ -1,5 +1,6 @@
 import Foundation
 import ModelcDiagnostics
+import ModelcTestSupport
 import Testing
 
 @testable import ModelcReports
@@ -25,6 +26,19 @@ import Testing
         let there = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let wanted = ReportFormat.allCases.flatMap { ["findings.\($0.name)", "closed.\($0.name)", "clean.\($0.name)"] }
         #expect(Set(there) == Set(wanted))
+    }
+
+    @Test func everyFormatIsListed() throws {
+        let folder = Repository.root.appendingPathComponent("Sources/ModelcReports/Formats")
+        var declared: Set<String> = []
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            declared.formUnion(text.matches(of: /= ReportFormat\("(\w+)"/).map { String($0.output.1) })
+        }
+        let listed = ReportFormat.allCases.map(\.name)
+        #expect(
+            declared == Set(listed), "list these in ReportFormat.allCases: \(declared.subtracting(listed).sorted())")
+        #expect(listed.count == declared.count, "a format is listed twice")
     }
 
     @Test(arguments: ReportFormat.allCases) func theOrderOfTheInputDoesNotMatter(_ format: ReportFormat) {

@@ -8,7 +8,6 @@ enum CascadeCycle: LintRule {
         rationale: "Deleting any object of the circle may delete all that hangs on it. That is rarely meant; with a "
             + "to-many relationship among them, which is a warning, this can delete a great deal.",
         help: "use Nullify on one of the relationships",
-        seeAlso: [CascadeBothWays.self, CascadeFamilyWipe.self],
         bad: [
             """
             <entity name="Car">

@@ -10,7 +10,6 @@ enum NullifyMayUnderflowInverse: LintRule {
             + "required.",
         help: "lower the minimum, or check before deleting",
         prevents: "NSValidationRelationshipLacksMinimumCountError (1580)",
-        seeAlso: [NullifyLeavesRequiredInverse.self],
         bad: [
             """
             <entity name="Cyclist">

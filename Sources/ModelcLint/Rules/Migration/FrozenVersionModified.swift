@@ -10,8 +10,7 @@ enum FrozenVersionModified: VersionRule {
             "Core Data finds the model of an old store by its version hashes. Once these differ, no version of the app "
             + "fits the stores that users have, and these can neither be opened nor migrated.",
         help: "restore the version from the release, and put the change into a new version",
-        prevents: "134130 Can't find model for source store",
-        seeAlso: [CurrentVersionModifiedAfterRelease.self, VersionLock.self],
+        prevents: RuntimeMessage.noModelOfStore,
         bad: [
             Example(
                 .editedFrozen,

@@ -13,7 +13,6 @@ enum IdenticalVersions: VersionRule {
             + "not released, nothing is said; where no released state is known, it is a note.",
         help: "remove one of them, or set a version hash modifier",
         prevents: "Duplicate version checksums across stages detected",
-        seeAlso: [IndexOnlyChange.self],
         bad: [
             Example(
                 .nextVersion,

@@ -12,7 +12,6 @@ enum TransformerChanged: VersionRule {
             + "nothing "
             + "stored. Where only the code of a transformer tells what it keeps, the finding is a note.",
         help: "convert the values in code, into a new attribute",
-        seeAlso: [InsecureTransformer.self, TypeChanged.self],
         bad: [
             Example(
                 .nextVersion,

@@ -11,7 +11,6 @@ enum TypeChanged: VersionRule {
             + "inferred, and no store is opened. A number type that holds less may lose values.",
         help: "add a new attribute, and convert the values in a custom stage",
         prevents: "134190 Source and destination attribute types are incompatible",
-        seeAlso: [CardinalityNarrowed.self, TransformerChanged.self],
         bad: [
             Example(
                 .nextVersion,

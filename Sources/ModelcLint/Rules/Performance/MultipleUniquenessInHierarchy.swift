@@ -9,7 +9,6 @@ enum MultipleUniquenessInHierarchy: LintRule {
             "Apple recommends one constraint for a hierarchy: each one is checked at every save, and an object that "
             + "collides with two others by two constraints cannot be merged with both.",
         help: "keep the constraint that names the object, and check the other one in code",
-        seeAlso: [DuplicateUniqueness.self, UniquenessOnSubentity.self],
         bad: [
             """
             <entity name="Ship">

@@ -10,7 +10,6 @@ enum EntityInNoConfiguration: LintRule {
             + "entity into it fails. Xcode puts a new entity into the implicit Default configuration alone.",
         help: "add the entity to a configuration",
         fix: .suggestion,
-        seeAlso: [CrossConfigurationRelationship.self],
         bad: [
             """
             <entity name="Chart"/>
