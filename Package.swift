@@ -8,15 +8,16 @@ import PackageDescription
 //   3  tool         modelc                    arguments to requests, outcomes to text and exit codes: only here
 //   2.7 words       ModelcPresentation        what a command shows, a folder for each
 //   2.5 use cases   ModelcKit                 what a command does, without a command line; writes files
-//   2  verbs        ModelcFiles  ModelcLint  ModelcCodegen  ModelcMigration  ModelcMigrationCode
-//                   ModelcConfiguration  ModelcVersionHash  ModelcVersionLock  ModelcStores <- (GRDB, SQLite)
+//   2  verbs        ModelcFiles  ModelcLint  ModelcReports  ModelcCodegen  ModelcMigration
+//                   ModelcMigrationCode  ModelcConfiguration  ModelcVersionHash  ModelcVersionLock
+//                   ModelcStores <- (GRDB, SQLite)
 //   1  vocabulary   ModelcSchema              the Core Data model as values
 //                   ModelcPlans               migrations and mapping models as values
 //                   ModelcSettings            each setting once: in the file, as a flag, for the generator
 //                   ModelcSourceCode          names and texts in Swift and Objective-C, files that are generated
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
-//                   ModelcReports   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcConcurrency
-//                   ModelcText   ModelcMarkup   ModelcDisk   ModelcGit   ModelcSystem (C)
+//                   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcConcurrency   ModelcText   ModelcMarkup
+//                   ModelcDisk   ModelcGit   ModelcSystem (C)
 let package = Package(
     name: "modelc",
     platforms: [.macOS(.v13)],
@@ -110,6 +111,11 @@ let package = Package(
             name: "ModelcLint",
             dependencies: ["ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
         .target(
+            name: "ModelcReports",
+            dependencies: [
+                "ModelcSchema", "ModelcMarkup", "ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText",
+            ]),
+        .target(
             name: "ModelcCodegen",
             dependencies: [
                 "ModelcSchema", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcPredicates",
@@ -121,7 +127,7 @@ let package = Package(
             dependencies: ["ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcDiagnostics"]),
         .target(
             name: "ModelcMigration",
-            dependencies: ["ModelcSchema", "ModelcPlans", "ModelcConcurrency", "ModelcText"]),
+            dependencies: ["ModelcSchema", "ModelcPlans", "ModelcDiagnostics", "ModelcConcurrency", "ModelcText"]),
         .target(
             name: "ModelcConfiguration",
             dependencies: [
@@ -143,8 +149,10 @@ let package = Package(
         .target(name: "ModelcVersionLock", dependencies: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"]),
 
         // Layer 1: the vocabulary.
-        .target(name: "ModelcSchema", dependencies: ["ModelcDigest", "ModelcPredicates", "ModelcText"]),
-        .target(name: "ModelcPlans", dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcText"]),
+        .target(
+            name: "ModelcSchema", dependencies: ["ModelcDiagnostics", "ModelcDigest", "ModelcPredicates", "ModelcText"]),
+        .target(
+            name: "ModelcPlans", dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
         .target(name: "ModelcSettings", dependencies: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"]),
         .target(name: "ModelcSourceCode", dependencies: ["ModelcSettings", "ModelcDiagnostics"]),
 
@@ -154,9 +162,6 @@ let package = Package(
         .target(name: "ModelcPredicates", dependencies: ["ModelcText"]),
         .target(name: "ModelcTemplating", dependencies: ["ModelcText", "ModelcDiagnostics"]),
         .target(name: "ModelcDiagnostics", dependencies: ["ModelcText", "ModelcJSON"]),
-        .target(
-            name: "ModelcReports",
-            dependencies: ["ModelcMarkup", "ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"]),
         .target(name: "ModelcMarkup", dependencies: ["ModelcText"]),
         .target(name: "ModelcJSON"),
         .target(name: "ModelcDigest"),

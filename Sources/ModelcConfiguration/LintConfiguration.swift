@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSettings
 
 /// What the section `lint` says. Names of presets, rules, categories and options are texts here: which of them exist is
@@ -7,7 +8,7 @@ package struct LintConfiguration: Hashable, Sendable {
     package var preset: Setting<TextList>?
     package var preview: Setting<Bool>?
     package var versions: Setting<Choice.LintedVersions>?
-    package var minSeverity: Setting<Choice.ReportedSeverity>?
+    package var minSeverity: Setting<Severity>?
     package var failOn: Setting<Choice.FailingSeverity>?
     package var maxWarnings: Setting<Int>?
     package var rules: Setting<LintRuleEntries>?
@@ -52,26 +53,20 @@ package enum Choice {
         case all
     }
 
-    /// How bad something must be to be reported.
-    package enum ReportedSeverity: String, ConfigurationChoice {
-        case error
-        case warning
-        case info
-    }
-
     /// How bad something must be to fail a run.
     package enum FailingSeverity: String, ConfigurationChoice {
         case error
         case warning
         case info
         case never
-    }
 
-    /// How bad the findings of a rule are.
-    package enum RuleSeverity: String, ConfigurationChoice {
-        case error
-        case warning
-        case info
-        case off
+        /// Nil for `never`.
+        package var severity: Severity? { Severity(rawValue: rawValue) }
     }
 }
+
+/// How bad something must be to be reported.
+extension Severity: ConfigurationChoice {}
+
+/// How bad the findings of a rule are.
+extension SeveritySetting: ConfigurationChoice {}

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcJSON
 import ModelcSettings
 
@@ -12,12 +13,12 @@ package struct LintRuleEntries: Hashable, Sendable {
 package struct LintRuleEntry: Hashable, Sendable {
     /// The rule's id or the category's name, as it is written.
     package var name: String
-    package var severity: Choice.RuleSeverity?
+    package var severity: SeveritySetting?
     package var options: [LintRuleOption] = []
     /// Where the name stands.
     package var origin: SettingOrigin
 
-    package init(name: String, severity: Choice.RuleSeverity? = nil, origin: SettingOrigin) {
+    package init(name: String, severity: SeveritySetting? = nil, origin: SettingOrigin) {
         self.name = name
         self.severity = severity
         self.origin = origin
@@ -60,7 +61,7 @@ extension LintRuleEntry {
         var entry = LintRuleEntry(name: member.key.text ?? "", origin: member.key.origin)
         context.inside(entry.name) { context in
             guard case .mapping(let members) = member.value.content else {
-                return entry.severity = Choice.RuleSeverity.decode(member.value, &context)
+                return entry.severity = SeveritySetting.decode(member.value, &context)
             }
             for option in members {
                 guard let name = option.key.text else { continue }
@@ -71,7 +72,7 @@ extension LintRuleEntry {
     }
 
     private mutating func set(_ name: String, _ member: ConfigurationMember, _ context: inout DecodingContext) {
-        if name == "severity" { return severity = Choice.RuleSeverity.decode(member.value, &context) }
+        if name == "severity" { return severity = SeveritySetting.decode(member.value, &context) }
         guard let value = LintRuleOption.Value.decode(member.value, &context) else { return }
         options.append(LintRuleOption(name: name, value: value, origin: member.key.origin))
     }

@@ -51,36 +51,18 @@ extension Diagnostic {
 /// scripts: it never changes its meaning.
 ///
 /// Each module declares its ids as static members beside the code that reports them.
-package struct DiagnosticID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+package struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
+    /// The name as users read and write it.
     package let rawValue: String
 
-    package init(rawValue: String) { self.rawValue = rawValue }
     package init(_ rawValue: String) { self.rawValue = rawValue }
 
     package var description: String { rawValue }
 }
 
-/// How bad a diagnostic is.
-package enum Severity: String, CaseIterable, Sendable {
-    /// The input cannot be used as it stands.
-    case error
-    /// Probably a mistake; the value was ignored or replaced by a default.
-    case warning
-    /// Worth knowing; shown only when asked for.
-    case note
-}
-
-extension Severity: Comparable {
-    /// Ordered from `note` up to `error`.
-    package static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
-
-    private var rank: Int {
-        switch self {
-        case .note: 0
-        case .warning: 1
-        case .error: 2
-        }
-    }
+extension DiagnosticID: Comparable {
+    /// Ordered by their names.
+    package static func < (left: DiagnosticID, right: DiagnosticID) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Where a diagnostic points: a file, and where known a place in it.
@@ -117,7 +99,7 @@ extension Diagnostic {
     package var json: JSONValue {
         [
             "id": .string(id.rawValue),
-            "severity": .string(severity.rawValue),
+            "severity": .string(severity.diagnosticWord),
             "message": .string(message),
             "file": .optional(location?.path),
             "line": .optional(location?.position?.line),

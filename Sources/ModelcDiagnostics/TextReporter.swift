@@ -87,7 +87,7 @@ package struct TextBlock: Hashable, Sendable {
 
     private func headline(_ style: TextStyle) -> String {
         let place = place.map { $0 + ": " } ?? ""
-        let kind = style.colored(severity.rawValue + ":", by: severity)
+        let kind = style.colored(severity.diagnosticWord + ":", by: severity)
         return "\(place)\(kind) \(style.bold(TerminalText.escaped(message))) \(style.faint("[\(id)]"))"
     }
 

@@ -5,7 +5,7 @@ import ModelcSchema
 ///
 /// 1. find out which rules run, and how bad each is: `EffectiveRules`;
 /// 2. look up who inherits from whom and what is declared where: `LintSubject`;
-/// 3. ask every rule, one file each in `Rules/`, listed in `RuleRegistry`; add the faults of the file: `FileFaults`;
+/// 3. ask every rule in `Rules/` that `RuleRegistry` lists; add the faults of the file: `FileFaults`;
 /// 4. take out what a stronger rule says better: `Absorber`;
 /// 5. sort out what is suppressed, and report suppressions that are of no use: `LintRun`;
 /// 6. sort the findings by their place;
@@ -54,7 +54,7 @@ package enum Linter {
         let rules = EffectiveRules(settings)
         let subject = LintSubject(ResolvedModel(ManagedObjectModel()), context)
         let found = context.versionFindings
-        let looked = RuleRegistry.migration.filter { found?.rules.contains($0.id.rawValue) ?? false }
+        let looked = RuleRegistry.migration.filter { found?.rules.contains($0.id) ?? false }
         let running = (RuleRegistry.files + looked).filter { rules.isOn($0.description) }
         return result(of: found?.findings ?? [], faults, subject, rules, settings, running)
     }
@@ -63,7 +63,7 @@ package enum Linter {
         of findings: [Finding], _ faults: [Diagnostic], _ subject: LintSubject, _ rules: EffectiveRules,
         _ settings: LintSettings, _ running: [any DescribedRule.Type]
     ) -> LintResult {
-        let ids = Set(running.map { $0.id.rawValue })
+        let ids = Set(running.map { $0.id })
         let ofFile =
             faults.isEmpty
             ? [] : FileFaults(subject.model.model, found: findings, running: ids).findings(of: faults)
@@ -89,7 +89,7 @@ extension LintSubject {
         return switch rule.category {
         case .cloudKit: cloudKit.isActive
         case .swiftData: swiftData.isActive
-        case .migration: context.versionFindings?.rules.contains(rule.id.rawValue) ?? false
+        case .migration: context.versionFindings?.rules.contains(rule.id) ?? false
         case .correctness, .inverses, .deleteRules, .performance, .attributes, .naming, .codegen, .meta: true
         }
     }
@@ -103,5 +103,46 @@ extension EffectiveRules {
         if platforms.contains(.cloudKit) { context.cloudKit = .always }
         if platforms.contains(.swiftData) { context.swiftData = .always }
         return context
+    }
+}
+
+extension Linter {
+    /// What rules say of a bundle and its released state.
+    ///
+    /// Severities, suppression and the order come with the run over each file: put what was found in it into
+    /// `LintContext.versionFindings`.
+    package static func compare(
+        _ subject: VersionLintSubject, _ settings: LintSettings = LintSettings()
+    ) -> ComparedVersions {
+        let rules = EffectiveRules(settings)
+        var subject = subject
+        subject.context = rules.applied(to: subject.context)
+        return ComparedVersions(subject, RuleRegistry.versions.filter { rules.isOn($0.description) })
+    }
+}
+
+extension VersionLintSubject {
+    /// What rules between versions look at. Two versions are compared where nothing is wrong with the structure of the newer
+    /// one.
+    ///
+    /// - Parameters:
+    ///   - compare: what differs between two versions, older first, and what inference makes of it.
+    package init(
+        versions: [LintedVersion], base: ReleasedBase? = nil, released: Set<String> = [],
+        lockDeviations: [LockDeviation] = [], comparesAll: Bool = false,
+        tellsChange: Bool = false, context: LintContext = LintContext(), currentVersionLocation: SourceLocation? = nil,
+        compare: (LintedVersion, LintedVersion) -> VersionPair?
+    ) {
+        self.init(
+            versions: versions, base: base, released: released, lockDeviations: lockDeviations,
+            comparesAll: comparesAll,
+            tellsChange: tellsChange, context: context, currentVersionLocation: currentVersionLocation,
+            isSound: VersionLintSubject.isSound, compare: compare)
+    }
+
+    private static func isSound(_ version: LintedVersion) -> Bool {
+        version.model.map { model in
+            Linter.structuralFaults(in: ResolvedModel(model)).allSatisfy { Linter.allowsComparison($0.id) }
+        } ?? false
     }
 }

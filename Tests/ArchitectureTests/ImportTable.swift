@@ -31,10 +31,6 @@ struct ImportTable {
             module: "ModelcDiagnostics", project: ["ModelcText", "ModelcJSON"],
             reason: "a generic tool knows nothing of Core Data"),
         Line(
-            module: "ModelcReports",
-            project: ["ModelcMarkup", "ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"],
-            reason: "a generic tool knows nothing of Core Data: findings are about texts in files"),
-        Line(
             module: "ModelcPredicates", project: ["ModelcText"],
             reason: "a generic tool knows nothing of Core Data: predicates are texts"),
         Line(
@@ -48,9 +44,9 @@ struct ImportTable {
             reason: "a generic tool knows nothing of Core Data: it runs git, for reading"),
         // Layer 1.
         Line(
-            module: "ModelcSchema", project: ["ModelcDigest", "ModelcPredicates", "ModelcText"],
+            module: "ModelcSchema", project: ["ModelcDiagnostics", "ModelcDigest", "ModelcPredicates", "ModelcText"],
             reason:
-                "the vocabulary is values only: no input or output, no diagnostics, no file formats; the trees of "
+                "the vocabulary is values only: no input or output, no file formats; the trees of "
                 + "expressions are values"),
         Line(
             module: "ModelcPlans", project: ["ModelcSchema", "ModelcPredicates", "ModelcText"],
@@ -79,6 +75,10 @@ struct ImportTable {
             others: ["Foundation"],
             reason: "\(verb); it reads predicates, and patterns with Foundation's engine, which is Core Data's"),
         Line(
+            module: "ModelcReports",
+            project: ["ModelcSchema", "ModelcMarkup", "ModelcDiagnostics", "ModelcDigest", "ModelcJSON", "ModelcText"],
+            reason: verb),
+        Line(
             module: "ModelcCodegen",
             project: [
                 "ModelcSchema", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcPredicates",
@@ -91,7 +91,7 @@ struct ImportTable {
             reason: verb),
         Line(
             module: "ModelcMigration",
-            project: ["ModelcSchema", "ModelcPlans", "ModelcConcurrency", "ModelcText"],
+            project: ["ModelcSchema", "ModelcPlans", "ModelcDiagnostics", "ModelcConcurrency", "ModelcText"],
             reason: verb),
         Line(
             module: "ModelcConfiguration",

@@ -15,6 +15,8 @@ import Testing
         var example: Example
         var number: Int
 
+        var context: LintContext { rule.description.context(of: example) }
+
         var testDescription: String { "\(rule.id) #\(number)" }
 
         static func all(_ examples: (RuleDescription) -> [Example]) -> [Case] {
@@ -34,7 +36,7 @@ import Testing
             #expect(
                 finding.message.last != "." || finding.message.hasSuffix("\"."), "no final stop: \(finding.message)")
             #expect(finding.help?.last != ".", "no final stop: \(finding.help ?? "")")
-            #expect(finding.fix.map { $0.tier <= test.rule.description.fix } ?? true, "a fix beyond the tier")
+            #expect(finding.fix.map(test.rule.description.promises) ?? true, "a fix beyond the tier")
         }
     }
 
@@ -68,13 +70,19 @@ import Testing
         let isOfFiles = RuleRegistry.files.contains { $0 == rule }
         if isOfFiles || rule is any LintRule.Type { settings.only = [rule.id.rawValue] }
         let result = Linter.lint(
-            ResolvedModel(model.model), example.context, settings, faults: isOfFiles ? model.diagnostics : [])
+            ResolvedModel(model.model), rule.description.context(of: example), settings,
+            faults: isOfFiles ? model.diagnostics : [])
         return result.findings.map(\.finding).filter { $0.id == rule.id }
     }
 }
 
+extension RuleDescription {
+    /// Whether a fix reaches no further than the rule says.
+    func promises(_ promised: Fix) -> Bool { fix.map { promised.tier <= $0 } ?? false }
+}
+
 extension FixTier: Comparable {
-    public static func < (left: FixTier, right: FixTier) -> Bool {
+    package static func < (left: FixTier, right: FixTier) -> Bool {
         (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
     }
 }

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 import ModelcTestSupport
 import Testing
@@ -36,10 +37,10 @@ import Testing
     /// In Objective-C nothing is hidden; the class's module, or a leading dot, tells that it is one of Swift's.
     @Test(
         arguments: [
-            (nil, "Task", LintSeverity.info), (.objectiveC, "Task", .info), (.swift, "Task", .warning),
+            (nil, "Task", Severity.note), (.objectiveC, "Task", .note), (.swift, "Task", .warning),
             (nil, "Agenda.Task", .warning), (.objectiveC, ".Task", .warning),
-        ] as [(SourceLanguage?, String, LintSeverity)])
-    func typesAreHiddenInSwiftOnly(_ language: SourceLanguage?, _ name: String, _ severity: LintSeverity) {
+        ] as [(SourceLanguage?, String, Severity)])
+    func typesAreHiddenInSwiftOnly(_ language: SourceLanguage?, _ name: String, _ severity: Severity) {
         let faulty = model(entity("Task") { $0.representedClassName = name }) { $0.sourceLanguage = language }
         #expect(
             lint(faulty).summaries.filter { !$0.contains("hard-coded-module") } == [
@@ -119,8 +120,8 @@ import Testing
     }
 
     /// A part belongs to its owner, and seldom moves.
-    @Test(arguments: [(DeleteRule.cascade, LintSeverity.info), (.deny, .warning)])
-    func aRequiredPartIsANote(_ rule: DeleteRule, _ severity: LintSeverity) {
+    @Test(arguments: [(DeleteRule.cascade, Severity.note), (.deny, .warning)])
+    func aRequiredPartIsANote(_ rule: DeleteRule, _ severity: Severity) {
         var car = relationship("car", to: "Car", inverse: "engine", line: 2)
         var engine = relationship("engine", to: "Engine", inverse: "car", line: 4)
         engine.isOptional = true
@@ -138,10 +139,10 @@ import Testing
     /// The first commit of a new version is a copy of the version before.
     @Test func aNewVersionBeginsAsACopy() {
         let copies = [LintedVersion("1", book("title")), LintedVersion("2", book("title"), isCurrent: true)]
-        func severities(_ subject: VersionLintSubject) -> [LintSeverity?] {
+        func severities(_ subject: VersionLintSubject) -> [Severity?] {
             subject.findings(of: IdenticalVersions.self).map { $0.finding.severity }
         }
-        #expect(severities(VersionLintSubject(copies)) == [.info], "without a released state nobody knows")
+        #expect(severities(VersionLintSubject(copies)) == [.note], "without a released state nobody knows")
         let old = LintedVersion("1", book("title"), isCurrent: true)
         #expect(severities(VersionLintSubject(copies, base: base(old))).isEmpty)
         let both = base(copies[0], copies[1])

@@ -95,7 +95,7 @@ extension [Finding] {
         settings.allowsPreview = true
         settings.presets = [PresetReference("all")]
         if test.rule is any LintRule.Type { settings.only = [test.rule.id.rawValue] }
-        return Linter.lint(ResolvedModel(model), test.example.context, settings).findings.map(\.finding)
+        return Linter.lint(ResolvedModel(model), test.context, settings).findings.map(\.finding)
             .filter { $0.id == test.rule.id }
     }
 
@@ -103,7 +103,7 @@ extension [Finding] {
         let shown = Set(Case.all.map { $0.example.rule.id.rawValue }).union(["missing-inverse"])
         // What rules between versions offer is tested with their examples.
         let ofOneVersion = RuleRegistry.all.filter { !($0 is any VersionRule.Type) }
-        let promised = Set(ofOneVersion.map { $0.description }.filter { $0.fix != .none }.map(\.id.rawValue))
+        let promised = Set(ofOneVersion.map { $0.description }.filter { $0.fix != nil }.map(\.id.rawValue))
         #expect(promised.subtracting(shown).isEmpty)
         #expect(shown.isSubset(of: promised))
         #expect(Case.all.count >= shown.count)
@@ -158,13 +158,13 @@ extension [Finding] {
 @Suite struct FixPlanTests {
     private func found(
         _ rule: any DescribedRule.Type, at offset: Int, _ tier: FixTier = .safe, edits: [Int], related: [Int] = []
-    ) -> ReportedFinding {
+    ) -> JudgedFinding {
         let edits = edits.map { ModelEdit.removeElement(position($0)) }
         let finding = Finding(
             rule.id, "\(rule.id) at \(offset)", at: SourcePlace(position: position(offset)), on: .model,
             related: related.map { RelatedFinding("there", at: SourcePlace(position: position($0))) },
             fix: Fix(tier, "mend it", edits))
-        return ReportedFinding(finding: finding, rule: rule.description, severity: .warning)
+        return JudgedFinding(finding: finding, rule: rule.description, severity: .warning)
     }
 
     private func places(_ fixes: [PlannedFix]) -> [Int?] { fixes.map { $0.finding.place.position?.line } }

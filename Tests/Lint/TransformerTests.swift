@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 import ModelcTestSupport
 import Testing
@@ -22,12 +23,12 @@ import Testing
     private func severities(
         _ old: ManagedObjectModel, _ new: ManagedObjectModel, _ context: LintContext = LintContext()
     )
-        -> [LintSeverity]
+        -> [SeveritySetting]
     {
         let versions = [LintedVersion("1", old), LintedVersion("2", new, isCurrent: true)]
         let subject = VersionLintSubject(versions: versions, context: context) { VersionPair(comparing: $0, $1) }
         return subject.findings(of: TransformerChanged.self).map {
-            $0.finding.severity ?? TransformerChanged.description.severity
+            TransformerChanged.severity(of: $0.finding)
         }
     }
 
@@ -42,19 +43,20 @@ import Testing
             ("NSUnarchiveFromData", "NSSecureUnarchiveFromData", [.warning]),
             (nil, "NSUnarchiveFromDataTransformerName", [.warning]),
             ("NSUnarchiveFromData", "NSUnarchiveFromDataTransformerName", []),
-            ("ColorTransformer", "NSSecureUnarchiveFromData", [.info]), (nil, "ColorTransformer", [.info]),
-            ("ColorTransformer", "PaintTransformer", [.info]), ("ColorTransformer", nil, [.info]),
-        ] as [(String?, String?, [LintSeverity])])
-    func changes(_ old: String?, _ new: String?, _ expected: [LintSeverity]) {
+            ("ColorTransformer", "NSSecureUnarchiveFromData", [.note]), (nil, "ColorTransformer", [.note]),
+            ("ColorTransformer", "PaintTransformer", [.note]), ("ColorTransformer", nil, [.note]),
+        ] as [(String?, String?, [SeveritySetting])])
+    func changes(_ old: String?, _ new: String?, _ expected: [SeveritySetting]) {
         #expect(severities(transformed(old), transformed(new)) == expected)
     }
 
     /// The secure transformer refuses classes that it does not know, whoever wrote them.
     @Test(arguments: [
-        ("UIColor", [LintSeverity.warning]), ("NSArray", []), (".NSSet", []), ("[Int64]", []), ("NSMutableArray", []),
+        ("UIColor", [SeveritySetting.warning]), ("NSArray", []), (".NSSet", []), ("[Int64]", []),
+        ("NSMutableArray", []),
         ("Data", []), ("UIKit.UIColor", [.warning]),
     ])
-    func theSecureTransformerRefusesOtherClasses(_ name: String, _ expected: [LintSeverity]) {
+    func theSecureTransformerRefusesOtherClasses(_ name: String, _ expected: [SeveritySetting]) {
         let after = transformed("NSSecureUnarchiveFromData", class: name)
         #expect(severities(transformed(nil, class: name), after) == expected)
         let own = transformed("ColorSecureUnarchiveFromData", class: name)
@@ -67,7 +69,7 @@ import Testing
         let inUserInfo = transformed(nil, info: [("transformer", "ColorTransformer")])
         #expect(severities(inModel, inUserInfo).isEmpty)
         #expect(severities(inUserInfo, inModel).isEmpty)
-        #expect(severities(inModel, transformed(nil, info: [("transformer", "PaintTransformer")])) == [.info])
+        #expect(severities(inModel, transformed(nil, info: [("transformer", "PaintTransformer")])) == [.note])
     }
 
     /// With the project's source a subclass is known by more than its name.
@@ -76,7 +78,7 @@ import Testing
         context.declaredClasses = [DeclaredClass.swift("ColorTransformer", "NSSecureUnarchiveFromDataTransformer")]
         let old = transformed("NSSecureUnarchiveFromData")
         #expect(severities(old, transformed("ColorTransformer"), context).isEmpty)
-        #expect(severities(old, transformed("PaintTransformer"), context) == [.info])
+        #expect(severities(old, transformed("PaintTransformer"), context) == [.note])
     }
 
     /// The fix would make values unreadable that the framework's transformer does not know.

@@ -13,7 +13,7 @@ struct FixOutcome {
     /// Fixes that a tier forbids.
     var withheld: [PlannedFix] = []
     /// What lint says of the version as it will be.
-    var left: [ModelcLint.ReportedFinding] = []
+    var left: [JudgedFinding] = []
     /// Why something is not done.
     var diagnostics: [Diagnostic] = []
 

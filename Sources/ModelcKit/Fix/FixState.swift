@@ -7,10 +7,10 @@ import ModelcText
 struct FixState {
     var source: SourceText
     var model: ManagedObjectModel
-    var findings: [ReportedFinding]
+    var findings: [JudgedFinding]
     var outcome = FixOutcome()
 
-    init(source: SourceText, model: ManagedObjectModel, findings: [ReportedFinding]) {
+    init(source: SourceText, model: ManagedObjectModel, findings: [JudgedFinding]) {
         self.source = source
         self.model = model
         self.findings = findings

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcDisk
 import ModelcLint
 
@@ -11,18 +12,18 @@ struct BaselineScope {
     /// The bundles that were read, as the baseline has them.
     private var bundles: Set<String> = []
     /// The rules that ran; nil where the rest is switched off for good.
-    private let rules: Set<String>?
+    private let rules: Set<DiagnosticID>?
     /// The rules between versions and about source code that did not run, as there was nothing to look at.
-    private let idle: Set<String>
+    private let idle: Set<DiagnosticID>
 
     init(_ run: LintSession, folder: String) {
         self.folder = folder
         display = run.display
         isWholeProject = run.isWholeProject
-        let ran = Set(run.bundles.flatMap(\.rulesRun).map(\.id.rawValue))
+        let ran = Set(run.bundles.flatMap(\.rulesRun).map(\.id))
         rules = run.plan.isPartial ? ran : nil
-        let needing = RuleRegistry.all.filter { $0.description.needsSources }.map { $0.id.rawValue }
-        idle = Set(RuleRegistry.versions.map { $0.id.rawValue } + needing).subtracting(ran)
+        let needing = RuleRegistry.all.filter { $0.description.needsSources }.map { $0.id }
+        idle = Set(RuleRegistry.versions.map { $0.id } + needing).subtracting(ran)
         for bundle in run.bundles where bundle.unreadable.isEmpty {
             bundles.insert(display.path(bundle.model.path, from: folder))
         }
@@ -31,8 +32,8 @@ struct BaselineScope {
     /// The baseline with the findings of the run, and with what it says of other bundles and rules.
     ///
     /// - Parameter shown: from which severity on findings are taken.
-    func baseline(of issues: [FoundIssue], shown: LintSeverity, besides old: Baseline?) -> Baseline {
-        let found = issues.filter { $0.isBaselined && $0.reported.severity >= shown }.map(key)
+    func baseline(of issues: [FoundIssue], shown: Severity, besides old: Baseline?) -> Baseline {
+        let found = issues.filter { $0.isBaselined && $0.judged.severity >= shown }.map(key)
         let kept = (old?.counts ?? [:]).filter { !includes($0.key) }
         return Baseline(found + kept.flatMap { Array(repeating: $0.key, count: $0.value) })
     }
@@ -48,7 +49,7 @@ struct BaselineScope {
     }
 
     private func key(_ issue: FoundIssue) -> FindingKey {
-        FindingKey(issue.reported.finding, bundle: display.path(issue.bundle, from: folder))
+        FindingKey(issue.judged.finding, bundle: display.path(issue.bundle, from: folder))
     }
 
     /// Whether the run would have found it.

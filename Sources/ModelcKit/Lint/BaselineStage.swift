@@ -27,7 +27,7 @@ struct BaselineStage {
     let path: String?
     let action: BaselineAction
     /// From which severity on findings are written into it.
-    let shown: LintSeverity
+    let shown: Severity
 
     /// Ends the command where the file cannot be read or written. Who writes reads and writes alone: other runs may put their
     /// own findings into the same file.

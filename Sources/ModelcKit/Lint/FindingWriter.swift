@@ -15,20 +15,20 @@ package struct FindingWriter {
 
     init(_ display: DisplayPath) { self.display = display }
 
-    mutating func finding(_ issue: FoundIssue) -> ModelcReports.ReportedFinding {
-        let finding = issue.reported.finding
+    mutating func finding(_ issue: FoundIssue) -> ReportedFinding {
+        let finding = issue.judged.finding
         let facts = finding.facts.map(\.description).sorted()
         let fingerprint = fingerprints.next(
-            rule: finding.id.rawValue, bundle: issue.bundle,
+            rule: finding.id, bundle: issue.bundle,
             olderVersion: issue.version.flatMap { $0.isCurrent ? nil : $0.name },
             selector: finding.selector.description, facts: facts)
-        return ModelcReports.ReportedFinding(
-            rule: finding.id.rawValue, category: issue.reported.rule.category.rawValue,
-            severity: issue.reported.severity.reported, message: finding.message, help: finding.help,
+        return ReportedFinding(
+            rule: finding.id, category: issue.judged.rule.category.rawValue,
+            severity: issue.judged.severity, message: finding.message, help: finding.help,
             bundle: issue.bundle, version: issue.version?.name, selector: finding.selector.description,
             location: place(finding, issue), related: finding.related.map { relation($0, issue) }, facts: facts,
             fingerprint: fingerprint, fix: finding.fix.flatMap { fix($0, issue.version) },
-            suppression: issue.reported.suppression.map(ReportedSuppression.init),
+            suppression: issue.judged.suppression,
             baseline: issue.isInBaseline ? .unchanged : .new)
     }
 
@@ -40,11 +40,11 @@ package struct FindingWriter {
     }
 
     private mutating func fix(_ fix: Fix, _ version: ModelVersion?) -> ReportedFix? {
-        guard let tier = fix.tier.reported, let version else { return nil }
+        guard let version else { return nil }
         let path = display.path(version.filePath)
         let edits = editor(of: version)?.textEdits(for: fix.edits).edits ?? []
         return ReportedFix(
-            tier: tier, title: fix.title,
+            tier: fix.tier, title: fix.title,
             edits: edits.map { edit in
                 ReportedEdit(path: path, byteOffset: edit.offset, byteLength: edit.length, text: edit.replacement)
             })
@@ -91,26 +91,5 @@ package struct FindingWriter {
             location.length = end.offset + name.length - start.offset
         }
         return location
-    }
-}
-
-extension ModelcLint.FixTier {
-    fileprivate var reported: ModelcReports.FixTier? {
-        switch self {
-        case .none: nil
-        case .suggestion: .suggestion
-        case .safe: .safe
-        case .behaviour: .behaviour
-        case .schema: .schema
-        }
-    }
-}
-
-extension ReportedSuppression {
-    fileprivate init(_ suppression: Suppression) {
-        switch suppression.kind {
-        case .userInfo: self.init(kind: .userInfo, reason: suppression.reason)
-        case .config: self.init(kind: .config, reason: suppression.reason)
-        }
     }
 }

@@ -24,13 +24,13 @@ package struct FixReport {
 /// The changes of models in a run of lint. They come before the report, which then tells what is left.
 struct FixStage {
     private let request: FixRequest
-    private let shown: LintSeverity
+    private let shown: Severity
     private let isWhole: Bool
 
     /// - Parameters:
     ///   - shown: the severity from which on findings are mended: those that nobody sees nobody asked to mend.
     ///   - isWhole: whether all versions are looked at; others than the current one may be edited only then.
-    init(_ request: FixRequest, shown: LintSeverity, isWhole: Bool) {
+    init(_ request: FixRequest, shown: Severity, isWhole: Bool) {
         self.request = request
         self.shown = shown
         self.isWhole = isWhole
@@ -86,7 +86,7 @@ struct FixStage {
     /// The findings that are reported: who sees only what a change brings did not ask for more to be mended.
     ///
     /// - Parameter known: what the state that is compared with has.
-    private func mendable(_ result: LintResult, _ known: Baseline) -> [ModelcLint.ReportedFinding] {
+    private func mendable(_ result: LintResult, _ known: Baseline) -> [JudgedFinding] {
         zip(result.all, result.isKnown(in: known)).filter { found, isKnown in
             !isKnown && found.suppression == nil && found.severity >= shown
         }.map(\.0)

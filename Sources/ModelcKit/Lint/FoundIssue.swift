@@ -3,7 +3,7 @@ import ModelcSchema
 
 /// A finding with the bundle and the version that it is in, and what the baseline says of it.
 struct FoundIssue {
-    var reported: ModelcLint.ReportedFinding
+    var judged: JudgedFinding
     /// The bundle's path, as reports have it.
     var bundle: String
     /// Nil for what belongs to the bundle as a whole.
@@ -15,10 +15,10 @@ struct FoundIssue {
     var isInBase = false
 
     /// Whether it counts: nobody suppressed it, it is not in the baseline, and the change brings it.
-    var isOpen: Bool { reported.suppression == nil && !isInBaseline && !isInBase }
+    var isOpen: Bool { judged.suppression == nil && !isInBaseline && !isInBase }
 
     /// Whether a baseline may hold it.
-    var isBaselined: Bool { reported.suppression == nil && !reported.rule.isStructural }
+    var isBaselined: Bool { judged.suppression == nil && !judged.rule.isStructural }
 }
 
 extension LintSession {
@@ -27,12 +27,12 @@ extension LintSession {
         bundles.flatMap { bundle in
             let path = display.path(bundle.model.path)
             let ofBundle = LintSession.issues(of: bundle.result, bundle.inBase) {
-                FoundIssue(reported: $0, bundle: path, model: bundle.model)
+                FoundIssue(judged: $0, bundle: path, model: bundle.model)
             }
             return ofBundle
                 + bundle.versions.flatMap { linted in
                     LintSession.issues(of: linted.result, linted.inBase) {
-                        FoundIssue(reported: $0, bundle: path, version: linted.version)
+                        FoundIssue(judged: $0, bundle: path, version: linted.version)
                     }
                 }
         }
@@ -40,7 +40,7 @@ extension LintSession {
 
     /// - Parameter known: what the state that is compared with has.
     private static func issues(
-        of result: LintResult, _ known: Baseline, _ issue: (ModelcLint.ReportedFinding) -> FoundIssue
+        of result: LintResult, _ known: Baseline, _ issue: (JudgedFinding) -> FoundIssue
     ) -> [FoundIssue] {
         zip(result.all, result.isKnown(in: known)).map { reported, isKnown in
             var found = issue(reported)
@@ -52,7 +52,7 @@ extension LintSession {
 
 extension LintResult {
     /// All findings, those that are suppressed last.
-    var all: [ModelcLint.ReportedFinding] { findings + suppressed }
+    var all: [JudgedFinding] { findings + suppressed }
 
     /// Whether the state that is compared with has each of them, too.
     func isKnown(in base: Baseline) -> [Bool] {

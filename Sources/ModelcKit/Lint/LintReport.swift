@@ -17,7 +17,7 @@ package struct LintReport {
     package let root: String
 
     package init(_ run: LintSession, _ outcome: BaselineOutcome, thresholds: LintThresholds, isStrict: Bool) {
-        let shown = outcome.issues.filter { !$0.isInBase && $0.reported.severity >= thresholds.shown }
+        let shown = outcome.issues.filter { !$0.isInBase && $0.judged.severity >= thresholds.shown }
         var writer = FindingWriter(run.display)
         let findings = shown.map { writer.finding($0) }
         sources = writer.sources
@@ -25,7 +25,7 @@ package struct LintReport {
         let failing = LintReport.failing(outcome, thresholds)
         let result = run.ledger.result(hasFindings: !failing.isEmpty || (isStrict && !outcome.stale.isEmpty))
         self.result = result
-        let report = { (findings: [ModelcReports.ReportedFinding]) in
+        let report = { (findings: [ReportedFinding]) in
             Report(
                 tool: ReportedTool(name: "modelc", version: ModelcVersion.text),
                 command: "lint", preset: LintReport.presets(run.plan.settings),
@@ -46,16 +46,16 @@ package struct LintReport {
     private static func failures(_ run: LintSession) -> [FailurePlace: [Diagnostic]] {
         Dictionary(grouping: run.ledger.failures.filter(\.stopsReading)) { failure in
             FailurePlace(
-                rule: Linter.ruleID(ofFileFault: failure) ?? failure.id.rawValue,
+                rule: Linter.ruleID(ofFileFault: failure) ?? failure.id,
                 path: run.display.path(failure.location?.path ?? ""))
         }
     }
 
     /// The severities of which the open findings make the run fail.
-    private static func failing(_ outcome: BaselineOutcome, _ thresholds: LintThresholds) -> Set<FindingSeverity> {
+    private static func failing(_ outcome: BaselineOutcome, _ thresholds: LintThresholds) -> Set<Severity> {
         let open = outcome.issues.filter(\.isOpen)
-        let failing = thresholds.failing { severity in open.count { $0.reported.severity == severity } }
-        return Set(failing.map(\.reported))
+        let failing = thresholds.failing { severity in open.count { $0.judged.severity == severity } }
+        return Set(failing)
     }
 
     /// The presets with their numbers, so that a report tells what its findings mean.
@@ -83,14 +83,14 @@ package struct LintReport {
     }
 
     private static func rules(_ run: LintSession) -> [ReportRule] {
-        let all = run.bundles.flatMap(\.rulesRun).map { ($0.id.rawValue, $0) }
+        let all = run.bundles.flatMap(\.rulesRun).map { ($0.id, $0) }
         return Dictionary(all, uniquingKeysWith: { first, _ in first }).values.map(ReportRule.init)
     }
 
-    private static func hidden(_ issues: [FoundIssue], below shown: LintSeverity) -> [FindingSeverity: Int] {
-        var counts: [FindingSeverity: Int] = [:]
-        for issue in issues where issue.isOpen && issue.reported.severity < shown {
-            counts[issue.reported.severity.reported, default: 0] += 1
+    private static func hidden(_ issues: [FoundIssue], below shown: Severity) -> [Severity: Int] {
+        var counts: [Severity: Int] = [:]
+        for issue in issues where issue.isOpen && issue.judged.severity < shown {
+            counts[issue.judged.severity, default: 0] += 1
         }
         return counts
     }
@@ -98,15 +98,15 @@ package struct LintReport {
 
 /// What a finding and a failure have in common that are about one file.
 private struct FailurePlace: Hashable {
-    var rule: String
+    var rule: DiagnosticID
     var path: String
 
-    init(rule: String, path: String) {
+    init(rule: DiagnosticID, path: String) {
         self.rule = rule
         self.path = path
     }
 
-    init(_ finding: ModelcReports.ReportedFinding) {
+    init(_ finding: ReportedFinding) {
         self.init(rule: finding.rule, path: finding.location.path)
     }
 }
@@ -114,10 +114,12 @@ private struct FailurePlace: Hashable {
 extension ReportRule {
     init(_ rule: RuleDescription) {
         self.init(
-            id: rule.id.rawValue, summary: rule.summary + ".", category: rule.category.rawValue,
+            id: rule.id, summary: rule.summary + ".", category: rule.category.rawValue,
             helpText:
-                "\(rule.rationale) What to do: \(rule.help). The page of the rule: modelc explain \(rule.id.rawValue)",
-            helpMarkdown: ReportRule.markdown(rule), defaultSeverity: rule.severity.reported, tags: ["core-data"])
+                "\(rule.rationale) What to do: \(rule.help). The page of the rule: modelc explain \(rule.id)",
+            helpMarkdown: ReportRule.markdown(rule),
+            // A rule that is off reports warnings once it is chosen.
+            defaultSeverity: rule.severity.reported ?? .warning, tags: ["core-data"])
     }
 }
 
@@ -126,16 +128,5 @@ extension ReportRule {
     private static func markdown(_ rule: RuleDescription) -> String {
         let page = RulePage.markdown(rule)
         return page.range(of: "\n\n## See also").map { String(page[..<$0.lowerBound]) + "\n" } ?? page
-    }
-}
-
-extension LintSeverity {
-    /// The severity in reports. A rule that is off reports warnings once it is chosen.
-    package var reported: FindingSeverity {
-        switch self {
-        case .error: .error
-        case .warning, .off: .warning
-        case .info: .info
-        }
     }
 }

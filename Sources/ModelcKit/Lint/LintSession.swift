@@ -103,7 +103,7 @@ package struct LintSession {
             for version in bundle.versions { used.formUnion(version.result.usedIgnoreEntries) }
         }
         return plan.ignored.enumerated().filter { !used.contains($0.offset) }.map { _, entry in
-            let isStructural = entry.rules.allSatisfy { RuleNames.rule($0)?.isStructural ?? false }
+            let isStructural = entry.rules.allSatisfy { RuleNames.all.rule($0)?.isStructural ?? false }
             let rules = entry.rules.joined(separator: ", ")
             return Diagnostic(
                 .unusedIgnoreEntry, .warning,

@@ -25,7 +25,7 @@ extension PresetReference {
 extension RuleSetting {
     init(_ entry: LintRuleEntry) {
         let options = entry.options.map { ($0.name, $0.value.option) }
-        self.init(entry.severity?.severity, options: Dictionary(options, uniquingKeysWith: { $1 }))
+        self.init(entry.severity, options: Dictionary(options, uniquingKeysWith: { $1 }))
     }
 }
 
@@ -36,17 +36,6 @@ extension LintRuleOption.Value {
         case .boolean(let value): .boolean(value)
         case .text(let text): .text(text)
         case .list(let texts): .list(texts)
-        }
-    }
-}
-
-extension Choice.RuleSeverity {
-    fileprivate var severity: LintSeverity {
-        switch self {
-        case .error: .error
-        case .warning: .warning
-        case .info: .info
-        case .off: .off
         }
     }
 }

@@ -101,7 +101,7 @@ struct LintedBundle {
         for version in outcome.versions where !known.contains(version.name) {
             guard let found = outcome.compared?[.version(version.name)], !found.findings.isEmpty else { continue }
             var result = LintedBundle.lint(version, [], plan.context(of: model, version), plan.frozen, found)
-            let isAboutVersions = { (reported: ModelcLint.ReportedFinding) in reported.rule.category == .migration }
+            let isAboutVersions = { (judged: JudgedFinding) in judged.rule.category == .migration }
             result.findings = result.findings.filter(isAboutVersions)
             result.suppressed = result.suppressed.filter(isAboutVersions)
             versions.append(Version(version: version, result: result))

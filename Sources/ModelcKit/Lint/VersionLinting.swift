@@ -123,10 +123,10 @@ extension VersionLinting {
     /// How many findings are not reported because the state that the versions are compared with has them, too.
     ///
     /// - Parameter shown: from which severity on findings are reported.
-    func untold(_ issues: [FoundIssue], shown: LintSeverity) -> Diagnostic? {
+    func untold(_ issues: [FoundIssue], shown: Severity) -> Diagnostic? {
         let count = issues.count { issue in
-            issue.isInBase && issue.reported.suppression == nil && !issue.isInBaseline
-                && issue.reported.severity >= shown
+            issue.isInBase && issue.judged.suppression == nil && !issue.isInBaseline
+                && issue.judged.severity >= shown
         }
         guard let against, count > 0 else { return nil }
         let what =

@@ -1,4 +1,16 @@
 import ModelcDiagnostics
+import ModelcSchema
+
+/// Anything that finds faults and has a page: its description is what presets, documentation and tests read.
+package protocol DescribedRule: Sendable {
+    /// What the rule is about; the only place where its name, severity and examples stand.
+    static var description: RuleDescription { get }
+}
+
+extension DescribedRule {
+    /// The rule's stable name; every finding of the rule carries it.
+    package static var id: DiagnosticID { description.id }
+}
 
 /// What there is to know about a rule apart from its check.
 package struct RuleDescription: Sendable {
@@ -12,10 +24,10 @@ package struct RuleDescription: Sendable {
     package var help: String
     package var category: RuleCategory
     /// The severity in `recommended@1`.
-    package var severity: LintSeverity
+    package var severity: SeveritySetting
     /// Severities in later numbers of `recommended`; a number that is missing keeps that of the one before. A preset
     /// that was released never changes.
-    package var laterSeverities: [Int: LintSeverity]
+    package var laterSeverities: [Int: SeveritySetting]
     /// Whether the model cannot be used at all: such a rule is never off, suppressed or in a baseline.
     package var isStructural: Bool
     /// Whether the rule is off unless preview rules are allowed.
@@ -24,26 +36,24 @@ package struct RuleDescription: Sendable {
     package var needsSources: Bool
     /// The release that brought the rule.
     package var since: String
-    /// What kind of fix the rule offers at most.
-    package var fix: FixTier
+    /// What kind of fix the rule offers at most; nil where it offers none.
+    package var fix: FixTier?
     package var options: [RuleOption]
     /// The error or the text that a user meets when the rule is broken.
     package var prevents: String?
-    /// Rules that are near. Read their ids no sooner than a page is made: two rules may name each other.
-    package var seeAlso: [any DescribedRule.Type]
     /// Models that break the rule; a marker stands before each place of a finding.
     package var bad: [Example]
     /// Their neighbours, which do not break it.
     package var good: [Example]
 
     init(
-        _ id: String, _ category: RuleCategory, _ severity: LintSeverity, summary: String, rationale: String,
-        help: String, fix: FixTier = .none, isStructural: Bool = false, isPreview: Bool = false,
+        _ id: String, _ category: RuleCategory, _ severity: SeveritySetting, summary: String, rationale: String,
+        help: String, fix: FixTier? = nil, isStructural: Bool = false, isPreview: Bool = false,
         needsSources: Bool = false,
-        since: String = "1.0", laterSeverities: [Int: LintSeverity] = [:], options: [RuleOption] = [],
-        prevents: String? = nil, seeAlso: [any DescribedRule.Type] = [], bad: [Example], good: [Example]
+        since: String = "1.0", laterSeverities: [Int: SeveritySetting] = [:], options: [RuleOption] = [],
+        prevents: String? = nil, bad: [Example], good: [Example]
     ) {
-        self.id = DiagnosticID(rawValue: id)
+        self.id = DiagnosticID(id)
         self.summary = summary
         self.rationale = rationale
         self.help = help
@@ -57,13 +67,87 @@ package struct RuleDescription: Sendable {
         self.fix = fix
         self.options = options
         self.prevents = prevents
-        self.seeAlso = seeAlso
         self.bad = bad
         self.good = good
     }
 
+    /// What is known beside the model of an example: the options of this rule among it.
+    package func context(of example: Example) -> LintContext {
+        var context = example.context
+        if !example.options.isEmpty { context.options[id] = example.options }
+        return context
+    }
+
+    /// Whether a name that a user gave means the rule: its id or its category.
+    func isMeant(by name: String) -> Bool { name == id.rawValue || name == category.rawValue }
+
     /// The severity in `recommended@number`.
-    package func recommendedSeverity(_ number: Int) -> LintSeverity {
+    package func recommendedSeverity(_ number: Int) -> SeveritySetting {
         laterSeverities.filter { $0.key <= number }.max { $0.key < $1.key }?.value ?? severity
+    }
+}
+
+/// What rules are about. Users name a category wherever they may name a rule.
+package enum RuleCategory: String, CaseIterable, Sendable {
+    /// Faults of structure and of values.
+    case correctness
+    case inverses
+    case deleteRules = "delete-rules"
+    case cloudKit = "cloudkit"
+    case swiftData = "swiftdata"
+    /// Speed and storage.
+    case performance
+    /// The quality of attributes.
+    case attributes
+    case naming
+    /// Classes and generated code.
+    case codegen
+    /// What happens between versions.
+    case migration
+    /// Lint itself.
+    case meta
+}
+
+/// Something about a rule that users may set: `too-many-properties: { max: 60 }`.
+package struct RuleOption: Hashable, Sendable {
+    /// The key in the configuration.
+    package var name: String
+    /// What holds where the configuration says nothing; also decides the option's type.
+    package var defaultValue: RuleOptionValue
+    /// What the option does, in a few words.
+    package var summary: String
+
+    init(_ name: String, default defaultValue: RuleOptionValue, _ summary: String) {
+        self.name = name
+        self.defaultValue = defaultValue
+        self.summary = summary
+    }
+}
+
+/// The value of a rule's option.
+package enum RuleOptionValue: Hashable, Sendable {
+    case integer(Int)
+    case boolean(Bool)
+    case text(String)
+    case list([String])
+
+    /// The type's name, as users read it.
+    package var typeName: String {
+        switch self {
+        case .integer: "number"
+        case .boolean: "true or false"
+        case .text: "text"
+        case .list: "list of texts"
+        }
+    }
+
+    /// The value as it is written in a configuration.
+    package var text: String {
+        switch self {
+        case .integer(let number): String(number)
+        case .boolean(let isTrue): isTrue ? "true" : "false"
+        case .text(let text): text
+        case .list(let texts): "[" + texts.joined(separator: ", ") + "]"
+        }
     }
 }

@@ -17,7 +17,7 @@ package struct Finding: Hashable, Sendable {
     /// The other parts that take part: the inverse, the other index. They tell findings about one part from each other.
     package var facts: [ElementSelector]
     /// How bad this case is, where that is not what the rule's description says.
-    package var severity: LintSeverity?
+    package var severity: Severity?
     /// What would mend it.
     package var fix: Fix?
     /// The exact place in the file where it is known already, as of faults that were met while the file was read.
@@ -30,7 +30,7 @@ package struct Finding: Hashable, Sendable {
     init(
         _ id: DiagnosticID, _ message: String, at place: SourcePlace, on selector: ElementSelector,
         help: String? = nil, related: [RelatedFinding] = [], facts: [ElementSelector] = [],
-        severity: LintSeverity? = nil, fix: Fix? = nil, misspelling: Misspelling? = nil
+        severity: Severity? = nil, fix: Fix? = nil, misspelling: Misspelling? = nil
     ) {
         self.id = id
         self.message = message
@@ -75,7 +75,70 @@ extension Finding {
         } else if (left.place.position == nil) != (right.place.position == nil) {
             return right.place.position == nil
         }
-        return (left.id.rawValue, left.modelPath ?? "", left.message)
-            < (right.id.rawValue, right.modelPath ?? "", right.message)
+        return (left.id, left.modelPath ?? "", left.message)
+            < (right.id, right.modelPath ?? "", right.message)
+    }
+}
+
+/// Another place that explains a finding, with what is to be seen there.
+package struct RelatedFinding: Hashable, Sendable {
+    /// What is to be seen there, without a final stop.
+    package var message: String
+    package var place: SourcePlace
+    /// The part of the model that stands there; nil for the model itself.
+    package var selector: ElementSelector?
+
+    init(_ message: String, at place: SourcePlace, on selector: ElementSelector? = nil) {
+        self.message = message
+        self.place = place
+        self.selector = selector
+    }
+}
+
+/// A name that leads nowhere, and the names among which the one that was meant may be.
+struct Misspelling: Hashable, Sendable {
+    /// A set of names; entities are spoken of by their places in the model.
+    enum Vocabulary: Hashable, Sendable {
+        case entities
+        case composites
+        /// The own and inherited properties of an entity.
+        case properties(entity: Int)
+        /// The own and inherited relationships of an entity.
+        case relationships(entity: Int)
+    }
+
+    var name: String
+    var vocabulary: Vocabulary
+    /// What the help says before and after the name that was meant.
+    var before = "did you mean '"
+    var after = "'?"
+
+    init(_ name: String, among vocabulary: Vocabulary) {
+        self.name = name
+        self.vocabulary = vocabulary
+    }
+
+    init(_ name: String, among vocabulary: Vocabulary, before: String, after: String) {
+        self.init(name, among: vocabulary)
+        self.before = before
+        self.after = after
+    }
+}
+
+/// What would mend a finding.
+package struct Fix: Hashable, Sendable {
+    package var tier: FixTier
+    /// What the fix does, as an order: `change the delete rule to Cascade`.
+    package var title: String
+    package var edits: [ModelEdit]
+
+    init(_ tier: FixTier, _ title: String, _ edits: ModelEdit...) {
+        self.init(tier, title, edits)
+    }
+
+    init(_ tier: FixTier, _ title: String, _ edits: [ModelEdit]) {
+        self.tier = tier
+        self.title = title
+        self.edits = edits
     }
 }

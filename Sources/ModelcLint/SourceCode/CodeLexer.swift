@@ -173,3 +173,41 @@ extension CodeLexer {
         }
     }
 }
+
+/// A piece of source code that says something; comments and blanks do not.
+enum CodeToken: Hashable, Sendable {
+    /// A name or a keyword.
+    case word(String)
+    /// A name in back-ticks, which is no keyword.
+    case escaped(String)
+    /// What stands between the quotes of a text.
+    case text(String)
+    /// Any other character.
+    case symbol(Character)
+
+    /// The name that stands here; nil where none does.
+    var name: String? {
+        switch self {
+        case .word(let name), .escaped(let name): name
+        case .text, .symbol: nil
+        }
+    }
+}
+
+/// The languages that classes of entities are written in.
+enum CodeLanguage: Hashable, Sendable {
+    case swift
+    case objectiveC
+
+    /// - Returns: nil where a file of that name holds neither.
+    init?(fileName: String) {
+        let name = fileName.lowercased()
+        if name.hasSuffix(".swift") {
+            self = .swift
+        } else if [".h", ".m", ".mm"].contains(where: name.hasSuffix) {
+            self = .objectiveC
+        } else {
+            return nil
+        }
+    }
+}

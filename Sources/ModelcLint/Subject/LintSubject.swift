@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// What the rules look at: a model, with the look-up tables that rules share, made once for all of them.
@@ -37,4 +38,77 @@ package struct LintSubject: Sendable {
 
     /// The place of the entity of a name; of equal names the first counts.
     func entityIndex(named name: String) -> Int? { inheritance.indexByName[name] }
+}
+
+extension LintSubject {
+    /// The value of a rule's option: what the configuration says, or else the default.
+    func integer(_ option: String, of rule: RuleDescription) -> Int? {
+        guard case .integer(let number) = value(of: option, rule) else { return nil }
+        return number
+    }
+
+    func boolean(_ option: String, of rule: RuleDescription) -> Bool {
+        value(of: option, rule) == .boolean(true)
+    }
+
+    func text(_ option: String, of rule: RuleDescription) -> String? {
+        guard case .text(let text) = value(of: option, rule) else { return nil }
+        return text
+    }
+
+    func list(_ option: String, of rule: RuleDescription) -> [String] {
+        guard case .list(let texts) = value(of: option, rule) else { return [] }
+        return texts
+    }
+
+    /// A value of another type than the default's does not count; the settings' check reports it.
+    private func value(of name: String, _ rule: RuleDescription) -> RuleOptionValue? {
+        guard let option = rule.options.first(where: { $0.name == name }) else { return nil }
+        let configured = context.options[rule.id]?[name]
+        return configured?.typeName == option.defaultValue.typeName ? configured : option.defaultValue
+    }
+}
+
+extension LintSubject {
+    /// Whether an entity has a class of its own that is written in Swift: the model says so, or the class stands in a
+    /// module. A model that names no language is one of Objective-C (model-format §2.3).
+    func hasSwiftClass(_ entity: EntityDescription) -> Bool {
+        guard let name = entity.className else { return false }
+        return model.model.sourceLanguage == .swift || name.module != .unspecified
+    }
+}
+
+extension LintSubject {
+    /// Whether an entity certainly has no property of a name: neither itself nor an ancestor declares it, and all
+    /// ancestors are known. Of an entity with an unknown ancestor that one fault is reported and nothing that may follow
+    /// from it.
+    func isUnknownProperty(_ name: String, of entity: Int) -> Bool {
+        properties.declaration(of: name, for: entity) == nil && inheritance.hasCompleteLineage(entity)
+    }
+}
+
+extension LintSubject {
+    /// Visits each member of each uniqueness constraint that names a property of its entity, own or inherited.
+    func forEachUniqueProperty(
+        _ visit: (EntityDescription, UniquenessConstraint, NamedReference, FoundProperty) -> Void
+    ) {
+        for (index, entity) in entities.enumerated() {
+            for constraint in entity.uniquenessConstraints {
+                for member in constraint.members {
+                    guard let property = property(named: member.name, of: index) else { continue }
+                    visit(entity, constraint, member, property)
+                }
+            }
+        }
+    }
+}
+
+/// A rule of lint about one model: a description, and a pure check. It stands in the folder of its category, and in
+/// the list of its category in `RuleRegistry`.
+///
+/// The check gets a `LintSubject` and not the bare model, so that all rules share one set of look-up tables. It never
+/// sees XML. It need not think of severities, suppression or other rules: the `Linter` does.
+package protocol LintRule: DescribedRule {
+    /// Reports every place that breaks the rule, in any order. The model may have any other fault as well.
+    static func check(_ subject: LintSubject, report: (Finding) -> Void)
 }

@@ -27,12 +27,13 @@ package struct VersionLintSubject: Sendable {
     private(set) var isNarrowed = false
 
     /// - Parameters:
+    ///   - isSound: whether nothing is wrong with the structure of a version: what is moved into one with a name that leads
+    ///     nowhere cannot be told, and the fault is.
     ///   - compare: what differs between two versions, older first, and what inference makes of it.
-    package init(
-        versions: [LintedVersion], base: ReleasedBase? = nil, released: Set<String> = [],
-        lockDeviations: [LockDeviation] = [], comparesAll: Bool = false,
-        tellsChange: Bool = false, context: LintContext = LintContext(), currentVersionLocation: SourceLocation? = nil,
-        compare: (LintedVersion, LintedVersion) -> VersionPair?
+    init(
+        versions: [LintedVersion], base: ReleasedBase?, released: Set<String>, lockDeviations: [LockDeviation],
+        comparesAll: Bool, tellsChange: Bool, context: LintContext, currentVersionLocation: SourceLocation?,
+        isSound: (LintedVersion) -> Bool, compare: (LintedVersion, LintedVersion) -> VersionPair?
     ) {
         self.versions = versions
         self.base = base
@@ -43,7 +44,7 @@ package struct VersionLintSubject: Sendable {
         self.context = context
         self.currentVersionLocation = currentVersionLocation
         pairs = VersionLintSubject.examined(versions, base, comparesAll: comparesAll)
-            .filter { VersionLintSubject.areRead($0) && VersionLintSubject.isSound($0.1) }.compactMap {
+            .filter { VersionLintSubject.areRead($0) && isSound($0.1) }.compactMap {
                 compare($0, $1)
             }
         let changed = (base?.versions ?? []).filter { !(base?.unchanged.contains($0.name) ?? false) }
@@ -96,15 +97,60 @@ package struct VersionLintSubject: Sendable {
         return examined
     }
 
-    /// Whether nothing is wrong with the structure of a version: what is moved into one with a name that leads nowhere
-    /// cannot be told, and the fault is.
-    private static func isSound(_ version: LintedVersion) -> Bool {
-        version.model.map { model in
-            Linter.structuralFaults(in: ResolvedModel(model)).allSatisfy { Linter.allowsComparison($0.id) }
-        } ?? false
-    }
-
     private static func areRead(_ pair: (LintedVersion, LintedVersion)) -> Bool {
         pair.0.model != nil && pair.1.model != nil
+    }
+}
+
+/// The bundle as it was released: what the versions are compared with (lint-rules §8.1).
+package struct ReleasedBase: Sendable {
+    /// What the user calls it: a branch, a tag, a path.
+    package var reference: String
+    /// Whether it is known to have shipped; else it may be a branch that nobody has built an app from.
+    package var isRelease: Bool
+    /// Its versions in version order, those that could not be read among them.
+    package var versions: [LintedVersion]
+    /// The names of the versions whose files are the same here, byte for byte.
+    package var unchanged: Set<String>
+
+    package init(reference: String, isRelease: Bool, versions: [LintedVersion], unchanged: Set<String> = []) {
+        self.reference = reference
+        self.isRelease = isRelease
+        self.versions = versions
+        self.unchanged = unchanged
+    }
+}
+
+/// Whether stores of a version may exist at users (lint-rules §8.1).
+package enum ReleaseState: Hashable, Sendable {
+    /// It was shipped, and a newer one was after it, or the project says so: nothing in it may change.
+    case frozen
+    /// It is the base's current version.
+    case publishedCurrent
+    /// The base does not have it.
+    case new
+    /// There is no base, and nothing is said of it.
+    case unknown
+}
+
+/// A version that is not what the lock file says of it.
+package struct LockDeviation: Hashable, Sendable {
+    /// The version's name.
+    package var version: String
+    /// The lock file, as the user would type its path.
+    package var file: String
+    /// The names of the entities that differ, sorted.
+    package var entities: [String]
+    /// Whether the version is gone.
+    package var isMissing: Bool
+    /// The version that opens the stores of the locked one all the same, as it has its hashes; nil where there is none.
+    package var openedBy: String?
+
+    package init(version: String, file: String, entities: [String], isMissing: Bool, openedBy: String? = nil) {
+        self.version = version
+        self.file = file
+        self.entities = entities
+        self.isMissing = isMissing
+        self.openedBy = openedBy
     }
 }

@@ -1,5 +1,7 @@
+import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
+import ModelcText
 
 /// Two versions between which stores are migrated.
 package struct VersionPair: Sendable {
@@ -44,5 +46,85 @@ package struct VersionPair: Sendable {
     private static func declaration(_ change: SchemaChange) -> [String] {
         let place = change.newPosition ?? change.oldPosition
         return [change.kind.rawValue, change.property ?? "", place.map { "\($0.offset)" } ?? ""]
+    }
+}
+
+extension VersionPair {
+    /// The part of the newer version that a change is about.
+    func selector(_ change: SchemaChange) -> ElementSelector {
+        guard let entity = change.entity else { return .model }
+        return change.property.map { .property(entity: entity, $0) } ?? .entity(entity)
+    }
+
+    /// Where a change is shown in the newer version's file: at the element, else at the entity that lost it, else at the
+    /// model.
+    func place(_ change: SchemaChange, attribute: String? = nil) -> SourcePlace {
+        if let position = change.newPosition { return SourcePlace(position: position, attribute: attribute) }
+        return SourcePlace(position: change.newEntity.flatMap { newerEntity($0)?.position } ?? newer.model?.position)
+    }
+
+    /// A finding about a change, in the newer version's file.
+    func finding(
+        _ rule: any VersionRule.Type, _ message: String, about change: SchemaChange, attribute: String? = nil,
+        help: String? = nil, facts: [ElementSelector] = [], severity: Severity? = nil, fix: Fix? = nil
+    ) -> VersionFinding {
+        VersionFinding(
+            Finding(
+                rule.id, message, at: place(change, attribute: attribute), on: selector(change), help: help,
+                facts: facts, severity: severity, fix: fix),
+            in: .version(newer.name))
+    }
+
+    /// The edit that gives the changed element of the newer version an attribute; none where the source has no places.
+    func setting(_ name: String, to value: String, of change: SchemaChange) -> [ModelEdit] {
+        change.newPosition.map { [.setAttribute(of: $0, name: name, value: value)] } ?? []
+    }
+
+    func newerEntity(_ name: String) -> EntityDescription? { newer.model?.entities.first { $0.name == name } }
+    func olderEntity(_ name: String) -> EntityDescription? { older.model?.entities.first { $0.name == name } }
+
+    /// The older property of a change: declared by the entity itself.
+    func olderProperty(_ change: SchemaChange) -> (any PropertyDescription)? {
+        guard let entity = change.oldEntity, let name = change.oldProperty else { return nil }
+        return olderEntity(entity)?.properties.first { $0.name == name }
+    }
+
+    /// The newer property of a change: declared by the entity itself.
+    func newerProperty(_ change: SchemaChange) -> (any PropertyDescription)? {
+        guard let entity = change.newEntity, let name = change.newProperty else { return nil }
+        return newerEntity(entity)?.properties.first { $0.name == name }
+    }
+}
+
+/// How findings spell what they speak of.
+enum VersionText {
+    /// The names of versions, quoted: they have blanks in them.
+    static func name(_ name: String) -> String { "'\(TerminalText.escaped(name))'" }
+
+    /// What changed, without what it became: `class of Book`, `default of Book.pages`, `fetch request`.
+    static func what(_ change: SchemaChange) -> String {
+        var words = change.kind.rawValue.split(separator: "-").map(String.init)
+        if let first = words.first, ["entity", "attribute", "relationship"].contains(first) { words.removeFirst() }
+        if words.last == "changed" { words.removeLast() }
+        let what = words.joined(separator: " ").replacing("userinfo", with: "user info")
+        return change.modelPath.isEmpty ? what : "\(what) of \(change.modelPath)"
+    }
+
+    /// `A, B and C`; of more than four the first three and how many others there are.
+    static func list(_ names: [String]) -> String {
+        let names = names.map { TerminalText.escaped($0) }
+        if names.count > 4 { return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) others" }
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension VersionPair {
+    /// The properties of indexes that an entity has in the newer version only.
+    func newlyIndexed(_ change: SchemaChange) -> Set<String> {
+        guard let new = change.newEntity.flatMap({ newerEntity($0) }),
+            let old = change.oldEntity.flatMap({ olderEntity($0) })
+        else { return [] }
+        return IndexCoverage(new).propertiesAdded(to: IndexCoverage(old))
     }
 }

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
@@ -34,7 +35,7 @@ extension MigrationReport {
     }
 
     private static func sortingKey(_ issue: Issue) -> SortingKey {
-        let rank = MigrationFinding.Level.allCases.firstIndex(of: issue.level) ?? 0
+        let rank = Severity.allCases.firstIndex(of: issue.level) ?? 0
         return SortingKey(
             texts: ["\(rank)", issue.finding.code.rawValue, issue.finding.modelPath, issue.finding.reason])
     }

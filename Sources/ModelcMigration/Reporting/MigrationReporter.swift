@@ -87,11 +87,11 @@ package struct MigrationReporter: Sendable {
     /// A finding about what inference does, where the app says what is done: for information, unless the user has said
     /// otherwise.
     private func relieved(_ issue: MigrationReport.Issue, _ step: StepCollection.Step) -> MigrationReport.Issue {
-        guard issue.level != .information, let helper = step.helper, helper.relieves(issue.finding.code),
+        guard issue.level != .note, let helper = step.helper, helper.relieves(issue.finding.code),
             severities.choices[issue.finding.code] == nil
         else { return issue }
         var relieved = issue
-        relieved.level = .information
+        relieved.level = .note
         relieved.finding.reason += ", unless \(helper.name) sees to it"
         return relieved
     }

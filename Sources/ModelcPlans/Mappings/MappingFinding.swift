@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcText
 
 /// One thing that is to be said about a mapping model: what, where, why, and the next step.
@@ -30,12 +31,12 @@ package struct MappingFinding: Hashable, Sendable {
     /// Other places that explain it: what differs, which versions are meant.
     package var details: [Detail]
     /// How much it matters.
-    package var level: MigrationFinding.Level
+    package var level: Severity
 
     /// - Parameter level: nil for the usual one of the code.
     package init(
         _ code: MigrationFindingCode, modelPath: String = "", _ message: String, help: String? = nil,
-        at position: SourcePosition? = nil, details: [Detail] = [], level: MigrationFinding.Level? = nil
+        at position: SourcePosition? = nil, details: [Detail] = [], level: Severity? = nil
     ) {
         self.code = code
         self.modelPath = modelPath

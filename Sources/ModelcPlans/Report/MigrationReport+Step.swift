@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 import ModelcText
 
@@ -87,7 +88,7 @@ extension MigrationReport {
     package struct Issue: Hashable, Sendable {
         package var finding: MigrationFinding
         /// How much it matters; the user may have said otherwise than the code does.
-        package var level: MigrationFinding.Level
+        package var level: Severity
         /// The path of the file, as the user would type it: a version's file, the bundle, a mapping model, the lock file, a
         /// store.
         package var file: String
@@ -95,7 +96,7 @@ extension MigrationReport {
         package var position: SourcePosition?
 
         package init(
-            _ finding: MigrationFinding, level: MigrationFinding.Level, file: String, position: SourcePosition? = nil
+            _ finding: MigrationFinding, level: Severity, file: String, position: SourcePosition? = nil
         ) {
             self.finding = finding
             self.level = level

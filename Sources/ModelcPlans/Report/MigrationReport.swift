@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// Everything that `modelc plan` has to tell of one model: what every format is made from. A plain value: whoever renders
@@ -63,7 +64,7 @@ extension MigrationReport {
     }
 
     /// How many issues of a level there are.
-    package func count(_ level: MigrationFinding.Level) -> Int { allIssues.count { $0.level == level } }
+    package func count(_ level: Severity) -> Int { allIssues.count { $0.level == level } }
 
     /// Whether the run fails: a version has no way to the target, something is an error, or a warning is of a risk that
     /// the threshold names.

@@ -1,15 +1,9 @@
+import ModelcDiagnostics
 import ModelcSchema
 import ModelcText
 
 /// One thing that a plan points out: what, where, why, and the next step.
 package struct MigrationFinding: Hashable, Sendable {
-    /// How much a finding matters, the worst first; the raw value is the name in documents.
-    package enum Level: String, CaseIterable, Sendable {
-        case error
-        case warning
-        case information = "info"
-    }
-
     /// What a finding is about besides the step that it belongs to.
     package enum Subject: Hashable, Sendable {
         /// A version, by name; the newer position is in its file.
@@ -58,5 +52,5 @@ package struct MigrationFinding: Hashable, Sendable {
         self.isUnverified = isUnverified
     }
 
-    package var level: Level { code.level }
+    package var level: Severity { code.level }
 }

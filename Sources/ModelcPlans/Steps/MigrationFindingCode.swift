@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+
 /// The kinds of things that a plan points out (migration §11). The raw value is the stable code in documents.
 package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case indexNotBuilt = "ML101"
@@ -57,12 +59,15 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case lockedVersionMissing = "LK902"
     case versionNotLocked = "LK903"
 
+    /// The code as reports of all kinds name what was found.
+    package var id: DiagnosticID { DiagnosticID(rawValue) }
+
     /// How much a finding of this kind matters where the user has not said otherwise.
-    package var level: MigrationFinding.Level {
+    package var level: Severity {
         switch self {
         case .defaultChanged, .classRenamed, .schemaUnchanged, .validationTightened, .orphanedMappings,
             .mappingUnneeded, .repeatedInStages, .separatedStage, .versionNotLocked:
-            .information
+            .note
         case .indexNotBuilt, .transformerChanged, .hashUnverified, .attributeRemoved, .entityRemoved,
             .relationshipRemoved, .numericNarrowing, .madeTransient, .entityOmittedByMapping, .optionalToRequired,
             .uniquenessAdded, .booleanNumeric, .destinationChanged, .madeAbstract, .probableRename,

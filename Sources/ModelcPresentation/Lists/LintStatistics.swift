@@ -1,10 +1,11 @@
+import ModelcDiagnostics
 import ModelcMarkup
 import ModelcReports
 
 /// How often each rule found something (`--statistics`).
 package struct LintStatistics {
     private struct Row {
-        var rule: String
+        var rule: DiagnosticID
         var count = 0
         var bundles: Set<String> = []
         var isFixable = false
@@ -15,7 +16,7 @@ package struct LintStatistics {
 
     /// Counts what is open; the rules with most findings first.
     package init(_ report: Report) {
-        var rows: [String: Row] = [:]
+        var rows: [DiagnosticID: Row] = [:]
         for finding in report.findings where finding.isOpen {
             var row = rows[finding.rule] ?? Row(rule: finding.rule)
             row.count += 1
@@ -33,7 +34,7 @@ package struct LintStatistics {
         var table = TextTable([.right(width: String(total).count), .plain, .plain, .plain], indent: 0, widest: .max)
         for row in rows {
             table.add(
-                "\(row.count)", row.rule, row.isFixable ? "[*]" : "[ ]",
+                "\(row.count)", row.rule.rawValue, row.isFixable ? "[*]" : "[ ]",
                 "in \(LintStatistics.models(row.bundles.count))")
         }
         let closing = "\(total) finding\(total == 1 ? "" : "s") in \(LintStatistics.models(models))"

@@ -5,7 +5,7 @@ import ModelcText
 extension MigrationFindingCode {
     /// The page of the code for a terminal. Ends in a line feed.
     package var pageText: String {
-        let head = "\(rawValue)  \(title)  (\(level.noun))"
+        let head = "\(rawValue)  \(title)  (\(level.diagnosticWord))"
         return
             ([head, "", "Why"] + MigrationFindingCode.lines(page.why) + ["", "What to do"]
             + MigrationFindingCode.lines(page.advice)).joined(separator: "\n") + "\n"

@@ -20,7 +20,7 @@ package enum RuleList {
     private static func add(_ rule: RuleDescription, to table: inout TextTable) {
         table.add(
             rule.id.rawValue, rule.recommendedSeverity(Preset.newest).rawValue,
-            rule.fix == .none ? "" : rule.fix.rawValue, "\(rule.summary)\(rule.isPreview ? " (preview)" : "")")
+            rule.fix?.rawValue ?? "", "\(rule.summary)\(rule.isPreview ? " (preview)" : "")")
     }
 
     /// All there is to know of each rule, for programs (lint-rules §2.9).
@@ -30,11 +30,11 @@ package enum RuleList {
         [
             "id": .string(rule.id.rawValue), "category": .string(rule.category.rawValue), "since": .string(rule.since),
             "severity": severities(rule), "preview": .bool(rule.isPreview),
-            "suppressible": .bool(!rule.isStructural), "fix": .string(rule.fix.rawValue),
+            "suppressible": .bool(!rule.isStructural), "fix": .string(rule.fix?.rawValue ?? "none"),
             "summary": .string(rule.summary), "rationale": .string(rule.rationale), "help": .string(rule.help),
             "prevents": .optional(rule.prevents), "options": .array(rule.options.map(json)),
             "bad": .array(rule.bad.map { .string($0.xml) }), "good": .array(rule.good.map { .string($0.xml) }),
-            "seeAlso": .array(rule.seeAlso.map { .string($0.id.rawValue) }),
+            "seeAlso": .array(rule.seeAlso.map { .string($0.rawValue) }),
         ]
     }
 

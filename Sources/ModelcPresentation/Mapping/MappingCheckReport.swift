@@ -19,9 +19,9 @@ package struct MappingCheckReport {
         let all = session.checked.flatMap { one in
             one.findings.map { (one.reading.bundlePath, one.reading.filePath, $0) }
         }
-        let shown = all.filter { $0.2.level.lintSeverity >= thresholds.shown }
+        let shown = all.filter { $0.2.level >= thresholds.shown }
         let hidden = Dictionary(
-            all.filter { $0.2.level.lintSeverity < thresholds.shown }.map { ($0.2.level.lintSeverity.reported, 1) },
+            all.filter { $0.2.level < thresholds.shown }.map { ($0.2.level, 1) },
             uniquingKeysWith: +)
         let pathsShown = Set(shown.flatMap { [$0.1] + $0.2.details.map(\.path) })
         sources = Dictionary(
@@ -30,7 +30,7 @@ package struct MappingCheckReport {
             },
             uniquingKeysWith: { first, _ in first })
         root = display.root
-        let isFailed = thresholds.fail { severity in all.count { $0.2.level.lintSeverity == severity } }
+        let isFailed = thresholds.fail { severity in all.count { $0.2.level == severity } }
         result = session.ledger.result(hasFindings: isFailed)
         var writer = MappingFindingWriter(display, sources)
         report = Report(
@@ -49,19 +49,9 @@ package struct MappingCheckReport {
     }
 
     /// The report in a format.
-    package func text(_ format: ReportFormat, _ style: TextStyle) -> String {
-        format.reporter.text(of: report, in: ReportContext(sources: sources, root: root, style: style))
-    }
-}
-
-extension MigrationFinding.Level {
-    /// The severity by which thresholds are chosen.
-    var lintSeverity: LintSeverity {
-        switch self {
-        case .error: .error
-        case .warning: .warning
-        case .information: .info
-        }
+    package func text(_ format: ReportFormat, _ style: TextStyle, _ options: ReportOptions) -> String {
+        let context = ReportContext(sources: sources, root: root, style: style, options: options)
+        return format.reporter.text(of: report, in: context)
     }
 }
 
@@ -91,8 +81,8 @@ struct MappingRule {
 
     var reported: ReportRule {
         ReportRule(
-            id: code.rawValue, summary: summary, category: MappingRule.category,
+            id: code.id, summary: summary, category: MappingRule.category,
             helpText: code.helpText, helpMarkdown: code.helpMarkdown,
-            defaultSeverity: code.level.lintSeverity.reported, tags: ["core-data"])
+            defaultSeverity: code.level, tags: ["core-data"])
     }
 }

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcDisk
 import ModelcPlans
 import ModelcReports
@@ -21,10 +22,10 @@ struct MappingFindingWriter {
     mutating func finding(_ finding: MappingFinding, bundle: String, file: String) -> ReportedFinding {
         let bundle = display.path(bundle)
         let fingerprint = fingerprints.next(
-            rule: finding.code.rawValue, bundle: bundle, olderVersion: nil, selector: finding.modelPath, facts: [])
+            rule: finding.code.id, bundle: bundle, olderVersion: nil, selector: finding.modelPath, facts: [])
         return ReportedFinding(
-            rule: finding.code.rawValue, category: MappingRule.category,
-            severity: finding.level.lintSeverity.reported, message: finding.message, help: finding.help,
+            rule: finding.code.id, category: MappingRule.category,
+            severity: finding.level, message: finding.message, help: finding.help,
             bundle: bundle, version: nil, selector: finding.modelPath,
             location: place(file, finding.position),
             related: finding.details.map { detail in

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcJSON
 import ModelcPlans
 import ModelcSchema
@@ -73,7 +74,7 @@ package struct PlanJSON {
 
     private func row(_ route: MigrationReport.Route) -> JSONValue {
         let issues = route.issues + (report.step(from: route.from, to: route.to)?.issues ?? [])
-        let codes = Set(issues.filter { $0.level != .information }.map(\.finding.code.rawValue)).sorted()
+        let codes = Set(issues.filter { $0.level != .note }.map(\.finding.code.rawValue)).sorted()
         return [
             "from": .string(route.from),
             "to": .string(route.to),
@@ -115,7 +116,7 @@ package struct PlanJSON {
             "counts": .object(
                 report.classCounts.map { JSONMember(key: $0.migrationClass.rawValue, value: .integer($0.count)) }),
             "findings": .object(
-                MigrationFinding.Level.allCases.map { level in
+                Severity.allCases.map { level in
                     JSONMember(
                         key: level.rawValue,
                         value: .integer(report.groupedIssues.count { $0.issue.level == level }))

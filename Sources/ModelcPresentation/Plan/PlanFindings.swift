@@ -29,7 +29,7 @@ package struct PlanFindings {
     package mutating func text(_ format: ReportFormat, problems: [Diagnostic], showsNotes: Bool, exitCode: Int)
         -> String
     {
-        let groups = plan.groupedIssues.filter { showsNotes || $0.issue.level != .information }
+        let groups = plan.groupedIssues.filter { showsNotes || $0.issue.level != .note }
         let findings = groups.map { finding($0) }
         let used = Set(groups.map(\.issue.finding.code))
         let report = Report(
@@ -58,11 +58,11 @@ package struct PlanFindings {
         let version = model.versions.first { $0.filePath == issue.file }
         let bundle = display.path(model.path)
         return ReportedFinding(
-            rule: finding.code.rawValue, category: "migration", severity: issue.level.reported,
+            rule: finding.code.id, category: "migration", severity: issue.level,
             message: "\(finding.code.title): \(finding.reason)\(from)\(unverified)", help: finding.fix, bundle: bundle,
             version: version?.name, selector: finding.modelPath, location: place(issue, version),
             fingerprint: fingerprints.next(
-                rule: finding.code.rawValue, bundle: bundle, olderVersion: nil, selector: finding.modelPath,
+                rule: finding.code.id, bundle: bundle, olderVersion: nil, selector: finding.modelPath,
                 facts: [finding.reason]))
     }
 
@@ -81,23 +81,12 @@ package struct PlanFindings {
     }
 }
 
-extension MigrationFinding.Level {
-    /// The severity in reports.
-    fileprivate var reported: FindingSeverity {
-        switch self {
-        case .error: .error
-        case .warning: .warning
-        case .information: .info
-        }
-    }
-}
-
 extension ReportRule {
     fileprivate init(_ code: MigrationFindingCode) {
         self.init(
-            id: code.rawValue, summary: code.title.prefix(1).uppercased() + code.title.dropFirst() + ".",
+            id: code.id, summary: code.title.prefix(1).uppercased() + code.title.dropFirst() + ".",
             category: "migration", helpText: code.helpText, helpMarkdown: code.helpMarkdown,
-            defaultSeverity: code.level.reported, tags: ["core-data"])
+            defaultSeverity: code.level, tags: ["core-data"])
     }
 }
 

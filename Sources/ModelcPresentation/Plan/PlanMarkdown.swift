@@ -21,7 +21,7 @@ package struct PlanMarkdown {
 
     private var mark: String {
         if report.isFailed { return "❌" }
-        return report.groupedIssues.contains { $0.issue.level != .information } ? "⚠️" : "✅"
+        return report.groupedIssues.contains { $0.issue.level != .note } ? "⚠️" : "✅"
     }
 
     /// The names in it are text, whatever they say.
@@ -50,7 +50,7 @@ package struct PlanMarkdown {
     }
 
     private var findings: [String] {
-        let shown = report.groupedIssues.filter { $0.issue.level != .information }
+        let shown = report.groupedIssues.filter { $0.issue.level != .note }
         guard !shown.isEmpty else { return [] }
         return ["| | code | where | what | from |", "|---|---|---|---|---|"] + shown.map(row)
     }
@@ -61,7 +61,7 @@ package struct PlanMarkdown {
         let what = "\(issue.finding.code.title): \(issue.finding.reason)"
         let fix = issue.finding.fix.map { "<br>help: " + MarkdownText.prose($0) } ?? ""
         let from = group.sources.map(MarkdownText.cell).joined(separator: ", ")
-        return "| \(issue.level == .error ? "**error**" : issue.level.noun) | \(issue.finding.code.rawValue) "
+        return "| \(issue.level == .error ? "**error**" : issue.level.diagnosticWord) | \(issue.finding.code.rawValue) "
             + "| \(path)\(MarkdownText.cell(issue.place)) | \(MarkdownText.prose(what))\(fix) | \(from) |"
     }
 

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 import ModelcText
@@ -60,22 +61,10 @@ extension MigrationReport {
         }
         let classes = classCounts.map { "\($0.count) \($0.migrationClass.rawValue)" }.joined(separator: ", ")
         let versions = "\(routes.count) version\(routes.count == 1 ? "" : "s") to \(target): \(classes)."
-        let findings = MigrationFinding.Level.allCases.filter { count($0) > 0 }.map { level in
-            let count = groupedIssues.count { $0.issue.level == level }
-            return "\(count) \(level.noun)\(count == 1 ? "" : "s")"
+        let findings = Severity.allCases.filter { count($0) > 0 }.map { level in
+            level.counted(groupedIssues.count { $0.issue.level == level })
         }
         return versions + (findings.isEmpty ? "" : " " + findings.joined(separator: ", ") + ".")
-    }
-}
-
-extension MigrationFinding.Level {
-    /// What people call a finding of the level.
-    package var noun: String {
-        switch self {
-        case .error: "error"
-        case .warning: "warning"
-        case .information: "note"
-        }
     }
 }
 

@@ -83,20 +83,23 @@ package struct PlanText {
     }
 
     private var shownIssues: [GroupedIssue] {
-        report.groupedIssues.filter { showsNotes || $0.issue.level != .information }
+        report.groupedIssues.filter { showsNotes || $0.issue.level != .note }
     }
 
     private var findings: [String] {
         shownIssues.flatMap { group -> [String] in
             let issue = group.issue
             let from = group.sources.isEmpty ? "" : "  (from \(TerminalText.list(group.sources)))"
-            return ["\(issue.level.noun) \(issue.finding.code.rawValue)  \(issue.sentence)", "  \(issue.place)\(from)"]
+            return [
+                "\(issue.level.diagnosticWord) \(issue.finding.code.rawValue)  \(issue.sentence)",
+                "  \(issue.place)\(from)",
+            ]
                 + (issue.finding.fix.map { ["  help: \($0)"] } ?? [])
         }
     }
 
     private var hidden: [String] {
-        let count = showsNotes ? 0 : report.groupedIssues.count { $0.issue.level == .information }
+        let count = showsNotes ? 0 : report.groupedIssues.count { $0.issue.level == .note }
         return count == 0 ? [] : ["\(count) note\(count == 1 ? "" : "s") hidden (--notes)"]
     }
 

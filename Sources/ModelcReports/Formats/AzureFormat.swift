@@ -1,5 +1,10 @@
 import ModelcText
 
+extension ReportFormat {
+    /// Commands in the log of Azure Pipelines.
+    package static let azure = ReportFormat("azure", AzureFormat(), isLines: true)
+}
+
 /// Commands in the log of Azure Pipelines. Its issues are errors and warnings only: notes are plain lines.
 struct AzureFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
@@ -9,7 +14,7 @@ struct AzureFormat: Reporter {
     private func line(_ finding: ReportedFinding) -> String {
         switch finding.severity {
         case .error, .warning: issue(finding)
-        case .info: note(finding)
+        case .note: note(finding)
         }
     }
 
@@ -19,7 +24,7 @@ struct AzureFormat: Reporter {
             ("linenumber", "\(finding.location.lineOrFirst)"),
         ]
         properties += finding.location.region.map { [("columnnumber", "\($0.start.column)")] } ?? []
-        properties.append(("code", finding.rule))
+        properties.append(("code", finding.rule.rawValue))
         let list = properties.map { "\($0.0)=\(CommandEscaping.azureProperty.escaped($0.1));" }.joined()
         let message = CommandEscaping.azureMessage.escaped(finding.messageWithSelector)
         return "##vso[task.logissue \(list)]\(message)\n"

@@ -1,5 +1,10 @@
 import ModelcMarkup
 
+extension ReportFormat {
+    /// Checkstyle's XML.
+    package static let checkstyle = ReportFormat("checkstyle", CheckstyleFormat())
+}
+
 /// Checkstyle's XML, which many services read: the findings by file.
 struct CheckstyleFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {

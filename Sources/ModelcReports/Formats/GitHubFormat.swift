@@ -1,3 +1,10 @@
+import ModelcDiagnostics
+
+extension ReportFormat {
+    /// Commands in the log of GitHub Actions, which become annotations.
+    package static let github = ReportFormat("github", GitHubFormat(), isLines: true)
+}
+
 /// Commands in the log of GitHub Actions, which become annotations of the changed lines.
 struct GitHubFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
@@ -22,11 +29,11 @@ struct GitHubFormat: Reporter {
         ]
     }
 
-    private func command(_ severity: FindingSeverity) -> String {
+    private func command(_ severity: Severity) -> String {
         switch severity {
         case .error: "error"
         case .warning: "warning"
-        case .info: "notice"
+        case .note: "notice"
         }
     }
 }

@@ -1,4 +1,10 @@
+import ModelcDiagnostics
 import ModelcJSON
+
+extension ReportFormat {
+    /// The Code Quality report of GitLab.
+    package static let gitlab = ReportFormat("gitlab", GitLabFormat())
+}
 
 /// The Code Quality report of GitLab: an array, in which every fingerprint may stand once.
 struct GitLabFormat: Reporter {
@@ -9,7 +15,7 @@ struct GitLabFormat: Reporter {
     private func json(_ finding: ReportedFinding) -> JSONValue {
         [
             "description": .string(finding.messageWithSelector),
-            "check_name": .string(finding.rule),
+            "check_name": .string(finding.rule.rawValue),
             "fingerprint": .string(finding.fingerprint),
             "severity": .string(severity(finding.severity)),
             "location": .object(location(finding.location)),
@@ -31,11 +37,11 @@ struct GitLabFormat: Reporter {
         ["line": .integer(position.line), "column": .integer(position.column)]
     }
 
-    private func severity(_ severity: FindingSeverity) -> String {
+    private func severity(_ severity: Severity) -> String {
         switch severity {
         case .error: "major"
         case .warning: "minor"
-        case .info: "info"
+        case .note: "info"
         }
     }
 }

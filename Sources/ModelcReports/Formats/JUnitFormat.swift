@@ -1,6 +1,11 @@
 import ModelcMarkup
 import ModelcText
 
+extension ReportFormat {
+    /// JUnit's XML, for test reports.
+    package static let junit = ReportFormat("junit", JUnitFormat())
+}
+
 /// JUnit's XML: a suite for each file, a failed case for each finding that makes the run fail, and for a file without
 /// findings a case that passed, so that the report is never empty. A finding that is worth knowing and makes nothing fail
 /// is a case that passed and says so; what does not count is a skipped case, where it is shown; a file that could not be
@@ -70,7 +75,7 @@ struct JUnitFormat: Reporter {
 
     private func element(of finding: ReportedFinding, fails: Bool) -> String {
         let place = finding.location
-        let name = finding.selector.isEmpty ? finding.rule : "\(finding.rule) \(finding.selector)"
+        let name = finding.selector.isEmpty ? finding.rule.rawValue : "\(finding.rule) \(finding.selector)"
         return "    <testcase classname=\"\(XMLText.attribute(finding.versionName))\""
             + " name=\"\(XMLText.attribute(name))\" file=\"\(XMLText.attribute(place.path))\""
             + " line=\"\(place.lineOrFirst)\">\n" + "      \(result(finding, fails: fails))\n" + "    </testcase>\n"

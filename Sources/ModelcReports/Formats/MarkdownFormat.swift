@@ -1,4 +1,10 @@
+import ModelcDiagnostics
 import ModelcMarkup
+
+extension ReportFormat {
+    /// A table for job summaries and comments.
+    package static let markdown = ReportFormat("markdown", MarkdownFormat())
+}
 
 /// A table for job summaries and comments on changes: the findings by version, with links to their lines. One line
 /// where nothing was found.
@@ -44,17 +50,17 @@ struct MarkdownFormat: Reporter {
         let subject = finding.selector.isEmpty ? BundleName.of(finding.bundle) : finding.selector
         let place = MarkdownText.link(
             MarkdownText.name(subject), path: finding.location.path, line: finding.location.region?.start.line)
-        let rule = MarkdownText.name(finding.rule)
+        let rule = MarkdownText.name(finding.rule.rawValue)
         let linkedRule = report.helpURL(finding.rule).map { "[\(rule)](\($0))" } ?? rule
         let message = MarkdownText.text(finding.message)
         return "| \(sign(finding.severity)) | \(place) | \(linkedRule) | \(message) |\n"
     }
 
-    private func sign(_ severity: FindingSeverity) -> String {
+    private func sign(_ severity: Severity) -> String {
         switch severity {
         case .error: "❌"
         case .warning: "⚠️"
-        case .info: "ℹ️"
+        case .note: "ℹ️"
         }
     }
 }

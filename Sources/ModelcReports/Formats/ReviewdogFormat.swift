@@ -1,5 +1,10 @@
 import ModelcJSON
 
+extension ReportFormat {
+    /// The diagnostic format of reviewdog.
+    package static let rdjson = ReportFormat("rdjson", ReviewdogFormat())
+}
+
 /// The diagnostic format of reviewdog. Its columns count bytes.
 struct ReviewdogFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
@@ -12,7 +17,7 @@ struct ReviewdogFormat: Reporter {
     }
 
     private func diagnostic(_ finding: ReportedFinding, _ report: Report, _ context: ReportContext) -> JSONValue {
-        var code = [JSONMember(key: "value", value: .string(finding.rule))]
+        var code = [JSONMember(key: "value", value: .string(finding.rule.rawValue))]
         if let url = report.helpURL(finding.rule) { code.append(JSONMember(key: "url", value: .string(url))) }
         var members = [
             JSONMember(key: "message", value: .string(finding.message)),

@@ -1,17 +1,23 @@
 import ModelcDiagnostics
+import ModelcSchema
 import ModelcText
+
+extension ReportFormat {
+    /// For people at a terminal.
+    package static let text = ReportFormat("text", TextFormat(), isLines: true)
+}
 
 /// For people: each finding with its source line underlined, then the totals, what can be fixed, and what is hidden.
 struct TextFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let blocks = report.shown(in: context).map { block($0, context) + "\n" }
-        return blocks.joined() + closing(report).map { $0 + "\n" }.joined()
+        return blocks.joined() + closing(report, context.options).map { $0 + "\n" }.joined()
     }
 
     private func block(_ finding: ReportedFinding, _ context: ReportContext) -> String {
         TextBlock(
-            place: place(finding.location), severity: finding.severity.asDiagnostic, message: finding.message,
-            id: finding.rule, excerpt: excerpt(finding.location, context),
+            place: place(finding.location), severity: finding.severity, message: finding.message,
+            id: finding.rule.rawValue, excerpt: excerpt(finding.location, context),
             notes: finding.related.map { "\(TerminalText.escaped($0.message)): \(place($0.location))" },
             help: help(finding)
         ).text(in: context.style)
@@ -33,21 +39,22 @@ struct TextFormat: Reporter {
         return "\(finding.help ?? fix.title) [fix: \(fix.tier.rawValue)]"
     }
 
-    private func closing(_ report: Report) -> [String] {
+    private func closing(_ report: Report, _ options: ReportOptions) -> [String] {
         // Where nothing could be looked at, "no findings" would be a lie.
         if report.findings.isEmpty, !report.problems.isEmpty { return [] }
         let fixable = FixTier.allCases.filter { report.totals.fixable($0) > 0 }
         return [report.totals.sentence]
             + fixable.compactMap { tier in
-                tier.arguments.map { "\(report.totals.fixable(tier)) fixable with \($0)" }
+                options.fixing[tier].map { "\(report.totals.fixable(tier)) fixable with \($0)" }
             }
-            + hidden(report)
+            + hidden(report, options)
     }
 
-    private func hidden(_ report: Report) -> [String] {
-        let severities = FindingSeverity.allCases.filter { report.hidden[$0] ?? 0 > 0 }
+    private func hidden(_ report: Report, _ options: ReportOptions) -> [String] {
+        let severities = Severity.allCases.filter { report.hidden[$0] ?? 0 > 0 }
         guard let least = severities.last else { return [] }
         let counts = severities.map { $0.counted(report.hidden[$0] ?? 0) }.joined(separator: ", ")
-        return ["\(counts) hidden (--min-severity \(least.rawValue))"]
+        let way = options.minimumSeverity.map { " (\($0) \(least))" } ?? ""
+        return ["\(counts) hidden\(way)"]
     }
 }

@@ -1,4 +1,10 @@
+import ModelcDiagnostics
 import ModelcText
+
+extension ReportFormat {
+    /// The lines of compilers, with absolute paths: Xcode shows them as issues.
+    package static let xcode = ReportFormat("xcode", XcodeFormat(), isLines: true)
+}
 
 /// The lines of compilers: `path:line:column: warning: message [rule]`, with absolute paths. Other places follow as
 /// notes.
@@ -14,7 +20,7 @@ struct XcodeFormat: Reporter {
 
     /// The line of a finding without its related places, with a line feed.
     static func line(_ finding: ReportedFinding, in context: ReportContext) -> String {
-        let kind = finding.severity.asDiagnostic.rawValue
+        let kind = finding.severity.diagnosticWord
         let message = TerminalText.escaped(finding.message)
         return "\(place(finding.location, context)): \(kind): \(message) [\(finding.rule)]\n"
     }

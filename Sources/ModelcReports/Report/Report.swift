@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSchema
 
 /// Everything that one run of a command found: what all formats are made from.
 package struct Report: Sendable {
@@ -18,14 +19,14 @@ package struct Report: Sendable {
     /// Why something could not be read, in full.
     package let failures: [Diagnostic]
     /// How many findings are left out because they are not severe enough.
-    package let hidden: [FindingSeverity: Int]
+    package let hidden: [Severity: Int]
     /// The exit code of the command, where it is known.
     package let exitCode: Int?
     /// The severities of which open findings make the command fail.
-    package let failing: Set<FindingSeverity>
+    package let failing: Set<Severity>
     package let totals: ReportTotals
 
-    private let ruleIndexes: [String: Int]
+    private let ruleIndexes: [DiagnosticID: Int]
 
     /// Everything is sorted here; the order of the arguments does not matter.
     ///
@@ -36,8 +37,8 @@ package struct Report: Sendable {
     package init(
         tool: ReportedTool, command: String, preset: String? = nil, models: [ReportedModel], rules: [ReportRule],
         findings: [ReportedFinding], problems: [ReportProblem] = [], failures: [Diagnostic] = [],
-        hidden: [FindingSeverity: Int] = [:],
-        exitCode: Int? = nil, failing: Set<FindingSeverity> = Set(FindingSeverity.allCases)
+        hidden: [Severity: Int] = [:],
+        exitCode: Int? = nil, failing: Set<Severity> = Set(Severity.allCases)
     ) {
         self.tool = tool
         self.command = command
@@ -56,10 +57,10 @@ package struct Report: Sendable {
     }
 
     /// The place of a rule in `rules`; nil for a rule that is not among them.
-    func ruleIndex(_ id: String) -> Int? { ruleIndexes[id] }
+    func ruleIndex(_ id: DiagnosticID) -> Int? { ruleIndexes[id] }
 
     /// The address of a rule's page; nil where there is none, and for a rule that is not in `rules`.
-    func helpURL(_ rule: String) -> String? { ruleIndex(rule).flatMap { rules[$0].helpURL } }
+    func helpURL(_ rule: DiagnosticID) -> String? { ruleIndex(rule).flatMap { rules[$0].helpURL } }
 
     /// The problems of which no finding in their file speaks.
     var untoldProblems: [ReportProblem] {
@@ -71,5 +72,158 @@ package struct Report: Sendable {
     /// marked.
     func shown(in context: ReportContext) -> [ReportedFinding] {
         context.showsClosed ? findings.map { $0.markedIfClosed() } : findings.filter(\.isOpen)
+    }
+}
+
+/// What a report adds up to. Findings that are suppressed or in the baseline count as that and as nothing else.
+package struct ReportTotals: Hashable, Sendable {
+    package private(set) var errors = 0
+    package private(set) var warnings = 0
+    package private(set) var infos = 0
+    /// How many bundles were looked at.
+    package let models: Int
+    package private(set) var suppressed = 0
+    package private(set) var baselined = 0
+    private var fixable: [FixTier: Int] = [:]
+
+    init(of findings: [ReportedFinding], models: Int) {
+        self.models = models
+        for finding in findings { count(finding) }
+    }
+
+    /// How many open findings have a fix of the tier.
+    package func fixable(_ tier: FixTier) -> Int { fixable[tier] ?? 0 }
+
+    /// How many open findings there are of the severity.
+    package func count(_ severity: Severity) -> Int {
+        switch severity {
+        case .error: errors
+        case .warning: warnings
+        case .note: infos
+        }
+    }
+
+    private mutating func count(_ finding: ReportedFinding) {
+        if finding.suppression != nil { return suppressed += 1 }
+        if finding.baseline == .unchanged { return baselined += 1 }
+        switch finding.severity {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        case .note: infos += 1
+        }
+        if let fix = finding.fix { fixable[fix.tier, default: 0] += 1 }
+    }
+}
+
+extension ReportTotals {
+    /// One line for people: `1 error, 2 warnings in 1 model (1 suppressed, 0 in baseline)`.
+    var sentence: String {
+        let counts = Severity.allCases.filter { count($0) > 0 }.map { $0.counted(count($0)) }
+        let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+        let closed = suppressed + baselined > 0 ? " (\(suppressed) suppressed, \(baselined) in baseline)" : ""
+        return "\(found) in \(models) model\(models == 1 ? "" : "s")\(closed)"
+    }
+}
+
+/// Something that kept the tool from doing its work, and that is no finding about a model.
+package struct ReportProblem: Hashable, Sendable {
+    /// The file or folder that it is about.
+    package var path: String
+    package var message: String
+
+    package init(path: String, message: String) {
+        self.path = path
+        self.message = message
+    }
+}
+
+/// A rule that ran, whether or not it found anything.
+package struct ReportRule: Hashable, Sendable {
+    /// The stable name: words with hyphens.
+    package var id: DiagnosticID
+    /// One sentence with a full stop that says what is wrong where the rule finds something.
+    package var summary: String
+    package var category: String
+    /// The address of the rule's page; nil where there is none.
+    package var helpURL: String?
+    /// Why the rule is there and what to do, as sentences; nil where nobody says.
+    package var helpText: String?
+    /// The same in Markdown, for readers that show it; nil where nobody says.
+    package var helpMarkdown: String?
+    package var defaultSeverity: Severity
+    /// Words to find the rule by, beside its category.
+    package var tags: [String]
+
+    package init(
+        id: DiagnosticID, summary: String, category: String, helpURL: String? = nil, helpText: String? = nil,
+        helpMarkdown: String? = nil, defaultSeverity: Severity, tags: [String] = []
+    ) {
+        self.id = id
+        self.summary = summary
+        self.category = category
+        self.helpURL = helpURL
+        self.helpText = helpText
+        self.helpMarkdown = helpMarkdown
+        self.defaultSeverity = defaultSeverity
+        self.tags = tags
+    }
+
+    /// The id in the spelling of types: `missing-inverse` is `MissingInverse`.
+    package var name: String {
+        id.rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}
+
+/// The program that made a report.
+package struct ReportedTool: Hashable, Sendable {
+    package var name: String
+    /// A semantic version: `1.2.3`.
+    package var version: String
+    /// The address of its documentation, without a final slash; nil where there is none.
+    package var informationURL: String?
+
+    package init(name: String, version: String, informationURL: String? = nil) {
+        self.name = name
+        self.version = version
+        self.informationURL = informationURL
+    }
+}
+
+/// A bundle that was looked at.
+package struct ReportedModel: Hashable, Sendable {
+    /// The bundle's path, as findings give it.
+    package var bundle: String
+    /// The versions that were looked at.
+    package var versions: [ReportedVersion]
+    /// The name of the current version, whether or not it was looked at; nil where there is none.
+    package var current: String?
+
+    package init(bundle: String, versions: [ReportedVersion], current: String?) {
+        self.bundle = bundle
+        self.versions = versions
+        self.current = current
+    }
+}
+
+/// A version of a bundle that was looked at.
+package struct ReportedVersion: Hashable, Sendable {
+    /// The name without extension.
+    package var name: String
+    /// The path of the file that holds the version.
+    package var path: String
+
+    package init(name: String, path: String) {
+        self.name = name
+        self.path = path
+    }
+}
+
+/// Names as users know them, from paths.
+enum BundleName {
+    /// The last part of a path without its extension.
+    static func of(_ path: String) -> String {
+        let last = path.split(separator: "/").last ?? path[...]
+        guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return String(last) }
+        return String(last[..<dot])
     }
 }

@@ -1,5 +1,38 @@
 import ModelcDiagnostics
+import ModelcSchema
 import ModelcText
+
+/// Turns a report into the text of one output format. Pure: the same report and context give the same text.
+package protocol Reporter: Sendable {
+    /// The whole output, with a final line feed; empty where the format has nothing to say.
+    func text(of report: Report, in context: ReportContext) -> String
+}
+
+/// An output format of reports.
+package struct ReportFormat: Sendable {
+    /// The name as the user types it.
+    package let name: String
+    /// Whether the output is a sequence of lines that stay valid beside those of another such format. The others are
+    /// documents, which nothing may follow.
+    package let isLines: Bool
+    /// What writes the format.
+    package let reporter: any Reporter
+
+    init(_ name: String, _ reporter: any Reporter, isLines: Bool = false) {
+        self.name = name
+        self.isLines = isLines
+        self.reporter = reporter
+    }
+}
+
+extension ReportFormat: Hashable, CustomStringConvertible {
+    /// Formats are told apart by their names.
+    package static func == (left: ReportFormat, right: ReportFormat) -> Bool { left.name == right.name }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    package var description: String { name }
+}
 
 /// What formats need beside the report itself.
 package struct ReportContext: Sendable {
@@ -18,10 +51,13 @@ package struct ReportContext: Sendable {
     package var namesRoot: Bool
     /// What tells several SARIF files of one commit apart; may be empty.
     package var sarifCategory: String
+    /// What the program calls the options that `text` speaks of.
+    package var options: ReportOptions
 
     package init(
         sources: [String: SourceIndex], root: String, style: TextStyle = .plain, showsClosed: Bool = false,
-        suggestsFixes: Bool = true, namesRoot: Bool = true, sarifCategory: String = ""
+        suggestsFixes: Bool = true, namesRoot: Bool = true, sarifCategory: String = "",
+        options: ReportOptions = ReportOptions()
     ) {
         self.sources = sources
         self.root = root
@@ -30,6 +66,7 @@ package struct ReportContext: Sendable {
         self.suggestsFixes = suggestsFixes
         self.namesRoot = namesRoot
         self.sarifCategory = sarifCategory
+        self.options = options
     }
 
     /// The path from the root of the file system on. Nothing is resolved: `..` may go through a link.
@@ -37,5 +74,18 @@ package struct ReportContext: Sendable {
         if path.hasPrefix("/") { return path }
         let base = root.hasSuffix("/") ? root : root + "/"
         return path == "." ? root : base + (path.hasPrefix("./") ? path.dropFirst(2) : path[...])
+    }
+}
+
+/// What the program calls its options, for the lines of a report that say how to go on.
+package struct ReportOptions: Sendable {
+    /// The options that make the fixes of a tier. A tier that no option makes is missing.
+    package var fixing: [FixTier: String]
+    /// The option that chooses from which severity on findings are shown; nil where there is none.
+    package var minimumSeverity: String?
+
+    package init(fixing: [FixTier: String] = [:], minimumSeverity: String? = nil) {
+        self.fixing = fixing
+        self.minimumSeverity = minimumSeverity
     }
 }

@@ -1,9 +1,12 @@
+import ModelcDiagnostics
+import ModelcDigest
+import ModelcSchema
+
 /// One place that breaks a rule, with everything that any format tells of it.
 package struct ReportedFinding: Hashable, Sendable {
-    /// The rule's id.
-    package var rule: String
+    package var rule: DiagnosticID
     package var category: String
-    package var severity: FindingSeverity
+    package var severity: Severity
     /// One sentence that begins with its subject and has no final stop.
     package var message: String
     /// The next step, without a final stop.
@@ -21,14 +24,14 @@ package struct ReportedFinding: Hashable, Sendable {
     /// 32 hexadecimal digits that stay the same when lines move: `FindingFingerprint`.
     package var fingerprint: String
     package var fix: ReportedFix?
-    package var suppression: ReportedSuppression?
+    package var suppression: Suppression?
     package var baseline: BaselineState
 
     package init(
-        rule: String, category: String, severity: FindingSeverity, message: String, help: String? = nil,
+        rule: DiagnosticID, category: String, severity: Severity, message: String, help: String? = nil,
         bundle: String, version: String?, selector: String, location: ReportedPlace,
         related: [ReportedRelation] = [], facts: [String] = [], fingerprint: String, fix: ReportedFix? = nil,
-        suppression: ReportedSuppression? = nil, baseline: BaselineState = .new
+        suppression: Suppression? = nil, baseline: BaselineState = .new
     ) {
         self.rule = rule
         self.category = category
@@ -102,7 +105,7 @@ extension ReportedFinding {
         } else {
             return self
         }
-        copy.severity = .info
+        copy.severity = .note
         return copy
     }
 
@@ -115,5 +118,57 @@ extension ReportedFinding {
         if leftOffset != rightOffset { return (leftOffset ?? -1) < (rightOffset ?? -1) }
         return (left.rule, left.selector, left.message, left.fingerprint)
             < (right.rule, right.selector, right.message, right.fingerprint)
+    }
+}
+
+/// Whether a finding is in the baseline.
+package enum BaselineState: String, CaseIterable, Sendable {
+    /// It is not, or there is no baseline.
+    case new
+    /// It is, and does not count.
+    case unchanged
+}
+
+/// Another place that explains a finding.
+package struct ReportedRelation: Hashable, Sendable {
+    /// What is to be seen there, without a final stop.
+    package var message: String
+    /// The thing at that place, in the spelling of a finding's selector.
+    package var selector: String
+    package var location: ReportedPlace
+
+    package init(message: String, selector: String, location: ReportedPlace) {
+        self.message = message
+        self.selector = selector
+        self.location = location
+    }
+}
+
+/// The name of a finding that outlives moved lines and new words: made of what it is about, and of nothing else.
+///
+/// The first 32 hexadecimal digits of SHA-256 over `rule`, `bundle`, `selector` and the facts with commas between them,
+/// with line feeds between the four. The version is left out, so that a finding keeps its name when a model gets a new
+/// current version; a finding in an older version has `Version/` before its selector.
+package struct FindingFingerprint {
+    private var uses: [String: Int] = [:]
+
+    package init() {}
+
+    /// The next fingerprint of one report: a finding that equals an earlier one gets its number as a fifth part, since
+    /// some readers take every fingerprint once.
+    ///
+    /// - Parameters:
+    ///   - bundle: the bundle's path, as in the baseline.
+    ///   - olderVersion: the version's name, unless it is the current one.
+    ///   - facts: the selectors of the other parties, sorted.
+    package mutating func next(
+        rule: DiagnosticID, bundle: String, olderVersion: String?, selector: String, facts: [String]
+    ) -> String {
+        let subject = olderVersion.map { "\($0)/\(selector)" } ?? selector
+        let key = [rule.rawValue, bundle, subject, facts.joined(separator: ",")].joined(separator: "\n")
+        let count = uses[key, default: 0] + 1
+        uses[key] = count
+        let text = count == 1 ? key : "\(key)\n\(count)"
+        return String(Hexadecimal.text(of: SHA256.digest(of: Array(text.utf8)).bytes).prefix(32))
     }
 }

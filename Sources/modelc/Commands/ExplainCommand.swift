@@ -26,15 +26,15 @@ struct ExplainCommand: ParsableCommand {
     /// The page of a code, a rule, or any other id; nil for what is none.
     static func page(of name: String) -> String? {
         if let code = MigrationFindingCode(rawValue: name.uppercased()) { return code.pageText }
-        if let rule = RuleNames.rule(name) { return RulePage.text(rule) }
+        if let rule = RuleNames.all.rule(name) { return RulePage.text(rule) }
         return ExplainedID.named(name)?.text
     }
 
     private var problem: String {
-        if RuleNames.exists(rule) {
+        if RuleNames.all.exists(rule) {
             return "'\(rule)' is a category; 'modelc rules --category \(rule)' lists its rules"
         }
-        let near = (RuleNames.nearest(to: rule) ?? nearestID).map { "did you mean '\($0)'?" }
+        let near = (RuleNames.all.nearest(to: rule) ?? nearestID).map { "did you mean '\($0)'?" }
         return "there is no rule '\(rule)'; " + (near ?? "'modelc rules' lists them")
     }
 

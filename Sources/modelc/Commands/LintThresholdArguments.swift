@@ -1,10 +1,11 @@
 import ArgumentParser
 import ModelcConfiguration
+import ModelcDiagnostics
 
 /// What is shown, and what fails a run.
 struct LintThresholdArguments: ParsableArguments {
     @Option(help: "Show findings from this severity up: error, warning or info.")
-    var minSeverity: Choice.ReportedSeverity?
+    var minSeverity: Severity?
 
     @Option(help: "Exit with 1 from this severity up: error, warning, info or never. (default: warning)")
     var failOn: Choice.FailingSeverity?
@@ -23,5 +24,5 @@ struct LintThresholdArguments: ParsableArguments {
     }
 }
 
-extension Choice.ReportedSeverity: ExpressibleByArgument {}
+extension Severity: ExpressibleByArgument {}
 extension Choice.FailingSeverity: ExpressibleByArgument {}

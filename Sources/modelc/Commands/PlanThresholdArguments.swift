@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
@@ -13,21 +14,21 @@ struct PlanThresholdArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How much a finding matters: \(MigrationSeverities.Choice.names.joined(separator: ", ")); may be repeated: "
+            "How much a finding matters: \(SeveritySetting.list); may be repeated: "
                 + "--severity DL201=info.", valueName: "code=severity"))
     var severity: [String] = []
 
     /// The severities; wrong usage where one cannot be understood.
     func severities(isCloudKitDeployed: Bool) throws -> MigrationSeverities {
-        var choices: [MigrationFindingCode: MigrationSeverities.Choice] = [:]
+        var choices: [MigrationFindingCode: SeveritySetting] = [:]
         for text in severity {
             let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 2, let code = MigrationFindingCode(rawValue: parts[0].uppercased()) else {
                 throw ValidationError("'\(text)' is not a code with a severity; write --severity DL201=error")
             }
-            guard let choice = MigrationSeverities.Choice(name: parts[1]) else {
-                let names = MigrationSeverities.Choice.names.joined(separator: ", ")
-                throw ValidationError("'\(parts[1])' is not a severity: the severities are \(names)")
+            guard let choice = SeveritySetting(rawValue: parts[1]) else {
+                let known = SeveritySetting.list
+                throw ValidationError("'\(parts[1])' is not a severity: the severities are \(known)")
             }
             choices[code] = choice
         }
@@ -38,3 +39,8 @@ struct PlanThresholdArguments: ParsableArguments {
 }
 
 extension MigrationThreshold: ExpressibleByArgument {}
+
+extension SeveritySetting {
+    /// The words as messages list them.
+    fileprivate static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}

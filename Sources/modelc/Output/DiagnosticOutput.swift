@@ -31,7 +31,7 @@ enum DiagnosticOutput {
     private static func summary(of diagnostics: [Diagnostic]) -> String {
         Severity.allCases.compactMap { severity in
             let count = diagnostics.filter { $0.severity == severity }.count
-            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+            return count == 0 ? nil : severity.counted(count)
         }.joined(separator: ", ")
     }
 }

@@ -28,7 +28,7 @@ struct LintOutput {
         if showsStatistics, format == .text { return LintStatistics(result.report).text }
         let report = format == .text ? result.textReport : result.report
         let context = ReportContext(
-            sources: result.sources, root: result.root, style: style, showsClosed: showsSuppressed)
+            sources: result.sources, root: result.root, style: style, showsClosed: showsSuppressed, options: .ofModelc)
         return format.reporter.text(of: report, in: context)
     }
 }

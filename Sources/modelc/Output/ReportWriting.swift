@@ -51,3 +51,10 @@ enum ReportWriting {
                     : "name another file with --output, or pass --force to replace it"))
     }
 }
+
+extension ReportOptions {
+    /// As the arguments of commands name them.
+    static let ofModelc = ReportOptions(
+        fixing: [.safe: "--fix", .behaviour: "--fix --unsafe", .schema: "--fix --unsafe --new-version NAME"],
+        minimumSeverity: "--min-severity")
+}

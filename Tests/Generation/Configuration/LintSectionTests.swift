@@ -34,7 +34,7 @@ import Testing
         let lint = try configuration(full, path: "Sub/.modelc.yml").lint
         #expect(lint.preset?.value.texts == ["recommended@1", "cloudkit"])
         #expect(lint.preview?.value == true)
-        #expect(lint.versions?.value == .all && lint.minSeverity?.value == .info && lint.failOn?.value == .never)
+        #expect(lint.versions?.value == .all && lint.minSeverity?.value == .note && lint.failOn?.value == .never)
         #expect(lint.maxWarnings?.value == 3)
         #expect(lint.cloudKit?.value == .configurations(["Cloud"]) && lint.swiftData?.value == .never)
         #expect(lint.deployment?.value.ios?.value.text == "15.0" && lint.deployment?.value.tvos == nil)

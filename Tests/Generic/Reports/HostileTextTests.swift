@@ -1,5 +1,7 @@
 import Foundation
+import ModelcDiagnostics
 import ModelcMarkup
+import ModelcSchema
 import ModelcText
 import Testing
 
@@ -183,9 +185,10 @@ enum Hostile {
     static let place = ReportedPlace(path: path, region: index.region(byteOffset: 3, byteLength: 14))
 
     static let findings =
-        FindingSeverity.allCases.enumerated().map { number, severity in
+        Severity.allCases.enumerated().map { number, severity in
             ReportedFinding(
-                rule: "odd-name", category: "names", severity: severity, message: name, help: name, bundle: bundle,
+                rule: DiagnosticID("odd-name"), category: "names", severity: severity, message: name, help: name,
+                bundle: bundle,
                 version: name, selector: name, location: place,
                 related: [ReportedRelation(message: name, selector: name, location: place)], facts: [name],
                 fingerprint: "\(number)",
@@ -194,9 +197,10 @@ enum Hostile {
                     edits: [ReportedEdit(path: path, byteOffset: 3, byteLength: 1, text: name)]))
         } + [
             ReportedFinding(
-                rule: "odd-name", category: "names", severity: .warning, message: name, bundle: bundle, version: name,
+                rule: DiagnosticID("odd-name"), category: "names", severity: .warning, message: name, bundle: bundle,
+                version: name,
                 selector: name, location: place, fingerprint: "s",
-                suppression: ReportedSuppression(kind: .userInfo, reason: name))
+                suppression: Suppression(kind: .userInfo, reason: name))
         ]
 
     static let report = Report(
@@ -204,10 +208,11 @@ enum Hostile {
         models: [ReportedModel(bundle: bundle, versions: [ReportedVersion(name: name, path: path)], current: name)],
         rules: [
             ReportRule(
-                id: "odd-name", summary: name, category: "names", helpURL: "https://docs.example/rules/odd-name",
+                id: DiagnosticID("odd-name"), summary: name, category: "names",
+                helpURL: "https://docs.example/rules/odd-name",
                 defaultSeverity: .warning)
         ],
-        findings: findings, problems: [ReportProblem(path: path, message: name)], hidden: [.info: 1], exitCode: 1)
+        findings: findings, problems: [ReportProblem(path: path, message: name)], hidden: [.note: 1], exitCode: 1)
 
     static func text(_ format: ReportFormat) -> String {
         format.reporter.text(of: report, in: ReportContext(sources: [path: index], root: root, showsClosed: true))

@@ -1,4 +1,5 @@
 import Foundation
+import ModelcDiagnostics
 import ModelcTestSupport
 import Testing
 
@@ -99,7 +100,7 @@ import Testing
     @Test(.enabled(if: SharedSchema.hasSARIF, Comment(rawValue: SharedSchema.absence)))
     func addressesMayBeLeftOut() throws {
         let rule = ReportRule(
-            id: "one-way", summary: "One.", category: "a", helpText: "Because. See [here](x).",
+            id: DiagnosticID("one-way"), summary: "One.", category: "a", helpText: "Because. See [here](x).",
             defaultSeverity: .warning)
         let report = Report(
             tool: ReportedTool(name: "modelc", version: "1.0.0"), command: "lint", models: Orchard.models,

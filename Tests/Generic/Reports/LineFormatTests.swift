@@ -1,4 +1,5 @@
 import Foundation
+import ModelcDiagnostics
 import ModelcText
 import ModelcXML
 import Testing
@@ -12,9 +13,10 @@ import Testing
         return format.reporter.text(of: report, in: Orchard.context)
     }
 
-    private func finding(selector: String, path: String, severity: FindingSeverity = .error) -> ReportedFinding {
+    private func finding(selector: String, path: String, severity: Severity = .error) -> ReportedFinding {
         ReportedFinding(
-            rule: "r", category: "c", severity: severity, message: "it is wrong", bundle: "B.xcdatamodeld",
+            rule: DiagnosticID("r"), category: "c", severity: severity, message: "it is wrong",
+            bundle: "B.xcdatamodeld",
             version: "V", selector: selector, location: ReportedPlace(path: path), fingerprint: "f")
     }
 
@@ -68,7 +70,7 @@ import Testing
 
     /// What JUnit counts as failed is what makes the run fail.
     @Test func theTestsThatFailAreThoseThatFailTheRun() {
-        let findings = [FindingSeverity.error, .warning, .info].map { severity in
+        let findings = [Severity.error, .warning, .note].map { severity in
             finding(selector: "E.\(severity)", path: "B/V/contents", severity: severity)
         }
         let report = Report(
@@ -82,7 +84,7 @@ import Testing
     }
 
     @Test func theModelCompilerHasNoNotes() {
-        #expect(text(.momc, finding(selector: "E", path: "B", severity: .info)).isEmpty)
+        #expect(text(.momc, finding(selector: "E", path: "B", severity: .note)).isEmpty)
     }
 
     @Test func absolutePathsStayAsTheyAre() {
@@ -100,10 +102,10 @@ import Testing
 
     @Test func notesForAzureArePlainLines() {
         #expect(
-            text(.azure, finding(selector: "E", path: "##vso[x]", severity: .info))
+            text(.azure, finding(selector: "E", path: "##vso[x]", severity: .note))
                 == "#\\u{23}vso[x]: note: E: it is wrong [r]\n")
         #expect(
-            text(.azure, finding(selector: "E", path: "###[x]", severity: .info))
+            text(.azure, finding(selector: "E", path: "###[x]", severity: .note))
                 == "# #\\u{23}[x]: note: E: it is wrong [r]\n")
     }
 }

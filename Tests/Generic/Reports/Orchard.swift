@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSchema
 import ModelcText
 
 @testable import ModelcReports
@@ -44,16 +45,16 @@ enum Orchard {
     static let rules = [
         rule("too-wide", "A value does not fit its type.", "values", .error),
         rule("no-way-back", "A relationship leads in one direction only.", "links", .warning),
-        rule("old-name", "A property was renamed.", "names", .info),
+        rule("old-name", "A property was renamed.", "names", .note),
         rule("many-versions", "There are many versions.", "names", .warning),
         rule("never-found", "Nothing breaks this one.", "names", .warning),
     ]
 
     private static func rule(
-        _ id: String, _ summary: String, _ category: String, _ severity: FindingSeverity
+        _ id: String, _ summary: String, _ category: String, _ severity: Severity
     ) -> ReportRule {
         ReportRule(
-            id: id, summary: summary, category: category, helpURL: "https://docs.example/rules/\(id)",
+            id: DiagnosticID(id), summary: summary, category: category, helpURL: "https://docs.example/rules/\(id)",
             helpText: "It is wrong. See [\(id)](x).", helpMarkdown: "# \(id)\n\nIt is **wrong**.\n",
             defaultSeverity: severity, tags: ["core-data"])
     }
@@ -61,7 +62,7 @@ enum Orchard {
     static let findings = [tooWide, oneWay, renamed, suppressed, baselined, ofTheBundle, inBinary]
 
     static let tooWide = ReportedFinding(
-        rule: "too-wide", category: "values", severity: .error,
+        rule: DiagnosticID("too-wide"), category: "values", severity: .error,
         message: "Fruit.weight begins at 40000, which is too much",
         help: "take a wider type", bundle: bundle, version: "Orchard 3", selector: "Fruit.weight",
         location: place("defaultValueString=\"40000\""), fingerprint: "0a",
@@ -74,7 +75,8 @@ enum Orchard {
             ]))
 
     static let oneWay = ReportedFinding(
-        rule: "no-way-back", category: "links", severity: .warning, message: "Fruit.tree leads to Tree and not back",
+        rule: DiagnosticID("no-way-back"), category: "links", severity: .warning,
+        message: "Fruit.tree leads to Tree and not back",
         help: "pair it with Tree.fruits", bundle: bundle, version: "Orchard 3", selector: "Fruit.tree",
         location: place("<relationship name=\"tree\""),
         related: [
@@ -90,7 +92,8 @@ enum Orchard {
             ]))
 
     static let renamed = ReportedFinding(
-        rule: "old-name", category: "names", severity: .info, message: "Tree.note holds a picture", bundle: bundle,
+        rule: DiagnosticID("old-name"), category: "names", severity: .note, message: "Tree.note holds a picture",
+        bundle: bundle,
         version: "Orchard 3", selector: "Tree.note", location: place("attributeType=\"Picture\""), fingerprint: "0c",
         fix: ReportedFix(
             tier: .behaviour, title: "call it picture",
@@ -99,24 +102,28 @@ enum Orchard {
             ]))
 
     static let suppressed = ReportedFinding(
-        rule: "no-way-back", category: "links", severity: .warning, message: "Tree.fruits leads to Fruit and not back",
+        rule: DiagnosticID("no-way-back"), category: "links", severity: .warning,
+        message: "Tree.fruits leads to Fruit and not back",
         bundle: bundle, version: "Orchard 3", selector: "Tree.fruits", location: place("<relationship name=\"fruits\""),
         facts: ["Fruit"], fingerprint: "0d",
-        suppression: ReportedSuppression(kind: .userInfo, reason: "one way on purpose"))
+        suppression: Suppression(kind: .userInfo, reason: "one way on purpose"))
 
     static let baselined = ReportedFinding(
-        rule: "old-name", category: "names", severity: .warning, message: "Tree is named oddly", bundle: bundle,
+        rule: DiagnosticID("old-name"), category: "names", severity: .warning, message: "Tree is named oddly",
+        bundle: bundle,
         version: "Orchard 3", selector: "Tree", location: place("<entity name=\"Tree\""), fingerprint: "0e",
         baseline: .unchanged)
 
     static let ofTheBundle = ReportedFinding(
-        rule: "many-versions", category: "names", severity: .warning, message: "Orchard has three versions",
+        rule: DiagnosticID("many-versions"), category: "names", severity: .warning,
+        message: "Orchard has three versions",
         help: "remove what nobody uses", bundle: bundle, version: nil, selector: "",
         location: ReportedPlace(path: currentPath), fingerprint: "0f",
-        suppression: ReportedSuppression(kind: .config, reason: nil))
+        suppression: Suppression(kind: .config, reason: nil))
 
     static let inBinary = ReportedFinding(
-        rule: "not-listed", category: "links", severity: .warning, message: "Tree has no fruit", bundle: bundle,
+        rule: DiagnosticID("not-listed"), category: "links", severity: .warning, message: "Tree has no fruit",
+        bundle: bundle,
         version: "Orchard", selector: "Tree", location: ReportedPlace(path: binaryPath), fingerprint: "10")
 
     static let models = [
@@ -134,12 +141,16 @@ enum Orchard {
     static let report = Report(
         tool: tool, command: "lint", preset: "plain@2", models: models, rules: rules, findings: findings,
         problems: [ReportProblem(path: "App/Lost.xcdatamodeld", message: "it cannot be read")],
-        hidden: [.info: 3], exitCode: 2)
+        hidden: [.note: 3], exitCode: 2)
 
     static let cleanReport = Report(
         tool: tool, command: "lint", models: models, rules: rules, findings: [], exitCode: 0)
 
-    static let context = ReportContext(sources: [path: index], root: root)
+    static let context = ReportContext(
+        sources: [path: index], root: root,
+        options: ReportOptions(
+            fixing: [.safe: "--mend", .behaviour: "--mend --more", .schema: "--mend --most"],
+            minimumSeverity: "--from"))
 
     static func text(_ format: ReportFormat, _ change: (inout ReportContext) -> Void = { _ in }) -> String {
         var context = context

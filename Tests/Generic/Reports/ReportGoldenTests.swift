@@ -26,11 +26,24 @@ import Testing
         try goldens.expectNothing(but: wanted)
     }
 
+    @Test func everyFormatIsListed() throws {
+        let folder = Repository.root.appendingPathComponent("Sources/ModelcReports/Formats")
+        var declared: Set<String> = []
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            declared.formUnion(text.matches(of: /= ReportFormat\("(\w+)"/).map { String($0.output.1) })
+        }
+        let listed = ReportFormat.allCases.map(\.name)
+        #expect(
+            declared == Set(listed), "list these in ReportFormat.allCases: \(declared.subtracting(listed).sorted())")
+        #expect(listed.count == declared.count, "a format is listed twice")
+    }
+
     @Test(arguments: ReportFormat.allCases) func theOrderOfTheInputDoesNotMatter(_ format: ReportFormat) {
         let report = Report(
             tool: Orchard.tool, command: "lint", preset: "plain@2", models: Orchard.models.reversed(),
             rules: Orchard.rules.reversed(), findings: Orchard.findings.reversed(), problems: Orchard.report.problems,
-            hidden: [.info: 3], exitCode: 2)
+            hidden: [.note: 3], exitCode: 2)
         #expect(format.reporter.text(of: report, in: Orchard.context) == Orchard.text(format))
     }
 

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcText
 import Testing
 
@@ -12,8 +13,8 @@ import Testing
 
     @Test func rulesAreFoundById() {
         #expect(Orchard.report.rules.map(\.id) == Orchard.rules.map(\.id).sorted())
-        #expect(Orchard.report.ruleIndex("too-wide") == 4)
-        #expect(Orchard.report.ruleIndex("not-listed") == nil)
+        #expect(Orchard.report.ruleIndex(DiagnosticID("too-wide")) == 4)
+        #expect(Orchard.report.ruleIndex(DiagnosticID("not-listed")) == nil)
         #expect(Orchard.rules[1].name == "NoWayBack")
     }
 
@@ -24,7 +25,7 @@ import Testing
         let shown = Orchard.report.shown(in: context)
         #expect(shown.count == 7)
         #expect(shown.last?.message == "Tree.fruits leads to Fruit and not back (suppressed: one way on purpose)")
-        #expect(shown.filter { !$0.isOpen }.allSatisfy { $0.severity == .info })
+        #expect(shown.filter { !$0.isOpen }.allSatisfy { $0.severity == .note })
     }
 
     @Test func editsThatCannotBeJoinedAreRefused() {
@@ -42,78 +43,6 @@ import Testing
     }
 }
 
-/// What `--format` and `--output` mean.
-@Suite struct ReportSelectionTests {
-    private func outputs(
-        _ formats: String?, _ files: [String] = [], environment: [String: String] = [:]
-    ) throws -> [String] {
-        try ReportSelection.outputs(formats: formats, outputs: files, environment: environment).map { output in
-            output.path.map { "\(output.format.name) to \($0)" } ?? output.format.name
-        }
-    }
-
-    private func fault(_ formats: String?, _ files: [String] = []) -> ReportSelectionFault? {
-        do throws(ReportSelectionFault) {
-            _ = try ReportSelection.outputs(formats: formats, outputs: files, environment: [:])
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    @Test(arguments: [
-        ([:], ReportFormat.text), (["GITHUB_ACTIONS": "true"], .github), (["GITHUB_ACTIONS": "false"], .text),
-        (["XCODE_VERSION_ACTUAL": "1600"], .xcode), (["XCODE_VERSION_ACTUAL": ""], .text),
-        (["XCODE_VERSION_ACTUAL": "1600", "GITHUB_ACTIONS": "true"], .github),
-    ]) func theAutomaticFormat(_ environment: [String: String], _ format: ReportFormat) throws {
-        #expect(ReportFormat.automatic(environment: environment) == format)
-        #expect(try outputs(nil, environment: environment) == [format.name])
-        #expect(try outputs("momc", environment: environment) == ["momc"])
-    }
-
-    @Test func filesTakeTheirFormatsFromStandardOutput() throws {
-        #expect(try outputs("text,sarif", ["sarif=a=b.sarif"]) == ["text", "sarif to a=b.sarif"])
-        #expect(try outputs("sarif", ["sarif=x"]) == ["sarif to x"])
-        #expect(try outputs("text, github ,text") == ["text", "github"])
-    }
-
-    @Test func filesAloneLeaveTheAutomaticFormat() throws {
-        #expect(try outputs(nil, ["json=x", "text=y"]) == ["text", "json to x", "text to y"])
-    }
-
-    @Test func unknownFormats() {
-        #expect(fault("serif") == .unknownFormat("serif"))
-        #expect(fault("serif")?.help == "did you mean sarif?")
-        #expect(fault("TEXT")?.help == "did you mean text?")
-        #expect(fault("pdf")?.help.hasPrefix("the formats are text, xcode, momc, json,") == true)
-        #expect(fault("a b") == .unknownFormat("a b"))
-        #expect(fault(nil, ["html=x"]) == .unknownFormat("html"))
-        #expect(ReportSelectionFault.unknownFormat("\u{1B}").message == "there is no report format \"\\u{1B}\"")
-    }
-
-    @Test func emptyNames() {
-        #expect(fault("") == .emptyFormat)
-        #expect(fault("text,,json") == .emptyFormat)
-        #expect(fault(nil, ["=x"]) == .emptyFormat)
-    }
-
-    @Test func outputsWithoutAFile() {
-        #expect(fault(nil, ["json"]) == .noPath("json"))
-        #expect(fault(nil, ["json="]) == .noPath("json="))
-    }
-
-    @Test func twoReportsInOneFile() {
-        #expect(fault(nil, ["json=x", "sarif=x"]) == .repeatedPath("x"))
-    }
-
-    @Test func aDocumentIsAloneOnStandardOutput() {
-        #expect(fault("text,json") == .mixedStandardOutput([.text, .json]))
-        #expect(fault("text,json")?.message == "text and json cannot share standard output")
-        #expect(fault("text,json", ["json=x"]) == nil)
-        #expect(fault("sarif,json", ["json=x", "sarif=y"]) == nil)
-    }
-}
-
 /// Fingerprints are promised to stay what they are: these were computed elsewhere.
 @Suite struct FingerprintTests {
     private let bundle = "Model/Library.xcdatamodeld"
@@ -122,15 +51,18 @@ import Testing
         var fingerprint = FindingFingerprint()
         #expect(
             fingerprint.next(
-                rule: "nullify-leaves-required-inverse", bundle: bundle, olderVersion: nil, selector: "Author.books",
+                rule: DiagnosticID("nullify-leaves-required-inverse"), bundle: bundle, olderVersion: nil,
+                selector: "Author.books",
                 facts: ["Book.author"]) == "f923fe83ad858fbd9901f3a4dc1061ab")
         #expect(
             fingerprint.next(
-                rule: "default-not-representable", bundle: bundle, olderVersion: nil, selector: "Book.pages", facts: [])
+                rule: DiagnosticID("default-not-representable"), bundle: bundle, olderVersion: nil,
+                selector: "Book.pages", facts: [])
                 == "8062c9df7f0bf6840c74972a29fa3919")
         #expect(
             fingerprint.next(
-                rule: "missing-inverse", bundle: bundle, olderVersion: nil, selector: "Book.shelf", facts: ["Shelf"])
+                rule: DiagnosticID("missing-inverse"), bundle: bundle, olderVersion: nil, selector: "Book.shelf",
+                facts: ["Shelf"])
                 == "93fadffda2322e3944c20d20ef11553c")
     }
 
@@ -138,7 +70,8 @@ import Testing
     @Test func repeatedFindingsAreNumberedAndOlderVersionsNamed() {
         var fingerprint = FindingFingerprint()
         func next(_ version: String?) -> String {
-            fingerprint.next(rule: "r", bundle: "b", olderVersion: version, selector: "s", facts: ["a", "b"])
+            fingerprint.next(
+                rule: DiagnosticID("r"), bundle: "b", olderVersion: version, selector: "s", facts: ["a", "b"])
         }
         #expect(
             [next(nil), next(nil), next(nil), next("V")] == [

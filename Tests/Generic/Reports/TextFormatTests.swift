@@ -10,7 +10,7 @@ import Testing
     }
 
     private func report(
-        _ findings: [ReportedFinding], models: Int = 1, hidden: [FindingSeverity: Int] = [:]
+        _ findings: [ReportedFinding], models: Int = 1, hidden: [Severity: Int] = [:]
     ) -> Report {
         Report(
             tool: Orchard.tool, command: "lint", models: Array(Orchard.models.prefix(models)), rules: Orchard.rules,
@@ -30,23 +30,30 @@ import Testing
 
     @Test func hiddenFindingsAreCountedWithTheWayToSeeThem() {
         #expect(
-            lastLines(report([], hidden: [.info: 1]))
-                == ["no findings in 1 model", "1 note hidden (--min-severity info)"])
+            lastLines(report([], hidden: [.note: 1]))
+                == ["no findings in 1 model", "1 note hidden (--from info)"])
         #expect(
-            lastLines(report([], hidden: [.warning: 2, .info: 0]))
-                == ["no findings in 1 model", "2 warnings hidden (--min-severity warning)"])
+            lastLines(report([], hidden: [.warning: 2, .note: 0]))
+                == ["no findings in 1 model", "2 warnings hidden (--from warning)"])
         #expect(
-            lastLines(report([], hidden: [.warning: 1, .info: 4])).last
-                == "1 warning, 4 notes hidden (--min-severity info)")
+            lastLines(report([], hidden: [.warning: 1, .note: 4])).last
+                == "1 warning, 4 notes hidden (--from info)")
     }
 
     @Test func fixesAreCountedByWhatTheyAskFor() {
         let lines = lastLines(report([Orchard.tooWide, Orchard.oneWay, Orchard.renamed, Orchard.renamed]))
         #expect(
             lines.suffix(4) == [
-                "1 error, 1 warning, 2 notes in 1 model", "1 fixable with --fix", "2 fixable with --fix --unsafe",
-                "1 fixable with --fix --unsafe --new-version NAME",
+                "1 error, 1 warning, 2 notes in 1 model", "1 fixable with --mend", "2 fixable with --mend --more",
+                "1 fixable with --mend --most",
             ])
+    }
+
+    @Test func optionsThatNobodyNamesAreNotSpokenOf() {
+        let report = report([Orchard.tooWide], hidden: [.note: 1])
+        let context = ReportContext(sources: [:], root: Orchard.root)
+        let lines = ReportFormat.text.reporter.text(of: report, in: context).split(separator: "\n")
+        #expect(lines.suffix(2) == ["1 error in 1 model", "1 note hidden"])
     }
 
     @Test func aFixWithoutHelpIsNamedByItsTitle() {

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 import ModelcTestSupport
 import Testing
@@ -98,12 +99,13 @@ import Testing
                 let old = model.entities[index].relationships[0].deleteRule
                 model.entities[index].relationships[0].deleteRule = DeleteRule(rawValue: value)
                 let after = Linter.lint(ResolvedModel(model), LintContext(), Self.tableOnly).findings
-                let bad = { (found: [ReportedFinding]) in found.count { $0.severity >= finding.severity } }
+                let bad = { (found: [JudgedFinding]) in found.count { $0.severity >= finding.severity } }
                 #expect(bad(after) < bad(before), "\(situation)")
                 let mended = after.first {
                     $0.rule.id == finding.rule.id && $0.finding.selector == finding.finding.selector
                 }
-                #expect((mended?.severity ?? .off) < finding.severity, "\(situation)")
+                #expect(
+                    (mended.map { .on($0.severity) } ?? .off) < SeveritySetting.on(finding.severity), "\(situation)")
                 model.entities[index].relationships[0].deleteRule = old
             }
         }

@@ -1,10 +1,11 @@
+import ModelcDiagnostics
 import Testing
 
 @testable import ModelcLint
 
 @Suite struct BaselineTests {
     private func key(_ rule: String, _ selector: String, _ facts: String = "") -> FindingKey {
-        FindingKey(rule: rule, bundle: "Model/Depot.xcdatamodeld", selector: selector, facts: facts)
+        FindingKey(rule: DiagnosticID(rule), bundle: "Model/Depot.xcdatamodeld", selector: selector, facts: facts)
     }
 
     private static let file = """
@@ -38,7 +39,7 @@ import Testing
     }
 
     @Test func namesThatWouldBreakLines() throws {
-        let odd = FindingKey(rule: "r", bundle: "a\tb\\n", selector: "E\nF\r", facts: "\u{2028}x")
+        let odd = FindingKey(rule: DiagnosticID("r"), bundle: "a\tb\\n", selector: "E\nF\r", facts: "\u{2028}x")
         let baseline = Baseline([odd])
         #expect(baseline.text.split(separator: "\n").count == 2)
         #expect(try Baseline(parsing: baseline.text) == baseline)
@@ -68,14 +69,5 @@ import Testing
         #expect(throws: BaselineError.malformedLine(3)) {
             try Baseline(parsing: "# modelc lint baseline 1\n# why\nonly one column\n")
         }
-    }
-
-    @Test func fingerprintText() {
-        let finding = key("deny-deadlock", "A.r", "B.i")
-        #expect(finding.fingerprintText() == "deny-deadlock\nModel/Depot.xcdatamodeld\nA.r\nB.i")
-        #expect(
-            finding.fingerprintText(version: "Depot 2", occurrence: 2)
-                == "deny-deadlock\nModel/Depot.xcdatamodeld\nDepot 2/A.r\nB.i\n2")
-        #expect(key("r", "A").fingerprintText() == "r\nModel/Depot.xcdatamodeld\nA\n")
     }
 }

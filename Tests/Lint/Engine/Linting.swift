@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 import ModelcTestSupport
 
@@ -44,4 +45,11 @@ extension LintResult {
 /// An entry of user info that suppresses rules.
 func disabling(_ value: String) -> UserInfo {
     UserInfo([UserInfoEntry(key: "modelc.lint.disable", value: value)])
+}
+
+extension DescribedRule {
+    /// How bad a finding of the rule is where nobody says otherwise.
+    static func severity(of finding: Finding) -> SeveritySetting {
+        finding.severity.map(SeveritySetting.on) ?? description.severity
+    }
 }

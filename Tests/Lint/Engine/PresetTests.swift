@@ -39,12 +39,13 @@ import Testing
     }
 
     /// How bad the findings of a rule are in its bad examples.
-    private func severities(of rule: String, _ preset: String) throws -> [LintSeverity] {
+    private func severities(of rule: String, _ preset: String) throws -> [Severity] {
         var settings = LintSettings()
         settings.presets = [PresetReference(preset)]
-        return try #require(RuleNames.rule(rule)).bad.flatMap { example in
+        let description = try #require(RuleNames.all.rule(rule))
+        return try description.bad.flatMap { example in
             let model = ResolvedModel(try ExampleModel(example).model)
-            return Linter.lint(model, example.context, settings).findings
+            return Linter.lint(model, description.context(of: example), settings).findings
                 .filter { $0.rule.id.rawValue == rule }.map(\.severity)
         }
     }
@@ -52,7 +53,7 @@ import Testing
 
 @Suite struct AbsorptionTests {
     private func finding(
-        _ rule: DiagnosticID, _ name: String, other: String? = nil, _ severity: LintSeverity
+        _ rule: DiagnosticID, _ name: String, other: String? = nil, _ severity: Severity
     ) -> Finding {
         Finding(
             rule, rule.rawValue, at: SourcePlace(position: nil), on: .property(entity: "E", name),
@@ -69,7 +70,7 @@ import Testing
         #expect(left(strong, finding(line.weaker, "r", .error)) == ["\(line.stronger) E.r"])
         #expect(left(strong, finding(line.weaker, "other", .error)).count == 2)
         #expect(left(strong, finding(line.weaker, "i", .error)).count == (line.reach == .samePair ? 1 : 2))
-        #expect(left(finding(line.weaker, "r", .info)).count == 1)
+        #expect(left(finding(line.weaker, "r", .note)).count == 1)
     }
 
     @Test func theWorseOfAPair() {

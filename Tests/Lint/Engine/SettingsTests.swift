@@ -31,7 +31,7 @@ import Testing
     /// A rule may be worse in some cases; what the configuration says replaces that.
     @Test func aConfiguredSeverityHoldsForAllCases() {
         #expect(
-            summaries { $0.rules["no-action-delete-rule"] = RuleSetting(.info) }.contains(
+            summaries { $0.rules["no-action-delete-rule"] = RuleSetting(.note) }.contains(
                 "info no-action-delete-rule Courier.parcels"))
     }
 

@@ -20,7 +20,7 @@ import Testing
     }()
 
     /// What `recommended` says, notes among it: the rules by `rule part others`.
-    private static func findings(in model: ManagedObjectModel) -> [String: ReportedFinding] {
+    private static func findings(in model: ManagedObjectModel) -> [String: JudgedFinding] {
         let found = Linter.lint(ResolvedModel(model), LintContext(), LintSettings()).findings
         let keyed = found.map { ("\($0.rule.id) \($0.finding.selector) \($0.finding.factsText)", $0) }
         return Dictionary(keyed, uniquingKeysWith: { first, _ in first })

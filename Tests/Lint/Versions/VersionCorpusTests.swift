@@ -30,7 +30,7 @@ import Testing
         for (name, subject) in pairs {
             guard let pair = subject.pairs.first else { continue }
             let found = RuleRegistry.versions.flatMap { rule in
-                subject.findings(of: rule).map { $0.finding.severity ?? rule.description.severity }
+                subject.findings(of: rule).map { rule.severity(of: $0.finding) }
             }
             switch pair.inference.verdict {
             case .blocked: #expect(found.contains(.error), "\(name): \(pair.inference.faults)")

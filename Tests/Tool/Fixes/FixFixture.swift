@@ -77,13 +77,13 @@ struct FixFixture {
         try String(contentsOfFile: folder.path("\(FixFixture.bundle)/.xccurrentversion"), encoding: .utf8)
     }
 
-    static func lint(_ model: ManagedObjectModel) -> [ReportedFinding] {
-        Linter.lint(ResolvedModel(model)).findings.filter { $0.severity > .info }
+    static func lint(_ model: ManagedObjectModel) -> [JudgedFinding] {
+        Linter.lint(ResolvedModel(model)).findings.filter { $0.severity > .note }
     }
 
     func target(
         _ selection: VersionSelection = .current,
-        lint: @escaping (ManagedObjectModel) -> [ReportedFinding] = FixFixture.lint
+        lint: @escaping (ManagedObjectModel) -> [JudgedFinding] = FixFixture.lint
     ) throws -> FixTarget {
         let reading = ModelReader().read(folder.path(FixFixture.bundle), selection)
         let version = try #require(reading.selectedVersion)

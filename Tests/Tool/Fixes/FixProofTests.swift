@@ -11,12 +11,12 @@ import Testing
 @Suite struct FixProofTests {
     /// A lint that always proposes the fixes that it is given.
     private func proposing(_ fixes: @escaping (ManagedObjectModel) -> [Fix]) -> (ManagedObjectModel) ->
-        [ReportedFinding]
+        [JudgedFinding]
     {
         { model in
             fixes(model).map { fix in
                 let place = SourcePlace(position: fix.edits.first?.position)
-                return ReportedFinding(
+                return JudgedFinding(
                     finding: Finding(EmptyIndex.id, "it is wrong", at: place, on: .model, fix: fix),
                     rule: EmptyIndex.description, severity: .warning)
             }

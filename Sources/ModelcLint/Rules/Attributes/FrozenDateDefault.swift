@@ -4,7 +4,7 @@ import ModelcSchema
 /// A date that every new object starts with.
 enum FrozenDateDefault: LintRule {
     static let description = RuleDescription(
-        "frozen-date-default", .attributes, .info,
+        "frozen-date-default", .attributes, .note,
         summary: "A date attribute has a default, which is a fixed moment",
         rationale:
             "A model stores a moment, and cannot say 'now': objects that are made years later still start with the date "

@@ -16,7 +16,6 @@ enum InsecureTransformer: LintRule {
         fix: .behaviour,
         prevents: "One or more models in this application are using transformable properties with transformer names "
             + "that are either unset, or set to NSKeyedUnarchiveFromDataTransformerName",
-        seeAlso: [SecureTransformerMinOS.self, TransformerChanged.self],
         bad: [
             """
             <entity name="Chart">

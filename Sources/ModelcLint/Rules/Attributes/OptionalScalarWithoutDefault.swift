@@ -3,7 +3,7 @@ import ModelcSchema
 /// An optional number that generated code reads as a scalar.
 enum OptionalScalarWithoutDefault: LintRule {
     static let description = RuleDescription(
-        "optional-scalar-without-default", .attributes, .info,
+        "optional-scalar-without-default", .attributes, .note,
         summary: "An optional attribute is a scalar in generated code and has no default",
         rationale: "A scalar cannot be nil: a value that was never set reads back as 0, and predicates still see "
             + "NULL. Looked "

@@ -3,13 +3,12 @@ import ModelcSchema
 /// A uniqueness constraint over an optional attribute.
 enum OptionalUniqueAttribute: LintRule {
     static let description = RuleDescription(
-        "optional-unique-attribute", .attributes, .info,
+        "optional-unique-attribute", .attributes, .note,
         summary: "A uniqueness constraint contains an optional attribute",
         rationale:
             "SQLite takes every NULL for a value of its own, so any number of rows may have none; that Core Data keeps "
             + "it so is unverified. An object without the value is not found by it, and is inserted again.",
         help: "make the attribute required in a new version, once no stored object has nil",
-        seeAlso: [RequiredWithoutDefault.self],
         bad: [
             """
             <entity name="Ship">

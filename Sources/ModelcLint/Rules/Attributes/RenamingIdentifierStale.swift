@@ -3,7 +3,7 @@ import ModelcSchema
 /// A renaming identifier that says nothing.
 enum RenamingIdentifierStale: LintRule {
     static let description = RuleDescription(
-        "renaming-identifier-stale", .attributes, .info,
+        "renaming-identifier-stale", .attributes, .note,
         summary: "A renaming identifier is the name of the entity or property itself",
         rationale:
             "Without an identifier the name counts as one, so that this changes nothing. It looks like a rename that "

@@ -16,7 +16,6 @@ enum RequiredWithoutDefault: LintRule {
                 "The attribute types that are looked at, such as `UUID` or `Date`; all if the list is empty.")
         ],
         prevents: "1570 The operation couldn't be completed: a mandatory property is missing",
-        seeAlso: [CloudKitRequiredAttribute.self, RequiredWithoutDefaultAdded.self],
         bad: [
             """
             <entity name="Voyage">
@@ -32,7 +31,7 @@ enum RequiredWithoutDefault: LintRule {
                     ▸<attribute name="started" attributeType="Date" usesScalarValueType="NO"/>
                 </entity>
                 """,
-                context: .options("required-without-default", ["types": .list(["Date", "UUID"])])),
+                options: ["types": .list(["Date", "UUID"])]),
         ],
         good: [
             """

@@ -11,7 +11,6 @@ enum SecureTransformerMinOS: LintRule {
             + "configuration.",
         help: "raise the deployment target, or register a transformer of your own",
         prevents: "no NSValueTransformer with class name 'NSSecureUnarchiveFromData' was found",
-        seeAlso: [InsecureTransformer.self],
         bad: [
             Example(
                 """

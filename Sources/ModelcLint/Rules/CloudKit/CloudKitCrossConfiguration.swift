@@ -9,7 +9,6 @@ enum CloudKitCrossConfiguration: LintRule {
             "Each configuration is a store of its own, and CloudKit mirrors one of them: the other object exists in "
             + "another store, or on this device only. Apple's documentation rules such relationships out.",
         help: "put both entities into one configuration, or keep the other object's identifier in an attribute",
-        seeAlso: [CrossConfigurationRelationship.self],
         bad: [
             Example(
                 """

@@ -3,12 +3,11 @@ import ModelcSchema
 /// Entities that delete each other through Cascade in a circle of more than one pair.
 enum CascadeCycle: LintRule {
     static let description = RuleDescription(
-        "cascade-cycle", .deleteRules, .info,
+        "cascade-cycle", .deleteRules, .note,
         summary: "Cascades lead in a circle",
         rationale: "Deleting any object of the circle may delete all that hangs on it. That is rarely meant; with a "
             + "to-many relationship among them, which is a warning, this can delete a great deal.",
         help: "use Nullify on one of the relationships",
-        seeAlso: [CascadeBothWays.self, CascadeFamilyWipe.self],
         bad: [
             """
             <entity name="Car">

@@ -9,7 +9,6 @@ enum CascadeFamilyWipe: LintRule {
             + "that points at it, and so on through everything that is connected.",
         help: "use Nullify on one side",
         fix: .suggestion,
-        seeAlso: [CascadeManyToMany.self, CascadeToSharedObject.self],
         bad: [
             """
             <entity name="Parcel">

@@ -8,8 +8,7 @@ enum CascadeIntoDeny: LintRule {
         rationale: "The destination cannot be deleted while it has the inverse, so the whole delete can fail.",
         help: "use Nullify on the inverse",
         fix: .suggestion,
-        prevents: "NSValidationRelationshipDeniedDeleteError (1600)",
-        seeAlso: [DenyDeadlock.self, AvoidDeny.self],
+        prevents: RuntimeMessage.deniedDelete,
         bad: [
             """
             <entity name="Courier">

@@ -9,7 +9,6 @@ enum CascadeToSharedObject: LintRule {
             + "require it, the save fails; that is an error.",
         help: "use Nullify on the to-one side",
         fix: .suggestion,
-        seeAlso: [CascadeFamilyWipe.self, CascadeManyToMany.self],
         bad: [
             """
             <entity name="Parcel">

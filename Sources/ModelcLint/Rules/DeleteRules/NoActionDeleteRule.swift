@@ -11,7 +11,6 @@ enum NoActionDeleteRule: LintRule {
         help: "use Nullify",
         fix: .suggestion,
         prevents: "could not fulfill a fault (133000)",
-        seeAlso: [MissingInverse.self],
         bad: [
             """
             <entity name="Courier">

@@ -10,8 +10,7 @@ enum NullifyLeavesRequiredInverse: LintRule {
         help: "use Cascade if the destination belongs to the object, Deny to protect it, or make the inverse "
             + "optional",
         fix: .suggestion,
-        prevents: "NSValidationMissingMandatoryPropertyError (1570)",
-        seeAlso: [RequiredOneToOne.self, NullifyMayUnderflowInverse.self],
+        prevents: RuntimeMessage.missingMandatoryProperty,
         bad: [
             """
             <entity name="Courier">

@@ -3,14 +3,13 @@ import ModelcSchema
 /// Rows N4 and N5: Nullify on a relationship whose to-many inverse must not become too small.
 enum NullifyMayUnderflowInverse: LintRule {
     static let description = RuleDescription(
-        "nullify-may-underflow-inverse", .deleteRules, .info,
+        "nullify-may-underflow-inverse", .deleteRules, .note,
         summary: "Nullify may leave an inverse with too few objects",
         rationale: "The deleted object leaves the inverse, whose minimum may then no longer be met; that save "
             + "fails. It is a warning from a minimum of two on, and worth knowing where the inverse is just "
             + "required.",
         help: "lower the minimum, or check before deleting",
         prevents: "NSValidationRelationshipLacksMinimumCountError (1580)",
-        seeAlso: [NullifyLeavesRequiredInverse.self],
         bad: [
             """
             <entity name="Cyclist">

@@ -9,7 +9,6 @@ enum OrphanRisk: LintRule {
             + "the owner has to remember it.",
         help: "use Cascade on the inverse",
         fix: .suggestion,
-        seeAlso: [NullifyLeavesRequiredInverse.self],
         bad: [
             """
             <entity name="Parcel">

@@ -10,7 +10,6 @@ enum MissingInverse: LintRule {
         help: "add the inverse; use a fetched property for a one-way link",
         fix: .schema,
         prevents: "E.r should have an inverse",
-        seeAlso: [AmbiguousInverse.self, CascadeWithoutInverse.self, CloudKitMissingInverse.self],
         bad: [
             """
             <entity name="Courier"/>

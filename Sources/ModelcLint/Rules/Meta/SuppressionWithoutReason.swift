@@ -7,7 +7,6 @@ enum SuppressionWithoutReason: DescribedRule {
         summary: "A suppression gives no reason",
         rationale: "Nobody can tell later whether it still holds. `require-suppression-reason` turns the rule on.",
         help: "add ` -- ` and the reason",
-        seeAlso: [UnusedSuppression.self],
         bad: [
             """
             <entity name="Parcel">

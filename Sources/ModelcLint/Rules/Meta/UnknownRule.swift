@@ -7,7 +7,6 @@ enum UnknownRule: DescribedRule {
         summary: "A suppression names a rule that does not exist",
         rationale: "It suppresses nothing. `all` is not a name either: what is excused is said rule by rule.",
         help: "correct the name; `modelc rules` lists them",
-        seeAlso: [UnusedSuppression.self],
         bad: [
             """
             <entity name="Parcel">
@@ -34,12 +33,12 @@ enum UnknownRule: DescribedRule {
             """
         ])
 
-    static func findings(in entry: SuppressionTable.Entry) -> [Finding] {
-        entry.text.names.filter { !RuleNames.exists($0) }.map { name in
+    static func findings(in entry: SuppressionTable.Entry, _ names: RuleNames) -> [Finding] {
+        entry.text.names.filter { !names.exists($0) }.map { name in
             Finding(
                 id, "\(entry.holder) names the rule '\(name)', which does not exist", at: entry.place,
                 on: entry.holder,
-                help: RuleNames.nearest(to: name).map { "did you mean '\($0)'?" } ?? "modelc rules lists the rules")
+                help: names.nearest(to: name).map { "did you mean '\($0)'?" } ?? "modelc rules lists the rules")
         }
     }
 }

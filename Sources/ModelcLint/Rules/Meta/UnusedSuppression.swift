@@ -9,7 +9,6 @@ enum UnusedSuppression: DescribedRule {
             "The fault it excused is gone. Left in place, it hides the next one without anybody having decided so.",
         help: "remove the rule from the entry, or the entry",
         fix: .safe,
-        seeAlso: [SuppressionWithoutReason.self, UnknownRule.self],
         bad: [
             """
             <entity name="Parcel">
@@ -33,19 +32,21 @@ enum UnusedSuppression: DescribedRule {
         ])
 
     /// - Parameter running: the rules that ran; of others nobody knows whether they would have found something.
-    static func findings(in entry: SuppressionTable.Entry, among running: [RuleDescription]) -> [Finding] {
+    static func findings(in entry: SuppressionTable.Entry, among running: [RuleDescription], _ names: RuleNames)
+        -> [Finding]
+    {
         let looked = running.filter { $0.category != .meta }
         return entry.text.names.filter { name in
-            !entry.used.contains(name) && looked.contains { RuleNames.name(name, means: $0) }
+            !entry.used.contains(name) && looked.contains { $0.isMeant(by: name) }
         }.map { name in
             Finding(
-                id, "\(entry.holder) suppresses \(name), \(reason(name))",
+                id, "\(entry.holder) suppresses \(name), \(reason(name, names))",
                 at: entry.place, on: entry.holder, help: "remove it", fix: fix(removing: name, from: entry))
         }
     }
 
-    private static func reason(_ name: String) -> String {
-        let isStructural = RuleNames.rule(name)?.isStructural ?? false
+    private static func reason(_ name: String, _ names: RuleNames) -> String {
+        let isStructural = names.rule(name)?.isStructural ?? false
         return isStructural
             ? "which cannot be suppressed: a model with such a fault cannot be used at all" : "which does not fire"
     }

@@ -9,8 +9,7 @@ enum CardinalityNarrowed: VersionRule {
             "Where a row has several objects, it is undefined which one to keep. Core Data infers a mapping for "
             + "the other direction only.",
         help: "choose the object in a custom stage",
-        prevents: "134190 An error occurred while the mapping model was inferred",
-        seeAlso: [TypeChanged.self],
+        prevents: RuntimeMessage.notInferred,
         bad: [
             Example(
                 .nextVersion,

@@ -9,7 +9,6 @@ enum DestinationChanged: VersionRule {
             "The links that stores hold lead to objects of the old entity. They are lost, or the migration "
             + "fails.",
         help: "add a new relationship, and fill it in a custom stage",
-        seeAlso: [UnmappedRemovalPlusAddition.self],
         bad: [
             Example(
                 .nextVersion,

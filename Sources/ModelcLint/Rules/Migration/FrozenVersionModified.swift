@@ -10,8 +10,7 @@ enum FrozenVersionModified: VersionRule {
             "Core Data finds the model of an old store by its version hashes. Once these differ, no version of the app "
             + "fits the stores that users have, and these can neither be opened nor migrated.",
         help: "restore the version from the release, and put the change into a new version",
-        prevents: "134130 Can't find model for source store",
-        seeAlso: [CurrentVersionModifiedAfterRelease.self, VersionLock.self],
+        prevents: RuntimeMessage.noModelOfStore,
         bad: [
             Example(
                 .editedFrozen,
@@ -83,7 +82,7 @@ enum FrozenVersionModified: VersionRule {
                 id, "\(VersionText.name(version.name)) is in \(base.reference) and was removed; \(effect)",
                 at: SourcePlace(position: nil), on: .model,
                 help: opener == nil ? "restore it from \(base.reference)" : nil,
-                severity: opener == nil ? nil : .info),
+                severity: opener == nil ? nil : .note),
             in: .bundle)
     }
 
@@ -96,7 +95,7 @@ enum FrozenVersionModified: VersionRule {
                 id,
                 "\(VersionText.name(edit.newer.name)) was released (\(base.reference)) and now hashes differently in "
                     + "\(VersionText.list(difference.entities)); \(opened(by: opener))",
-                at: edit.firstPlace(of: difference), on: .model, facts: difference.selectors, severity: .info),
+                at: edit.firstPlace(of: difference), on: .model, facts: difference.selectors, severity: .note),
             in: .version(edit.newer.name))
     }
 
@@ -129,7 +128,7 @@ enum FrozenVersionModified: VersionRule {
                 "\(VersionText.name(edit.newer.name)) was released (\(base.reference)) and was edited since: "
                     + "\(VersionText.list(names)); its stores are not affected",
                 at: edit.place(first), on: .model, help: "put the change into a new version",
-                facts: Set(changes.map(edit.selector)).sorted { $0.description < $1.description }, severity: .info),
+                facts: Set(changes.map(edit.selector)).sorted { $0.description < $1.description }, severity: .note),
             in: .version(edit.newer.name))
     }
 

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// Two versions that Core Data cannot tell apart.
@@ -12,7 +13,6 @@ enum IdenticalVersions: VersionRule {
             + "not released, nothing is said; where no released state is known, it is a note.",
         help: "remove one of them, or set a version hash modifier",
         prevents: "Duplicate version checksums across stages detected",
-        seeAlso: [IndexOnlyChange.self],
         bad: [
             Example(
                 .nextVersion,
@@ -81,12 +81,12 @@ enum IdenticalVersions: VersionRule {
     }
 
     /// How bad it is that a version says what an older one does; nil for one that is new and still to be edited.
-    private static func severity(of version: LintedVersion, _ subject: VersionLintSubject) -> LintSeverity? {
-        guard version.isCurrent else { return description.severity }
+    private static func severity(of version: LintedVersion, _ subject: VersionLintSubject) -> Severity? {
+        guard version.isCurrent else { return description.severity.reported }
         switch subject.state(ofVersion: version.name) {
         case .new: return nil
-        case .unknown: return .info
-        case .frozen, .publishedCurrent: return description.severity
+        case .unknown: return .note
+        case .frozen, .publishedCurrent: return description.severity.reported
         }
     }
 

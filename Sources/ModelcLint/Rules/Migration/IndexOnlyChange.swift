@@ -11,7 +11,6 @@ enum IndexOnlyChange: VersionRule {
             + "its "
             + "attribute, is in existing stores already.",
         help: "set a version hash modifier on one of the indexed properties", fix: .schema,
-        seeAlso: [IdenticalVersions.self],
         bad: [
             Example(
                 .nextVersion,

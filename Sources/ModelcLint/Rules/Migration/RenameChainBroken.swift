@@ -9,7 +9,6 @@ enum RenameChainBroken: VersionRule {
             "Core Data finds what was renamed by the identifier, in every older version. One that changes "
             + "is no longer found there: the values are dropped.",
         help: "keep the oldest name as the identifier", fix: .behaviour,
-        seeAlso: [UnmappedRemovalPlusAddition.self],
         bad: [
             Example(
                 .nextVersion,

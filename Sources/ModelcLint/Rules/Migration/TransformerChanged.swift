@@ -12,7 +12,6 @@ enum TransformerChanged: VersionRule {
             + "nothing "
             + "stored. Where only the code of a transformer tells what it keeps, the finding is a note.",
         help: "convert the values in code, into a new attribute",
-        seeAlso: [InsecureTransformer.self, TypeChanged.self],
         bad: [
             Example(
                 .nextVersion,
@@ -112,7 +111,7 @@ enum TransformerChanged: VersionRule {
             return pair.finding(
                 self, "\(fact); no migration runs, and the model does not tell whether stored values stay readable",
                 about: change, attribute: place,
-                help: "convert the values in code, if the new one cannot read what the old one wrote", severity: .info)
+                help: "convert the values in code, if the new one cannot read what the old one wrote", severity: .note)
         }
     }
 

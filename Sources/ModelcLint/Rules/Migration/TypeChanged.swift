@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// A property whose stored values have another type now.
@@ -10,7 +11,6 @@ enum TypeChanged: VersionRule {
             + "inferred, and no store is opened. A number type that holds less may lose values.",
         help: "add a new attribute, and convert the values in a custom stage",
         prevents: "134190 Source and destination attribute types are incompatible",
-        seeAlso: [CardinalityNarrowed.self, TransformerChanged.self],
         bad: [
             Example(
                 .nextVersion,
@@ -65,8 +65,8 @@ enum TypeChanged: VersionRule {
     }
 
     /// How bad it is, and what happens (migration §3 rows 10 to 12, 43).
-    private static func verdict(_ kind: SchemaChangeKind) -> (LintSeverity?, String) {
-        if kind == .attributeTypeNumericWidened { return (.info, "lightweight migration converts it") }
+    private static func verdict(_ kind: SchemaChangeKind) -> (Severity?, String) {
+        if kind == .attributeTypeNumericWidened { return (.note, "lightweight migration converts it") }
         if kind == .attributeTypeNumericNarrowed {
             return (.warning, "lightweight migration converts it, and values that do not fit are lost")
         }

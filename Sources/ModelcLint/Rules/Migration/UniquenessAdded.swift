@@ -9,7 +9,6 @@ enum UniquenessAdded: VersionRule {
             "A store with two rows of equal values does not fit the new version; its migration is aborted.",
         help: "remove duplicates before the migration, in a custom stage or with the version before",
         prevents: "134110 UNIQUE constraint failed",
-        seeAlso: [RequiredWithoutDefaultAdded.self],
         bad: [
             Example(
                 .nextVersion,

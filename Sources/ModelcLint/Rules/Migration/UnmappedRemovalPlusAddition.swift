@@ -10,7 +10,6 @@ enum UnmappedRemovalPlusAddition: VersionRule {
             "Core Data takes them for two things: it drops the values of the one, and the other begins "
             + "empty. If it is a rename, that is data loss.",
         help: "if it is a rename, set the renaming identifier to the old name", fix: .behaviour,
-        seeAlso: [DestructiveChange.self, RenameChainBroken.self],
         bad: [
             Example(
                 .nextVersion,

@@ -9,8 +9,7 @@ enum VersionLock: VersionRule {
             "The lock file holds the version hashes of what has shipped. A version that hashes differently does not fit "
             + "the stores that users have: they can neither be opened nor migrated.",
         help: "restore the version, or run modelc lock --update if it never shipped",
-        prevents: "134130 Can't find model for source store",
-        seeAlso: [FrozenVersionModified.self],
+        prevents: RuntimeMessage.noModelOfStore,
         bad: [
             Example(
                 .editedLocked,

@@ -28,7 +28,7 @@ enum EntityWithoutIdentifier: LintRule {
                     <attribute name="identifier" optional="YES" attributeType="UUID" usesScalarValueType="NO"/>
                 </entity>
                 """,
-                context: .checkingInsertion("draught")),
+                options: ["check-insert": .boolean(true)], context: .inserting("draught")),
         ],
         good: [
             """
@@ -43,15 +43,14 @@ enum EntityWithoutIdentifier: LintRule {
                     <attribute name="key" optional="YES" attributeType="String"/>
                 </entity>
                 """,
-                context: .options(
-                    "entity-without-identifier", ["name": .text("key"), "types": .list(["UUID", "String"])])),
+                options: ["name": .text("key"), "types": .list(["UUID", "String"])]),
             Example(
                 """
                 <entity name="Ship" representedClassName=".Ship">
                     <attribute name="identifier" optional="YES" attributeType="UUID" usesScalarValueType="NO"/>
                 </entity>
                 """,
-                context: .checkingInsertion("identifier")),
+                options: ["check-insert": .boolean(true)], context: .inserting("identifier")),
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
@@ -93,9 +92,9 @@ enum EntityWithoutIdentifier: LintRule {
 }
 
 extension LintContext {
-    /// A context in which insertions are looked at, and the one of `Ship` names something.
-    fileprivate static func checkingInsertion(_ name: String) -> LintContext {
-        var context = LintContext.options("entity-without-identifier", ["check-insert": .boolean(true)])
+    /// A context in which `awakeFromInsert` of `Ship` names something.
+    fileprivate static func inserting(_ name: String) -> LintContext {
+        var context = LintContext()
         var ship = DeclaredClass(name: "Ship", path: "Sources/Ship.swift", superclassName: "NSManagedObject")
         ship.insertionNames = [name]
         context.declaredClasses = [ship]

@@ -11,7 +11,6 @@ enum ObjCOwnershipPrefix: LintRule {
             + "whose language is Objective-C are looked at, and of those only entities with a class.",
         help: "rename the property, with the old name as renaming identifier to keep the data",
         prevents: "Property follows Cocoa naming convention for returning 'owned' objects",
-        seeAlso: [ReservedPropertyName.self],
         bad: [
             """
             <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Objective-C">

@@ -10,7 +10,6 @@ enum DuplicateIndex: LintRule {
             + "flag 'indexed' makes a fetch index of its own, beside the one that covers the same attribute.",
         help: "remove one of them",
         fix: .behaviour,
-        seeAlso: [RedundantIndex.self, DuplicateIndexName.self],
         bad: [
             """
             <entity name="Ship">

@@ -3,7 +3,7 @@ import ModelcSchema
 /// A large value that is kept in the row.
 enum InlineBinary: LintRule {
     static let description = RuleDescription(
-        "inline-binary", .performance, .info,
+        "inline-binary", .performance, .note,
         summary: "Binary data that is probably large is kept in the row",
         rationale:
             "Every fetch of the object reads the whole row. With Allows External Storage, Core Data keeps large values "
@@ -30,7 +30,7 @@ enum InlineBinary: LintRule {
                     ▸<attribute name="digest" optional="YES" attributeType="Binary"/>
                 </entity>
                 """,
-                context: .options("inline-binary", ["all": .boolean(true)])),
+                options: ["all": .boolean(true)]),
         ],
         good: [
             """

@@ -3,7 +3,7 @@ import ModelcSchema
 /// The index flag of before Xcode 9.
 enum LegacyIndexedAttribute: LintRule {
     static let description = RuleDescription(
-        "legacy-indexed-attribute", .performance, .info,
+        "legacy-indexed-attribute", .performance, .note,
         summary: "A property uses the deprecated flag 'indexed'",
         rationale: "Since iOS 11 fetch indexes take its place: they have names, directions and several properties. On "
             + "a "

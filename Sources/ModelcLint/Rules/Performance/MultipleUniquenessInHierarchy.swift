@@ -3,13 +3,12 @@ import ModelcSchema
 /// Several uniqueness constraints on the objects of one entity.
 enum MultipleUniquenessInHierarchy: LintRule {
     static let description = RuleDescription(
-        "multiple-uniqueness-in-hierarchy", .performance, .info,
+        "multiple-uniqueness-in-hierarchy", .performance, .note,
         summary: "An entity hierarchy has several uniqueness constraints",
         rationale:
             "Apple recommends one constraint for a hierarchy: each one is checked at every save, and an object that "
             + "collides with two others by two constraints cannot be merged with both.",
         help: "keep the constraint that names the object, and check the other one in code",
-        seeAlso: [DuplicateUniqueness.self, UniquenessOnSubentity.self],
         bad: [
             """
             <entity name="Ship">

@@ -8,7 +8,6 @@ enum RedundantIndex: LintRule {
         rationale: "SQLite uses the longer index for both; the shorter one only costs time with every change.",
         help: "remove the shorter index",
         fix: .behaviour,
-        seeAlso: [DuplicateIndex.self],
         bad: [
             """
             <entity name="Ship">

@@ -10,7 +10,6 @@ enum AsymmetricInverse: LintRule {
             + "another partner, a change on it is lost or lands in the wrong object.",
         help: "make both sides name each other",
         isStructural: true,
-        seeAlso: [UnknownInverse.self, MissingInverse.self],
         bad: [
             """
             <entity name="Courier">

@@ -8,8 +8,7 @@ enum PropertyRedeclaredInSubentity: LintRule {
         rationale: "An entity has all properties of its ancestors; none can be declared again.",
         help: "remove it here; the inherited one is used",
         isStructural: true,
-        prevents: "Entity already contains a property named …",
-        seeAlso: [DuplicatePropertyName.self],
+        prevents: RuntimeMessage.propertyTwice,
         bad: [
             """
             <entity name="Shipment">

@@ -9,7 +9,6 @@ enum UnknownComposite: LintRule {
         rationale: "The attribute has no members, so nothing can be stored in it.",
         help: "write the name of a composite of the model: composite=\"…\"",
         isStructural: true,
-        seeAlso: [CompositeCycle.self],
         bad: [
             """
             <entity name="Parcel">

@@ -9,7 +9,6 @@ enum UnknownInverse: LintRule {
         rationale: "The pair has only one end; the model does not compile. An inherited inverse is fine.",
         help: "correct the inverse, or remove inverseName and inverseEntity",
         isStructural: true,
-        seeAlso: [AsymmetricInverse.self, MissingInverse.self],
         bad: [
             """
             <entity name="Courier">

@@ -8,7 +8,6 @@ enum DefaultNotRepresentable: LintRule {
         rationale: "Core Data cuts it to something else, or ignores it, without a word: 70000 does not fit Integer 16, "
             + "and no text is a default of a UUID.",
         help: "correct the default, or remove it",
-        seeAlso: [DefaultViolatesValidation.self],
         bad: [
             """
             <entity name="Buoy">

@@ -8,7 +8,6 @@ enum DefaultViolatesValidation: LintRule {
         rationale: "A new object cannot be saved as it is: the save fails with 1610 or 1620 (numbers), 1630 or 1640 "
             + "(dates), 1660, 1670 or 1680 (texts).",
         help: "change the default, or the validation",
-        seeAlso: [DefaultNotRepresentable.self, InvertedBounds.self],
         bad: [
             """
             <entity name="Buoy">

@@ -12,7 +12,6 @@ enum DerivedTypeMismatch: LintRule {
             + "a value "
             + "of another type it is wrong.",
         help: "choose the type of the expression",
-        seeAlso: [InvalidDerivation.self],
         bad: [
             """
             <entity name="Fleet">

@@ -3,14 +3,13 @@ import ModelcSchema
 /// An entity that was left out of the configurations.
 enum EntityInNoConfiguration: LintRule {
     static let description = RuleDescription(
-        "entity-in-no-configuration", .correctness, .info,
+        "entity-in-no-configuration", .correctness, .note,
         summary: "An entity is in no configuration, and others are",
         rationale:
             "A store that is opened with a configuration has tables for its entities only; saving an object of another "
             + "entity into it fails. Xcode puts a new entity into the implicit Default configuration alone.",
         help: "add the entity to a configuration",
         fix: .suggestion,
-        seeAlso: [CrossConfigurationRelationship.self],
         bad: [
             """
             <entity name="Chart"/>

@@ -10,8 +10,7 @@ enum FetchRequestUnknownProperty: LintRule {
             + "path "
             + "counts, through relationships and in SUBQUERY; what only a subentity has is known as well.",
         help: "correct the key path",
-        prevents: "keypath … not found in entity …",
-        seeAlso: [FetchRequestUnknownEntity.self, FetchSourceUnknownProperty.self, TransientInPredicate.self],
+        prevents: RuntimeMessage.keyPathNotFound,
         bad: [
             """
             <entity name="Harbour">

@@ -7,7 +7,6 @@ enum IndexKeyPath: LintRule {
         summary: "An index names a key path and not a property",
         rationale: "Opening a store with such an index crashes on iOS 11; an index covers columns of one table.",
         help: "index a property of the entity itself",
-        seeAlso: [UnknownIndexProperty.self],
         bad: [
             """
             <entity name="Harbour">

@@ -13,7 +13,6 @@ enum IndexOnToMany: LintRule {
         help: "remove the property from the index",
         fix: .behaviour,
         isPreview: true,
-        seeAlso: [UnknownIndexProperty.self, LegacyIndexedAttribute.self],
         bad: [
             """
             <entity name="Fleet">

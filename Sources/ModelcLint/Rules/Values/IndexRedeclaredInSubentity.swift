@@ -9,7 +9,6 @@ enum IndexRedeclaredInSubentity: LintRule {
             + "it has "
             + "two indexes. Which of them the store creates is not documented.",
         help: "rename the index of the subentity, or remove it where it repeats the inherited one",
-        seeAlso: [DuplicateIndexName.self],
         bad: [
             """
             <entity name="Vessel">

@@ -3,7 +3,7 @@ import ModelcSchema
 /// Many-to-many relationships of one entity whose inverses have one name.
 enum JoinColumnCollision: LintRule {
     static let description = RuleDescription(
-        "join-column-collision", .correctness, .info,
+        "join-column-collision", .correctness, .note,
         summary: "Several many-to-many relationships of one entity have inverses of one name",
         rationale:
             "The column of a join table is named after the entity and the inverse, such as Z_3SHIPS, and columns of one "

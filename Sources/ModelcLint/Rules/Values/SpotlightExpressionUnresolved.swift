@@ -11,7 +11,6 @@ enum SpotlightExpressionUnresolved: LintRule {
             + "indexed. How Xcode writes it is known from no file: the name of the XML attribute is unverified.",
         help: "correct the key path",
         isPreview: true,
-        seeAlso: [FetchRequestUnknownProperty.self],
         bad: [
             """
             <entity name="Ship" ▸coreSpotlightDisplayNameExpression="title">

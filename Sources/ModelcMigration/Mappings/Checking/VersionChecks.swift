@@ -32,7 +32,7 @@ enum StaleCopyCheck {
                     ? ", which no entity mapping mentions: Core Data finds this mapping model all the same"
                     : ": Core Data will not find this mapping model"),
             help: "run: modelc mapping refresh", at: mapping.position, details: details(hashed, version),
-            level: isFound ? .information : nil)
+            level: isFound ? .note : nil)
     }
 
     /// What no version hash knows, so that the mapping model is found all the same.
@@ -42,7 +42,7 @@ enum StaleCopyCheck {
         MappingFinding(
             .staleMapping,
             "the embedded \(side) model differs from '\(version.name)' in what does not count for Core Data",
-            at: mapping.position, details: details(changes, version), level: .information)
+            at: mapping.position, details: details(changes, version), level: .note)
     }
 
     /// Kinds that copies do hold. Indexes, configurations, requests and code generation are not in them (mapping-model
@@ -97,7 +97,7 @@ enum AmbiguousMappingCheck {
                     "from '\(other.from.name)' to '\(other.to.name)'\(loss)\(fault)", path: other.to.filePath)
             },
             // Nothing is lost there, or nothing can be done about it in this mapping model.
-            level: omitted.isEmpty && others.allSatisfy(\.faults.isEmpty) ? .information : nil)
+            level: omitted.isEmpty && others.allSatisfy(\.faults.isEmpty) ? .note : nil)
     }
 
     private static func consequence(_ others: [MappingFit.OtherPair]) -> String {

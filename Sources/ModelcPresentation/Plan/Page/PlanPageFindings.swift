@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcMarkup
 import ModelcMigration
 import ModelcPlans
@@ -23,7 +24,7 @@ struct PlanPageFindings {
         let doubt: HTML = issue.finding.isUnverified ? " <em>(unverified)</em>" : .nothing
         let fix: HTML = issue.finding.fix.map { "<p class=\"fix\"><b>Fix</b> \($0)</p>" } ?? .nothing
         return """
-            <li class="l-\(issue.level.noun)">
+            <li class="l-\(issue.level.diagnosticWord)">
             <p>\(PlanPageWords.badge(issue.level)) <code>\(issue.finding.code.rawValue)</code> \
             \(path)\(issue.finding.code.title)</p>
             <p class="why">\(issue.finding.reason)\(doubt)</p>
@@ -95,8 +96,8 @@ enum PlanPageWords {
         "<span class=\"badge c-\(migrationClass.rawValue)\">\(migrationClass.rawValue)</span>"
     }
 
-    static func badge(_ level: MigrationFinding.Level) -> HTML {
-        "<span class=\"badge l-\(level.noun)\">\(level.noun)</span>"
+    static func badge(_ level: Severity) -> HTML {
+        "<span class=\"badge l-\(level.diagnosticWord)\">\(level.diagnosticWord)</span>"
     }
 
     static func name(_ name: String) -> HTML { "<b class=\"name\">\(name)</b>" }

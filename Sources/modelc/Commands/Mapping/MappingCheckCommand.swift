@@ -56,7 +56,9 @@ struct MappingCheckCommand: ParsableCommand, DocumentingCommand {
         var session = MappingCheckSession(models.models, PolicySources(sources, module: module))
         session.check(paths.isEmpty ? ["."] : paths)
         let result = MappingCheckReport(session, thresholds: LintThresholds(lint))
-        try ReportWriting.write(outputs, replaces: report.force) { format, style in result.text(format, style) }
+        try ReportWriting.write(outputs, replaces: report.force) { format, style in
+            result.text(format, style, .ofModelc)
+        }
         DiagnosticOutput.print(session.messages, sources: session.sources)
         try ExitStatus.end(result.result)
     }

@@ -29,7 +29,7 @@ import Testing
         let subject = MappingCheckSubject(
             mapping: mapping, source: try side(mapping.source, old), destination: try side(mapping.destination, new),
             versions: versions)
-        return MappingChecker().findings(in: subject).filter { $0.level != .information }.map {
+        return MappingChecker().findings(in: subject).filter { $0.level != .note }.map {
             "\($0.code.rawValue) \($0.modelPath): \($0.message)"
         }
     }

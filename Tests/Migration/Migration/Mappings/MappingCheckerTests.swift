@@ -72,7 +72,7 @@ import Testing
         }
         #expect(found.map(\.code) == [.mappingUnneeded])
         #expect(found.first?.message.hasSuffix("but for 1 policy and 1 expression and 1 filter of its own") == true)
-        #expect(found.first?.level == .information)
+        #expect(found.first?.level == .note)
     }
 
     @Test func anOutdatedCopyIsShownWithTheDifference() throws {
@@ -95,7 +95,7 @@ import Testing
         changed.entities.append(entity("Badge"))
         let found = findings(versions: [("V1", old), ("V2", changed)])
         let stale = try #require(found.first { $0.code == .staleMapping })
-        #expect(stale.level == .information)
+        #expect(stale.level == .note)
         #expect(
             stale.message.hasSuffix(
                 "in Badge, which no entity mapping mentions: Core Data finds this mapping model all the same"))
@@ -106,7 +106,7 @@ import Testing
         changed.entities[0].representedClassName = "People"
         let found = findings(versions: [("V1", old), ("V2", changed)])
         let harmless = try #require(found.first { $0.code == .staleMapping })
-        #expect(harmless.level == .information)
+        #expect(harmless.level == .note)
         #expect(harmless.details.count == 1)
     }
 
@@ -129,7 +129,7 @@ import Testing
         )
         let found = findings(versions: [("V1", old), ("V2", new), ("V3", third), ("V4", fourth)])
         let finding = try #require(found.first { $0.code == .ambiguousMapping })
-        #expect(finding.level == .information && finding.message.hasSuffix("where it drops the objects of Toy"))
+        #expect(finding.level == .note && finding.message.hasSuffix("where it drops the objects of Toy"))
         #expect(finding.details.map(\.message).contains("from 'V3' to 'V4', without the objects of Toy"))
         #expect(finding.help?.hasPrefix("make a mapping model from 'V3' to 'V4' as well") == true)
     }
@@ -148,7 +148,7 @@ import Testing
         let broken = try found("$source.cars.plate")
         #expect(broken.level == .error && broken.message.hasSuffix("where it fails"))
         #expect(broken.details.first?.message.hasSuffix("asks for Car.plate, which does not exist") == true)
-        #expect(try found("$source.name").level == .information)
+        #expect(try found("$source.name").level == .note)
     }
 
     /// A later version with one entity more: what is mapped is the same, and nothing can be said about the new entity.
@@ -157,7 +157,7 @@ import Testing
         third.entities.append(entity("Toy"))
         let found = findings(versions: [("V1", old), ("V2", new), ("V3", third)])
         let harmless = try #require(found.first { $0.code == .ambiguousMapping })
-        #expect(harmless.level == .information && harmless.help == nil)
+        #expect(harmless.level == .note && harmless.help == nil)
         #expect(harmless.details.map(\.message) == ["from 'V1' to 'V3'"])
     }
 

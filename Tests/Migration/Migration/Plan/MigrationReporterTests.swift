@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
@@ -56,11 +57,11 @@ import Testing
     @Test func aMappingModelRelievesWhatInferenceWouldDo() throws {
         let step = try #require(try report(mappings: [PlanExample.mapping]).step(from: "V2", to: "V4"))
         #expect(step.via == "mapping:ToV4" && step.migrationClass == .mappingModel)
-        func level(_ code: MigrationFindingCode) -> MigrationFinding.Level? {
+        func level(_ code: MigrationFindingCode) -> Severity? {
             step.issues.first { $0.finding.code == code }?.level
         }
         #expect(
-            level(.attributeRemoved) == .information && level(.requiredWithoutDefault) == .information)
+            level(.attributeRemoved) == .note && level(.requiredWithoutDefault) == .note)
         #expect(level(.uniquenessAdded) == .warning)
         #expect(
             step.issues.contains { $0.finding.reason.hasSuffix(", unless the mapping model sees to it") })
@@ -72,26 +73,26 @@ import Testing
             MigrationPlanner.Version(name: "V1", model: model(entity("Book", [attribute("subtitle")]))),
             MigrationPlanner.Version(name: "V2", model: model(entity("Book", [attribute("subTitle")]))),
         ]
-        func level(_ mappings: KnownMapping...) throws -> MigrationFinding.Level? {
+        func level(_ mappings: KnownMapping...) throws -> Severity? {
             let plan = try #require(MigrationPlanner().plan(versions, to: "V2", mappings: mappings))
             let report = MigrationReporter(modelPath: "M", versions: []).report(of: plan)
             return report.steps.first?.issues.first { $0.finding.code == .probableRename }?.level
         }
         #expect(try level() == .warning)
-        #expect(try level(KnownMapping(name: "M", pairs: [.init(from: "V1", to: "V2")])) == .information)
+        #expect(try level(KnownMapping(name: "M", pairs: [.init(from: "V1", to: "V2")])) == .note)
     }
 
     @Test func theUserSaysHowMuchAFindingMatters() throws {
         let report = try report(
             MigrationSeverities([
-                .attributeRemoved: .level(.error), .requiredWithoutDefault: .off,
-                .uniquenessAdded: .level(.information),
+                .attributeRemoved: .error, .requiredWithoutDefault: .off,
+                .uniquenessAdded: .note,
             ]))
         let codes = Dictionary(grouping: report.allIssues, by: \.finding.code).mapValues {
             Set($0.map(\.level))
         }
         #expect(codes[.attributeRemoved] == [.error] && codes[.requiredWithoutDefault] == nil)
-        #expect(codes[.uniquenessAdded] == [.information])
+        #expect(codes[.uniquenessAdded] == [.note])
     }
 
     /// Before the CloudKit schema is in production it may change.
@@ -106,7 +107,7 @@ import Testing
             try report().groupedIssues.first { $0.issue.finding.code == .requiredWithoutDefault })
         #expect(group.sources == ["V1", "V2", "V3"] && group.targets == ["V4"])
         let levels = try report().groupedIssues.map(\.issue.level)
-        let ranks = levels.compactMap { MigrationFinding.Level.allCases.firstIndex(of: $0) }
+        let ranks = levels.compactMap { Severity.allCases.firstIndex(of: $0) }
         #expect(ranks == ranks.sorted() && !ranks.isEmpty)
     }
 

@@ -131,7 +131,7 @@ struct MappingCheckCorpusTests {
             guard let subject = try subject(file) else { continue }
             let name = String(file.relativePath.split(separator: "/").dropLast().last?.split(separator: ".")[0] ?? "")
             for finding in MappingChecker().findings(in: subject) {
-                if finding.level == .information {
+                if finding.level == .note {
                     notes[finding.code.rawValue, default: 0] += 1
                 } else {
                     let details = finding.details.map(\.message).joined(separator: "; ")

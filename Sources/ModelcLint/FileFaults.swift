@@ -1,0 +1,68 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Findings of what was met while files were read. What a rule about models reports as well is left to the rule.
+struct FileFaults {
+    /// The version's model; empty where none could be read.
+    let model: ManagedObjectModel
+    /// What the rules found in it, whatever becomes of that.
+    let found: [Finding]
+    /// The rules that run.
+    let running: Set<DiagnosticID>
+
+    private let foundBySelector: [ElementSelector: Set<DiagnosticID>]
+
+    init(_ model: ManagedObjectModel, found: [Finding], running: Set<DiagnosticID>) {
+        self.model = model
+        self.found = found
+        self.running = running
+        foundBySelector = found.reduce(into: [:]) { $0[$1.selector, default: []].insert($1.id) }
+    }
+
+    func findings(of faults: [Diagnostic]) -> [Finding] {
+        var entities: Set<String> = []
+        if faults.contains(where: { $0.modelPath != nil }) { entities = Set(model.entities.map(\.name)) }
+        var unreadable: Set<String?> = []
+        return faults.compactMap { fault in
+            guard let rule = FileFaults.rule(of: fault) else { return nil }
+            // What makes a file unreadable is told once: a merge leaves many markers.
+            guard rule.id != UnreadableModel.id || unreadable.insert(fault.location?.path).inserted else { return nil }
+            let selector = FileFaults.selector(fault.modelPath, entities)
+            guard !isCovered(rule, selector) else { return nil }
+            var finding = Finding(
+                rule.id, fault.message, at: SourcePlace(position: fault.location?.position), on: selector,
+                help: fault.help, severity: rule is any LintRule.Type ? fault.severity : nil)
+            finding.location = fault.location
+            return finding
+        }
+    }
+
+    /// Whether a rule about models speaks of the fault: it found it, or it is switched off.
+    private func isCovered(_ rule: any DescribedRule.Type, _ selector: ElementSelector) -> Bool {
+        guard rule is any LintRule.Type else { return false }
+        return foundBySelector[selector]?.contains(rule.id) ?? false || !running.contains(rule.id)
+    }
+
+    /// The rule that a fault belongs to: the reader gives it the rule's id. Notes are about remnants of old tools, which are no
+    /// faults.
+    static func rule(of fault: Diagnostic) -> (any DescribedRule.Type)? {
+        guard fault.severity > .note else { return nil }
+        return rules[fault.id] ?? (fault.severity == .error ? UnreadableElement.self : IgnoredContent.self)
+    }
+
+    private static let rules: [DiagnosticID: any DescribedRule.Type] = Dictionary(
+        RuleRegistry.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// The part of the model that a path such as `Book.author` leads to.
+    private static func selector(_ path: String?, _ entities: Set<String>) -> ElementSelector {
+        guard let path else { return .model }
+        let names = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard entities.contains(names[0]) else { return .model }
+        return names.count > 1 ? .property(entity: names[0], names[1]) : .entity(names[0])
+    }
+}
+
+extension Linter {
+    /// The id of the rule under which a fault of a file is reported; nil for one that is not.
+    package static func ruleID(ofFileFault fault: Diagnostic) -> DiagnosticID? { FileFaults.rule(of: fault)?.id }
+}

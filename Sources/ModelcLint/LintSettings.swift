@@ -1,0 +1,135 @@
+import ModelcDiagnostics
+import ModelcText
+
+/// What a project wants of lint: the section `lint` of its configuration, with the command line's options.
+///
+/// A plain value: whoever reads configurations makes it, `problems()` says which names in it do not exist.
+package struct LintSettings: Sendable {
+    /// The presets from left to right.
+    package var presets: [PresetReference] = [PresetReference("recommended")]
+    /// Settings by the id of a rule or the name of a category; a rule's own goes before its category's.
+    package var rules: [String: RuleSetting] = [:]
+    /// Rules and categories to add; one that is off becomes a warning.
+    package var select: [String] = []
+    /// Rules and categories to leave out.
+    package var ignore: [String] = []
+    /// Where it is not empty: these rules and categories and no others.
+    package var only: [String] = []
+    /// Whether preview rules may run.
+    package var allowsPreview = false
+    /// Parts of models where rules are suppressed.
+    package var ignoreEntries: [IgnoreEntry] = []
+    /// Whether suppressions without a reason are reported.
+    package var requiresSuppressionReason = false
+
+    package init() {}
+}
+
+/// What a configuration says about a rule or a category.
+package struct RuleSetting: Hashable, Sendable {
+    /// Nil where only options are set.
+    package var severity: SeveritySetting?
+    package var options: [String: RuleOptionValue]
+
+    package init(_ severity: SeveritySetting? = nil, options: [String: RuleOptionValue] = [:]) {
+        self.severity = severity
+        self.options = options
+    }
+}
+
+/// An entry of `ignore` in a configuration: rules that are suppressed in parts of models.
+package struct IgnoreEntry: Hashable, Sendable {
+    package var select: SelectorPattern
+    /// Ids of rules and names of categories.
+    package var rules: [String]
+    package var reason: String?
+
+    package init(select: SelectorPattern, rules: [String], reason: String? = nil) {
+        self.select = select
+        self.rules = rules
+        self.reason = reason
+    }
+}
+
+extension LintSettings {
+    /// The names in the settings that do not exist, each as a sentence without a final stop; sorted.
+    package func problems() -> [String] {
+        let unknownPresets = presets.filter { Preset($0) == nil }.map { $0.problem }
+        let entries = ignoreEntries.flatMap(\.rules)
+        let names = Set(rules.keys).union(select).union(ignore).union(only).union(entries)
+        let unknownRules = names.filter { !RuleNames.all.exists($0) }.map(RuleNames.all.problem)
+        return (unknownPresets + unknownRules + rules.flatMap(optionProblems)).sorted()
+    }
+
+    private func optionProblems(_ name: String, _ setting: RuleSetting) -> [String] {
+        guard let rule = RuleNames.all.rule(name) else {
+            return setting.options.isEmpty || !RuleNames.all.exists(name)
+                ? [] : ["category '\(name)' has no options; set them for its rules"]
+        }
+        return setting.options.compactMap { key, value in
+            guard let option = rule.options.first(where: { $0.name == key }) else {
+                return "rule '\(name)' has no option '\(key)'"
+            }
+            let wanted = option.defaultValue.typeName
+            return value.typeName == wanted ? nil : "option '\(key)' of rule '\(name)' must be a \(wanted)"
+        }
+    }
+}
+
+/// Which rules run and how bad their findings are: presets, then the configuration, then the command line.
+package struct EffectiveRules: Sendable {
+    /// The severity of each rule that is not off, by id.
+    package private(set) var severities: [DiagnosticID: Severity] = [:]
+    /// The rules whose severity the configuration sets; it holds for all their findings.
+    private(set) var configured: Set<DiagnosticID> = []
+    /// For which platforms a preset makes every model count.
+    private(set) var platforms: Set<Preset.Platform> = []
+    /// The options that are not the default, by rule and name.
+    private(set) var options: [DiagnosticID: [String: RuleOptionValue]] = [:]
+
+    package init(_ settings: LintSettings) {
+        let presets = settings.presets.compactMap { Preset($0) }
+        platforms = Set(presets.flatMap(\.platforms))
+        for rule in RuleRegistry.all.map({ $0.description }) {
+            let setting = EffectiveRules.setting(of: rule, settings)
+            if setting.severity != nil, !rule.isStructural { configured.insert(rule.id) }
+            let severity = EffectiveRules.severity(of: rule, presets, setting, settings)
+            severities[rule.id] = severity.reported
+            if !setting.options.isEmpty { options[rule.id] = setting.options }
+        }
+    }
+
+    func isOn(_ rule: RuleDescription) -> Bool { severities[rule.id] != nil }
+
+    /// How bad a finding is.
+    func severity(of finding: Finding) -> SeveritySetting {
+        let rule = severities[finding.id]
+        let severity = configured.contains(finding.id) ? rule : finding.severity ?? rule
+        return severity.map(SeveritySetting.on) ?? .off
+    }
+
+    /// What the configuration says about a rule: its own entry before that of its category.
+    private static func setting(of rule: RuleDescription, _ settings: LintSettings) -> RuleSetting {
+        let category = settings.rules[rule.category.rawValue]
+        var setting = settings.rules[rule.id.rawValue] ?? RuleSetting()
+        setting.severity = setting.severity ?? category?.severity
+        return setting
+    }
+
+    private static func severity(
+        of rule: RuleDescription, _ presets: [Preset], _ setting: RuleSetting, _ settings: LintSettings
+    ) -> SeveritySetting {
+        if rule.isStructural { return rule.severity }
+        if rule.isPreview && !settings.allowsPreview { return .off }
+        let isNamed = { (names: [String]) in names.contains { rule.isMeant(by: $0) } }
+        var severity = setting.severity ?? presets.reduce(SeveritySetting.off) { $1.severity(of: rule) ?? $0 }
+        if rule.id == SuppressionWithoutReason.id, settings.requiresSuppressionReason {
+            severity = max(severity, setting.severity ?? .warning)
+        }
+        if !settings.only.isEmpty, !isNamed(settings.only) { return .off }
+        if severity == .off, isNamed(settings.select) || isNamed(settings.only) {
+            severity = rule.severity == .off ? .warning : rule.severity
+        }
+        return isNamed(settings.ignore) ? .off : severity
+    }
+}

@@ -1,0 +1,166 @@
+import ModelcDiagnostics
+import ModelcText
+
+/// A named choice of rules with their severities (lint-rules §2.4).
+///
+/// The numbers of presets are those of `recommended`: a number that was released never gains a rule or a severity, so
+/// that an update brings no new failures.
+package struct Preset: Sendable {
+    /// A platform whose rules a preset makes run for every model.
+    package enum Platform: Sendable {
+        case cloudKit
+        case swiftData
+    }
+
+    /// The newest number of `recommended`.
+    package static let newest = 1
+    package static let names = PresetName.allCases.map(\.rawValue)
+
+    private let name: PresetName
+    private let number: Int
+
+    /// - Returns: nil where there is no such preset or number.
+    package init?(_ reference: PresetReference) {
+        guard let name = PresetName(rawValue: reference.name) else { return nil }
+        let number = reference.number ?? Preset.newest
+        guard (1...Preset.newest).contains(number) else { return nil }
+        self.name = name
+        self.number = number
+    }
+
+    /// The name with its number.
+    package var reference: PresetReference { PresetReference(name.rawValue, number: number) }
+
+    /// The severity that the preset gives a rule; nil where it does not speak of it.
+    package func severity(of rule: RuleDescription) -> SeveritySetting? {
+        let recommended = rule.recommendedSeverity(number)
+        switch name {
+        case .recommended, .cloudKit, .swiftData: return recommended.unlessOff
+        case .strict: return max(recommended, rule.isAmong(Preset.strictRules) ? .warning : .off).unlessOff
+        case .xcodeParity:
+            guard rule.isAmong(Preset.xcodeRules) else { return nil }
+            return rule.isAmong(Preset.xcodeErrors) ? .error : recommended
+        case .all: return recommended.unlessOff ?? .note
+        case .none: return .off
+        }
+    }
+
+    var platforms: [Platform] {
+        switch name {
+        case .cloudKit: [.cloudKit]
+        case .swiftData: [.swiftData]
+        case .recommended, .strict, .xcodeParity, .all, .none: []
+        }
+    }
+
+    /// From which severity on findings are reported where the user does not say.
+    package var minimumSeverity: Severity { name == .strict || name == .all ? .note : .warning }
+}
+
+extension Preset {
+    /// The ids of the rules that the settings of an environment silence in `xcode-parity`, sorted.
+    package static func silencedXcodeRules(_ environment: [String: String]) -> [String] {
+        xcodeSwitches.filter { environment[$0.key] == "YES" }.flatMap(\.value).map { $0.id.rawValue }.sorted()
+    }
+}
+
+extension RuleDescription {
+    fileprivate func isAmong(_ rules: [any DescribedRule.Type]) -> Bool { rules.contains { $0.id == id } }
+}
+
+extension SeveritySetting {
+    fileprivate var unlessOff: SeveritySetting? { self == .off ? nil : self }
+}
+
+/// The presets.
+enum PresetName: String, CaseIterable {
+    case recommended
+    /// More rules, and reported from info up.
+    case strict
+    /// `recommended`, with CloudKit's rules for every model.
+    case cloudKit = "cloudkit"
+    /// `recommended`, with SwiftData's rules for every model.
+    case swiftData = "swiftdata"
+    /// What Apple's compiler says, and no more.
+    case xcodeParity = "xcode-parity"
+    /// Every rule that is no preview.
+    case all
+    /// The structural rules only.
+    case none
+}
+
+/// The name of a preset with its number: `recommended@1`; without one the newest is meant.
+package struct PresetReference: Hashable, Sendable, CustomStringConvertible {
+    package var name: String
+    package var number: Int?
+
+    package init(_ name: String, number: Int? = nil) {
+        self.name = name
+        self.number = number
+    }
+
+    /// Reads `NAME` or `NAME@N`; nil where what follows `@` is no number.
+    package init?(parsing text: String) {
+        guard let at = text.lastIndex(of: "@") else {
+            self.init(text)
+            return
+        }
+        guard let number = Int(text[text.index(after: at)...]) else { return nil }
+        self.init(String(text[..<at]), number: number)
+    }
+
+    package var description: String { number.map { "\(name)@\($0)" } ?? name }
+
+    var problem: String {
+        guard Preset.names.contains(name) else {
+            let meant = SpellingSuggestion.nearest(to: name, among: Preset.names)
+            return "there is no preset '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? "")
+        }
+        return "there is no preset '\(self)'; the newest number is \(Preset.newest)"
+    }
+}
+
+/// Presets name rules by their types, so that a table with a rule that does not exist does not compile.
+extension Preset {
+    /// What `strict` reports as warnings although `recommended` is milder or silent.
+    static let strictRules: [any DescribedRule.Type] = [
+        InlineBinary.self,
+        ManyToManyRequired.self,
+        OptionalScalarWithoutDefault.self,
+        OptionalUniqueAttribute.self,
+        RequiredWithoutDefault.self,
+        SuppressionWithoutReason.self,
+    ]
+
+    /// What Apple's compiler checks.
+    static let xcodeRules: [any DescribedRule.Type] = [
+        CloudKitRequiredAttribute.self,
+        InsecureTransformer.self,
+        MissingInverse.self,
+        NoActionDeleteRule.self,
+        NoCurrentVersion.self,
+        RelationshipWithoutDestination.self,
+        SwiftDataAbstractEntity.self,
+        SwiftDataCompoundUnique.self,
+        SwiftDataInheritance.self,
+        ToOneMaxCount.self,
+        TooManyProperties.self,
+        TransientInverseMismatch.self,
+    ]
+
+    /// What Apple's compiler calls an error although `recommended` is milder.
+    static let xcodeErrors: [any DescribedRule.Type] = [TransientInverseMismatch.self]
+
+    /// The rules that a build setting of Apple's compiler silences when it is `YES` (lint-rules §1.1); only
+    /// `xcode-parity` obeys them.
+    static let xcodeSwitches: [String: [any DescribedRule.Type]] = [
+        "MOMC_NO_DELETE_RULE_WARNINGS": [NoActionDeleteRule.self],
+        "MOMC_NO_INVERSE_RELATIONSHIP_WARNINGS": [MissingInverse.self],
+        "MOMC_NO_MAX_PROPERTY_COUNT_WARNINGS": [TooManyProperties.self],
+        "MOMC_NO_WARNINGS": [
+            InsecureTransformer.self, MissingInverse.self, NoActionDeleteRule.self, SwiftDataAbstractEntity.self,
+            SwiftDataCompoundUnique.self, SwiftDataInheritance.self, ToOneMaxCount.self, TooManyProperties.self,
+        ],
+        "MOMC_SUPPRESS_INVERSE_TRANSIENT_ERROR": [TransientInverseMismatch.self],
+    ]
+}

@@ -1,0 +1,93 @@
+import ModelcSchema
+
+/// A class of values that are of a class already.
+enum ClassOnNonTransformable: LintRule {
+    static let description = RuleDescription(
+        "class-on-non-transformable", .attributes, .note,
+        summary: "An attribute that is not Transformable has a custom class",
+        rationale: "The values of other types have classes of their own: a String is a String. The class is a remnant "
+            + "of an "
+            + "earlier type.",
+        help: "remove the custom class",
+        fix: .behaviour,
+        bad: [
+            """
+            <entity name="Chart">
+                <attribute name="title" optional="YES" attributeType="String" ▸customClassName="NSAttributedString"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Chart">
+                <attribute name="title" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData" customClassName="NSArray"/>
+                <attribute name="label" optional="YES" transient="YES" customClassName="NSAttributedString"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            for attribute in entity.attributes where attribute.type != .transformable && attribute.type != .undefined {
+                guard let name = attribute.valueClassName else { continue }
+                report(
+                    Finding(
+                        id,
+                        "\(entity.name).\(attribute.name) is \(attribute.type.rawValue); its custom class \(name) is "
+                            + "not used",
+                        at: SourcePlace(attribute, attribute: "customClassName"),
+                        on: .property(entity: entity.name, attribute.name), help: "remove the custom class",
+                        fix: Fix(.behaviour, "remove the custom class", attribute.removing("customClassName"))))
+            }
+        }
+    }
+}
+
+/// A transformable attribute whose values are of no stated class.
+enum TransformableWithoutClass: LintRule {
+    static let description = RuleDescription(
+        "transformable-without-class", .attributes, .note,
+        summary: "A transformable attribute has no custom class",
+        rationale: "Generated code says NSObject, so that every use needs a cast, and nothing tells which classes a "
+            + "secure "
+            + "transformer has to allow.",
+        help: "set the custom class",
+        bad: [
+            """
+            <entity name="Chart">
+                <attribute name="marks" optional="YES" ▸attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Chart">
+                <attribute name="marks" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData" customClassName="NSArray"/>
+                <attribute name="route" optional="YES" attributeType="Transformable" valueTransformerName="RouteTransformer">
+                    <userInfo>
+                        <entry key="attributeValueClassName" value="Route"/>
+                    </userInfo>
+                </attribute>
+            </entity>
+            """
+        ])
+
+    /// User info keys by which code generators know the type.
+    private static let keys = ["attributeValueClassName", "attributeCodableTypeName", "modelc.swiftType"]
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            for attribute in entity.attributes where attribute.type == .transformable {
+                guard attribute.valueClassName == nil, !keys.contains(where: { attribute.userInfo[$0] != nil }) else {
+                    continue
+                }
+                report(
+                    Finding(
+                        id, "\(entity.name).\(attribute.name) has no class; generated code says NSObject",
+                        at: SourcePlace(attribute, attribute: "attributeType"),
+                        on: .property(entity: entity.name, attribute.name),
+                        help: "set customClassName to the class of the values"))
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import ModelcSchema
+
+/// An abstract entity that nothing inherits from.
+enum AbstractEntityWithoutChildren: LintRule {
+    static let description = RuleDescription(
+        "abstract-entity-without-children", .codegen, .warning,
+        summary: "An abstract entity has no subentities",
+        rationale: "Objects of an abstract entity are objects of its subentities. Without any, inserting one fails.",
+        help: "make the entity concrete, or remove it",
+        fix: .schema,
+        bad: [
+            """
+            <entity name="Vessel" ▸isAbstract="YES"/>
+            <entity name="Buoy"/>
+            """
+        ],
+        good: [
+            """
+            <entity name="Vessel" isAbstract="YES"/>
+            <entity name="Tug" parentEntity="Vessel"/>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let parents = Set(subject.entities.compactMap(\.parentName))
+        for entity in subject.entities where entity.isAbstract && !parents.contains(entity.name) {
+            report(
+                Finding(
+                    id, "\(entity.name) is abstract and nothing inherits from it; no object of it can exist",
+                    at: SourcePlace(entity, attribute: "isAbstract"), on: .entity(entity.name),
+                    help: "make it concrete, or remove it",
+                    fix: Fix(.schema, "make it concrete", entity.removing("isAbstract"))))
+        }
+    }
+}
+
+/// A relationship to an entity of which no object can exist.
+enum UnreachableAbstractDestination: LintRule {
+    static let description = RuleDescription(
+        "unreachable-abstract-destination", .codegen, .note,
+        summary: "The destination of a relationship is abstract and has no concrete subentity",
+        rationale:
+            "Objects of an abstract entity are objects of its subentities; the relationship stays empty for ever.",
+        help: "make the destination concrete, or give it a concrete subentity",
+        bad: [
+            """
+            <entity name="Voyage">
+                <relationship name="events" optional="YES" toMany="YES" deletionRule="Cascade" ▸destinationEntity="Incident"/>
+            </entity>
+            <entity name="Incident" isAbstract="YES"/>
+            <entity name="Collision" parentEntity="Incident" isAbstract="YES"/>
+            """
+        ],
+        good: [
+            """
+            <entity name="Voyage">
+                <relationship name="events" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Incident"/>
+            </entity>
+            <entity name="Incident" isAbstract="YES"/>
+            <entity name="Collision" parentEntity="Incident"/>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let populated = subject.populatedEntities()
+        let parents = Set(subject.entities.compactMap(\.parentName))
+        for entity in subject.entities {
+            for relationship in entity.relationships {
+                guard let name = relationship.destinationName, let destination = subject.entityIndex(named: name),
+                    !populated[destination], parents.contains(name)
+                else { continue }
+                report(
+                    Finding(
+                        id,
+                        "\(entity.name).\(relationship.name) goes to \(name), of which no object can exist",
+                        at: SourcePlace(relationship, attribute: "destinationEntity"),
+                        on: .property(entity: entity.name, relationship.name),
+                        help: "make \(name) concrete, or give it a concrete subentity", facts: [.entity(name)]))
+            }
+        }
+    }
+}
+
+extension LintSubject {
+    /// Of each entity, whether it or one that inherits from it is concrete; nothing is known of a cycle of parents.
+    fileprivate func populatedEntities() -> [Bool] {
+        var populated = entities.indices.map { !entities[$0].isAbstract || inheritance.ends[$0] == .cycle }
+        for index in inheritance.order.reversed() where populated[index] && inheritance.ends[index] != .cycle {
+            if let parent = inheritance.parents[index] { populated[parent] = true }
+        }
+        return populated
+    }
+}

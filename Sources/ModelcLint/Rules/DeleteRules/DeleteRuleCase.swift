@@ -1,0 +1,108 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// A pair of relationships on which a rule of the truth table speaks.
+struct DeleteRuleCase {
+    /// R, at which the finding stands.
+    var near: RelationshipEnd
+    /// I.
+    var far: RelationshipEnd
+    var row: DeleteRuleRow
+    var severity: Severity
+    private var situation: DeleteRuleSituation
+
+    /// The pairs of a model on which a rule speaks. What holds for both sides alike is there once, at the first one.
+    static func all(of rule: any DescribedRule.Type, in subject: LintSubject) -> [DeleteRuleCase] {
+        subject.storedPairs().compactMap { DeleteRuleCase($0, rule.id) }
+    }
+
+    private init?(_ pair: RelationshipPair, _ rule: DiagnosticID) {
+        guard let far = pair.far, let situation = pair.situation, let row = pair.row,
+            let verdict = DeleteRuleVerdict(situation), verdict.rule == rule
+        else { return nil }
+        guard pair.isFirst || !row.isSymmetric else { return nil }
+        // What a misspelt rule was meant to be decides, and that is not known.
+        guard !pair.near.relationship.isDeleteRuleMisspelt, !far.relationship.isDeleteRuleMisspelt else { return nil }
+        near = pair.near
+        self.far = far
+        self.row = row
+        severity = verdict.severity
+        self.situation = situation
+    }
+
+    /// The finding at R's delete rule, with I as the other party.
+    ///
+    /// - Parameter note: what is to be seen at I, with `has the delete rule Deny` and the like.
+    func finding(
+        _ rule: any DescribedRule.Type, _ message: String, help: String, note: String, fix: Fix? = nil
+    ) -> Finding {
+        let isSelf = near.place == far.place
+        let attribute = near.relationship.deleteRule == nil ? nil : "deletionRule"
+        return Finding(
+            rule.id, message, at: SourcePlace(near.relationship, attribute: attribute), on: near.selector, help: help,
+            related: isSelf
+                ? [] : [RelatedFinding("\(far.path) \(note)", at: SourcePlace(far.relationship), on: far.selector)],
+            facts: isSelf ? [] : [far.selector], severity: severity, fix: fix)
+    }
+
+    /// The change of R's delete rule, where that leaves the pair with nothing as bad as this.
+    func changingNear(to rule: DeleteRule) -> Fix? {
+        var changed = situation
+        changed.rule = rule
+        return fix(near, to: rule, leaving: changed)
+    }
+
+    /// The change of I's delete rule, where that leaves the pair with nothing as bad as this.
+    func changingFar(to rule: DeleteRule) -> Fix? {
+        var changed = situation
+        changed.inverseRule = rule
+        return fix(far, to: rule, leaving: changed)
+    }
+
+    private func fix(_ end: RelationshipEnd, to rule: DeleteRule, leaving changed: DeleteRuleSituation) -> Fix? {
+        let minimum = near.relationship.minimumCount ?? 0
+        let left = DeleteRuleCase.severity(of: changed)
+        let leftBack = DeleteRuleCase.severity(of: changed.reversed(minimum: minimum))
+        // What is wrong on the other side may stay as it is.
+        let isNoWorseBack = leftBack <= DeleteRuleCase.severity(of: situation.reversed(minimum: minimum))
+        guard left < .on(severity), leftBack < .on(severity) || isNoWorseBack, near.place != far.place else {
+            return nil
+        }
+        return .changing(end.relationship, end.path, to: rule)
+    }
+
+    private static func severity(of situation: DeleteRuleSituation) -> SeveritySetting {
+        DeleteRuleVerdict(situation).map { .on($0.severity) } ?? .off
+    }
+}
+
+extension DeleteRuleRow {
+    /// Whether the other side of such a pair is in the same row.
+    fileprivate var isSymmetric: Bool {
+        switch self {
+        case .c6, .c14, .d3: true
+        case .n1, .n2, .n2a, .n3, .n4, .n5, .c1, .c2, .c3, .c4, .c5, .c7, .c8, .c9, .c10, .c11, .c12, .c13, .c15, .d1,
+            .d2, .x1, .x2:
+            false
+        }
+    }
+}
+
+extension Fix {
+    /// The change of a delete rule. Whether an object belongs to another one is known to the author of the app alone, so that
+    /// it is never more than a suggestion.
+    ///
+    /// - Parameter path: the relationship as users know it: `Book.author`.
+    static func changing(_ relationship: RelationshipDescription, _ path: String, to rule: DeleteRule) -> Fix {
+        Fix(
+            .suggestion, "change the delete rule of \(path) to \(rule.rawValue)",
+            relationship.setting("deletionRule", to: rule.rawValue))
+    }
+}
+
+extension RelationshipDescription {
+    /// Whether the file has a delete rule that does not exist. It is kept as it is written, and Nullify is read.
+    var isDeleteRuleMisspelt: Bool {
+        deleteRule == nil && verbatim.spellings.contains { $0.name == "deletionRule" }
+    }
+}

@@ -1,0 +1,90 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// What decides the verdict on a delete rule: a relationship R and its inverse I (lint-rules §4.1).
+struct DeleteRuleSituation: Hashable {
+    var rule: DeleteRule
+    var isToMany: Bool
+    var isOptional: Bool
+    var inverseIsToMany: Bool
+    var inverseIsOptional: Bool
+    var inverseRule: DeleteRule
+    /// The least number of objects that I must have; 0 where the model says nothing.
+    var inverseMinimum = 0
+
+    /// The same pair seen from the other side.
+    ///
+    /// - Parameter minimum: the least number of objects that R must have.
+    func reversed(minimum: Int) -> DeleteRuleSituation {
+        DeleteRuleSituation(
+            rule: inverseRule, isToMany: inverseIsToMany, isOptional: inverseIsOptional, inverseIsToMany: isToMany,
+            inverseIsOptional: isOptional, inverseRule: rule, inverseMinimum: minimum)
+    }
+}
+
+extension RelationshipPair {
+    /// What decides about R's delete rule; nil without an inverse.
+    var situation: DeleteRuleSituation? {
+        far.map { far in
+            DeleteRuleSituation(
+                rule: near.rule, isToMany: near.isToMany, isOptional: !near.isRequired,
+                inverseIsToMany: far.isToMany, inverseIsOptional: !far.isRequired, inverseRule: far.rule,
+                inverseMinimum: far.relationship.minimumCount ?? 0)
+        }
+    }
+
+    /// The row of R's delete rule; nil without an inverse.
+    var row: DeleteRuleRow? { situation.map(DeleteRuleRow.init) }
+}
+
+/// The rows of the truth table of delete rules (lint-rules §4.1): every pair of relationships is in exactly one.
+enum DeleteRuleRow: String, CaseIterable {
+    /// Nullify.
+    case n1, n2, n2a, n3, n4, n5
+    /// Cascade.
+    case c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15
+    /// Deny.
+    case d1, d2, d3
+    /// No Action.
+    case x1, x2
+
+    /// The row of a situation. A test goes over all of them: there is always one line, and never a second.
+    init(_ situation: DeleteRuleSituation) {
+        self = DeleteRuleLine.table.first { $0.matches(situation) }?.row ?? .n1
+    }
+}
+
+/// What the truth table says about a situation: which rule speaks, and how loudly.
+struct DeleteRuleVerdict: Hashable {
+    var rule: DiagnosticID
+    var severity: Severity
+
+    /// - Returns: nil where all is fine.
+    init?(_ situation: DeleteRuleSituation) {
+        guard let (rule, severity) = DeleteRuleVerdict.verdict(DeleteRuleRow(situation)) else { return nil }
+        self.rule = rule
+        // Where both sides are required, the link cannot even be cut before the delete.
+        let isLocked = rule == DenyDeadlock.id && !situation.isOptional && !situation.inverseIsOptional
+        self.severity = isLocked ? .error : severity
+    }
+
+    private static func verdict(_ row: DeleteRuleRow) -> (DiagnosticID, Severity)? {
+        switch row {
+        // C2 is the other side of C11 and is reported there.
+        case .n1, .n3, .c1, .c2, .c4, .c5, .c8, .d1: nil
+        case .n2, .n2a: (NullifyLeavesRequiredInverse.id, .warning)
+        case .n4: (NullifyMayUnderflowInverse.id, .warning)
+        case .n5: (NullifyMayUnderflowInverse.id, .note)
+        case .c3, .c7, .c12, .c15: (CascadeIntoDeny.id, .warning)
+        case .c6: (CascadeBothWays.id, .note)
+        case .c9: (CascadeToSharedObject.id, .warning)
+        case .c10: (CascadeToSharedObject.id, .error)
+        case .c11, .c14: (CascadeFamilyWipe.id, .error)
+        case .c13: (CascadeManyToMany.id, .warning)
+        case .d2: (DenyOnRequired.id, .note)
+        case .d3: (DenyDeadlock.id, .warning)
+        case .x1: (NoActionDeleteRule.id, .warning)
+        case .x2: (NoActionDeleteRule.id, .error)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import ModelcSchema
+
+/// A transient relationship that cascades or denies.
+enum DeleteRuleOnTransient: LintRule {
+    static let description = RuleDescription(
+        "delete-rule-on-transient", .deleteRules, .note,
+        summary: "A transient relationship cascades or denies deletion",
+        rationale: "Nothing of it is stored, so the rule sees only what happens to be in memory. Its effect was not "
+            + "measured.",
+        help: "use Nullify",
+        fix: .suggestion,
+        isPreview: true,
+        bad: [
+            """
+            <entity name="Label"/>
+            <entity name="Parcel">
+                <relationship name="label" optional="YES" transient="YES" maxCount="1" ▸deletionRule="Cascade" destinationEntity="Label"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Label"/>
+            <entity name="Parcel">
+                <relationship name="label" optional="YES" transient="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Label"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for pair in subject.relationshipPairs() where pair.near.relationship.isTransient {
+            let end = pair.near
+            guard end.rule == .cascade || end.rule == .deny else { continue }
+            report(
+                Finding(
+                    id, "\(end.path) is transient; its delete rule \(end.rule.rawValue) only sees objects in memory",
+                    at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector,
+                    help: "use Nullify",
+                    fix: .changing(end.relationship, end.path, to: .nullify)))
+        }
+    }
+}
+
+/// A relationship that does not say what happens on deletion.
+enum DeleteRuleUnset: LintRule {
+    static let description = RuleDescription(
+        "delete-rule-unset", .deleteRules, .warning,
+        summary: "A relationship has no delete rule",
+        rationale: "Xcode always writes one, so the file was written by hand. modelc reads Nullify, as for "
+            + "relationships that are made in code; what Apple's compiler does is not known.",
+        help: "write the delete rule that is meant",
+        fix: .suggestion,
+        bad: [
+            """
+            <entity name="Courier">
+                ▸<relationship name="parcels" optional="YES" toMany="YES" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            <entity name="Parcel">
+                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for pair in subject.persistentPairs() where pair.near.relationship.deleteRule == nil {
+            let end = pair.near
+            guard !end.relationship.isDeleteRuleMisspelt else { continue }
+            report(
+                Finding(
+                    id, "\(end.path) has no delete rule; modelc reads Nullify", at: SourcePlace(end.relationship),
+                    on: end.selector, help: "write deletionRule=\"Nullify\"",
+                    fix: .changing(end.relationship, end.path, to: .nullify)))
+        }
+    }
+}

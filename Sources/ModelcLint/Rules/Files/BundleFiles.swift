@@ -1,0 +1,50 @@
+/// A bundle whose current version is not in it; found while it is read.
+enum CurrentVersionMissing: DescribedRule {
+    static let description = RuleDescription(
+        "current-version-missing", .correctness, .error,
+        summary: "A bundle's current version is not in the bundle",
+        rationale:
+            "The file .xccurrentversion names a folder that does not exist: a version was renamed or deleted, or a "
+            + "merge brought the file without the version.",
+        help: "name a version that is there, or restore the missing one", isStructural: true,
+        prevents: RuntimeMessage.noCurrentVersion,
+        bad: [
+            """
+            Library.xcdatamodeld/.xccurrentversion: <string>Library 3.xcdatamodel</string>
+            Library.xcdatamodeld/Library.xcdatamodel/contents
+            Library.xcdatamodeld/Library 2.xcdatamodel/contents
+            """
+        ],
+        good: [
+            """
+            Library.xcdatamodeld/.xccurrentversion: <string>Library 2.xcdatamodel</string>
+            Library.xcdatamodeld/Library.xcdatamodel/contents
+            Library.xcdatamodeld/Library 2.xcdatamodel/contents
+            """
+        ])
+}
+
+/// A bundle of several versions that does not say which one is current; found while it is read.
+enum NoCurrentVersion: DescribedRule {
+    static let description = RuleDescription(
+        "no-current-version", .correctness, .error,
+        summary: "A bundle with several versions does not say which one is current",
+        rationale:
+            "The file .xccurrentversion is missing, damaged, or names nothing, so no tool can tell which version to "
+            + "build. None of the versions was looked at.",
+        help: "write .xccurrentversion, or restore it from version control", isStructural: true,
+        prevents: RuntimeMessage.noCurrentVersion,
+        bad: [
+            """
+            Library.xcdatamodeld/Library.xcdatamodel/contents
+            Library.xcdatamodeld/Library 2.xcdatamodel/contents
+            """
+        ],
+        good: [
+            """
+            Library.xcdatamodeld/.xccurrentversion
+            Library.xcdatamodeld/Library.xcdatamodel/contents
+            Library.xcdatamodeld/Library 2.xcdatamodel/contents
+            """
+        ])
+}

@@ -1,0 +1,65 @@
+/// A part of a file that has no meaning in a data model; found while it is read.
+enum UnreadableElement: DescribedRule {
+    static let description = RuleDescription(
+        "unreadable-element", .correctness, .error,
+        summary: "A part of a model has no meaning",
+        rationale:
+            "The file is XML, but something in it is not part of a data model: a type or a delete rule that does not "
+            + "exist, an element without a name, a number that is none. Tools refuse it, or guess differently.",
+        help: "correct the value, or restore the file from version control", isStructural: true,
+        prevents: "A build that fails, or a model that differs from tool to tool.",
+        bad: [
+            """
+            <entity name="Parcel">
+                <attribute name="weight" ▸attributeType="Integer 48"/>
+            </entity>
+            """,
+            """
+            <entity name="Parcel">
+                <relationship name="stamps" optional="YES" toMany="YES" ▸deletionRule="Forget" \
+            destinationEntity="Stamp" inverseName="parcel" inverseEntity="Stamp"/>
+            </entity>
+            <entity name="Stamp">
+                <relationship name="parcel" optional="YES" maxCount="1" deletionRule="Nullify" \
+            destinationEntity="Parcel" inverseName="stamps" inverseEntity="Parcel"/>
+            </entity>
+            """,
+        ],
+        good: [
+            """
+            <entity name="Parcel">
+                <attribute name="weight" attributeType="Integer 32"/>
+            </entity>
+            """
+        ])
+}
+
+/// A file that cannot be read as a data model; found while it is read.
+enum UnreadableModel: DescribedRule {
+    static let description = RuleDescription(
+        "unreadable-model", .correctness, .error,
+        summary: "A model cannot be read at all",
+        rationale:
+            "No tool can build it: the file is not well-formed XML, holds the markers of a merge conflict, or is not "
+            + "there. Nothing else of that version was looked at.",
+        help: "resolve the merge conflict, or restore the file from version control", isStructural: true,
+        prevents: "A build that fails while the model is compiled.",
+        bad: [
+            """
+            <entity name="Parcel">
+            ▸<<<<<<< HEAD
+                <attribute name="weight" attributeType="Double"/>
+            =======
+                <attribute name="weight" attributeType="Float"/>
+            >>>>>>> scales
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel">
+                <attribute name="weight" attributeType="Double"/>
+            </entity>
+            """
+        ])
+}

@@ -1,0 +1,161 @@
+import ModelcSchema
+
+/// A one-to-one relationship that is required on both sides.
+enum BothSidesRequired: LintRule {
+    static let description = RuleDescription(
+        "both-sides-required", .inverses, .warning,
+        summary: "A one-to-one relationship is required on both sides",
+        rationale: "Neither object can be saved or deleted without the other, and neither can be given to a third.",
+        help: "make one side optional",
+        prevents: RuntimeMessage.missingMandatoryProperty,
+        bad: [
+            """
+            <entity name="Car">
+                ▸<relationship name="engine" maxCount="1" deletionRule="Cascade" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
+            </entity>
+            <entity name="Engine">
+                <relationship name="car" maxCount="1" deletionRule="Cascade" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Car">
+                <relationship name="engine" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
+            </entity>
+            <entity name="Engine">
+                <relationship name="car" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for pair in subject.storedPairs() where !pair.isSelfInverse {
+            guard let far = pair.far else { continue }
+            let near = pair.near
+            guard !near.isToMany && !far.isToMany && near.isRequired && far.isRequired && pair.isFirst else { continue }
+            report(
+                Finding(
+                    id,
+                    "\(near.path) and \(far.path) are both required: neither object can be saved or deleted "
+                        + "without the other",
+                    at: SourcePlace(near.relationship), on: near.selector,
+                    help: "make the owner's side optional, with the delete rule Cascade",
+                    related: [
+                        RelatedFinding(
+                            "\(far.path) is required here", at: SourcePlace(far.relationship), on: far.selector)
+                    ],
+                    facts: [far.selector]))
+        }
+    }
+}
+
+/// A many-to-many relationship that must not be empty.
+enum ManyToManyRequired: LintRule {
+    static let description = RuleDescription(
+        "many-to-many-required", .inverses, .note,
+        summary: "A many-to-many relationship must not be empty",
+        rationale: "Either side can be deleted; when the last object of the relationship goes, the object that held "
+            + "it can no longer be saved.",
+        help: "make the relationship optional",
+        bad: [
+            """
+            <entity name="Parcel">
+                ▸<relationship name="tags" toMany="YES" deletionRule="Nullify" destinationEntity="Tag" inverseName="parcels" inverseEntity="Tag"/>
+            </entity>
+            <entity name="Tag">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="tags" inverseEntity="Parcel"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel">
+                <relationship name="tags" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Tag" inverseName="parcels" inverseEntity="Tag"/>
+            </entity>
+            <entity name="Tag">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="tags" inverseEntity="Parcel"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for pair in subject.storedPairs() where !pair.isSelfInverse {
+            guard let far = pair.far else { continue }
+            let near = pair.near
+            guard near.isToMany && far.isToMany && near.isRequired else { continue }
+            report(
+                Finding(
+                    id, "\(near.path) must never be empty, yet each \(near.destination) in it can be deleted",
+                    at: SourcePlace(near.relationship), on: near.selector, help: "make \(near.path) optional",
+                    facts: [far.selector]))
+        }
+    }
+}
+
+/// A required to-one relationship whose inverse is to-one and optional.
+enum RequiredOneToOne: LintRule {
+    static let description = RuleDescription(
+        "required-one-to-one", .inverses, .warning,
+        summary: "A one-to-one relationship is required",
+        rationale: "Assigning the destination to a second object silently sets this relationship of the first to "
+            + "nil, and the next save fails. Where one side cascades, one object is a part of the other and rarely "
+            + "moves to another: then the finding is a note.",
+        help: "make the relationship optional, or the inverse to-many",
+        prevents: RuntimeMessage.missingMandatoryProperty,
+        bad: [
+            """
+            <entity name="Engine">
+                ▸<relationship name="car" maxCount="1" deletionRule="Nullify" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
+            </entity>
+            <entity name="Car">
+                <relationship name="engine" optional="YES" maxCount="1" deletionRule="Deny" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
+            </entity>
+            """,
+            """
+            <entity name="Engine">
+                ▸<relationship name="car" maxCount="1" deletionRule="Nullify" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
+            </entity>
+            <entity name="Car">
+                <relationship name="engine" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
+            </entity>
+            """,
+        ],
+        good: [
+            """
+            <entity name="Engine">
+                <relationship name="car" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
+            </entity>
+            <entity name="Car">
+                <relationship name="engine" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
+            </entity>
+            """,
+            """
+            <entity name="Parcel">
+                <relationship name="courier" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
+            </entity>
+            <entity name="Courier">
+                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
+            </entity>
+            """,
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for pair in subject.storedPairs() where !pair.isSelfInverse {
+            guard let far = pair.far else { continue }
+            let near = pair.near
+            guard !near.isToMany && !far.isToMany && near.isRequired && !far.isRequired else { continue }
+            report(
+                Finding(
+                    id,
+                    "\(near.path) is required and one-to-one: giving its \(near.destination) to another "
+                        + "\(near.owner) leaves this one nil, and the next save fails (error 1570)",
+                    at: SourcePlace(near.relationship), on: near.selector,
+                    help: "make \(near.path) optional, or \(far.path) to-many",
+                    related: [
+                        RelatedFinding("\(far.path) is to-one", at: SourcePlace(far.relationship), on: far.selector)
+                    ],
+                    facts: [far.selector], severity: [near.rule, far.rule].contains(.cascade) ? .note : nil))
+        }
+    }
+}

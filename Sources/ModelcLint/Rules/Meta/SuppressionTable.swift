@@ -1,0 +1,92 @@
+import ModelcSchema
+
+/// The suppressions that are written in a model's user info, and which of their names were of use.
+struct SuppressionTable {
+    /// An entry of user info.
+    struct Entry {
+        /// The part of the model that has the entry; an entity's covers all that belongs to it.
+        var holder: ElementSelector
+        var place: SourcePlace
+        /// The element that has the user info.
+        var holderPlace: SourcePlace
+        var text: SuppressionText
+        /// The names that suppressed something.
+        var used: Set<String> = []
+    }
+
+    private(set) var entries: [Entry] = []
+    private var indicesByHolder: [ElementSelector: [Int]] = [:]
+
+    init(_ model: ManagedObjectModel) {
+        for entity in model.entities {
+            add(entity.userInfo, of: .entity(entity.name), SourcePlace(entity))
+            for property in entity.properties where !property.userInfo.isEmpty {
+                let holder = ElementSelector.property(entity: entity.name, property.name)
+                add(property.userInfo, of: holder, SourcePlace(position: property.position))
+            }
+        }
+    }
+
+    private mutating func add(_ info: UserInfo, of holder: ElementSelector, _ holderPlace: SourcePlace) {
+        for entry in info.entries where entry.key == SuppressionText.key {
+            indicesByHolder[holder, default: []].append(entries.count)
+            entries.append(
+                Entry(
+                    holder: holder, place: SourcePlace(entry, attribute: "value"), holderPlace: holderPlace,
+                    text: SuppressionText(entry.value)))
+        }
+    }
+
+    /// The suppression of a finding, which either side of a pair may have; marks what suppressed it as used.
+    mutating func suppression(of finding: Finding, _ rule: RuleDescription) -> Suppression? {
+        var found: Suppression?
+        for holder in ([finding.selector] + finding.facts).flatMap(SuppressionTable.holders) {
+            for index in indicesByHolder[holder] ?? [] {
+                let names = entries[index].text.names.filter { rule.isMeant(by: $0) }
+                guard !names.isEmpty else { continue }
+                entries[index].used.formUnion(names)
+                found = found ?? Suppression(kind: .userInfo, reason: entries[index].text.reason)
+            }
+        }
+        return found
+    }
+
+    /// The parts whose user info speaks for a part, the nearest first.
+    private static func holders(of selector: ElementSelector) -> [ElementSelector] {
+        guard let entity = selector.entityName else { return [] }
+        return selector == .entity(entity) ? [selector] : [selector, .entity(entity)]
+    }
+}
+
+/// The value of a suppression in user info: `missing-inverse, delete-rules -- looked up by code`.
+struct SuppressionText: Hashable, Sendable {
+    /// The key in user info.
+    static let key = "modelc.lint.disable"
+
+    /// Ids of rules and names of categories, as written.
+    var names: [String]
+    var reason: String?
+
+    init(_ text: String) {
+        let (list, reason) = SuppressionText.split(text)
+        names = list.split(separator: ",").map { SuppressionText.trimmed($0) }.filter { !$0.isEmpty }
+        self.reason = reason.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func split(_ text: String) -> (Substring, reason: String?) {
+        var index = text.startIndex
+        while index < text.endIndex {
+            if text[index...].hasPrefix("--"), index == text.startIndex || text[text.index(before: index)] == " " {
+                return (text[..<index], trimmed(text[index...].dropFirst(2)))
+            }
+            index = text.index(after: index)
+        }
+        return (text[...], nil)
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text.drop { $0.isWhitespace }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,108 @@
+import ModelcSchema
+
+/// The current version of a release was edited, where a new version is due.
+enum CurrentVersionModifiedAfterRelease: VersionRule {
+    static let needsBase = true
+    static let description = RuleDescription(
+        "current-version-modified-after-release", .migration, .warning,
+        summary: "The current version was edited after the state that it is compared with",
+        rationale:
+            "If that state has shipped, users have stores of the version as it was. Its hashes differ now, so that Core "
+            + "Data can neither open these stores nor find the model to migrate them from.",
+        help: "add a new version with the change, and restore this one",
+        prevents: "134100 The model used to open the store is incompatible with the one used to create the store",
+        bad: [
+            Example(
+                .editedCurrent,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                ▸<entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                    <attribute name="subtitle" optional="YES" attributeType="String"/>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .editedCurrent,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String" maxValueString="200"/>
+                </entity>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        guard let base = subject.base else { return }
+        for edit in subject.edits where subject.state(ofVersion: edit.newer.name) == .publishedCurrent {
+            let difference = HashedDifference(edit)
+            // A new version begins as a copy: until it differs, its stores are those of the version that it was made of.
+            guard !difference.isEmpty, subject.versions.opener(ofStoresOf: edit.older) == nil else { continue }
+            report(
+                VersionFinding(
+                    Finding(
+                        id,
+                        "\(VersionText.name(edit.newer.name)) is the current version of \(base.reference) and now hashes "
+                            + "differently in \(VersionText.list(difference.entities)); stores of that release cannot "
+                            + "be opened",
+                        at: edit.firstPlace(of: difference), on: .model,
+                        help: "add a new version with the change, and restore this one from \(base.reference)",
+                        facts: difference.selectors, severity: base.isRelease ? .error : nil),
+                    in: .version(edit.newer.name)))
+        }
+    }
+}
+
+/// A version was added, and the current version is still another one.
+enum NewVersionNotCurrent: VersionRule {
+    static let needsBase = true
+    static let description = RuleDescription(
+        "new-version-not-current", .migration, .warning,
+        summary: "A version was added and is not current",
+        rationale:
+            "Xcode adds a version without making it current. The app is then built with the older one, and what was "
+            + "changed in the new one has no effect.",
+        help: "make it current, or remove it",
+        bad: [
+            Example(
+                .addedNotCurrent, #"<entity name="Book"/>"#,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion, #"<entity name="Book"/>"#,
+                """
+                <entity name="Book">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        guard let current = subject.versions.current else { return }
+        let new = subject.versions.filter { subject.state(ofVersion: $0.name) == .new }
+        // Of several new versions one is current: the others were made on the way to it.
+        guard !new.contains(where: \.isCurrent) else { return }
+        for version in new {
+            var finding = Finding(
+                id,
+                "\(VersionText.name(version.name)) was added but \(VersionText.name(current.name)) is still current",
+                at: SourcePlace(position: nil), on: .model, help: "make it current, or remove it")
+            finding.location = subject.currentVersionLocation
+            report(VersionFinding(finding, in: .bundle))
+        }
+    }
+}

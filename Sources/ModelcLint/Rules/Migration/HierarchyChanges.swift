@@ -1,0 +1,114 @@
+import ModelcSchema
+
+/// Entities of two inheritance trees come into one.
+enum HierarchiesMerged: VersionRule {
+    static let description = RuleDescription(
+        "hierarchies-merged", .migration, .error,
+        summary: "Entities without a common ancestor get one",
+        rationale:
+            "Each inheritance tree is a table. Core Data splits a table in a lightweight migration, but it "
+            + "cannot merge two.",
+        help: "use a custom migration, or leave the entities apart",
+        prevents: RuntimeMessage.notInferred,
+        bad: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book"/>
+                <entity name="Film"/>
+                """,
+                """
+                ▸<entity name="Medium"/>
+                <entity name="Book" parentEntity="Medium"/>
+                <entity name="Film" parentEntity="Medium"/>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book"/>
+                <entity name="Film"/>
+                """,
+                """
+                <entity name="Medium"/>
+                <entity name="Book" parentEntity="Medium"/>
+                <entity name="Film"/>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        for pair in subject.pairs {
+            for change in pair.inferredChanges(.hierarchyMerged) {
+                let names = (change.oldValue ?? "").split(separator: ",").map { name in
+                    String(name.drop { $0 == " " })
+                }
+                report(
+                    pair.finding(
+                        self,
+                        "\(VersionText.list(names)) get the common ancestor \(change.modelPath); Core Data cannot merge "
+                            + "hierarchies",
+                        about: change, help: "use a custom migration, or leave them apart",
+                        facts: names.map(ElementSelector.entity)))
+            }
+        }
+    }
+}
+
+/// An entity inherits from another one.
+enum ParentEntityChanged: VersionRule {
+    static let description = RuleDescription(
+        "parent-entity-changed", .migration, .note,
+        summary: "An entity has another parent than before",
+        rationale:
+            "Fetches of the old parent do not find its objects any more, and those of the new parent do.",
+        help: "check the code that fetches either parent",
+        bad: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Medium"/>
+                <entity name="Novel" parentEntity="Medium"/>
+                """,
+                """
+                <entity name="Medium"/>
+                <entity name="Novel" ▸parentEntity="Book"/>
+                <entity name="Book" parentEntity="Medium"/>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Medium"/>
+                <entity name="Novel" parentEntity="Medium"/>
+                """,
+                """
+                <entity name="Item" elementID="Medium"/>
+                <entity name="Novel" parentEntity="Item"/>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        for pair in subject.pairs {
+            let merged = Set(
+                pair.changes(.hierarchyMerged).flatMap { ($0.oldValue ?? "").split(separator: ",") }.map { name in
+                    String(name.drop { $0 == " " })
+                })
+            for change in pair.changes(.entityParentChanged) where !merged.contains(change.oldEntity ?? "") {
+                let old = change.oldValue.map { "from \($0)" } ?? "from no parent"
+                let isOneName = change.oldValue == change.newValue
+                let new =
+                    change.newValue.map { isOneName ? "to another entity of that name" : "to \($0)" } ?? "to no parent"
+                let affected = [change.oldValue, isOneName ? nil : change.newValue].compactMap { $0 }
+                report(
+                    pair.finding(
+                        self,
+                        "\(change.modelPath) moved \(old) \(new); check data and code that fetch "
+                            + VersionText.list(affected),
+                        about: change, attribute: change.newValue == nil ? nil : "parentEntity",
+                        facts: affected.map(ElementSelector.entity)))
+            }
+        }
+    }
+}

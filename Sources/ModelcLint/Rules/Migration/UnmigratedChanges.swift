@@ -1,0 +1,117 @@
+import ModelcSchema
+
+/// New objects begin with another value than before.
+enum DefaultChanged: VersionRule {
+    static let description = RuleDescription(
+        "default-changed", .migration, .off,
+        summary: "An attribute has another default than before",
+        rationale:
+            "Defaults apply when an object is made. Rows that exist keep the value that they have, and no "
+            + "migration runs.",
+        help: "change the rows that exist in code, if they are meant as well",
+        bad: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="copies" optional="YES" attributeType="Integer 16" defaultValueString="0"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="copies" optional="YES" attributeType="Integer 16" ▸defaultValueString="1"/>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Book">
+                    <attribute name="copies" optional="YES" attributeType="Integer 16" defaultValueString="0"/>
+                </entity>
+                """,
+                """
+                <entity name="Book">
+                    <attribute name="copies" optional="YES" attributeType="Integer 16" defaultValueString="0"/>
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        for pair in subject.pairs {
+            for change in pair.changes(.attributeDefaultChanged) {
+                let what = change.newValue == nil ? "has no default any more" : "has a new default"
+                report(
+                    pair.finding(
+                        self, "\(change.modelPath) \(what); existing rows keep the old one", about: change,
+                        attribute: defaultAttribute(pair, change)))
+            }
+        }
+    }
+
+    private static func defaultAttribute(_ pair: VersionPair, _ change: SchemaChange) -> String? {
+        guard change.newValue != nil, let attribute = pair.newerProperty(change) as? AttributeDescription else {
+            return nil
+        }
+        return attribute.type == .date ? "defaultDateTimeInterval" : "defaultValueString"
+    }
+}
+
+/// Deletion takes other objects with it than before.
+enum DeleteRuleChanged: VersionRule {
+    static let description = RuleDescription(
+        "delete-rule-changed", .migration, .note,
+        summary: "A relationship has another delete rule than before",
+        rationale:
+            "The delete rule is not part of the version hashes: it applies to all stores at once, and "
+            + "nothing else tells of it.",
+        help: "check the code that deletes such objects",
+        bad: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Page"/>
+                <entity name="Book">
+                    <relationship name="pages" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Page"/>
+                </entity>
+                """,
+                """
+                <entity name="Page"/>
+                <entity name="Book">
+                    <relationship name="pages" optional="YES" toMany="YES" ▸deletionRule="Cascade" destinationEntity="Page"/>
+                </entity>
+                """)
+        ],
+        good: [
+            Example(
+                .nextVersion,
+                """
+                <entity name="Page"/>
+                <entity name="Book">
+                    <relationship name="pages" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Page"/>
+                </entity>
+                """,
+                """
+                <entity name="Page"/>
+                <entity name="Book">
+                    <relationship name="pages" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Page"/>
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                </entity>
+                """)
+        ])
+
+    static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
+        for pair in subject.pairs {
+            for change in pair.changes(.relationshipDeleteRuleChanged) {
+                report(
+                    pair.finding(
+                        self,
+                        "\(change.modelPath) changed from \(change.oldValue ?? "no rule") to "
+                            + "\(change.newValue ?? "no rule"); the hash does not show it",
+                        about: change, attribute: "deletionRule"))
+            }
+        }
+    }
+}

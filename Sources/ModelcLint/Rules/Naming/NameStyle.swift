@@ -1,0 +1,95 @@
+import ModelcSchema
+
+/// A name that begins with a letter of the wrong case.
+enum EntityNameCase: LintRule {
+    static let description = RuleDescription(
+        "entity-name-case", .naming, .off,
+        summary: "An entity's name begins with a small letter, or a property's with a capital one",
+        rationale: "A house rule that Xcode enforces and files can break: entities become classes, properties "
+            + "become accessors, and setters are made of the name with its first letter changed.",
+        help: "rename it, with the old name as renaming identifier to keep the data",
+        bad: [
+            """
+            ▸<entity name="ship">
+                ▸<attribute name="Name" optional="YES" attributeType="String"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            if !begins(entity.name, with: UInt8(ascii: "A")...UInt8(ascii: "Z")) {
+                report(
+                    finding(
+                        entity.name, "an upper", SourcePlace(entity), entity.name, .entity(entity.name)))
+            }
+            for property in entity.ownProperties
+            where !begins(property.name, with: UInt8(ascii: "a")...UInt8(ascii: "z")) {
+                report(
+                    finding(
+                        "\(entity.name).\(property.name)", "a lower", SourcePlace(position: property.position),
+                        property.name, .property(entity: entity.name, property.name)))
+            }
+        }
+    }
+
+    private static func begins(_ name: String, with letters: ClosedRange<UInt8>) -> Bool {
+        name.utf8.first.map(letters.contains) ?? false
+    }
+
+    private static func finding(
+        _ path: String, _ letterCase: String, _ place: SourcePlace, _ name: String, _ selector: ElementSelector
+    ) -> Finding {
+        Finding(
+            id, "\(path) should start with \(letterCase) case letter", at: place, on: selector,
+            help: "rename it, and set elementID='\(name)' to keep its data")
+    }
+}
+
+/// A to-many relationship with a singular name.
+enum ToManyNamePlural: LintRule {
+    static let description = RuleDescription(
+        "to-many-name-plural", .naming, .off,
+        summary: "A to-many relationship has a singular name",
+        rationale: "A house rule: 'ship.port' reads as one port.",
+        help: "use the plural, with the old name as renaming identifier to keep the data",
+        bad: [
+            """
+            <entity name="Ship">
+                ▸<relationship name="escort" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Ship"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Ship">
+                <relationship name="escorts" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Ship"/>
+                <relationship name="callHistory" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Ship"/>
+                <relationship name="flagship" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Ship"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            for relationship in entity.relationships
+            where relationship.isToMany && !PluralName.isPlural(relationship.name) {
+                let destination = relationship.destinationName ?? "object"
+                report(
+                    Finding(
+                        id,
+                        "\(entity.name).\(relationship.name) holds many \(destination) objects but has a singular name",
+                        at: SourcePlace(relationship), on: .property(entity: entity.name, relationship.name),
+                        help: "rename it to '\(PluralName.plural(of: relationship.name))', and set "
+                            + "elementID='\(relationship.name)'"))
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import ModelcSchema
+
+/// A property that hides the state of a managed object from key-value coding.
+enum ShadowsManagedObjectState: LintRule {
+    static let description = RuleDescription(
+        "shadows-managed-object-state", .naming, .warning,
+        summary: "A property hides the state of its managed object from key-value coding",
+        rationale:
+            "'deleted' is the key of NSManagedObject's isDeleted. The compiler accepts a property of that name, and "
+            + "code and predicates that ask for the key then read your attribute when they meant the object's state.",
+        help: "rename the property, with the old name as renaming identifier to keep the data",
+        bad: [
+            """
+            <entity name="Berth">
+                ▸<attribute name="deleted" optional="YES" attributeType="Boolean" usesScalarValueType="NO"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Berth">
+                <attribute name="isRemoved" optional="YES" attributeType="Boolean" usesScalarValueType="NO" elementID="deleted"/>
+            </entity>
+            """
+        ])
+
+    /// Keys of NSManagedObject and what they stand for (lint-rules §5.2); that the last one does harm is unverified.
+    private static let getters = [
+        "deleted": "isDeleted", "inserted": "isInserted", "updated": "isUpdated", "fault": "isFault",
+        "objectWillChange": "its publisher",
+    ]
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            for property in entity.ownProperties {
+                guard let getter = getters[property.name] else { continue }
+                report(
+                    Finding(
+                        id,
+                        "\(entity.name).\(property.name) hides NSManagedObject.\(property.name) (\(getter)) for "
+                            + "key-value coding",
+                        at: SourcePlace(position: property.position),
+                        on: .property(entity: entity.name, property.name),
+                        help: "rename it, and set elementID='\(property.name)' to keep its data"))
+            }
+        }
+    }
+}
+
+/// A property with the name of a Swift keyword.
+enum SwiftKeywordName: LintRule {
+    static let description = RuleDescription(
+        "swift-keyword-name", .naming, .note,
+        summary: "A property of a Swift class has the name of a keyword",
+        rationale:
+            "The declaration needs back-ticks, and so does every use without a dot before it, such as in the class's own "
+            + "methods. Generated code has them; what is written by hand is easily forgotten.",
+        help: "choose another name, with the old one as renaming identifier to keep the data",
+        bad: [
+            """
+            <entity name="Ship" representedClassName=".Ship">
+                ▸<attribute name="class" optional="YES" attributeType="String"/>
+                ▸<attribute name="in" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Ship" representedClassName=".Ship">
+                <attribute name="shipClass" optional="YES" attributeType="String" elementID="class"/>
+                <attribute name="type" optional="YES" attributeType="String"/>
+                <attribute name="open" optional="YES" attributeType="Boolean" usesScalarValueType="NO"/>
+            </entity>
+            <entity name="Buoy">
+                <attribute name="class" optional="YES" attributeType="String"/>
+            </entity>
+            """
+        ])
+
+    /// The words that cannot be used as identifiers without back-ticks (The Swift Programming Language, Lexical
+    /// Structure). Words that are reserved in some contexts only, such as `open` and `set`, are names elsewhere.
+    private static let keywords: Set<String> = [
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+        "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities where subject.hasSwiftClass(entity) {
+            for property in entity.ownProperties where keywords.contains(property.name) {
+                report(
+                    Finding(
+                        id,
+                        "\(entity.name).\(property.name) is a Swift keyword and needs back-ticks where it is declared "
+                            + "or used without a dot",
+                        at: SourcePlace(position: property.position),
+                        on: .property(entity: entity.name, property.name),
+                        help: "choose another name, and set elementID='\(property.name)' to keep its data"))
+            }
+        }
+    }
+}

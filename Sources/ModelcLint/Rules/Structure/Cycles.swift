@@ -1,0 +1,84 @@
+import ModelcSchema
+
+/// Composites that contain each other in a circle (model-format §4.1); reported at each attribute that closes a circle.
+enum CompositeCycle: LintRule {
+    static let description = RuleDescription(
+        "composite-cycle", .correctness, .error,
+        summary: "Composites contain each other in a circle",
+        rationale: "The columns of such an attribute would never end; no store can be made.",
+        help: "remove one of the attributes, or give it another type",
+        isStructural: true,
+        bad: [
+            """
+            <composite name="Address">
+                <attribute name="region" attributeType="Composite" composite="Region"/>
+            </composite>
+            <composite name="Region">
+                <attribute name="seat" attributeType="Composite" ▸composite="Address"/>
+            </composite>
+            """
+        ],
+        good: [
+            """
+            <composite name="Address">
+                <attribute name="region" attributeType="Composite" composite="Region"/>
+            </composite>
+            <composite name="Region">
+                <attribute name="code" attributeType="String"/>
+            </composite>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        let composites = subject.model.model.composites
+        for closing in CompositeWalk(composites).closings {
+            let holder = composites[closing.composite]
+            let attribute = holder.attributes[closing.attribute]
+            let path = closing.circle.text { composites[$0].name }
+            report(
+                Finding(
+                    id,
+                    "\(composites[closing.circle.first].name) contains itself through \(path)",
+                    at: SourcePlace(attribute, attribute: "composite"),
+                    on: .property(entity: holder.name, attribute.name),
+                    help: "remove \(holder.name).\(attribute.name), or give it another type"))
+        }
+    }
+}
+
+/// Entities that inherit from each other in a circle; one finding a circle, at its first entity in the file.
+enum InheritanceCycle: LintRule {
+    static let description = RuleDescription(
+        "inheritance-cycle", .correctness, .error,
+        summary: "Entities inherit from each other in a circle",
+        rationale: "No order exists in which such entities could be built; loading never ends or crashes.",
+        help: "remove one of the parent entities",
+        isStructural: true,
+        bad: [
+            """
+            <entity name="Parcel" ▸parentEntity="Shipment"/>
+            <entity name="Shipment" parentEntity="Parcel"/>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel" parentEntity="Shipment"/>
+            <entity name="Shipment"/>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for cycle in subject.inheritance.cycles {
+            let circle = CyclePath(cycle)
+            let entity = subject.entities[circle.first]
+            let path = circle.text { subject.entities[$0].name }
+            report(
+                Finding(
+                    id,
+                    "\(entity.name) inherits from itself through \(path)",
+                    at: SourcePlace(entity, attribute: "parentEntity"),
+                    on: .entity(entity.name),
+                    help: "remove one of the parent entities"))
+        }
+    }
+}

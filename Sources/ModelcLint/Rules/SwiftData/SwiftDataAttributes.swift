@@ -1,0 +1,81 @@
+import ModelcSchema
+
+/// A derived attribute, in a model that SwiftData uses.
+enum SwiftDataDerivedAttribute: LintRule {
+    static let description = RuleDescription(
+        "swiftdata-derived-attribute", .swiftData, .warning,
+        summary: "An attribute is derived, which SwiftData does not have",
+        rationale: "A SwiftData model has stored and computed properties, and none that the store computes.",
+        help: "compute the value in code",
+        bad: [
+            """
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithSwiftData="YES">
+                <entity name="Ship">
+                    <attribute name="name" optional="YES" attributeType="String"/>
+                    <attribute name="searchName" optional="YES" attributeType="String" ▸derived="YES" derivationExpression="canonical:(name)"/>
+                </entity>
+            </model>
+            """
+        ],
+        good: [
+            """
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithSwiftData="YES">
+                <entity name="Ship">
+                    <attribute name="name" optional="YES" attributeType="String"/>
+                    <attribute name="searchName" optional="YES" attributeType="String"/>
+                </entity>
+            </model>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities where subject.swiftData.contains(entity) {
+            for attribute in entity.attributes where attribute.isDerived {
+                report(
+                    Finding(
+                        id, "SwiftData has no derived attributes such as \(entity.name).\(attribute.name)",
+                        at: SourcePlace(attribute, attribute: "derived"),
+                        on: .property(entity: entity.name, attribute.name), help: "compute the value in code"))
+            }
+        }
+    }
+}
+
+/// An attribute without a type, in a model that SwiftData uses.
+enum SwiftDataUndefinedType: LintRule {
+    static let description = RuleDescription(
+        "swiftdata-undefined-type", .swiftData, .warning,
+        summary: "An attribute has no type, which SwiftData cannot express",
+        rationale: "A property of a SwiftData model has a type of Swift.",
+        help: "choose a type",
+        bad: [
+            """
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithSwiftData="YES">
+                <entity name="Ship">
+                    ▸<attribute name="label" optional="YES" transient="YES"/>
+                </entity>
+            </model>
+            """
+        ],
+        good: [
+            """
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithSwiftData="YES">
+                <entity name="Ship">
+                    <attribute name="label" optional="YES" transient="YES" attributeType="String"/>
+                </entity>
+            </model>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities where subject.swiftData.contains(entity) {
+            for attribute in entity.attributes where attribute.type == .undefined {
+                report(
+                    Finding(
+                        id, "SwiftData cannot express \(entity.name).\(attribute.name), which has no type",
+                        at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
+                        help: "choose a type"))
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import ModelcSchema
+
+/// A derived attribute that is not stored.
+enum DerivedTransient: LintRule {
+    static let description = RuleDescription(
+        "derived-transient", .correctness, .warning,
+        summary: "A derived attribute is transient",
+        rationale: "The store computes derived values in SQL and keeps them in a column; a transient attribute has "
+            + "none.",
+        help: "clear Transient, or compute the value in code",
+        fix: .schema,
+        bad: [
+            """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String"/>
+                <attribute name="searchName" optional="YES" ▸transient="YES" attributeType="String" derived="YES" derivationExpression="canonical:(name)"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String"/>
+                <attribute name="searchName" optional="YES" attributeType="String" derived="YES" derivationExpression="canonical:(name)"/>
+                <attribute name="initial" optional="YES" transient="YES" attributeType="String"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            for attribute in entity.attributes where attribute.isDerived && attribute.isTransient {
+                report(
+                    Finding(
+                        id,
+                        "\(entity.name).\(attribute.name) is derived and transient; derived values are computed by "
+                            + "the store "
+                            + "and need a column",
+                        at: SourcePlace(attribute, attribute: "transient"),
+                        on: .property(entity: entity.name, attribute.name),
+                        help: "clear Transient, or compute the value in code",
+                        fix: Fix(.schema, "clear Transient", attribute.removing("transient"))))
+            }
+        }
+    }
+}
+
+/// A derived attribute with a default.
+enum DerivedWithDefault: LintRule {
+    static let description = RuleDescription(
+        "derived-with-default", .correctness, .warning,
+        summary: "A derived attribute has a default",
+        rationale: "The store computes the value of a derived attribute when the object is saved: the default is "
+            + "never kept.",
+        help: "remove the default",
+        fix: .behaviour,
+        bad: [
+            """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String"/>
+                <attribute name="searchName" optional="YES" attributeType="String" ▸defaultValueString="" derived="YES" derivationExpression="canonical:(name)"/>
+                <attribute name="changed" optional="YES" attributeType="Date" ▸defaultDateTimeInterval="0" derived="YES" derivationExpression="now()"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String" defaultValueString=""/>
+                <attribute name="searchName" optional="YES" attributeType="String" derived="YES" derivationExpression="canonical:(name)"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            for attribute in entity.attributes where attribute.isDerived {
+                guard let name = nameOfDefault(attribute) else { continue }
+                report(
+                    Finding(
+                        id, "\(entity.name).\(attribute.name) is derived; its default is never kept",
+                        at: SourcePlace(attribute, attribute: name), on: .property(entity: entity.name, attribute.name),
+                        help: "remove the default",
+                        fix: Fix(.behaviour, "remove the default", attribute.removing(name))))
+            }
+        }
+    }
+
+    /// The XML attribute with the default; nil where there is none.
+    private static func nameOfDefault(_ attribute: AttributeDescription) -> String? {
+        if attribute.type == .date { return attribute.defaultDateInterval == nil ? nil : "defaultDateTimeInterval" }
+        return attribute.defaultValueText == nil ? nil : "defaultValueString"
+    }
+}

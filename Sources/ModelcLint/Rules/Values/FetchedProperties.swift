@@ -1,0 +1,102 @@
+import ModelcPredicates
+import ModelcSchema
+
+/// A fetched property that asks its own object for a property that does not exist.
+enum FetchSourceUnknownProperty: LintRule {
+    static let description = RuleDescription(
+        "fetch-source-unknown-property", .correctness, .warning,
+        summary: "A fetched property asks $FETCH_SOURCE for a property that its entity does not have",
+        rationale: "$FETCH_SOURCE is the object that has the fetched property. Nothing checks its key paths before the "
+            + "property is read for the first time; then an exception is raised.",
+        help: "correct the key path after $FETCH_SOURCE",
+        prevents: "the entity … is not key value coding-compliant for the key …",
+        bad: [
+            """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String"/>
+                <fetchedProperty name="namesakes" optional="YES">
+                    <fetchRequest name="fetchedPropertyFetchRequest" entity="Ship" ▸predicateString="name == $FETCH_SOURCE.title"/>
+                </fetchedProperty>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String"/>
+                <attribute name="label" optional="YES" transient="YES" attributeType="String"/>
+                <fetchedProperty name="namesakes" optional="YES">
+                    <fetchRequest name="fetchedPropertyFetchRequest" entity="Ship" predicateString="name == $FETCH_SOURCE.name AND SELF != $FETCH_SOURCE"/>
+                </fetchedProperty>
+                <fetchedProperty name="labelled" optional="YES">
+                    <fetchRequest name="fetchedPropertyFetchRequest" entity="Ship" predicateString="name == $FETCH_SOURCE.label"/>
+                </fetchedProperty>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for site in subject.fetchRequestSites {
+            for (use, fault) in site.faults(subject) where use.scope == .variable(KeyPathWalk.sourceVariable) {
+                // The object is in memory: its transient properties have values, and those have keys.
+                guard case .unknown(let name, let holder) = fault else { continue }
+                report(
+                    Finding(
+                        id,
+                        "\(site.title) uses $FETCH_SOURCE.\(use.text), but \(subject.entities[holder].name) has no "
+                            + "'\(name)'; "
+                            + "reading the property raises an exception",
+                        at: site.predicatePlace, on: site.selector,
+                        misspelling: Misspelling(name, among: .properties(entity: holder))))
+            }
+        }
+    }
+}
+
+/// A fetched property with a variable that nothing gives a value.
+enum UnboundFetchVariable: LintRule {
+    static let description = RuleDescription(
+        "unbound-fetch-variable", .correctness, .warning,
+        summary: "The predicate of a fetched property has a variable that gets no value",
+        rationale: "Core Data runs the request of a fetched property by itself, and knows two variables: "
+            + "$FETCH_SOURCE, the "
+            + "object, and $FETCHED_PROPERTY, the description of the property. Only templates can be given values for "
+            + "others.",
+        help: "use $FETCH_SOURCE and its properties, or a fetch request template",
+        bad: [
+            """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String"/>
+                <fetchedProperty name="namesakes" optional="YES">
+                    <fetchRequest name="fetchedPropertyFetchRequest" entity="Ship" ▸predicateString="name == $NAME"/>
+                </fetchedProperty>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String"/>
+                <fetchedProperty name="namesakes" optional="YES">
+                    <fetchRequest name="fetchedPropertyFetchRequest" entity="Ship" predicateString="name == $FETCH_SOURCE.name"/>
+                </fetchedProperty>
+            </entity>
+            <fetchRequest name="named" entity="Ship" predicateString="name == $NAME"/>
+            """
+        ])
+
+    private static let bound: Set = [KeyPathWalk.sourceVariable, "FETCHED_PROPERTY"]
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for site in subject.fetchRequestSites where site.owner != nil {
+            guard case .success(let predicate)? = site.predicate() else { continue }
+            for variable in predicate.variables where !bound.contains(variable.name) {
+                report(
+                    Finding(
+                        id, "\(site.title) uses $\(variable.name), which gets no value in a fetched property",
+                        at: site.predicatePlace, on: site.selector,
+                        help: "use $FETCH_SOURCE and its properties, or a fetch request template"))
+            }
+        }
+    }
+}

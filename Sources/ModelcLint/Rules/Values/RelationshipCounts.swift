@@ -1,0 +1,168 @@
+import ModelcSchema
+
+/// A to-many relationship with a least count that may be empty all the same.
+enum MinCountOnOptional: LintRule {
+    static let description = RuleDescription(
+        "min-count-on-optional", .correctness, .note,
+        summary: "An optional to-many relationship has a minimum count",
+        rationale: "The count is checked only while the relationship is not empty: of an optional one, none is valid.",
+        help: "make the relationship required, or drop the minimum",
+        fix: .schema,
+        bad: [
+            """
+            <entity name="Convoy">
+                <relationship name="ships" optional="YES" toMany="YES" ▸minCount="2" deletionRule="Nullify" destinationEntity="Ship"/>
+            </entity>
+            <entity name="Ship"/>
+            """
+        ],
+        good: [
+            """
+            <entity name="Convoy">
+                <relationship name="ships" toMany="YES" minCount="2" deletionRule="Nullify" destinationEntity="Ship"/>
+                <relationship name="flagship" optional="YES" minCount="1" maxCount="1" deletionRule="Nullify" destinationEntity="Ship"/>
+            </entity>
+            <entity name="Ship"/>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            for relationship in entity.relationships where relationship.isToMany && relationship.isOptional {
+                guard let least = relationship.minimumCount, least > 0 else { continue }
+                report(
+                    Finding(
+                        id,
+                        "\(entity.name).\(relationship.name) asks for at least \(least) but is optional; none is "
+                            + "still allowed",
+                        at: SourcePlace(relationship, attribute: "minCount"),
+                        on: .property(entity: entity.name, relationship.name),
+                        help: "make it required, or drop the minimum",
+                        fix: Fix(.schema, "drop the minimum", relationship.removing("minCount"))))
+            }
+        }
+    }
+}
+
+/// An ordered to-one relationship.
+enum OrderedToOne: LintRule {
+    static let description = RuleDescription(
+        "ordered-to-one", .correctness, .warning,
+        summary: "A to-one relationship is ordered",
+        rationale: "One object has no order; the flag is a leftover of a relationship that was to-many.",
+        help: "clear Ordered, or make the relationship to-many",
+        fix: .schema,
+        bad: [
+            """
+            <entity name="Ship">
+                <relationship name="escort" optional="YES" maxCount="1" deletionRule="Nullify" ▸ordered="YES" destinationEntity="Ship"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Ship">
+                <relationship name="escorts" optional="YES" toMany="YES" deletionRule="Nullify" ordered="YES" destinationEntity="Ship"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            for relationship in entity.relationships where relationship.isOrdered && !relationship.isToMany {
+                report(
+                    Finding(
+                        id, "\(entity.name).\(relationship.name) is ordered but to-one; the order has no effect",
+                        at: SourcePlace(relationship, attribute: "ordered"),
+                        on: .property(entity: entity.name, relationship.name),
+                        help: "clear Ordered, or make it to-many",
+                        fix: Fix(.schema, "clear Ordered", relationship.removing("ordered"))))
+            }
+        }
+    }
+}
+
+/// A to-many relationship that can hold one object.
+enum ToManyOfOne: LintRule {
+    static let description = RuleDescription(
+        "to-many-of-one", .correctness, .note,
+        summary: "A to-many relationship has a maximum of one",
+        rationale:
+            "Code handles a set, and a second object fails only at the save (error 1590). A to-one relationship says "
+            + "the same, and replaces the object that was there.",
+        help: "make it to-one in a new version",
+        bad: [
+            """
+            <entity name="Convoy">
+                <relationship name="flagships" optional="YES" toMany="YES" ▸maxCount="1" deletionRule="Nullify" destinationEntity="Ship"/>
+            </entity>
+            <entity name="Ship"/>
+            """
+        ],
+        good: [
+            """
+            <entity name="Convoy">
+                <relationship name="flagship" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Ship"/>
+                <relationship name="ships" optional="YES" toMany="YES" maxCount="12" deletionRule="Nullify" destinationEntity="Ship"/>
+            </entity>
+            <entity name="Ship"/>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            for relationship in entity.relationships where relationship.isToMany && relationship.maximumCount == 1 {
+                report(
+                    Finding(
+                        id, "\(entity.name).\(relationship.name) is to-many with a maximum of one",
+                        at: SourcePlace(relationship, attribute: "maxCount"),
+                        on: .property(entity: entity.name, relationship.name), help: "make it to-one"))
+            }
+        }
+    }
+}
+
+/// A to-one relationship with another maximum than one.
+enum ToOneMaxCount: LintRule {
+    static let description = RuleDescription(
+        "to-one-max-count", .correctness, .warning,
+        summary: "A to-one relationship has a maximum count other than 1",
+        rationale: "The number has no effect at run time but changes the version hash: a later correction of it "
+            + "makes stores need a migration.",
+        help: "set the maximum to 1 in a new version",
+        fix: .schema,
+        bad: [
+            """
+            <entity name="Harbour"/>
+            <entity name="Ship">
+                <relationship name="home" optional="YES" ▸maxCount="3" deletionRule="Nullify" destinationEntity="Harbour"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Harbour"/>
+            <entity name="Ship">
+                <relationship name="home" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Harbour"/>
+                <relationship name="ports" optional="YES" toMany="YES" maxCount="3" deletionRule="Nullify" destinationEntity="Harbour"/>
+            </entity>
+            """
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        for entity in subject.entities {
+            for relationship in entity.relationships where !relationship.isToMany {
+                guard let count = relationship.maximumCount, count != 1 else { continue }
+                report(
+                    Finding(
+                        id,
+                        "\(entity.name).\(relationship.name) is to-one but has maxCount \(count), "
+                            + "which has no effect at run time but changes the version hash",
+                        at: SourcePlace(relationship, attribute: "maxCount"),
+                        on: .property(entity: entity.name, relationship.name),
+                        help: "set maxCount to 1 in a new version",
+                        fix: Fix(.schema, "set maxCount to 1", relationship.setting("maxCount", to: "1"))))
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import ModelcSchema
+
+/// A relationship as it is declared, R, and its inverse, I (lint-rules §4).
+struct RelationshipPair {
+    var near: RelationshipEnd
+    /// Nil where the relationship names no inverse.
+    var far: RelationshipEnd?
+
+    /// Whether the relationship is its own inverse.
+    var isSelfInverse: Bool { far?.place == near.place }
+
+    /// Whether this is the side of the pair at which what concerns both is reported: the alphabetically first.
+    var isFirst: Bool { far.map { near.path <= $0.path } ?? true }
+}
+
+/// A relationship with the entity that declares it.
+struct RelationshipEnd {
+    var place: DeclarationTable.Declaration
+    var owner: String
+    var relationship: RelationshipDescription
+
+    /// `Book.author`.
+    var path: String { "\(owner).\(relationship.name)" }
+    var selector: ElementSelector { .property(entity: owner, relationship.name) }
+    /// The name of the destination; empty where there is none, which another rule reports.
+    var destination: String { relationship.destinationName ?? "" }
+    var isRequired: Bool { !relationship.isOptional }
+    var isToMany: Bool { relationship.isToMany }
+    var rule: DeleteRule { relationship.effectiveDeleteRule }
+}
+
+/// The relationships that could be the inverses of those that have none: they lead from the destination straight back.
+struct InverseCandidates {
+    /// What could be the inverse of a relationship.
+    struct Choice {
+        var count: Int
+        /// The first of them in the order of the file; a list of all would grow with the square of a hostile model.
+        var first: ArraySlice<RelationshipEnd>
+    }
+
+    private struct Way: Hashable {
+        var from: String
+        var to: String
+    }
+
+    /// How many candidates are named at most.
+    static let shown = 4
+
+    private var unpaired: [Way: [RelationshipEnd]] = [:]
+
+    init(_ pairs: [RelationshipPair]) {
+        for pair in pairs where pair.far == nil {
+            let way = Way(from: pair.near.owner, to: pair.near.destination)
+            unpaired[way, default: []].append(pair.near)
+        }
+    }
+
+    /// The relationships without inverse that lead back from the destination of one.
+    func candidates(for end: RelationshipEnd) -> Choice {
+        let back = unpaired[Way(from: end.destination, to: end.owner)] ?? []
+        let isAmongThem = end.destination == end.owner
+        let others = back.prefix(InverseCandidates.shown + 1).filter { $0.place != end.place }
+        return Choice(
+            count: back.count - (isAmongThem ? 1 : 0), first: others.prefix(InverseCandidates.shown))
+    }
+}
+
+extension LintSubject {
+    /// The relationships with a known destination that are sound: without an inverse, or with one that leads back. The
+    /// others have a fault of structure, and nothing that may follow from it is reported.
+    func relationshipPairs() -> [RelationshipPair] {
+        var pairs: [RelationshipPair] = []
+        for (index, entity) in entities.enumerated() {
+            for (number, relationship) in entity.relationships.enumerated() {
+                let own = DeclarationTable.Declaration(entity: index, property: number)
+                guard relationship.destinationName.flatMap({ entityIndex(named: $0) }) != nil, isTheOne(own) else {
+                    continue
+                }
+                if relationship.inverseName == nil {
+                    pairs.append(RelationshipPair(near: end(own), far: nil))
+                } else if let inverse = inverse(of: relationship),
+                    self.inverse(of: self.relationship(inverse)) == own
+                {
+                    pairs.append(RelationshipPair(near: end(own), far: end(inverse)))
+                }
+            }
+        }
+        return pairs
+    }
+
+    /// The pairs that are stored: those that rules about inverses and delete rules speak of.
+    func persistentPairs() -> [RelationshipPair] {
+        relationshipPairs().filter { !$0.near.relationship.isTransient }
+    }
+
+    /// The persistent pairs, without those of which the inverse is transient: what happens to a value that is never
+    /// stored is not known, and nothing is said of it.
+    func storedPairs() -> [RelationshipPair] {
+        persistentPairs().filter { !($0.far?.relationship.isTransient ?? false) }
+    }
+
+    func end(_ place: DeclarationTable.Declaration) -> RelationshipEnd {
+        RelationshipEnd(place: place, owner: entities[place.entity].name, relationship: relationship(place))
+    }
+
+    func relationship(_ place: DeclarationTable.Declaration) -> RelationshipDescription {
+        entities[place.entity].relationships[place.property]
+    }
+
+    /// Whether looking for the relationship's name finds the relationship; not so for the second of two equal names,
+    /// which is a fault of its own.
+    func isTheOne(_ place: DeclarationTable.Declaration) -> Bool {
+        entityIndex(named: entities[place.entity].name) == place.entity
+            && relationships.declaration(of: relationship(place).name, for: place.entity) == place
+    }
+
+    /// The inverse that a relationship names; nil where it names none or one that does not exist.
+    func inverse(of relationship: RelationshipDescription) -> DeclarationTable.Declaration? {
+        guard
+            let name = relationship.inverseName,
+            let holder = (relationship.inverseEntityName ?? relationship.destinationName)
+                .flatMap({ entityIndex(named: $0) })
+        else { return nil }
+        return relationships.declaration(of: name, for: holder)
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// A number as models write it: a sign, digits, a fraction, an exponent. Nothing else counts, no hexadecimal digits and
+/// no `inf`, which Swift's own readers accept.
+struct NumberText: Comparable {
+    /// The value, rounded; never infinite, never NaN.
+    let value: Double
+    /// The value without its fraction, where it fits: exact, other than `value`.
+    let integer: Int64?
+
+    init?(_ text: String) {
+        let digits = NumberText.trimmed(text)
+        guard NumberText.isNumber(digits), let value = Double(String(decoding: digits, as: UTF8.self)), value.isFinite
+        else { return nil }
+        self.value = value
+        integer = NumberText.integer(digits, value)
+    }
+
+    static func < (left: NumberText, right: NumberText) -> Bool {
+        if let integer = left.integer, let other = right.integer, integer != other { return integer < other }
+        return left.value < right.value
+    }
+
+    static func == (left: NumberText, right: NumberText) -> Bool {
+        left.value == right.value && left.integer == right.integer
+    }
+
+    private static func trimmed(_ text: String) -> [UInt8] {
+        let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let start = text.utf8.drop(while: isSpace)
+        return Array(start.reversed().drop(while: isSpace).reversed())
+    }
+
+    /// The integral part, exactly where no exponent moves the point.
+    private static func integer(_ digits: [UInt8], _ value: Double) -> Int64? {
+        guard digits.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
+            let integral = digits.prefix { $0 != UInt8(ascii: ".") }
+            let text = String(decoding: integral, as: UTF8.self)
+            return text.isEmpty || text == "-" || text == "+" ? 0 : Int64(text)
+        }
+        return Int64(exactly: value.rounded(.towardZero))
+    }
+
+    private static func isNumber(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        skipSign(&rest)
+        let whole = skipDigits(&rest)
+        var fraction = 0
+        if rest.first == UInt8(ascii: ".") {
+            rest.removeFirst()
+            fraction = skipDigits(&rest)
+        }
+        guard whole + fraction > 0 else { return false }
+        if let first = rest.first, first | 0x20 == UInt8(ascii: "e") {
+            rest.removeFirst()
+            skipSign(&rest)
+            if skipDigits(&rest) == 0 { return false }
+        }
+        return rest.isEmpty
+    }
+
+    private static func skipSign(_ rest: inout ArraySlice<UInt8>) {
+        if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+    }
+
+    private static func skipDigits(_ rest: inout ArraySlice<UInt8>) -> Int {
+        let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+        rest.removeFirst(count)
+        return count
+    }
+}
+
+/// A validation pattern. Core Data reads patterns with ICU, as Foundation does everywhere.
+struct RegularExpression {
+    /// Whether a text matches.
+    enum Match {
+        case matches
+        case differs
+        /// Matching took too long; some patterns take exponential time.
+        case unknown
+    }
+
+    private let expression: NSRegularExpression
+
+    /// Nil for a pattern that does not compile.
+    init?(_ pattern: String) {
+        guard let expression = try? NSRegularExpression(pattern: pattern) else { return nil }
+        self.expression = expression
+    }
+
+    /// Whether the pattern matches the text as a whole, as `MATCHES` does.
+    func match(_ text: String) -> Match {
+        let range = NSRange(text.startIndex..., in: text)
+        var result = Match.differs
+        var patience = 50
+        expression.enumerateMatches(in: text, options: [.anchored, .reportProgress], range: range) {
+            found, flags, stop in
+            if let found, !flags.contains(.progress) {
+                result = found.range == range ? .matches : .unknown
+                stop.pointee = true
+            } else if patience == 0 {
+                result = .unknown
+                stop.pointee = true
+            } else {
+                patience -= 1
+            }
+        }
+        return result
+    }
+}

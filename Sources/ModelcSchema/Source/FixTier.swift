@@ -1,0 +1,12 @@
+/// How far a fix reaches (lint-rules §2.8).
+package enum FixTier: String, CaseIterable, Sendable {
+    /// Outside the version hash, and only the author of the app can know whether it is right: shown, never made. All changes
+    /// of delete rules are.
+    case suggestion
+    /// Neither the version hash nor what the compiled model, the store or generated code do is changed.
+    case safe
+    /// Outside the version hash, but what happens at run time or in generated code is changed.
+    case behaviour
+    /// Inside the version hash: only in a new version.
+    case schema
+}
