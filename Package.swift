@@ -162,7 +162,8 @@ let package = Package(
         .testTarget(
             name: "ModelcTests",
             dependencies: [
-                "modelc", "ModelcFiles", "ModelcLint", "ModelcConfiguration", "ModelcSettings", "ModelcReports", "ModelcSchema",
+                "modelc", "ModelcFiles", "ModelcLint", "ModelcConfiguration", "ModelcSettings", "ModelcReports",
+                "ModelcSchema",
                 "ModelcDiagnostics",
                 "ModelcText", "ModelcTestSupport",
             ]
