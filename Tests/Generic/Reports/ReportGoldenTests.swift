@@ -1,3 +1,4 @@
+import Foundation
 import ModelcDiagnostics
 import ModelcTestSupport
 import Testing
