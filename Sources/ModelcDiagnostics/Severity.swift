@@ -38,7 +38,9 @@ extension Severity: Comparable {
 
 /// What a user may say of a kind of finding: how bad it is, or that it is not to be reported.
 package enum SeveritySetting: Hashable, Sendable {
+    /// It is not reported.
     case off
+    /// It is reported, and so bad.
     case on(Severity)
 
     package static let error = SeveritySetting.on(.error)

@@ -51,20 +51,19 @@ enum DecisionTable {
             fix: "make sure that all values fit, or keep the wider type"),
         DecisionRow(
             11, [.attributeTypeBooleanNumeric], .dataDependent, [.dataDependent], check: .range, code: .booleanNumeric,
-            "it is not documented whether Core Data converts between Boolean and numbers",
+            MigrationFindingCode.booleanNumeric.reason,
             fix: "try it on a copy of a store, or add a new attribute and convert in code", isUnverified: true),
         DecisionRow(
             12, [.attributeTypeIncompatible], .blocked, [.destructive], code: .incompatibleType,
             "Core Data cannot convert between the types: inference fails with error 134190",
-            fix: "keep the old attribute under a new name, add the new one with an identifier of its own, convert in "
-                + "code, and remove the old one in a later version"),
+            fix: MigrationFindingCode.incompatibleType.fix),
         DecisionRow(
             13, [.attributeDefaultChanged], .none, code: .defaultChanged,
             "no migration runs, and rows that exist keep their values"),
         DecisionRow(
             14, [.attributeValidationChanged], with: [.tightened], .none, check: .validation,
             code: .validationTightened, "no migration runs; saving an object with an older value will fail",
-            fix: "fix the values in code before they are saved"),
+            fix: MigrationFindingCode.validationTightened.fix),
         DecisionRow(14, [.attributeValidationChanged], .none),
         DecisionRow(
             15, [.attributeTransientToPersistent], with: [.requiredWithoutDefault], .dataDependent,
@@ -74,14 +73,14 @@ enum DecisionTable {
         DecisionRow(15, [.attributeTransientToPersistent], .lightweight),
         DecisionRow(
             16, [.attributePersistentToTransient], .dataLoss, [.destructive], check: .values, code: .madeTransient,
-            "its column is dropped with all values", fix: "keep it persistent if the values matter"),
+            "its column is dropped with all values", fix: MigrationFindingCode.madeTransient.fix),
         DecisionRow(17, [.attributeExternalStorageChanged], .lightweight, isUnverified: true),
         DecisionRow(17, [.attributeHistoryPreservationChanged], .lightweight),
         DecisionRow(18, [.attributeTransformerChanged], with: [.sameStorage], .none),
         DecisionRow(
             18, [.attributeTransformerChanged], .none, code: .transformerChanged,
             "no migration runs, and the new transformer may not read what the old one wrote",
-            fix: "convert the values in code, or let the new transformer read both forms"),
+            fix: MigrationFindingCode.transformerChanged.fix),
         DecisionRow(18, [.attributeClassChanged, .attributeScalarChanged, .attributeTypeTransient], .none),
         DecisionRow(18, [.attributeAddedTransient], .none),
         DecisionRow(
@@ -113,7 +112,7 @@ enum DecisionTable {
             isUnverified: true),
         DecisionRow(
             21, [.uniqueAdded], .dataDependent, [.dataDependent], check: .duplicates, code: .uniquenessAdded,
-            "rows with equal values stop the migration with error 134110 or 133021",
+            MigrationFindingCode.uniquenessAdded.reason,
             fix: "remove duplicates before this version ships, or in the willMigrate handler of a custom stage"),
         DecisionRow(22, [.uniqueRemoved], .lightweight),
         DecisionRow(23, [.entityAdded], .lightweight),
@@ -123,8 +122,8 @@ enum DecisionTable {
         DecisionRow(39, [.entityParentChanged, .attributeMoved, .relationshipMoved], .lightweight),
         DecisionRow(
             40, [.hierarchyMerged], .blocked, code: .hierarchiesMerged,
-            "entities that shared no parent cannot share one: inference fails with error 134190",
-            fix: "keep the trees apart, or migrate with a mapping model"),
+            MigrationFindingCode.hierarchiesMerged.reason,
+            fix: MigrationFindingCode.hierarchiesMerged.fix),
         DecisionRow(
             41, [.entityMadeAbstract], .dataDependent, [.dataDependent], check: .rowsOfExactly, code: .madeAbstract,
             "rows of exactly this entity would have no entity",
@@ -137,8 +136,8 @@ enum DecisionTable {
             fix: "write the identifier of the older version", isUnverified: true),
         DecisionRow(
             5, [.duplicateRenamingID], .blocked, code: .duplicateIdentifier,
-            "one renaming identifier stands for two things, so that nothing can be inferred",
-            fix: "give one of them an identifier of its own", isUnverified: true),
+            MigrationFindingCode.duplicateIdentifier.reason,
+            fix: MigrationFindingCode.duplicateIdentifier.fix, isUnverified: true),
     ]
 
     private static let relationships: [DecisionRow] = [
@@ -146,11 +145,11 @@ enum DecisionTable {
         DecisionRow(
             26, [.relationshipAddedRequiredToOne], .dataDependent, [.dataDependent], check: .anyRow,
             code: .requiredRelationship, "rows that exist get no link",
-            fix: "make it optional, fill it in code, and require it in a later version", isUnverified: true),
+            fix: MigrationFindingCode.requiredRelationship.fix, isUnverified: true),
         DecisionRow(
             28, [.relationshipAddedRequiredToMany], with: [.minimumCount], .dataDependent, [.dataDependent],
             check: .anyRow, code: .requiredRelationship, "rows that exist get no links",
-            fix: "make it optional, fill it in code, and require it in a later version", isUnverified: true),
+            fix: MigrationFindingCode.requiredRelationship.fix, isUnverified: true),
         DecisionRow(27, [.relationshipAddedRequiredToMany], .lightweight),
         DecisionRow(48, [.relationshipAddedTransient], .none),
         DecisionRow(
@@ -187,8 +186,8 @@ enum DecisionTable {
         DecisionRow(38, [.relationshipCountChanged], .lightweight),
         DecisionRow(
             43, [.propertyKindChanged], .blocked, [.destructive], code: .propertyKindChanged,
-            "an attribute cannot become a relationship, nor the reverse",
-            fix: "use another name, so that one is removed and the other added", isUnverified: true),
+            MigrationFindingCode.propertyKindChanged.reason,
+            fix: MigrationFindingCode.propertyKindChanged.fix, isUnverified: true),
     ]
 
     private static let others: [DecisionRow] = [

@@ -18,6 +18,17 @@ extension MigrationFindingCode {
     /// The code in a few words.
     package var title: String { page.title }
 
+    /// Why it matters as a finding says it: the sentence of the page without its capital letter and final stop. For pages that
+    /// say it in one sentence, which begins with no name.
+    package var reason: String { MigrationFindingCode.phrase(page.why) }
+
+    /// What to do, likewise.
+    package var fix: String { MigrationFindingCode.phrase(page.advice) }
+
+    private static func phrase(_ sentence: String) -> String {
+        sentence.prefix(1).lowercased() + sentence.dropFirst().dropLast()
+    }
+
     /// The page of the code.
     package var page: MigrationCodePage {
         switch self {
