@@ -8,11 +8,13 @@ import Testing
     @Test(.enabled(if: GitFixture.git != nil), arguments: ReadingCommand.all)
     func everyCommandOverEveryKind(_ command: ReadingCommand) throws {
         let project = try UnreadableInputProject()
+        var count = 0
         for input in command.inputs {
             for kind in input.kinds where kind != .noPermission || PowerlessUser.isAvailable {
                 try project.restore()
                 try kind.damage(project.lint.folder.path(input.path))
-                for format in command.hasDocument ? ["text", "json"] : ["text"] {
+                count += 1
+                for format in TestScope.share(of: command.hasDocument ? ["text", "json"] : ["text"], at: count) {
                     let arguments = command.hasDocument && format == "json" ? ["--format", "json"] : []
                     let before = project.state
                     let outcome = try project.run(command.arguments + arguments, asNobody: kind == .noPermission)
