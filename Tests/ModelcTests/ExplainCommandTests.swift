@@ -1,6 +1,7 @@
 import Foundation
 import ModelcLint
 import ModelcPlans
+import ModelcPresentation
 import ModelcSchema
 import ModelcTestSupport
 import Testing
@@ -12,7 +13,7 @@ import Testing
 ///
 /// With `MODELC_RECORD_GOLDENS=1` the program's copy of the pages is written anew, and the test fails.
 @Suite struct ExplainCommandTests {
-    private static let copy = "Sources/ModelcKit/Explain/ExplainedIDTable.swift"
+    private static let copy = "Sources/ModelcKit/Words/ExplainedIDTable.swift"
     private static let pages = "Sources/modelc/Documentation.docc"
 
     @Test func eachPrintedIDHasAPage() throws {
@@ -21,7 +22,7 @@ import Testing
             + InferenceCondition.allCases.map(\.rawValue) + MigrationClass.allCases.map(\.rawValue)
         let rules = RuleRegistry.all.map { $0.id.rawValue }
         for id in try ExplainCommandTests.declaredIDs() + plan + rules {
-            #expect(ExplainCommand.page(of: id)?.isEmpty == false, "\(id)")
+            #expect(Explanation.page(of: id)?.isEmpty == false, "\(id)")
         }
     }
 

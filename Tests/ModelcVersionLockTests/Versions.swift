@@ -48,7 +48,7 @@ extension VersionLocker {
     }
 }
 
-extension LockOutcome {
+extension LockComparison {
     /// `line:column id path`.
     var findings: [String] {
         diagnostics.map { diagnostic in
