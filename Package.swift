@@ -23,6 +23,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .executable(name: "modelc", targets: ["modelc"]),
+        .library(name: "ModelcKit", targets: ["ModelcKit"]),
         .plugin(name: "GenerateManagedObjects", targets: ["GenerateManagedObjects"]),
         .plugin(name: "GenerateManagedObjectsCommand", targets: ["GenerateManagedObjectsCommand"]),
         .plugin(name: "LintModel", targets: ["LintModel"]),
@@ -64,11 +65,10 @@ let package = Package(
         .executableTarget(
             name: "modelc",
             dependencies: [
-                "ModelcKit", "ModelcPresentation", "ModelcFiles", "ModelcLint", "ModelcCodegen", "ModelcMigration",
-                "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash",
-                "ModelcVersionLock", "ModelcStores", "ModelcSchema", "ModelcPlans",
-                "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText",
-                "ModelcSystem", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "ModelcKit", "ModelcPresentation", "ModelcSettings", "ModelcConfiguration", "ModelcSchema",
+                "ModelcPlans",
+                "ModelcReports", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON", "ModelcText", "ModelcSystem",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
 

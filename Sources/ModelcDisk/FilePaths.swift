@@ -30,12 +30,18 @@ package enum PathText {
 
 /// Paths as reports and baselines have them: the same on every machine.
 package struct DisplayPath: Sendable {
-    /// The absolute path of the working directory, without a final slash.
+    /// The absolute path of the folder that paths count from, without a final slash.
     package let root: String
+    /// The folder, where it is not the working directory of the process.
+    private let folder: String?
 
-    package init() { root = FileManager.default.currentDirectoryPath }
+    /// - Parameter root: the folder that paths count from, as an absolute path; nil for the process's working directory.
+    package init(root folder: String? = nil) {
+        self.folder = folder
+        root = folder ?? FileManager.default.currentDirectoryPath
+    }
 
-    /// The path from the working directory where it leads inside of it, or else as it is.
+    /// The path from the root where it leads inside of it, or else as it is.
     package func path(_ path: String) -> String {
         var path = path
         while path.hasPrefix("./"), path.count > 2 { path = String(path.dropFirst(2).drop { $0 == "/" }) }
@@ -44,13 +50,18 @@ package struct DisplayPath: Sendable {
         return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
     }
 
-    /// The path from a folder, by the names alone; both may count from the working directory.
+    /// The path from a folder, by the names alone; both may count from the root.
     package func path(_ path: String, from folder: String) -> String {
-        let target = parts(PathText.absolute(path))
-        let start = parts(PathText.absolute(folder.isEmpty ? "." : folder))
+        let target = parts(absolute(path))
+        let start = parts(absolute(folder.isEmpty ? "." : folder))
         let common = zip(target, start).prefix { $0 == $1 }.count
         let steps = Array(repeating: "..", count: start.count - common) + target.dropFirst(common)
         return steps.isEmpty ? "." : steps.joined(separator: "/")
+    }
+
+    private func absolute(_ path: String) -> String {
+        guard let folder, !path.hasPrefix("/") else { return PathText.absolute(path) }
+        return PathText.absolute(folder + "/" + path)
     }
 
     private func parts(_ path: String) -> [Substring] { path.split(separator: "/") }

@@ -12,6 +12,9 @@ package struct ModelReader: Sendable {
     /// cannot be read at all.
     package var readsOtherVersions: Bool
 
+    /// What chooses a version, as messages of the reader name it.
+    package static let versionOption = "--model-version"
+
     /// Where the files are.
     package var files: ModelFiles
 
@@ -48,6 +51,12 @@ package struct ModelReader: Sendable {
         resolve(selection, listing, &reading)
         let others = readVersions(&reading) { _ in true }
         return (reading, others)
+    }
+
+    /// The bundle that a path leads into where it names one of its versions; nil where it does not. No version is read.
+    package func bundlePath(ofVersionAt path: String) -> String? {
+        guard let listing = BundleListing.list(path, in: files).0, listing.versionNamedByPath != nil else { return nil }
+        return listing.model.path
     }
 
     /// Finds the version that a user means by its name or number among those of a model.
@@ -102,8 +111,9 @@ package struct ModelReader: Sendable {
 
     private func contradiction(_ chosen: String, _ name: String, _ model: VersionedModel) -> Diagnostic {
         Diagnostic(
-            .unknownVersion, .error, "the path names version '\(name)', and --model-version '\(chosen)'",
-            at: SourceLocation(path: model.path), help: "give the path of the bundle, or leave out --model-version")
+            .unknownVersion, .error, "the path names version '\(name)', and \(ModelReader.versionOption) '\(chosen)'",
+            at: SourceLocation(path: model.path),
+            help: "give the path of the bundle, or leave out \(ModelReader.versionOption)")
     }
 
     private func choose(_ wanted: String, _ model: VersionedModel, _ reading: inout ModelReading) {
@@ -177,16 +187,6 @@ package struct ModelReading: Sendable {
     package var isUsable: Bool {
         model != nil && !selectedVersions.isEmpty && !diagnostics.contains { $0.severity == .error }
     }
-}
-
-/// Which versions of a model to read.
-package enum VersionSelection: Hashable, Sendable {
-    /// The current one.
-    case current
-    /// The one of this name: its folder's name, its name, or its last number where only one version has it.
-    case named(String)
-    /// All of them.
-    case all
 }
 
 extension Diagnostic {

@@ -21,13 +21,15 @@ struct GitProcess: Sendable {
 
     /// The folder to run in, an absolute path.
     let folder: String
+    /// The variables that the user has set; git is found by them.
+    let variables: [String: String]
 
     /// Runs git to its end.
     func run(_ arguments: [String], input: String = "") throws(GitError) -> Outcome {
-        guard let executable = GitProcess.executable() else { throw .noGit }
+        guard let executable = executable else { throw .noGit }
         let outcome = ChildProcess.run(
             executable, ["git", "-C", folder] + GitProcess.options + arguments,
-            environment: GitProcess.environment.map { "\($0.key)=\($0.value)" }.sorted(), input: Array(input.utf8))
+            environment: environment.map { "\($0.key)=\($0.value)" }.sorted(), input: Array(input.utf8))
         guard let outcome else { throw .failed(command: arguments.first ?? "", reason: "it cannot be run") }
         return Outcome(
             status: outcome.status, output: outcome.output, errors: String(decoding: outcome.errors, as: UTF8.self))
@@ -38,8 +40,8 @@ struct GitProcess: Sendable {
     ]
 
     /// The first git of the search path; relative entries of it are not trusted.
-    private static func executable() -> String? {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    private var executable: String? {
+        let path = variables["PATH"] ?? "/usr/bin:/bin"
         return path.split(separator: ":").filter { $0.hasPrefix("/") }.map { $0 + "/git" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
@@ -47,8 +49,8 @@ struct GitProcess: Sendable {
     /// The user's environment without what ties git to another repository: in a hook of git, `GIT_DIR` and its like are
     /// set, and the model's own repository is meant. What the user says about configuration stays: it is how a build
     /// machine tells git which folders are safe.
-    private static var environment: [String: String] {
-        var environment = ProcessInfo.processInfo.environment.filter { variable in
+    private var environment: [String: String] {
+        var environment = variables.filter { variable in
             !variable.key.hasPrefix("GIT_") || variable.key == "GIT_CEILING_DIRECTORIES"
                 || variable.key.hasPrefix("GIT_CONFIG_") && variable.key != "GIT_CONFIG_PARAMETERS"
         }

@@ -33,14 +33,18 @@ package struct GitRepository: Sendable {
     private let root: String
 
     /// The repository that a path is in, with the path given from its root.
-    package static func containing(_ path: String) throws(GitError) -> (repository: GitRepository, path: String) {
+    ///
+    /// - Parameter environment: the variables that git is found and run with.
+    package static func containing(
+        _ path: String, environment: [String: String]
+    ) throws(GitError) -> (repository: GitRepository, path: String) {
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         guard ExistingPath.mayExist(url.path) else {
             throw .noRepository(path: path)
         }
         // From above the model, so that a repository which somebody made inside a bundle is not the one.
         let folder = url.deletingLastPathComponent().path
-        let git = GitProcess(folder: folder)
+        let git = GitProcess(folder: folder, variables: environment)
         let outcome = try git.run(["rev-parse", "--is-inside-work-tree", "--show-prefix"])
         let lines = outcome.line.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         guard outcome.status == 0, lines.first == "true" else {

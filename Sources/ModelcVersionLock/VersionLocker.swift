@@ -33,8 +33,8 @@ package struct VersionLocker {
 
     /// Compares every locked version. A version that is not locked is fine if it is the current one, on which work may
     /// still go on; of another one a warning tells.
-    package func check(_ model: LockedModel) -> LockOutcome {
-        var outcome = LockOutcome(model: model)
+    package func check(_ model: LockedModel) -> LockComparison {
+        var outcome = LockComparison(model: model)
         reportMissing(model, .named([]), &outcome)
         for version in versions {
             guard let locked = model.version(named: version.name) else {
@@ -53,8 +53,8 @@ package struct VersionLocker {
     ///   - model: the lock so far.
     ///   - permission: the locked versions that may change.
     ///   - locksCurrent: whether the current version is locked too.
-    package func lock(_ model: LockedModel, changing permission: Permission, locksCurrent: Bool) -> LockOutcome {
-        var outcome = LockOutcome(model: model)
+    package func lock(_ model: LockedModel, changing permission: Permission, locksCurrent: Bool) -> LockComparison {
+        var outcome = LockComparison(model: model)
         reportMissing(model, permission, &outcome)
         outcome.model.versions = outcome.model.versions.filter { locked in
             !versions.contains { $0.name == locked.name }
@@ -69,8 +69,8 @@ package struct VersionLocker {
 
     private func lock(
         _ version: HashedVersion, _ model: LockedModel, _ permission: Permission, locksCurrent: Bool,
-        _ outcome: inout LockOutcome
-    ) -> (LockedVersion?, LockOutcome.State) {
+        _ outcome: inout LockComparison
+    ) -> (LockedVersion?, LockComparison.State) {
         let now = LockedVersion(name: version.name, version.hashes)
         guard let old = model.version(named: version.name) else {
             return version.isCurrent && !locksCurrent || now == nil ? (nil, .notLocked) : (now, .locked)
@@ -82,13 +82,13 @@ package struct VersionLocker {
     }
 
     /// Whether the version is as it was locked; every difference is reported.
-    private func compare(_ locked: LockedVersion, _ version: HashedVersion, _ outcome: inout LockOutcome) -> Bool {
+    private func compare(_ locked: LockedVersion, _ version: HashedVersion, _ outcome: inout LockComparison) -> Bool {
         let differences = VersionComparison(locked, version).diagnostics
         outcome.diagnostics += differences
         return locked.checksum == version.hashes.checksum
     }
 
-    private func reportMissing(_ model: LockedModel, _ permission: Permission, _ outcome: inout LockOutcome) {
+    private func reportMissing(_ model: LockedModel, _ permission: Permission, _ outcome: inout LockComparison) {
         for locked in model.versions where !versions.contains(where: { $0.name == locked.name }) {
             if permission.includes(locked.name) {
                 outcome.model.versions.removeAll { $0.name == locked.name }
@@ -117,7 +117,7 @@ package struct VersionLocker {
 }
 
 /// What came of comparing or locking a model.
-package struct LockOutcome {
+package struct LockComparison {
     /// What is the case with a version.
     package enum State: String, CaseIterable, Sendable {
         /// It is as it was locked.

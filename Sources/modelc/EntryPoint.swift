@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
+import ModelcPresentation
 import ModelcText
 
 #if canImport(Glibc)
@@ -35,10 +36,12 @@ enum EntryPoint {
             try command.run()
         } catch let failure as RunFailure {
             let printsDocument = failure.isBeforeOutput && (command as? any DocumentingCommand)?.printsDocument ?? false
-            if printsDocument { try FailureDocument.print(failure.diagnostics) }
+            if printsDocument { try Console.print(FailureDocument.text(of: failure.diagnostics)) }
+            DiagnosticOutput.print(failure.remarks)
             DiagnosticOutput.print(failure.diagnostics, sources: failure.sources)
             throw ExitStatus.unusable
         } catch let fault as UsageFault {
+            DiagnosticOutput.print(fault.remarks)
             Console.printError("Error: \(fault.message)\n\(usage(of: type))")
             throw ExitCode.validationFailure
         } catch let error as ValidationError {

@@ -1,11 +1,6 @@
 /// The folders of a module are rooms: each has a meaning of its own, and what one uses of another points one way. The files
 /// beside the folders are a room, too: either the door, which uses the others, or what all of them use.
 enum RoomRule {
-    /// Modules whose rooms are still to be arranged.
-    private static let unarranged: Set = [
-        "ModelcKit", "modelc",
-    ]
-
     /// Folders of one module that use each other's types.
     static func circles(in files: [SourceFile]) -> [Violation] {
         modules(in: files).flatMap { files in
@@ -41,7 +36,7 @@ enum RoomRule {
 
     private static func modules(in files: [SourceFile]) -> [[SourceFile]] {
         // Plugins share files by links, and each is compiled by itself.
-        Dictionary(grouping: files.filter { !unarranged.contains($0.module) }) { file in
+        Dictionary(grouping: files) { file in
             file.module == "Plugins" ? file.module + "/" + file.folder : file.module
         }.sorted { $0.key < $1.key }.map(\.value)
     }

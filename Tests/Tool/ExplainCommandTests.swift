@@ -1,6 +1,7 @@
 import Foundation
 import ModelcLint
 import ModelcPlans
+import ModelcPresentation
 import ModelcSchema
 import ModelcTestSupport
 import Testing
@@ -20,13 +21,13 @@ import Testing
             + InferenceCondition.allCases.map(\.rawValue) + MigrationClass.allCases.map(\.rawValue)
         let rules = RuleRegistry.all.map { $0.id.rawValue }
         for id in try ExplainCommandTests.declaredIDs() + plan + rules {
-            #expect(ExplainCommand.page(of: id)?.isEmpty == false, "\(id)")
+            #expect(Explanation.page(of: id)?.isEmpty == false, "\(id)")
         }
     }
 
     @Test func theProgramsCopyIsThatOfThePages() throws {
         let text = try ExplainCommandTests.copyOfPages()
-        try Goldens("Sources/ModelcKit/Explain").expect(text, "ExplainedIDTable.swift")
+        try Goldens("Sources/ModelcKit/Words").expect(text, "ExplainedIDTable.swift")
     }
 
     static func declaredIDs() throws -> [String] {

@@ -4,6 +4,8 @@ import ModelcDisk
 package enum ModelFiles: Sendable {
     /// The file system.
     case disk
+    /// The file system, where somebody is told of each file that is read.
+    case watchedDisk(@Sendable (_ file: String) -> Void)
     /// Files that somebody has read already, such as those of a revision.
     case memory(MemoryFiles)
 
@@ -12,7 +14,7 @@ package enum ModelFiles: Sendable {
 
     func kind(of path: String) -> FileSystem.Kind {
         switch self {
-        case .disk: FileSystem.kind(of: path)
+        case .disk, .watchedDisk: FileSystem.kind(of: path)
         case .memory(let files): files.kind(of: path)
         }
     }
@@ -20,7 +22,7 @@ package enum ModelFiles: Sendable {
     /// The names in a folder, in byte order.
     func entries(of folder: String) throws(FileProblem) -> [String] {
         switch self {
-        case .disk: try FolderListing.names(in: folder)
+        case .disk, .watchedDisk: try FolderListing.names(in: folder)
         case .memory(let files): try files.entries(of: folder)
         }
     }
@@ -28,8 +30,11 @@ package enum ModelFiles: Sendable {
     /// The bytes of a regular file.
     func bytes(of file: String) throws(FileProblem) -> [UInt8] {
         switch self {
-        case .disk: try FileSystem.bytes(of: file, megabytes: ModelFiles.largestMegabytes)
-        case .memory(let files): try files.bytes(of: file)
+        case .disk: return try FileSystem.bytes(of: file, megabytes: ModelFiles.largestMegabytes)
+        case .watchedDisk(let tell):
+            tell(file)
+            return try FileSystem.bytes(of: file, megabytes: ModelFiles.largestMegabytes)
+        case .memory(let files): return try files.bytes(of: file)
         }
     }
 }

@@ -17,7 +17,7 @@ struct FixState {
     }
 
     /// Goes on with the text of a pass.
-    mutating func take(_ pass: EditPass, _ chosen: [PlannedFix], lint: FixTarget.Lint) {
+    mutating func take(_ pass: EditPass, _ chosen: [PlannedFix], lint: FixTarget.Check) {
         source = pass.source
         model = pass.model
         findings = lint(pass.model, pass.faults)

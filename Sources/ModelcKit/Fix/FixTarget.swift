@@ -5,7 +5,7 @@ import ModelcSchema
 /// A version of a model with what lint says of it.
 struct FixTarget {
     /// Lints the version as if its file held a model and the faults that were met while that was read.
-    typealias Lint = (ManagedObjectModel, [Diagnostic]) -> [JudgedFinding]
+    typealias Check = (ManagedObjectModel, [Diagnostic]) -> [JudgedFinding]
 
     /// The bundle, or the version that stands alone.
     var bundle: VersionedModel
@@ -16,5 +16,5 @@ struct FixTarget {
     /// What is to be mended or suppressed.
     var findings: [JudgedFinding]
     /// What there is to mend in the version after a pass, by the same rules.
-    var lint: Lint
+    var lint: Check
 }

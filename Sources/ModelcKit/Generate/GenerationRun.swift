@@ -1,6 +1,7 @@
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcSchema
 import ModelcSettings
 
 /// A run over one or several models: all of them are generated and planned before the first file is written, and if
@@ -15,10 +16,11 @@ package struct GenerationRun {
     package let action: GenerationAction
     /// Whether these are all models that the configuration's settings for all models are about.
     package let coversAllModels: Bool
+    private let workspace: Workspace
 
     package init(
         models: [EffectiveModel], configured: [EffectiveModel], faults: [[SettingFault]], selection: VersionSelection,
-        action: GenerationAction, coversAllModels: Bool
+        action: GenerationAction, coversAllModels: Bool, in workspace: Workspace
     ) {
         self.models = models
         self.configured = configured
@@ -26,11 +28,12 @@ package struct GenerationRun {
         self.selection = selection
         self.action = action
         self.coversAllModels = coversAllModels
+        self.workspace = workspace
     }
 
     /// Does what was asked for.
     package func run(_ report: inout GenerationReport) -> RunResult {
-        let generations = zip(models, faults).map { ModelGeneration($0, selection, $1) }
+        let generations = zip(models, faults).map { ModelGeneration($0, selection, $1, workspace) }
         for generation in generations { report.add(generation) }
         var ledger = RunLedger()
         for generation in generations { ledger.enter(generation.ledger) }
@@ -92,14 +95,16 @@ package struct GenerationRun {
     private func orphans(
         of generations: [ModelGeneration], besides files: [PlannedFile]
     ) throws(FileWritingError) -> [String] {
-        try OrphanedFiles(models: models, generations: generations, configured: configured, action: action)
-            .paths(besides: files)
+        try OrphanedFiles(
+            models: models, generations: generations, configured: configured, action: action, workspace: workspace
+        ).paths(besides: files)
     }
 
     private func orphanWarning(_ path: String) -> Diagnostic {
         Diagnostic(
             .orphanedFile, .warning, "'\(path)' belongs to no entity any more", at: SourceLocation(path: path),
-            help: "pass --prune to remove it; its human file stays. If it belongs to another model of the same file "
+            help:
+                "pass \(workspace.wording[.removal]) to remove it; its human file stays. If it belongs to another model of the same file "
                 + "name, give that model a folder of its own")
     }
 }

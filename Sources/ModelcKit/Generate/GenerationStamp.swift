@@ -34,9 +34,10 @@ package struct GenerationStamp {
     /// - Parameters:
     ///   - arguments: the command line, on which everything depends that is not in a file.
     ///   - files: what the generation is going to read.
-    package init(path: String, arguments: [String], files: StampedFiles) {
+    ///   - workspace: whose folder paths count from.
+    package init(path: String, arguments: [String], files: StampedFiles, in workspace: Workspace) {
         self.path = path
-        let words = [ModelcVersion.text, FileManager.default.currentDirectoryPath] + arguments
+        let words = [ModelcVersion.text, workspace.display.root] + arguments
         request = "request " + Hexadecimal.text(of: SHA256.digest(of: Array(words.joined(separator: "\0").utf8)).bytes)
         inputs = GenerationStamp.lines("read", files.paths)
     }

@@ -20,11 +20,11 @@ package struct ModelGeneration {
     /// Reads the model and generates its files.
     ///
     /// - Parameter faults: what is wrong with its settings.
-    init(_ model: EffectiveModel, _ selection: VersionSelection, _ faults: [SettingFault]) {
+    init(_ model: EffectiveModel, _ selection: VersionSelection, _ faults: [SettingFault], _ workspace: Workspace) {
         settings = model.settings
         own = model.own
         path = model.path.path
-        reading = ModelReader().read(path, selection)
+        reading = workspace.reader.read(path, selection)
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         diagnostics = ledger.messages(besides: reading.diagnostics)
         addFailures(faults.map(\.diagnostic))

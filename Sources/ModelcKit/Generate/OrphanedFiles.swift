@@ -14,6 +14,7 @@ struct OrphanedFiles {
     /// All models of the configuration.
     let configured: [EffectiveModel]
     let action: GenerationAction
+    let workspace: Workspace
 
     /// - Parameter files: the files of the run.
     func paths(besides files: [PlannedFile]) throws(FileWritingError) -> [String] {
@@ -39,7 +40,7 @@ struct OrphanedFiles {
             guard let output = model.settings.output?.value.path, keys.contains(key(model.path.path, output)) else {
                 continue
             }
-            let generation = ModelGeneration(model, .current, [])
+            let generation = ModelGeneration(model, .current, [], workspace)
             guard generation.isComplete else { throw .unknownFiles(model: model.path.path, folder: output) }
             files.formUnion(absolutePaths(try generation.writer(action).plan(generation.files)))
         }
@@ -54,7 +55,7 @@ struct OrphanedFiles {
             for path in try namesakes(of: generation) {
                 var other = model
                 other.path = ConfiguredPath(path)
-                let found = ModelGeneration(other, .current, [])
+                let found = ModelGeneration(other, .current, [], workspace)
                 let planned = ((try? found.writer(action).plan(found.files)) ?? []).filter(isOfOneModel)
                 let paths = absolutePaths(planned)
                 guard !planned.contains(where: { $0.action == .create }), known.isDisjoint(with: paths) else {
@@ -76,7 +77,7 @@ struct OrphanedFiles {
         let own = PathText.absolute(generation.path) + "/"
         let root: String
         do {
-            root = try MappingModelSearch.root(of: generation.path)
+            root = try MappingModelSearch.root(of: generation.path, in: workspace)
         } catch {
             throw .unlistable(error.path, reason: error.reason)
         }

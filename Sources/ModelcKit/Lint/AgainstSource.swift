@@ -23,6 +23,7 @@ struct AgainstSource {
     let text: String
     /// Whether it is known to have shipped.
     let isRelease: Bool
+    let workspace: Workspace
 
     /// The released state of a bundle.
     func state(of bundle: WholeBundle) -> Outcome {
@@ -31,7 +32,7 @@ struct AgainstSource {
             return try revision(of: bundle)
         } catch {
             // What is no revision may be a folder beside the project.
-            if ExistingPath.mayExist(text) { return copy(of: bundle) }
+            if ExistingPath.mayExist(workspace.path(text)) { return copy(of: bundle) }
             return Outcome(problem: error.diagnostic)
         }
     }
@@ -45,7 +46,7 @@ struct AgainstSource {
     }
 
     private func revision(of bundle: WholeBundle) throws(GitError) -> Outcome {
-        let (repository, path) = try GitRepository.containing(bundle.model.path)
+        let (repository, path) = try workspace.repository(containing: bundle.model.path)
         let commit = try repository.commit(text)
         do throws(GitError) {
             let (files, place) = try repository.model(at: path, in: commit)
@@ -91,18 +92,19 @@ struct AgainstSource {
 extension AgainstSource {
     /// The copy at the path, or in the folder at the path.
     private func copy(of bundle: WholeBundle) -> Outcome {
-        let path = isModel(text) ? text : (inside(of: bundle.model) ?? text)
+        let text = workspace.path(text)
+        let path = isModel(text) ? text : (inside(text, of: bundle.model) ?? text)
         guard isModel(path) else {
             guard ExistingPath.mayExist(path) else {
                 return Outcome(
                     problem: Diagnostic(
-                        .noSuchPath, .error, "there is nothing at '\(text)'", at: SourceLocation(path: text),
+                        .noSuchPath, .error, "there is nothing at '\(self.text)'", at: SourceLocation(path: text),
                         help: "give a branch, a tag or a commit of the models' repository, or the path of a copy"))
             }
             let unread = ModelSearch(text).problems.first { $0.id != .noModels }
             return unread.map { Outcome(problem: $0) } ?? new(bundle.model)
         }
-        return outcome(path, files: .disk, of: bundle)
+        return outcome(path, files: workspace.files, of: bundle)
     }
 
     private func isModel(_ path: String) -> Bool {
@@ -111,8 +113,8 @@ extension AgainstSource {
     }
 
     /// The bundle in a folder of copies: at the same path, or the only one of its name.
-    private func inside(of bundle: VersionedModel) -> String? {
-        let display = DisplayPath().path(bundle.path)
+    private func inside(_ text: String, of bundle: VersionedModel) -> String? {
+        let display = workspace.display.path(bundle.path)
         let same = text + "/" + display
         if !display.hasPrefix("/"), ExistingPath.mayExist(same) { return same }
         let named = ModelSearch(text).models.filter {

@@ -58,6 +58,7 @@ package struct LintOutcome {
 /// The use case: settings -> models -> findings -> changes -> findings -> baseline -> report.
 package struct Lint {
     private let request: LintRequest
+    private let workspace: Workspace
     private let plan: LintPlan
     private let thresholds: LintThresholds
     /// What was found before the models were changed.
@@ -66,6 +67,7 @@ package struct Lint {
     /// - Throws: `RunFailure` or `UsageFault` where the settings name something that does not exist.
     package init(_ request: LintRequest, in workspace: Workspace) throws {
         self.request = request
+        self.workspace = workspace
         plan = try LintPlan(request, workspace)
         thresholds = LintThresholds(request.settings, plan.settings)
     }
@@ -84,7 +86,8 @@ package struct Lint {
     package mutating func run() throws -> LintOutcome {
         var run = linted()
         if let beforeFixes { run.addFailures(of: beforeFixes) }
-        let stage = BaselineStage(path: request.baselinePath, action: request.baseline, shown: thresholds.shown)
+        let stage = BaselineStage(
+            path: request.baselinePath.map { workspace.path($0) }, action: request.baseline, shown: thresholds.shown)
         let outcome = try stage.apply(to: &run)
         if let message = plan.versions.untold(outcome.issues, shown: thresholds.shown) { run.addMessage(message) }
         let report = LintReport(run, outcome, thresholds: thresholds, isStrict: request.baseline.isStrict)
@@ -96,8 +99,9 @@ package struct Lint {
 
     /// Without a path all models of the configuration are looked at, or all of the folder where it names none.
     private func linted() -> LintSession {
-        let configured = ChosenModels.configured(request.configuration.configuration)
-        let paths = !request.paths.isEmpty ? request.paths : configured.isEmpty ? ["."] : configured
+        let configured = ChosenModels(in: workspace).configured(request.configuration.configuration)
+        let named = request.paths.isEmpty && configured.isEmpty ? ["."] : request.paths
+        let paths = named.isEmpty ? configured : named.map { workspace.path($0) }
         var run = LintSession(plan, isWholeProject: request.paths.isEmpty)
         run.lint(paths, selection)
         return run

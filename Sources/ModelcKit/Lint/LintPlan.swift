@@ -21,11 +21,14 @@ struct LintPlan {
     let released: ReleasedNames
     /// The entries of `ignore`, in the order of the settings.
     let ignored: [LintIgnoreEntry]
+    /// Where the run takes place.
+    let workspace: Workspace
 
     /// Ends the command where the configuration or a flag names something that does not exist.
     init(
         _ request: LintRequest, _ workspace: Workspace
     ) throws {
+        self.workspace = workspace
         let lint = request.settings
         let loaded = request.configuration
         let faults = LintNameCheck.faults(in: lint)
@@ -38,17 +41,19 @@ struct LintPlan {
         settings.ignore += LintPlan.silenced(settings, workspace)
         self.settings = settings
         frozen = LintPlan.frozen(settings)
-        sources = SourceFiles(lint.sources)
+        sources = SourceFiles(lint.sources, in: workspace)
         var context = LintContext(lint)
         context.declaredClasses = sources.classes
         self.context = context
         generation = EffectiveConfiguration(loaded.configuration)
         ignored = lint.ignore?.value ?? []
-        released = ReleasedNames(lint.released)
+        released = ReleasedNames(lint.released, in: workspace)
         versions = VersionLinting(
-            against: lint.against.map { AgainstSource(text: $0.value, isRelease: request.isBaseReleased) },
+            against: lint.against.map {
+                AgainstSource(text: $0.value, isRelease: request.isBaseReleased, workspace: workspace)
+            },
             lint.released, mappingPaths: loaded.configuration?.mappings?.value.paths.map(\.path) ?? [],
-            tellsAll: request.tellsBaseFindings)
+            tellsAll: request.tellsBaseFindings, in: workspace)
     }
 
     /// What rules know beside a version of a bundle; nil for the bundle as a whole.
@@ -63,7 +68,7 @@ struct LintPlan {
     /// The entities of which modelc makes the classes although Xcode does, too; without `include-xcode-codegen` it leaves
     /// those alone.
     private func generatedEntities(of bundle: VersionedModel, _ model: ManagedObjectModel) -> Set<String>? {
-        let entries = generation.models.filter { FileSystem.isSame($0.path.path, bundle.path) }
+        let entries = generation.models.filter { FileSystem.isSame(workspace.path($0.path.path), bundle.path) }
         guard !entries.isEmpty else { return nil }
         let resolved = ResolvedModel(model)
         let all = Set(model.entities.map(\.name))

@@ -10,7 +10,7 @@ package struct LintSession {
     let plan: LintPlan
     /// Whether the run looks at all models of the project, and not at some that were named.
     let isWholeProject: Bool
-    let display = DisplayPath()
+    let display: DisplayPath
     private(set) var bundles: [LintedBundle] = []
     /// What could not be read.
     private(set) var ledger = RunLedger()
@@ -19,6 +19,7 @@ package struct LintSession {
 
     init(_ plan: LintPlan, isWholeProject: Bool) {
         self.plan = plan
+        display = plan.workspace.display
         self.isWholeProject = isWholeProject
     }
 

@@ -12,8 +12,12 @@ final class ProjectMappings {
     private(set) var problems: [Diagnostic] = []
     /// Where the configuration says that they are; empty where it does not.
     private let paths: [String]
+    private let workspace: Workspace
 
-    init(_ paths: [String]) { self.paths = paths }
+    init(_ paths: [String], in workspace: Workspace) {
+        self.paths = paths.map { workspace.path($0) }
+        self.workspace = workspace
+    }
 
     /// Whether Core Data finds a mapping model of the project for a step (migration §9).
     func cover(_ bundle: VersionedModel, from old: ManagedObjectModel, to new: ManagedObjectModel) -> Bool {
@@ -32,7 +36,8 @@ final class ProjectMappings {
     /// Those of the project of a bundle.
     private func mappings(around bundle: VersionedModel) -> [MappingModel] {
         do {
-            return mappings(below: paths.isEmpty ? try MappingModelSearch.root(of: bundle.path) : nil, bundle)
+            return mappings(
+                below: paths.isEmpty ? try MappingModelSearch.root(of: bundle.path, in: workspace) : nil, bundle)
         } catch {
             problems.append(error.diagnostic)
             return []
@@ -41,7 +46,7 @@ final class ProjectMappings {
 
     private func mappings(below folder: String?, _ bundle: VersionedModel) -> [MappingModel] {
         if let known = mappingsByFolder[folder ?? ""] { return known }
-        let search = MappingModelSearch(folder.map { [$0] } ?? paths, around: bundle.path)
+        let search = MappingModelSearch(folder.map { [$0] } ?? paths, around: bundle.path, in: workspace)
         let readings = search.paths.map { MappingModelReader().read($0) }
         // One that is damaged is no cover, for Core Data, either; what cannot be looked into may be one.
         let faults = readings.flatMap(\.diagnostics).filter { $0.severity == .error }

@@ -12,19 +12,21 @@ struct ReleaseTags {
     let tags: [String]
     /// Who names them.
     let origin: SettingOrigin
+    private let workspace: Workspace
 
     /// - Returns: nil where no tags are named.
-    init?(_ released: Setting<LintReleased>?) {
+    init?(_ released: Setting<LintReleased>?, in workspace: Workspace) {
         guard let released = released?.value, !released.tags.texts.isEmpty else { return nil }
         tags = released.tags.texts
         origin = released.origin
+        self.workspace = workspace
     }
 
     /// What was released of a bundle: what the newest tag has, and of versions that are still here what the newest of
     /// the older tags has that knows them.
     func state(of bundle: WholeBundle) -> AgainstSource.Outcome {
         do throws(GitError) {
-            let (repository, path) = try GitRepository.containing(bundle.model.path)
+            let (repository, path) = try workspace.repository(containing: bundle.model.path)
             let commits = try repository.tags(tags)
             guard !commits.isEmpty else { return AgainstSource.Outcome(messages: [noTag]) }
             return try state(of: bundle, at: path, commits, repository)

@@ -9,8 +9,10 @@ import ModelcText
 struct ReleasedNames {
     private let names: [String]
     private let location: SourceLocation?
+    private let workspace: Workspace
 
-    init(_ released: Setting<LintReleased>?) {
+    init(_ released: Setting<LintReleased>?, in workspace: Workspace) {
+        self.workspace = workspace
         names = released?.value.names ?? []
         location = released?.origin.location
     }
@@ -33,7 +35,7 @@ struct ReleasedNames {
 
     /// The names of the versions of all bundles below the configuration: a run may look at one of them alone.
     private func otherVersions() -> Set<String> {
-        let folder = location.map { PathText.folder(of: $0.path) } ?? "."
+        let folder = location.map { PathText.folder(of: $0.path) } ?? workspace.path(".")
         return ModelSearch(folder).models.reduce(into: []) { found, bundle in
             for file in (try? FolderListing.names(in: bundle)) ?? [] {
                 found.insert(VersionName.stem(file))

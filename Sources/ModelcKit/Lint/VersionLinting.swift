@@ -37,14 +37,17 @@ struct VersionLinting {
     /// Whether findings are told that the released state has, too.
     let tellsAll: Bool
     let mappings: ProjectMappings
+    private let workspace: Workspace
 
     /// - Parameter mappingPaths: where mapping models are looked for; the project as a whole where there are none.
     init(
-        against: AgainstSource?, _ released: Setting<LintReleased>?, mappingPaths: [String], tellsAll: Bool
+        against: AgainstSource?, _ released: Setting<LintReleased>?, mappingPaths: [String], tellsAll: Bool,
+        in workspace: Workspace
     ) {
-        mappings = ProjectMappings(mappingPaths)
+        self.workspace = workspace
+        mappings = ProjectMappings(mappingPaths, in: workspace)
         self.tellsAll = tellsAll
-        tags = ReleaseTags(released)
+        tags = ReleaseTags(released, in: workspace)
         self.released = Set(released?.value.names ?? [])
         guard let against else {
             self.against = nil
@@ -52,7 +55,8 @@ struct VersionLinting {
         }
         // A tag that is one of the releases needs no --base-is-release.
         self.against = AgainstSource(
-            text: against.text, isRelease: against.isRelease || (tags?.include(against.text) ?? false))
+            text: against.text, isRelease: against.isRelease || (tags?.include(against.text) ?? false),
+            workspace: workspace)
     }
 
     /// What happens between the versions of a bundle.
@@ -133,7 +137,8 @@ extension VersionLinting {
             count == 1
             ? "1 finding that '\(against.text)' has too is" : "\(count) findings that '\(against.text)' has too are"
         return Diagnostic(
-            .knownFindings, .note, "\(what) not reported", help: "--all-findings reports what the change does not bring"
+            .knownFindings, .note, "\(what) not reported",
+            help: "\(workspace.wording[.allFindings]) reports what the change does not bring"
         )
     }
 }

@@ -26,11 +26,14 @@ package struct EmbeddedModelStatus {
     ///   - side: `source` or `destination`.
     ///   - folder: the folder below which the version is looked for.
     ///   - mappingPath: the path of the mapping model's file.
-    package init(of embedded: EmbeddedModel, side: String, under folder: String, mappingPath: String) {
+    init(
+        of embedded: EmbeddedModel, side: String, under folder: String, mappingPath: String, in workspace: Workspace
+    ) {
         self.side = side
+        let searched = workspace.path(folder)
         let search: VersionSearch
         do {
-            search = try VersionSearch(of: embedded, under: folder)
+            search = try VersionSearch(of: embedded, under: searched)
         } catch {
             diagnostics = [error.diagnostic]
             return
@@ -38,13 +41,15 @@ package struct EmbeddedModelStatus {
         let paths = search.paths
         diagnostics = search.closedFolders.map(EmbeddedModelStatus.warning)
         let found =
-            paths.count == 1 ? paths.first : EmbeddedModelStatus.equal(to: embedded, paths, under: folder)
+            paths.count == 1
+            ? paths.first : EmbeddedModelStatus.equal(to: embedded, paths, under: searched, workspace.reader)
         guard let path = found else {
-            diagnostics.append(EmbeddedModelStatus.unclear(embedded, side, paths, folder, mappingPath))
+            diagnostics.append(
+                EmbeddedModelStatus.unclear(embedded, side, paths, folder, mappingPath, workspace.wording))
             return
         }
         self.path = path
-        let reading = ModelReader().read(path)
+        let reading = workspace.reader.read(path)
         diagnostics += reading.diagnostics.filter { $0.severity == .error }
         model = reading.selectedVersion?.model
         guard let model, let copy = embedded.model else { return }
@@ -52,10 +57,12 @@ package struct EmbeddedModelStatus {
     }
 
     /// The first version that a copy equals, of those at the given paths; of all below the folder where there are none.
-    private static func equal(to embedded: EmbeddedModel, _ paths: [String], under folder: String) -> String? {
+    private static func equal(
+        to embedded: EmbeddedModel, _ paths: [String], under folder: String, _ reader: ModelReader
+    ) -> String? {
         guard let copy = embedded.model else { return nil }
         let versions = (paths.isEmpty ? ModelSearch(folder).models : paths).lazy.flatMap { path in
-            ModelReader().read(path, .all).model?.versions ?? []
+            reader.read(path, .all).model?.versions ?? []
         }
         return versions.first { version in
             version.model.map { EmbeddedModelComparison.staleEntities(of: copy, against: $0).isEmpty } ?? false
@@ -88,7 +95,8 @@ package struct EmbeddedModelStatus {
     }
 
     private static func unclear(
-        _ embedded: EmbeddedModel, _ side: String, _ paths: [String], _ folder: String, _ mappingPath: String
+        _ embedded: EmbeddedModel, _ side: String, _ paths: [String], _ folder: String, _ mappingPath: String,
+        _ wording: Wording
     ) -> Diagnostic {
         let wanted = TerminalText.escaped(embedded.path ?? "")
         let found = paths.isEmpty ? "is not" : "is \(paths.count) times"
@@ -96,8 +104,8 @@ package struct EmbeddedModelStatus {
             .unclearModelVersion, .error, "the \(side) model '\(wanted)' \(found) below '\(folder)'",
             at: SourceLocation(path: mappingPath),
             help: paths.isEmpty
-                ? "pass the folder that holds the models with --models"
-                : "pass a folder with only one of them with --models: \(paths.joined(separator: ", "))")
+                ? "pass the folder that holds the models with \(wording[.modelFolder])"
+                : "pass a folder with only one of them with \(wording[.modelFolder]): \(paths.joined(separator: ", "))")
     }
 }
 
@@ -108,11 +116,12 @@ extension EmbeddedModelStatus {
     ///   - path: the file of the mapping model.
     ///   - folder: the folder below which the models stand.
     package static func sides(
-        of mapping: MappingModel, _ path: String, under folder: String
+        of mapping: MappingModel, _ path: String, under folder: String, in workspace: Workspace
     ) -> (source: EmbeddedModelStatus, destination: EmbeddedModelStatus) {
-        let source = EmbeddedModelStatus(of: mapping.source, side: "source", under: folder, mappingPath: path)
+        let source = EmbeddedModelStatus(
+            of: mapping.source, side: "source", under: folder, mappingPath: path, in: workspace)
         var destination = EmbeddedModelStatus(
-            of: mapping.destination, side: "destination", under: folder, mappingPath: path)
+            of: mapping.destination, side: "destination", under: folder, mappingPath: path, in: workspace)
         // Both look into the same folders.
         destination.leaveOut(source.diagnostics)
         return (source, destination)

@@ -38,10 +38,13 @@ package struct NewMappingModel {
     ///   - projectFolder: the folder of the Xcode project, from which paths are recorded; nil for that of the models.
     ///
     /// - Throws: a refusal where no mapping model of the versions can be written that Core Data would find.
-    package init(from old: Version, to new: Version, projectFolder: String? = nil) throws(MappingWritingError) {
+    package init(
+        from old: Version, to new: Version, projectFolder: String? = nil, in workspace: Workspace
+    ) throws(MappingWritingError) {
         for version in [old, new] { try NewMappingModel.requireHashes(of: version) }
         composed = MappingComposer().compose(
-            from: NewMappingModel.input(old, projectFolder), to: NewMappingModel.input(new, projectFolder))
+            from: NewMappingModel.input(old, projectFolder, workspace.display),
+            to: NewMappingModel.input(new, projectFolder, workspace.display))
         name = PolicyClassName(from: old.name, to: new.name).stem
         bytes = try MappingModelWriter().bytes(of: composed.mapping)
     }
@@ -53,10 +56,12 @@ package struct NewMappingModel {
         }
     }
 
-    private static func input(_ version: Version, _ projectFolder: String?) -> MappingComposer.Version {
+    private static func input(
+        _ version: Version, _ projectFolder: String?, _ display: DisplayPath
+    ) -> MappingComposer.Version {
         MappingComposer.Version(
             name: version.name, model: version.model,
-            path: DisplayPath().path(version.path, from: projectFolder ?? version.folder))
+            path: display.path(version.path, from: projectFolder ?? version.folder))
     }
 
     /// The file in the bundle, below the folder that the bundle is written to.

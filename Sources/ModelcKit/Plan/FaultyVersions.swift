@@ -62,3 +62,25 @@ struct FaultyVersions {
         report.stages = []
     }
 }
+
+extension PlannedVersions {
+    /// Why no plan is made of the versions; empty where one is.
+    var refusals: [Diagnostic] {
+        let deep = all.compactMap { ComparisonBudget.refusal(of: $0.name, at: $0.file, $0.model) }
+        guard deep.isEmpty, PlanBudget.isExceeded(by: all.map(\.model)) else { return deep }
+        return [
+            Diagnostic(
+                .planTooLarge, .error,
+                "no plan is made: each two of the \(all.count) versions are compared, which are more than "
+                    + "\(PlanBudget.limit) comparisons of entities and properties",
+                at: SourceLocation(path: bundle.path),
+                help:
+                    "compare two versions with 'modelc diff --from A --to B', or move versions that no store is of any "
+                    + "more out of the bundle")
+        ]
+    }
+}
+
+extension DiagnosticID {
+    package static let planTooLarge = DiagnosticID("plan-too-large")
+}

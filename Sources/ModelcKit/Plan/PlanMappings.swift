@@ -28,9 +28,9 @@ struct PlanMappings {
     private let bundle: VersionedModel
 
     /// - Parameter paths: folders to search, and mapping models; the root of the project where there are none.
-    init(_ paths: [String], _ versions: PlannedVersions) {
+    init(_ paths: [String], _ versions: PlannedVersions, in workspace: Workspace) {
         bundle = versions.bundle
-        let search = MappingModelSearch(paths, around: bundle.path)
+        let search = MappingModelSearch(paths, around: bundle.path, in: workspace)
         folders = search.folders
         diagnostics = search.problems
         guard !search.paths.isEmpty else { return }
@@ -64,7 +64,7 @@ struct PlanMappings {
         members.append(
             Member(
                 reading: reading, name: name, mapping: mapping, pairs: pairs,
-                findings: MappingChecker().findings(in: subject) + MappingCheckSession.orphans(reading)))
+                findings: MappingChecker().findings(in: subject) + MappingFinding.orphans(of: reading)))
     }
 
     private func known(

@@ -18,21 +18,77 @@ package struct PlanRequest {
         case revision(String)
     }
 
-    /// The bundle's path.
-    package var path: String
+    /// The bundle's path; nil for the only one of the project.
+    package var path: String?
     package var source = Source.shipped
     /// The version to get to, as the user calls it; nil for the current one.
     package var target: String?
     /// The order of versions, by name; those that are left out stand before in their own order.
     package var order: [String] = []
-    /// Folders to search for mapping models, and mapping models; where there are none, the project is searched.
+    /// Folders to search for mapping models, and mapping models; where there are none, those of the configuration
+    /// count, and else the project is searched.
     package var mappingPaths: [String] = []
+    /// The configuration that may say where mapping models are.
+    package var configuration = ConfigurationChoice.nearest
     /// The stores to ask.
     package var stores: [String] = []
-    package var options = MigrationOptions()
-    package var severities = MigrationSeverities()
+    package var options = Options()
+    package var severities = Severities()
     package var threshold = MigrationThreshold.blocked
     package var deployment: DeploymentTarget?
+    /// What is to be written beside the plan; nil for nothing.
+    package var emission: EmissionRequest?
 
-    package init(path: String) { self.path = path }
+    /// What is assumed of Core Data and of the app.
+    package typealias Options = MigrationOptions
+    /// How much findings matter.
+    package typealias Severities = MigrationSeverities
+
+    package init(path: String? = nil) { self.path = path }
+}
+
+/// Tells somebody who watches how far the questions to a store are: the store's path, how many are answered, and of how many.
+package typealias StoreProgress = (_ store: String, _ count: Int, _ total: Int) -> Void
+
+/// The oldest system that an app runs on: `ios16`, `macos13.1`.
+package struct DeploymentTarget: Hashable {
+    /// A system with Core Data.
+    package enum System: String, CaseIterable {
+        case ios
+        case macos
+        case tvos
+        case watchos
+        case visionos
+
+        /// The first version with `NSStagedMigrationManager` (migration §7).
+        package var firstWithStages: Int {
+            switch self {
+            case .ios, .tvos: 17
+            case .macos: 14
+            case .watchos: 10
+            case .visionos: 1
+            }
+        }
+    }
+
+    package let system: System
+    /// The first number of the version.
+    package let major: Int
+    /// As the user wrote it.
+    package let text: String
+
+    /// Nil for what is no system with a version.
+    package init?(_ text: String) {
+        let name = text.prefix { !$0.isNumber }
+        let parts = text.dropFirst(name.count).split(separator: ".", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { Int($0) }
+        guard let system = System(rawValue: name.lowercased()), let major = numbers.first,
+            numbers.count == parts.count, parts.allSatisfy({ $0.utf8.count <= 4 })
+        else { return nil }
+        self.system = system
+        self.major = major
+        self.text = text
+    }
+
+    package var hasStages: Bool { major >= system.firstWithStages }
 }

@@ -19,33 +19,39 @@ enum PlanSources {
     }
 }
 
-/// One run of `modelc plan`: versions in their order -> where stores come from -> mapping models -> plan -> report ->
+/// One run: versions in their order -> where stores come from -> mapping models -> plan -> report ->
 /// lock file -> questions to stores.
-package struct PlanSession {
+struct PlanSession {
     private let request: PlanRequest
+    private let path: String
+    private let workspace: Workspace
     /// What is said beside the report.
-    package private(set) var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
     /// What is wrong with the structure of the versions that stores come from and go to. It is to be said first: nothing is
     /// recommended that has to do with such a version.
-    package private(set) var faults: [Diagnostic] = []
+    private(set) var faults: [Diagnostic] = []
     /// Whether something is not recommended for that.
-    package private(set) var isFaulty = false
+    private(set) var isFaulty = false
     /// The bundle, for the source lines of diagnostics and the regions of findings.
-    package private(set) var model: VersionedModel?
+    private(set) var model: VersionedModel?
     /// What code of the migration is made from; nil before `report` was asked for.
-    package private(set) var plan: MigrationPlan?
-    package private(set) var versions: PlannedVersions?
+    private(set) var plan: MigrationPlan?
+    private(set) var versions: PlannedVersions?
     /// What could not be read.
-    package private(set) var ledger = RunLedger()
+    private(set) var ledger = RunLedger()
 
-    package init(_ request: PlanRequest) { self.request = request }
+    init(_ request: PlanRequest, at path: String, in workspace: Workspace) {
+        self.request = request
+        self.path = path
+        self.workspace = workspace
+    }
 
     /// Everything that there is to tell; nil where there is nothing to plan with.
     ///
     /// - Parameter progress: told how many of a store's questions are answered.
-    package mutating func report(progress: StoreProgress?) -> MigrationReport? {
-        let (read, messages) = PlannedVersions.read(request)
-        ledger.enter(messages, ofReading: request.path, isUsable: read != nil)
+    mutating func report(progress: StoreProgress?) -> MigrationReport? {
+        let (read, messages) = PlannedVersions.read(request, at: path, in: workspace)
+        ledger.enter(messages, ofReading: path, isUsable: read != nil)
         diagnostics = ledger.messages(besides: messages)
         guard var versions = read else { return nil }
         model = versions.bundle
@@ -54,16 +60,16 @@ package struct PlanSession {
         var stores = PlanStores(storePaths, versions)
         stores.diagnostics.forEach { add($0) }
         guard let sources = sources(&versions, stores, lock) else {
-            ledger.enter([], ofReading: request.path, isUsable: false)
+            ledger.enter([], ofReading: path, isUsable: false)
             diagnostics = ledger.messages(besides: diagnostics)
             return nil
         }
-        let refusals = ComparisonBudget.refusals(of: versions)
+        let refusals = versions.refusals
         guard refusals.isEmpty else {
             refusals.forEach { add($0) }
             return nil
         }
-        let mappings = PlanMappings(request.mappingPaths, versions)
+        let mappings = PlanMappings(request.mappingPaths, versions, in: workspace)
         mappings.diagnostics.forEach { add($0) }
         plan = MigrationPlanner(options: request.options).plan(
             versions.all.map(\.planned), to: versions.target, mappings: mappings.known)
@@ -127,7 +133,7 @@ extension PlanSession {
             let elder = name == versions.target ? elder(stores.versions(ofStoreAt: path), versions) : []
             return .named(elder.isEmpty ? [name] : Set(elder))
         case .revision(let revision):
-            let (version, problems) = PlanRevision(revision, versions).version
+            let (version, problems) = PlanRevision(revision, versions, in: workspace).version
             problems.forEach { add($0) }
             guard let version else { return nil }
             versions.insertBeforeTarget(version)

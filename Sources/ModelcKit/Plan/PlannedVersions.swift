@@ -13,32 +13,32 @@ package struct PlannedVersions {
     /// Whether nothing tells the order in which the versions shipped: neither names nor git nor the user.
     private(set) var isOrderGuessed = false
 
+    private let workspace: Workspace
+
     /// Reads a bundle; nil where there is none, or the target cannot be used. The path of a version stands for its bundle
     /// with that version as target.
-    static func read(_ request: PlanRequest) -> (versions: PlannedVersions?, diagnostics: [Diagnostic]) {
+    static func read(
+        _ request: PlanRequest, at path: String, in workspace: Workspace
+    ) -> (versions: PlannedVersions?, diagnostics: [Diagnostic]) {
         let selection = request.target.map(VersionSelection.named) ?? .current
-        var (reading, others) = ModelReader().readWhole(request.path, selection)
+        var (reading, others) = workspace.reader.readWhole(path, selection)
         guard let bundle = reading.model, let target = reading.selectedVersions.first, reading.isUsable else {
-            return (nil, reading.diagnostics.map(adapted))
+            return (nil, reading.diagnostics.map { $0.naming(workspace.wording[.newerVersion]) })
         }
         reading.diagnostics += others
         reading.selectedVersions = bundle.versions.map(\.name)
         let isTargetChosen = reading.isOneVersionChosen
-        guard let versions = PlannedVersions(reading, target: target, isTargetChosen, request.order) else {
+        guard let versions = PlannedVersions(reading, target: target, isTargetChosen, request.order, workspace) else {
             return (nil, reading.diagnostics)
         }
         return (versions, versions.diagnostics)
     }
 
-    /// What the reader says of `--model-version` is `--to` here.
-    private static func adapted(_ diagnostic: Diagnostic) -> Diagnostic {
-        var adapted = diagnostic
-        adapted.help = diagnostic.help?.replacing("--model-version", with: "--to")
-        return adapted
-    }
-
-    private init?(_ reading: ModelReading, target: String, _ isTargetChosen: Bool, _ order: [String]) {
+    private init?(
+        _ reading: ModelReading, target: String, _ isTargetChosen: Bool, _ order: [String], _ workspace: Workspace
+    ) {
         guard let bundle = reading.model else { return nil }
+        self.workspace = workspace
         self.bundle = bundle
         self.target = target
         let hashed = reading.hashedVersions
@@ -94,7 +94,7 @@ package struct PlannedVersions {
     /// are the newest.
     private mutating func arrangeByHistory() {
         isOrderGuessed = true
-        guard let additions = try? PlannedVersions.additions(of: bundle) else { return }
+        guard let additions = try? additionNumbers() else { return }
         let places = all.map { version in additions[version.name] ?? .max }
         let kinds = names.map { VersionNameSeries.stem(of: $0) }
         let isKnown = places.indices.allSatisfy { left in
@@ -110,7 +110,7 @@ package struct PlannedVersions {
                 .uncertainVersionOrder, .note,
                 "the versions have names of several kinds; their order is that of their commits: "
                     + names.joined(separator: ", "), at: SourceLocation(path: bundle.path),
-                help: "--order V1,V2,V3 says another one"))
+                help: "\(workspace.wording[.order]) V1,V2,V3 says another one"))
     }
 
     /// Where nothing tells the order, what has names of another kind than the current version is older: else stores of it
@@ -121,8 +121,8 @@ package struct PlannedVersions {
     }
 
     /// By the versions' names, when git got them.
-    private static func additions(of bundle: VersionedModel) throws(GitError) -> [String: Int] {
-        let (repository, path) = try GitRepository.containing(bundle.path)
+    private func additionNumbers() throws(GitError) -> [String: Int] {
+        let (repository, path) = try workspace.repository(containing: bundle.path)
         let additions = try repository.additions(below: path)
         var byName: [String: Int] = [:]
         for version in bundle.versions {
@@ -134,7 +134,7 @@ package struct PlannedVersions {
 
     /// Why the order may not be the one in which the versions shipped.
     private func doubts(_ isTargetChosen: Bool) -> [Diagnostic] {
-        let help = "--order V1,V2,V3 says the order in which the versions shipped"
+        let help = "\(workspace.wording[.order]) V1,V2,V3 says the order in which the versions shipped"
         let series = VersionNameSeries.count(names)
         if isOrderGuessed {
             return [

@@ -1,3 +1,4 @@
+import ModelcDisk
 import ModelcSchema
 import ModelcText
 
@@ -9,5 +10,13 @@ package enum ModelSources {
         }
         let bundles = models.compactMap { model in model.currentVersionSource.map { (model.currentVersionPath, $0) } }
         return Dictionary(versions + bundles, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension PathText {
+    /// The bundle that a version's folder is in; nil for a version outside of one.
+    static func bundle(ofVersion path: String) -> String? {
+        let folder = folder(of: path)
+        return folder.hasSuffix(".xcdatamodeld") ? folder : nil
     }
 }

@@ -9,10 +9,13 @@ package struct RunFailure: Error {
     package var sources: [String: SourceText] = [:]
     /// Whether standard output has got nothing yet.
     package var isBeforeOutput = true
+    /// What was to be said before the run failed, apart from why it did.
+    package var remarks: Remarks?
 
-    package init(_ diagnostics: [Diagnostic], sources: [String: SourceText] = [:]) {
+    package init(_ diagnostics: [Diagnostic], sources: [String: SourceText] = [:], remarks: Remarks? = nil) {
         self.diagnostics = diagnostics
         self.sources = sources
+        self.remarks = remarks
     }
 
     /// Something that was met after results were printed.
@@ -24,9 +27,26 @@ package struct RunFailure: Error {
 }
 
 /// A request that asks for what does not go together, or leaves out what is needed.
-package struct UsageFault: Error, Hashable {
+package struct UsageFault: Error {
     /// What is wrong, and what to ask for.
     package var message: String
+    /// What was to be said before that was found out.
+    package var remarks: Remarks?
 
-    package init(_ message: String) { self.message = message }
+    package init(_ message: String, remarks: Remarks? = nil) {
+        self.message = message
+        self.remarks = remarks
+    }
+}
+
+/// What is to be said of what was read, with the files that it points into.
+package struct Remarks: Sendable {
+    package var diagnostics: [Diagnostic]
+    /// The texts of the files, by path.
+    package var sources: [String: SourceText]
+
+    package init(_ diagnostics: [Diagnostic], sources: [String: SourceText] = [:]) {
+        self.diagnostics = diagnostics
+        self.sources = sources
+    }
 }

@@ -1,16 +1,63 @@
+import ModelcDisk
+import ModelcFiles
+import ModelcGit
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
 #endif
 
-/// What a use case knows of the world that it runs in.
+/// What a use case knows of the world that it runs in: where relative paths begin, which variables and which git there are,
+/// how files are read, and how whoever asks names what can be asked for. Each use case gets it, none looks elsewhere.
 package struct Workspace: Sendable {
-    /// The variables of the environment.
+    /// The folder that the paths of requests count from, where configurations and models are looked for, and that shown paths
+    /// count from; nil for the working folder of the process.
+    package let folder: String?
+    /// The variables of the environment. Git is found and run with them.
     package var environment: [String: String]
+    /// Where models are read from.
+    package var files: ModelFiles
+    /// How messages name what can be asked for.
+    package var wording: Wording
 
-    package init(environment: [String: String]) { self.environment = environment }
+    /// - Parameter folder: an absolute path; one that is relative counts from the working folder of the process.
+    package init(
+        folder: String? = nil, environment: [String: String] = [:], files: ModelFiles = .disk,
+        wording: Wording = .plain
+    ) {
+        self.folder = folder.map(PathText.absolute)
+        self.environment = environment
+        self.files = files
+        self.wording = wording
+    }
 
     /// That of the process.
-    package static var ofProcess: Workspace { Workspace(environment: ProcessInfo.processInfo.environment) }
+    package static func ofProcess(_ wording: Wording) -> Workspace {
+        Workspace(environment: ProcessInfo.processInfo.environment, wording: wording)
+    }
+}
+
+extension Workspace {
+    /// A path of a request as the system finds it. In the working folder of the process it stays as it was typed.
+    package func path(_ path: String) -> String {
+        guard let folder, !path.hasPrefix("/") else { return path }
+        let tail = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        if tail.isEmpty || tail == "." { return folder }
+        return folder.hasSuffix("/") ? folder + tail : folder + "/" + tail
+    }
+
+    /// The path from the root of the file system.
+    package func absolute(_ path: String) -> String { PathText.absolute(self.path(path)) }
+
+    /// Paths as reports show them.
+    package var display: DisplayPath { DisplayPath(root: folder) }
+
+    /// The reader of models.
+    var reader: ModelReader { ModelReader(files: files) }
+
+    /// The repository that a path is in, with the path given from its root.
+    func repository(containing path: String) throws(GitError) -> (repository: GitRepository, path: String) {
+        try GitRepository.containing(path, environment: environment)
+    }
 }

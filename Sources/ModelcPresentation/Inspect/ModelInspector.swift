@@ -1,4 +1,5 @@
 import ModelcJSON
+import ModelcKit
 import ModelcMarkup
 import ModelcSchema
 import ModelcText
@@ -37,13 +38,13 @@ package struct ModelInspector: Sendable {
 
     /// The document. Every key is always present, in the same order; null stands for "absent" and, instead of a list,
     /// for "not shown".
-    package func document() throws(InspectionError) -> JSONValue {
+    package func document() throws(UnknownEntity) -> JSONValue {
         try checkEntity()
         return model.json(of: listedVersions, showing: shownVersions, entityName: entityName)
     }
 
     /// The text, line by line without line ends. No line has blanks at its end or characters that steer a terminal.
-    package func lines() throws(InspectionError) -> [String] {
+    package func lines() throws(UnknownEntity) -> [String] {
         try checkEntity()
         guard let entityName else { return overview.lines }
         return EntityDetail.lines(of: entityName, in: model.versions.filter { shownVersions.contains($0.name) })
@@ -54,35 +55,10 @@ package struct ModelInspector: Sendable {
     }
 
     /// An entity may be missing in some of the versions, but not in all that could be read.
-    private func checkEntity() throws(InspectionError) {
+    private func checkEntity() throws(UnknownEntity) {
         guard let entityName else { return }
-        let readModels = model.versions.filter { shownVersions.contains($0.name) }.compactMap(\.model)
-        guard !readModels.isEmpty, !readModels.contains(where: { $0.hasEntity(named: entityName) }) else { return }
-        throw InspectionError.unknownEntity(in: readModels, name: entityName)
-    }
-}
-
-extension ManagedObjectModel {
-    fileprivate func hasEntity(named name: String) -> Bool { entities.contains { $0.name == name } }
-}
-
-/// Why there is nothing to show.
-package enum InspectionError: Error, Hashable {
-    /// No shown version has an entity of that name; `suggestion` is one that was probably meant.
-    case unknownEntity(name: String, suggestion: String?)
-
-    static func unknownEntity(in models: [ManagedObjectModel], name: String) -> InspectionError {
-        let names = models.lazy.flatMap(\.entities).map(\.name)
-        return .unknownEntity(name: name, suggestion: SpellingSuggestion.nearest(to: name, among: names))
-    }
-
-    /// One sentence for the user, safe to print, without a final stop.
-    package var message: String {
-        switch self {
-        case .unknownEntity(let name, let suggestion):
-            "there is no entity '\(TerminalText.escaped(name))'"
-                + (suggestion.map { "; did you mean '\(TerminalText.escaped($0))'?" } ?? "")
-        }
+        let models = model.versions.filter { shownVersions.contains($0.name) }.compactMap(\.model)
+        if let unknown = UnknownEntity(entityName, in: models) { throw unknown }
     }
 }
 

@@ -2,8 +2,34 @@ import ModelcJSON
 import ModelcLint
 import ModelcMarkup
 
+/// How the list of rules is shown.
+package enum RuleListFormat: String, CaseIterable {
+    case text
+    case json
+    case markdown
+}
+
+/// What the rules are listed by.
+package typealias ListedCategory = RuleCategory
+
 /// The rules as `modelc rules` lists them.
-package enum RuleList {
+package struct RuleList {
+    private let rules: [RuleDescription]
+
+    /// - Parameter category: nil for all rules.
+    package init(of category: ListedCategory? = nil) {
+        rules = RuleRegistry.all.map { $0.description }.filter { category == nil || $0.category == category }
+    }
+
+    /// The list in a format.
+    package func text(_ format: RuleListFormat) -> String {
+        switch format {
+        case .text: RuleList.text(of: rules)
+        case .json: JSONWriter.text(of: RuleList.json(of: rules))
+        case .markdown: RuleTable.markdown(rules)
+        }
+    }
+
     /// A line for each rule under the name of its category.
     package static func text(of rules: [RuleDescription]) -> String {
         let sections = RuleCategory.allCases.map { category in (category, rules.filter { $0.category == category }) }

@@ -12,11 +12,11 @@ package struct MappingCheckReport {
     private let report: Report
     private let sources: [String: SourceIndex]
     private let root: String
-    package let result: RunResult
 
-    package init(_ session: MappingCheckSession, thresholds: LintThresholds) {
-        let display = DisplayPath()
-        let all = session.checked.flatMap { one in
+    package init(_ outcome: MappingCheckOutcome) {
+        let display = outcome.display
+        let thresholds = outcome.thresholds
+        let all = outcome.checked.flatMap { one in
             one.findings.map { (one.reading.bundlePath, one.reading.filePath, $0) }
         }
         let shown = all.filter { $0.2.level >= thresholds.shown }
@@ -25,27 +25,25 @@ package struct MappingCheckReport {
             uniquingKeysWith: +)
         let pathsShown = Set(shown.flatMap { [$0.1] + $0.2.details.map(\.path) })
         sources = Dictionary(
-            session.sources.filter { pathsShown.contains($0.key) }.map {
+            outcome.sources.filter { pathsShown.contains($0.key) }.map {
                 (display.path($0.key), SourceIndex($0.value))
             },
             uniquingKeysWith: { first, _ in first })
         root = display.root
-        let isFailed = thresholds.fail { severity in all.count { $0.2.level == severity } }
-        result = session.ledger.result(hasFindings: isFailed)
         var writer = MappingFindingWriter(display, sources)
         report = Report(
             tool: ReportedTool(
                 name: "modelc", version: ModelcVersion.text),
             command: "mapping check",
-            models: session.checked.map { one in
+            models: outcome.checked.map { one in
                 ReportedModel(bundle: display.path(one.reading.bundlePath), versions: [], current: nil)
             },
             rules: MappingRule.all.map(\.reported),
             findings: shown.map { writer.finding($0.2, bundle: $0.0, file: $0.1) },
-            problems: session.ledger.failures.map { problem in
+            problems: outcome.ledger.failures.map { problem in
                 ReportProblem(path: display.path(problem.location?.path ?? ""), message: problem.message)
             },
-            failures: session.ledger.failures, hidden: hidden, exitCode: result.rawValue)
+            failures: outcome.ledger.failures, hidden: hidden, exitCode: outcome.result.rawValue)
     }
 
     /// The report in a format.

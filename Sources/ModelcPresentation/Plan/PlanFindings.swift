@@ -11,11 +11,13 @@ import ModelcText
 package struct PlanFindings {
     private let plan: MigrationReport
     private let model: VersionedModel
-    private let display = DisplayPath()
+    private let display: DisplayPath
     private var sources: [String: SourceIndex] = [:]
     private var fingerprints = FindingFingerprint()
 
-    package init(_ plan: MigrationReport, _ model: VersionedModel) {
+    /// - Parameter display: paths as reports show them.
+    package init(_ plan: MigrationReport, _ model: VersionedModel, _ display: DisplayPath = DisplayPath()) {
+        self.display = display
         self.plan = plan
         self.model = model
     }

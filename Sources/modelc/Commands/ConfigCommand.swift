@@ -1,8 +1,8 @@
 import ArgumentParser
 import ModelcConfiguration
-import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
+import ModelcPresentation
 
 /// `modelc config [MODEL]`: what holds in the end, and who said so.
 struct ConfigCommand: ParsableCommand, DocumentingCommand {
@@ -27,17 +27,14 @@ struct ConfigCommand: ParsableCommand, DocumentingCommand {
     var printsDocument: Bool { format == .json }
 
     func run() throws {
-        let flags = try settings.settings()
-        let loaded = try file.load()
-        var configuration = EffectiveConfiguration(loaded.configuration, flags: flags)
-        let all = configuration.models
-        if let model { configuration.models = configuration.models(at: model) }
-        let chosen = configuration.models
-        let faults = SettingFault.faults(of: chosen, among: all + chosen).joined().map(\.diagnostic)
-        let ledger = RunLedger(faults)
-        try Console.print(text(of: configuration, ledger))
-        DiagnosticOutput.print(loaded.diagnostics + faults, sources: loaded.sources)
-        try ExitStatus.end(ledger)
+        var request = ConfigRequest()
+        request.settings = try settings.settings()
+        request.configuration = file.choice
+        request.model = model
+        let outcome = try Config(request, in: .ofProcess).run()
+        try Console.print(text(of: outcome.configuration, outcome.ledger))
+        DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
+        try ExitStatus.end(outcome.result)
     }
 
     private func text(of configuration: EffectiveConfiguration, _ ledger: RunLedger) -> String {

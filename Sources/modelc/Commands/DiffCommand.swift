@@ -1,11 +1,6 @@
 import ArgumentParser
-import ModelcDiagnostics
-import ModelcFiles
-import ModelcJSON
 import ModelcKit
-import ModelcMigration
 import ModelcPresentation
-import ModelcSchema
 
 /// `modelc diff OLD NEW`: what differs between two versions.
 struct DiffCommand: ParsableCommand, DocumentingCommand {
@@ -67,28 +62,17 @@ struct DiffCommand: ParsableCommand, DocumentingCommand {
     var printsDocument: Bool { format == .json }
 
     func run() throws {
-        let old = try ChosenModels.one(self.old)
-        let new = try self.new.map { try ChosenModels.one($0) }
-        var source = DiffSource(old: old, new: new, from: from, to: to, against: against, againstPath: againstPath)
-        let sides = source.read()
-        guard let sides else { throw source.failure }
-        DiagnosticOutput.print(source.diagnostics, ofAll: source.models)
-        let difference = ModelDiffer(guessesRenames: !noRenameGuess).difference(
-            from: sides.old.model, to: sides.new.model)
-        let report = DifferenceReport(
-            from: sides.old.version, to: sides.new.version, difference, isWhole: source.isWhole)
-        switch format {
-        case .text: try Console.print(report.text())
-        case .markdown: try Console.print(report.markdown())
-        case .json: try Console.print(JSONWriter.text(of: report.json()))
-        }
-        try ExitStatus.end(RunLedger(), hasFindings: exitCode && !difference.isEmpty)
+        var request = DiffRequest(old: old, new: new)
+        request.from = from
+        request.to = to
+        request.revision = against
+        request.pathInRevision = againstPath
+        request.guessesRenames = !noRenameGuess
+        let outcome = try Diff(request, in: .ofProcess).run()
+        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
+        try Console.print(outcome.text(format))
+        try ExitStatus.end(exitCode && !outcome.difference.isEmpty ? .findings : .done)
     }
 }
 
-/// For whom a difference is printed.
-enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
-    case text
-    case json
-    case markdown
-}
+extension DiffFormat: ExpressibleByArgument {}

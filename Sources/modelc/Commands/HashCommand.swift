@@ -1,10 +1,6 @@
 import ArgumentParser
-import ModelcDiagnostics
-import ModelcFiles
-import ModelcJSON
 import ModelcKit
 import ModelcPresentation
-import ModelcText
 
 /// `modelc hash MODEL`: the version hashes that Core Data will compute.
 struct HashCommand: ParsableCommand, DocumentingCommand {
@@ -46,39 +42,16 @@ struct HashCommand: ParsableCommand, DocumentingCommand {
 
     var printsDocument: Bool { format == .json }
 
-    mutating func run() throws {
-        try model.resolve(for: format)
-        let reading = ModelReader().read(model.path, allVersions ? .all : model.selection)
-        let versions = reading.hashedVersions
-        let faults = versions.flatMap(\.diagnostics)
-        let unknown = unknownEntity(in: versions).map { [$0] } ?? []
-        var ledger = RunLedger(unknown)
-        ledger.enter(reading.diagnostics, ofReading: model.path, isUsable: reading.isUsable)
-        let diagnostics = ledger.messages(besides: reading.diagnostics + faults + unknown)
-        try Console.print(text(of: unknown.isEmpty ? versions : [], diagnostics))
-        DiagnosticOutput.print(diagnostics, of: reading.model, showsNotes: notes)
-        try ExitStatus.end(ledger, hasFindings: faults.contains { $0.severity == .error })
-    }
-
-    private func text(of versions: [HashedModelVersion], _ diagnostics: [Diagnostic]) -> String {
-        switch format {
-        case .text:
-            let spelling = base64 ? HashSpelling.base64 : .hexadecimal
-            return HashText(spelling: spelling, showsProperties: properties, entityName: entity).text(of: versions)
-        case .json:
-            let shown = diagnostics.filter { $0.severity > .note || notes }
-            let document = HashDocument(path: model.path, showsProperties: properties, entityName: entity)
-            return JSONWriter.text(of: document.json(of: versions, shown))
-        }
-    }
-
-    /// That no version has the entity that was asked for; nil where one has it, or where nothing could be read.
-    private func unknownEntity(in versions: [HashedModelVersion]) -> Diagnostic? {
-        let names = Set(versions.flatMap { $0.hashes.entities.map(\.name) })
-        guard let entity, !versions.isEmpty, !names.contains(entity) else { return nil }
-        let near = SpellingSuggestion.nearest(to: entity, among: names.sorted()).map { "; did you mean '\($0)'?" } ?? ""
-        return Diagnostic(
-            .unknownEntity, .error, "there is no entity '\(TerminalText.escaped(entity))'\(near)",
-            at: SourceLocation(path: model.path), help: "modelc hash without --entity lists the entities")
+    func run() throws {
+        var request = HashRequest(path: model.path)
+        request.selection = allVersions ? .all : model.selection
+        request.entity = entity
+        let outcome = try Hash(request, in: .ofProcess).run()
+        try Console.print(
+            outcome.text(
+                format, spelling: base64 ? .base64 : .hexadecimal, showsProperties: properties, entity: entity,
+                showsNotes: notes))
+        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models, showsNotes: notes)
+        try ExitStatus.end(outcome.result)
     }
 }

@@ -1,10 +1,6 @@
 import ArgumentParser
-import ModelcDiagnostics
-import ModelcJSON
 import ModelcKit
 import ModelcPresentation
-import ModelcSchema
-import ModelcStores
 
 /// `modelc identify STORE... [--model MODEL]`: which version of a model wrote a store.
 struct IdentifyCommand: ParsableCommand, DocumentingCommand {
@@ -43,29 +39,9 @@ struct IdentifyCommand: ParsableCommand, DocumentingCommand {
     var printsDocument: Bool { format == .json }
 
     func run() throws {
-        let models = try ChosenModels.all(model)
-        let candidates = StoreCandidates(models)
-        // A lock file that cannot be read is a matter of modelc lock.
-        let locks = candidates.models.map { LockedState(of: $0) }
-        let stores =
-            candidates.candidates.isEmpty
-            ? [] : stores.map { IdentifiedStore($0, among: candidates.candidates, locks: locks) }
-        var ledger = candidates.ledger
-        for store in stores {
-            ledger.enter(store.diagnostics, ofReading: store.path, isUsable: store.content != nil)
-        }
-        let diagnostics = ledger.messages(besides: candidates.diagnostics + stores.flatMap(\.diagnostics))
-        try Console.print(text(of: stores, diagnostics, showsModel: models.count > 1))
-        DiagnosticOutput.print(diagnostics, ofAll: candidates.models, showsNotes: notes)
-        try ExitStatus.end(ledger, hasFindings: stores.contains { $0.identification.method == nil })
-    }
-
-    private func text(of stores: [IdentifiedStore], _ diagnostics: [Diagnostic], showsModel: Bool) -> String {
-        switch format {
-        case .text: return IdentificationText(showsModel: showsModel).text(of: stores)
-        case .json:
-            let shown = diagnostics.filter { $0.severity > .note || notes }
-            return JSONWriter.text(of: IdentificationDocument.json(of: stores, shown))
-        }
+        let outcome = try Identify(IdentifyRequest(stores: stores, models: model), in: .ofProcess).run()
+        try Console.print(outcome.text(format, showsNotes: notes))
+        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models, showsNotes: notes)
+        try ExitStatus.end(outcome.result)
     }
 }

@@ -77,7 +77,7 @@ struct LintCommand: ParsableCommand, DocumentingCommand {
     }
 
     private func request() throws -> LintRequest {
-        let loaded = try file.load()
+        let loaded = try LoadedConfiguration(file.choice, in: .ofProcess)
         var request = LintRequest((loaded.configuration?.lint ?? LintConfiguration()).merging(flags), loaded)
         request.paths = paths
         request.rules = rules.choice

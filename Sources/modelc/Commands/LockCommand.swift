@@ -1,7 +1,6 @@
 import ArgumentParser
-import ModelcDiagnostics
 import ModelcKit
-import ModelcVersionLock
+import ModelcPresentation
 
 /// `modelc lock MODEL`: remembers the versions that shipped; `modelc lock --check` tells when one of them changes.
 struct LockCommand: ParsableCommand, DocumentingCommand {
@@ -60,28 +59,13 @@ struct LockCommand: ParsableCommand, DocumentingCommand {
     var printsDocument: Bool { format == .json }
 
     func run() throws {
-        let models = try ChosenModels.all(paths)
-        var run = locking(models)
-        for _ in 0..<LockCommand.attempts where run.isOvertaken { run = locking(models) }
-        let report = run.report
-        try Console.print(report.text(format, showsNotes: notes))
-        DiagnosticOutput.print(report.diagnostics, ofAll: run.models, showsNotes: notes)
-        try ExitStatus.end(report.ledger, hasFindings: report.hasErrors)
-    }
-
-    /// How often a run is begun anew that another one has overtaken.
-    private static let attempts = 50
-
-    private func locking(_ models: [String]) -> VersionLocking {
-        var run = VersionLocking(task: task, lockFile: lockFile)
-        for path in models { run.add(path) }
-        run.finish()
-        return run
-    }
-
-    private var task: VersionLocking.Task {
-        if check { return .check }
-        let permission = force ? VersionLocker.Permission.all : .named(Set(update))
-        return .lock(changing: permission, locksCurrent: !exceptCurrent)
+        let task = check ? LockRequest.Task.check : force ? .replace : .add(updating: Set(update))
+        var request = LockRequest(models: paths, task: task)
+        request.locksCurrent = !exceptCurrent
+        request.lockFile = lockFile
+        let outcome = try Lock(request, in: .ofProcess).run()
+        try Console.print(outcome.text(format, showsNotes: notes))
+        DiagnosticOutput.print(outcome.report.diagnostics, ofAll: outcome.models, showsNotes: notes)
+        try ExitStatus.end(outcome.result)
     }
 }

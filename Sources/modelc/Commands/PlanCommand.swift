@@ -1,13 +1,6 @@
 import ArgumentParser
-import ModelcDiagnostics
-import ModelcFiles
-import ModelcJSON
 import ModelcKit
-import ModelcMigration
-import ModelcPlans
 import ModelcPresentation
-import ModelcReports
-import ModelcSchema
 
 /// `modelc plan MODEL`: what happens to the stores of shipped versions, and how they get to the current one.
 struct PlanCommand: ParsableCommand, DocumentingCommand {
@@ -73,25 +66,17 @@ struct PlanCommand: ParsableCommand, DocumentingCommand {
     var printsDocument: Bool { format == .json && output == nil }
 
     func run() throws {
-        var session = PlanSession(try request())
-        let report = session.report(progress: PlanCommand.progress)
-        var emission: PlanEmission?
-        DiagnosticOutput.print(session.faults, of: session.model)
-        if let report, let model = session.model {
-            emission = emitted(session, report)
-            let status = session.ledger.result(hasFindings: report.isFailed).rawValue
-            if !(self.emission.dryRun && format == .text) {
-                try write(text(of: report, model, session, status, emission?.files ?? []))
-            }
+        let outcome = try Plan(try request(), in: .ofProcess).run(progress: PlanCommand.progress)
+        DiagnosticOutput.print(outcome.faults, of: outcome.model)
+        if !(emission.dryRun && format == .text),
+            let text = outcome.text(format, showsNotes: notes, listsFiles: emission.emit != nil)
+        {
+            try write(text)
         }
-        if report == nil, printsDocument { try FailureDocument.print(session.diagnostics) }
-        if let emission, format == .text || output != nil { try Console.print(emission.text) }
-        let models = session.model.map { [$0] } ?? []
-        let messages = session.diagnostics + (emission?.diagnostics ?? [])
-        DiagnosticOutput.print(messages, ofAll: models, showsNotes: notes)
-        var ledger = session.ledger
-        if let emission { ledger.enter(emission.ledger) }
-        try ExitStatus.end(ledger, hasFindings: emission?.hasErrors ?? false || report?.isFailed ?? false)
+        if outcome.report == nil, printsDocument { try Console.print(FailureDocument.text(of: outcome.messages)) }
+        if let emission = outcome.emission, format == .text || output != nil { try Console.print(emission.text) }
+        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models, showsNotes: notes)
+        try ExitStatus.end(outcome.result)
     }
 
     /// On a terminal only: what a log keeps must not depend on how fast the machine is.
@@ -102,61 +87,20 @@ struct PlanCommand: ParsableCommand, DocumentingCommand {
         }
     }
 
-    /// The files beside the plan; nil where none are asked for. A plan that is not whole gives none.
-    private func emitted(_ session: PlanSession, _ report: MigrationReport) -> PlanEmission? {
-        guard let request = emission.request, session.ledger.isEmpty, !session.isFaulty, let plan = session.plan,
-            let versions = session.versions
-        else { return nil }
-        var emission = PlanEmission(request)
-        emission.run(plan, versions, report, assumptions.options)
-        return emission
-    }
-
     private func request() throws -> PlanRequest {
-        var request = PlanRequest(path: try ChosenModels.one(path))
+        var request = PlanRequest(path: path)
         request.source = way.source
         request.target = way.target
         request.order = way.orderedNames
-        request.mappingPaths = mappings.isEmpty ? try configuredMappings() : mappings
+        request.mappingPaths = mappings
+        request.configuration = file.choice
         request.stores = store
         request.options = assumptions.options
         request.severities = try thresholds.severities(isCloudKitDeployed: assumptions.cloudkit)
         request.threshold = thresholds.failOn
         request.deployment = assumptions.deploymentTarget
+        request.emission = emission.request
         return request
-    }
-
-    private func configuredMappings() throws -> [String] {
-        let loaded = try file.load()
-        return loaded.configuration?.mappings?.value.paths.map(\.path) ?? []
-    }
-
-    private func text(
-        of report: MigrationReport, _ model: VersionedModel, _ session: PlanSession, _ status: Int,
-        _ files: [EmittedFile]
-    ) -> String {
-        let problems = session.ledger.failures
-        func findings(_ format: ReportFormat) -> String {
-            var findings = PlanFindings(report, model)
-            return findings.text(format, problems: problems, showsNotes: notes, exitCode: status)
-        }
-        switch format {
-        case .text: return PlanText(report, showsNotes: notes).text()
-        case .json:
-            return JSONWriter.text(of: FailureDocument.adding(session.ledger, to: document(report, files, status)))
-        case .markdown: return PlanMarkdown(report).text()
-        case .github: return findings(.github)
-        case .sarif: return findings(.sarif)
-        case .html: return PlanPage(report, tool: PlanCommand.tool).text()
-        }
-    }
-
-    private static let tool = "modelc \(ModelcVersion.text)"
-
-    private func document(_ report: MigrationReport, _ files: [EmittedFile], _ status: Int) -> JSONValue {
-        let plan = PlanJSON(report, tool: PlanCommand.tool, exitCode: status).json()
-        guard emission.emit != nil, case .object(let members) = plan else { return plan }
-        return .object(members + [JSONMember(key: "artifacts", value: .array(files.map(\.json)))])
     }
 
     private func write(_ text: String) throws {
@@ -165,12 +109,4 @@ struct PlanCommand: ParsableCommand, DocumentingCommand {
     }
 }
 
-/// For whom a plan is written.
-enum PlanFormat: String, CaseIterable, ExpressibleByArgument {
-    case text
-    case json
-    case markdown
-    case github
-    case sarif
-    case html
-}
+extension PlanFormat: ExpressibleByArgument {}

@@ -1,7 +1,4 @@
 import ArgumentParser
-import ModelcJSON
-import ModelcKit
-import ModelcLint
 import ModelcPresentation
 
 /// `modelc rules`: which rules there are.
@@ -12,28 +9,18 @@ struct RulesCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Rules of this category only: " + RuleCategory.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+            "Rules of this category only: " + ListedCategory.allCases.map(\.rawValue).joined(separator: ", ") + ".",
             valueName: "category"))
-    var category: RuleCategory?
+    var category: ListedCategory?
 
     @Option(help: "For people (text), for programs (json), or as a page (markdown).")
     var format = RuleListFormat.text
 
     func run() throws {
-        let rules = RuleRegistry.all.map { $0.description }.filter { category == nil || $0.category == category }
-        switch format {
-        case .text: try Console.print(RuleList.text(of: rules))
-        case .json: try Console.print(JSONWriter.text(of: RuleList.json(of: rules)))
-        case .markdown: try Console.print(RuleTable.markdown(rules))
-        }
+        try Console.print(RuleList(of: category).text(format))
     }
 }
 
-/// How the list of rules is shown.
-enum RuleListFormat: String, CaseIterable, ExpressibleByArgument {
-    case text
-    case json
-    case markdown
-}
+extension RuleListFormat: ExpressibleByArgument {}
 
-extension RuleCategory: ExpressibleByArgument {}
+extension ListedCategory: ExpressibleByArgument {}

@@ -2,8 +2,6 @@ import ArgumentParser
 import ModelcKit
 import ModelcPresentation
 import ModelcSettings
-import ModelcSourceCode
-import ModelcTemplating
 import ModelcText
 
 /// `modelc templates`: the templates that come with the tool, and what templates can ask for.
@@ -57,15 +55,8 @@ struct TemplatesCommand: ParsableCommand {
         var folder: String
 
         func run() throws {
-            let files = set.templateFiles.map { GeneratedFile(path: $0.name, text: $0.text, policy: .human) }
-            let writer = FileWriter(folders: OutputFolders(machine: folder), markers: { _ in [] })
-            do {
-                let planned = try writer.plan(files)
-                try FileWriter.write(planned)
-                try Console.print(planned.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }.joined())
-            } catch let error as FileWritingError {
-                throw RunFailure([error.diagnostic])
-            }
+            let files = try TemplateCopy(TemplateCopyRequest(set: set, folder: folder), in: .ofProcess).run()
+            try Console.print(files.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }.joined())
         }
     }
 

@@ -17,6 +17,11 @@ enum DiagnosticOutput {
         print(diagnostics, sources: ModelSources.texts(of: models), showsNotes: showsNotes)
     }
 
+    /// What was to be said before a run failed; nil for nothing.
+    static func print(_ remarks: Remarks?) {
+        if let remarks { print(remarks.diagnostics, sources: remarks.sources) }
+    }
+
     /// - Parameters:
     ///   - sources: the files that the diagnostics point into, by path.
     ///   - showsNotes: whether notes are shown as well.

@@ -44,7 +44,7 @@ extension VersionLocker {
     }
 }
 
-extension LockOutcome {
+extension LockComparison {
     /// `line:column id path`.
     var findings: [String] {
         diagnostics.map { diagnostic in

@@ -1,3 +1,4 @@
+import ModelcKit
 import ModelcPresentation
 import ModelcSchema
 import ModelcTestSupport
@@ -92,12 +93,12 @@ import Testing
 
     @Test func unknownEntity() throws {
         let inspector = ModelInspector(Samples.bundle(), showing: ["Library 10"], entityName: "Bok")
-        let expected = InspectionError.unknownEntity(name: "Bok", suggestion: "Book")
+        let expected = UnknownEntity(name: "Bok", suggestion: "Book")
         #expect(throws: expected) { try inspector.lines() }
         #expect(throws: expected) { try inspector.document() }
         #expect(expected.message == "there is no entity 'Bok'; did you mean 'Book'?")
         #expect(
-            InspectionError.unknownEntity(name: "\u{1B}", suggestion: nil).message == #"there is no entity '\u{1B}'"#)
+            UnknownEntity(name: "\u{1B}", suggestion: nil).message == #"there is no entity '\u{1B}'"#)
         // Where nothing could be read, nothing is known to be missing.
         let broken = ModelInspector(Samples.bundle(), showing: ["Library 2"], entityName: "Bok")
         #expect(try broken.lines() == ["Bok in Library 2", "  The version could not be read."])

@@ -15,14 +15,14 @@ package struct MappingModelRefresher: Sendable {
     ///   - destination: likewise.
     package func refresh(
         _ reading: MappingModelReading, source: ManagedObjectModel?, destination: ManagedObjectModel?
-    ) throws(MappingRefreshError) -> MappingRefresh {
+    ) throws(MappingRefreshError) -> RefreshedMapping {
         guard let mapping = reading.mapping, let text = reading.source else {
             throw .unusualSpelling("the file")
         }
         try check(mapping.entityMappings.map { ($0, $0.sourceEntityName) }, source, side: "source")
         try check(mapping.entityMappings.map { ($0, $0.destinationEntityName) }, destination, side: "destination")
         var editor = try StoreEditor(text, path: reading.filePath)
-        var refresh = MappingRefresh(bytes: text.bytes)
+        var refresh = RefreshedMapping(bytes: text.bytes)
         try embed(source, .source, &editor, &refresh)
         try embed(destination, .destination, &editor, &refresh)
         if let destination {
@@ -53,7 +53,7 @@ package struct MappingModelRefresher: Sendable {
 
     private func embed(
         _ model: ManagedObjectModel?, _ side: EmbeddedModelReader.Side, _ editor: inout StoreEditor,
-        _ refresh: inout MappingRefresh
+        _ refresh: inout RefreshedMapping
     ) throws(MappingRefreshError) {
         guard let model else { return }
         let bytes: [UInt8]
@@ -68,7 +68,7 @@ package struct MappingModelRefresher: Sendable {
 }
 
 /// What came of refreshing a mapping model.
-package struct MappingRefresh: Hashable, Sendable {
+package struct RefreshedMapping: Hashable, Sendable {
     /// The bytes of the file; those that it had, where nothing was to be changed.
     package var bytes: [UInt8]
     /// The sides whose models were embedded anew: `source`, `destination`.

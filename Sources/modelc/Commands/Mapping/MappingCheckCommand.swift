@@ -1,16 +1,8 @@
 import ArgumentParser
 import ModelcConfiguration
-import ModelcDiagnostics
 import ModelcKit
-import ModelcLint
 import ModelcPresentation
 import ModelcReports
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// `modelc mapping check [PATH…]`: mapping models -> versions -> findings -> report -> exit code.
 struct MappingCheckCommand: ParsableCommand, DocumentingCommand {
@@ -53,13 +45,17 @@ struct MappingCheckCommand: ParsableCommand, DocumentingCommand {
         let outputs = try report.outputs()
         var lint = LintConfiguration()
         thresholds.set(&lint)
-        var session = MappingCheckSession(models.models, PolicySources(sources, module: module))
-        session.check(paths.isEmpty ? ["."] : paths)
-        let result = MappingCheckReport(session, thresholds: LintThresholds(lint))
+        var request = MappingCheckRequest(lint)
+        request.paths = paths
+        request.modelFolder = models.models
+        request.sources = sources
+        request.module = module
+        let outcome = MappingCheck(request, in: .ofProcess).run()
+        let result = MappingCheckReport(outcome)
         try ReportWriting.write(outputs, replaces: report.force) { format, style in
             result.text(format, style, .ofModelc)
         }
-        DiagnosticOutput.print(session.messages, sources: session.sources)
-        try ExitStatus.end(result.result)
+        DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
+        try ExitStatus.end(outcome.result)
     }
 }

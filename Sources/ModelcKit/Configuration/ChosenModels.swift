@@ -1,0 +1,60 @@
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+
+/// The models that a command works on, by one rule for all: the one that is named, where a folder stands for the only one
+/// below it; else those of `models` in the configuration; else the only one below the working folder.
+package struct ChosenModels {
+    private let workspace: Workspace
+
+    package init(in workspace: Workspace) { self.workspace = workspace }
+
+    /// The model of a command that works on one.
+    ///
+    /// - Parameter path: what the user named; nil or empty for nothing.
+    package func one(_ path: String?) throws -> String {
+        if let path, !path.isEmpty { return try only(at: path) }
+        let found = try all([])
+        guard let only = found.first, found.count == 1 else { throw ChosenModels.several(found, "") }
+        return only
+    }
+
+    /// The models of a command that works on any number of them.
+    package func all(_ paths: [String]) throws -> [String] {
+        if !paths.isEmpty { return try paths.map { try only(at: $0) } }
+        let configured = configured(try LoadedConfiguration(.nearest, in: workspace).configuration)
+        return configured.isEmpty ? [try only(at: ".")] : configured
+    }
+
+    /// The paths of the models of a configuration, each once, in the order of the file.
+    package func configured(_ configuration: Configuration?) -> [String] {
+        var seen: Set<String> = []
+        return (configuration?.models ?? []).map { workspace.path($0.path.path) }.filter {
+            seen.insert(PathText.absolute($0)).inserted
+        }
+    }
+
+    /// The model at a path, or the only one below it where it is a folder of something else.
+    package func only(at named: String) throws -> String {
+        let path = workspace.path(named)
+        guard ModelSearch.isSearched(path) else { return path }
+        let search = ModelSearch(path)
+        guard search.problems.isEmpty, let first = search.models.first else {
+            throw RunFailure(search.problems)
+        }
+        guard search.models.count == 1 else {
+            throw ChosenModels.several(search.models, named == "." ? "" : " in '\(named)'")
+        }
+        return first
+    }
+
+    /// So many models are listed where one is to be named.
+    private static let mostListed = 20
+
+    private static func several(_ paths: [String], _ place: String) -> UsageFault {
+        let rest = paths.count - mostListed
+        let list = paths.prefix(mostListed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        return UsageFault("found \(paths.count) models\(place): \(list). Name one")
+    }
+}

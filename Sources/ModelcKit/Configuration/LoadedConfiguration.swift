@@ -1,0 +1,71 @@
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcText
+
+/// The configuration file of a run, as far as there is one.
+package struct LoadedConfiguration {
+    package var configuration: Configuration?
+    /// Its text, for excerpts under diagnostics.
+    package var sources: [String: SourceText] = [:]
+    /// What is to be said of it without being an error.
+    package var diagnostics: [Diagnostic] = []
+
+    package init(
+        configuration: Configuration? = nil, sources: [String: SourceText] = [:], diagnostics: [Diagnostic] = []
+    ) {
+        self.configuration = configuration
+        self.sources = sources
+        self.diagnostics = diagnostics
+    }
+}
+
+/// Which configuration holds for a run.
+package enum ConfigurationChoice: Hashable, Sendable {
+    /// That of the working folder, or of the nearest folder above.
+    case nearest
+    case file(String)
+    case none
+}
+
+extension LoadedConfiguration {
+    /// The configuration of a file. One with faults ends the run: a misspelt key would silently be a default.
+    package init(readingFileAt path: String) throws(RunFailure) {
+        let reading = ConfigurationReader().read(path)
+        let sources = [path: reading.source]
+        guard !reading.hasErrors else {
+            let faults = reading.diagnostics + LoadedConfiguration.furtherFaults(reading)
+            throw RunFailure(LoadedConfiguration.inOrder(faults), sources: sources)
+        }
+        self.init(configuration: reading.configuration, sources: sources, diagnostics: reading.diagnostics)
+    }
+
+    /// The configuration that is chosen, where there is one.
+    package init(_ choice: ConfigurationChoice, in workspace: Workspace) throws(RunFailure) {
+        let path: String? =
+            switch choice {
+            case .nearest: ConfigurationReader().find(from: workspace.folder ?? "")
+            case .file(let path): workspace.path(path)
+            case .none: nil
+            }
+        guard let path else {
+            self.init()
+            return
+        }
+        try self.init(readingFileAt: path)
+    }
+
+    /// What is wrong besides: who corrects one fault is not to meet the next only then.
+    private static func furtherFaults(_ reading: ConfigurationReading) -> [Diagnostic] {
+        guard let configuration = reading.configuration else { return [] }
+        let settings = [configuration.generate] + configuration.models.map(\.settings)
+        return LintNameCheck.faults(in: configuration.lint)
+            + settings.flatMap { SettingNameCheck.faults(of: $0).map(\.diagnostic) }
+    }
+
+    private static func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        diagnostics.enumerated().sorted { left, right in
+            let (one, other) = (left.element.location?.position?.offset, right.element.location?.position?.offset)
+            return (one ?? .max, left.offset) < (other ?? .max, right.offset)
+        }.map(\.element)
+    }
+}

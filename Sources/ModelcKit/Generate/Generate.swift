@@ -1,0 +1,124 @@
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcSchema
+import ModelcSettings
+
+/// Which classes are to be generated, and what is to be done with the files.
+package struct GenerateRequest {
+    /// A file in which a generation is remembered, so that one without changes need not be done again.
+    package struct Stamp {
+        package var path: String
+        /// The command line, on which everything depends that is not in a file.
+        package var arguments: [String]
+        /// The path of the program; nil where nobody knows it.
+        package var tool: String?
+        /// Whether a generation may be left out. Who wants to know of each file has to have it done.
+        package var mayAnswer: Bool
+
+        package init(path: String, arguments: [String], tool: String?, mayAnswer: Bool) {
+            self.path = path
+            self.arguments = arguments
+            self.tool = tool
+            self.mayAnswer = mayAnswer
+        }
+    }
+
+    /// The model's path; nil for those of the configuration, or the only one of the project.
+    package var path: String?
+    package var selection = VersionSelection.current
+    /// The settings that take the place of those of the configuration.
+    package var settings = GenerateSettings()
+    package var configuration = ConfigurationChoice.nearest
+    package var action = GenerationAction()
+    package var stamp: Stamp?
+
+    package init(path: String? = nil) { self.path = path }
+}
+
+/// What was generated.
+package struct GenerateOutcome {
+    package var report: GenerationReport
+    package var result: RunResult
+    /// How many files a stamp says to be as they would be; nil where they were generated.
+    package var unchangedCount: Int?
+    /// Why the stamp was not written, though all files were.
+    package var stampProblem: Diagnostic?
+}
+
+/// The use case: configuration and settings -> for each model: faults that block, files, plan -> disk.
+package struct Generate {
+    private let request: GenerateRequest
+    private let workspace: Workspace
+
+    package init(_ request: GenerateRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` or `UsageFault` where the configuration cannot be used, it is not clear which model is meant, or a
+    ///   setting cannot be followed.
+    package func run() throws -> GenerateOutcome {
+        let loaded = try LoadedConfiguration(request.configuration, in: workspace)
+        let configuration = EffectiveConfiguration(
+            loaded.configuration, flags: request.settings.counted(from: workspace))
+        let models = try models(of: configuration)
+        let configured = configuration.models + models
+        let faults = SettingFault.faults(of: models, among: configured)
+        try SettingFault.refuseFlags(faults)
+        try requireOutputs(models, loaded)
+        let stamp = try stamp(models, loaded)
+        var report = GenerationReport(diagnostics: loaded.diagnostics, sources: loaded.sources)
+        if request.stamp?.mayAnswer ?? false, let count = stamp?.unchangedFileCount() {
+            return GenerateOutcome(report: report, result: .done, unchangedCount: count)
+        }
+        let run = GenerationRun(
+            models: models, configured: configured, faults: faults, selection: request.selection,
+            action: request.action, coversAllModels: request.path == nil || configuration.models.count < 2,
+            in: workspace)
+        let result = run.run(&report)
+        var outcome = GenerateOutcome(report: report, result: result)
+        if result == .done, report.diagnostics.isEmpty { outcome.stampProblem = write(stamp, after: report.files) }
+        return outcome
+    }
+
+    /// The models with all that holds for them.
+    private func models(of configuration: EffectiveConfiguration) throws -> [EffectiveModel] {
+        if request.path == nil, !configuration.models.isEmpty { return configuration.models }
+        return configuration.models(at: try ChosenModels(in: workspace).only(at: request.path ?? "."))
+    }
+
+    private func requireOutputs(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) throws {
+        guard let model = models.first(where: { $0.settings.output == nil }) else { return }
+        let file = loaded.configuration?.path ?? "a " + ConfigurationReader.fileName
+        throw UsageFault(
+            "no folder is named for the files of '\(model.path.path)': pass \(workspace.wording[.output]) DIR, or set "
+                + "'output' in \(file)")
+    }
+
+    private func stamp(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) throws -> GenerationStamp? {
+        guard let stamp = request.stamp else { return nil }
+        let path = workspace.path(stamp.path)
+        let folder = PathText.absolute(PathText.folder(of: path))
+        let folders = models.flatMap { [$0.settings.output?.value.path, $0.settings.humanOutput?.value.path] }
+        if folders.contains(where: { $0.map(PathText.absolute) == folder }) {
+            throw UsageFault(
+                "\(workspace.wording[.stamp]) needs a place outside the folders of generated files, which it watches")
+        }
+        return GenerationStamp(
+            path: path, arguments: stamp.arguments,
+            files: StampedFiles(models: models, configuration: loaded.configuration?.path, tool: stamp.tool),
+            in: workspace)
+    }
+
+    /// Returns why the stamp cannot be written.
+    private func write(_ stamp: GenerationStamp?, after files: [PlannedFile]) -> Diagnostic? {
+        guard let stamp, let text = stamp.text(after: files) else { return nil }
+        do throws(FileWritingError) {
+            try FileWriter.write(text, to: stamp.path, replacing: GenerationStamp.marker)
+            return nil
+        } catch {
+            return error.diagnostic
+        }
+    }
+}

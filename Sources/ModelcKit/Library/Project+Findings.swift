@@ -1,0 +1,135 @@
+import ModelcConfiguration
+import ModelcReports
+import ModelcSettings
+
+/// What lint found.
+public struct LintFindings: Hashable, Sendable {
+    /// A place that breaks a rule.
+    public struct Finding: Hashable, Sendable {
+        /// The id of the rule.
+        public let rule: String
+        /// `error`, `warning` or `info`.
+        public let severity: String
+        /// One sentence without a final stop.
+        public let text: String
+        /// The next step.
+        public let help: String?
+        /// The path of the model, from the project's folder.
+        public let model: String
+        /// The version; nil for what belongs to the model as a whole.
+        public let version: String?
+        /// The entity or property that it is about; empty for the version.
+        public let modelPath: String
+        /// The path of the file, from the project's folder.
+        public let path: String
+        /// The line in the file, from 1; nil for the file as a whole.
+        public let line: Int?
+    }
+
+    /// Those that count: nobody suppressed them, and they are in no baseline.
+    public let findings: [Finding]
+    /// Whether they are to fail a build, by the settings of the project.
+    public let isFailed: Bool
+    /// What is to be said beside.
+    public let messages: [Message]
+}
+
+/// Files of generated classes.
+public struct GeneratedClasses: Hashable, Sendable {
+    /// A file, and what was done with it.
+    public struct File: Hashable, Sendable {
+        /// What is done with a file.
+        public enum Action: String, Hashable, Sendable {
+            /// It is new.
+            case create
+            /// It says something else now.
+            case update
+            /// It says what it should.
+            case leave
+            /// It is the user's.
+            case keep
+            /// Something stands there that modelc did not write.
+            case refuse
+        }
+
+        public let path: String
+        public let text: String
+        public let action: Action
+    }
+
+    public let files: [File]
+    /// Whether nothing was in the way: only then are files written.
+    public let isDone: Bool
+    /// What is to be said of models, settings and files.
+    public let messages: [Message]
+}
+
+extension Project {
+    /// Looks for faults, by the settings of the project's configuration.
+    ///
+    /// - Parameter paths: models, or folders to search for them; none for those of the project.
+    /// - Throws: `ProjectError` where the configuration cannot be used.
+    public func lint(_ paths: [String] = []) throws -> LintFindings {
+        try outcome {
+            let loaded = try LoadedConfiguration(.nearest, in: workspace)
+            var request = LintRequest(loaded.configuration?.lint ?? LintConfiguration(), loaded)
+            request.paths = paths
+            request.baselinePath = request.settings.baseline?.value.path
+            var lint = try Lint(request, in: workspace)
+            let found = try lint.run()
+            return LintFindings(
+                findings: found.report.report.findings.filter(\.isOpen).map(LintFindings.Finding.init),
+                isFailed: found.report.result != .done, messages: found.messages.map(Message.init))
+        }
+    }
+
+    /// Generates classes, by the settings of the project's configuration.
+    ///
+    /// - Parameters:
+    ///   - path: the model; nil for those of the configuration, or the only one of the project.
+    ///   - folder: where the files go; nil for where the configuration says.
+    ///   - writes: whether the files are written.
+    /// - Throws: `ProjectError` where the configuration cannot be used, or it is not clear which model is meant.
+    public func generate(
+        _ path: String? = nil, into folder: String? = nil, writes: Bool = true
+    ) throws -> GeneratedClasses {
+        try outcome {
+            var request = GenerateRequest(path: path)
+            request.settings.output = folder.map { .flag(ConfiguredPath($0)) }
+            request.action.isRehearsal = !writes
+            let made = try Generate(request, in: workspace).run()
+            return GeneratedClasses(
+                files: made.report.files.map(GeneratedClasses.File.init), isDone: made.result == .done,
+                messages: made.report.diagnostics.map(Message.init))
+        }
+    }
+}
+
+extension LintFindings.Finding {
+    fileprivate init(_ finding: ModelcReports.ReportedFinding) {
+        rule = finding.rule
+        severity = finding.severity.rawValue
+        text = finding.message
+        help = finding.help
+        model = finding.bundle
+        version = finding.version
+        modelPath = finding.selector
+        path = finding.location.path
+        line = finding.location.region?.start.line
+    }
+}
+
+extension GeneratedClasses.File {
+    fileprivate init(_ planned: PlannedFile) {
+        path = planned.path
+        text = planned.file.text
+        action =
+            switch planned.action {
+            case .create: .create
+            case .update: .update
+            case .leave: .leave
+            case .keep: .keep
+            case .refuse: .refuse
+            }
+    }
+}

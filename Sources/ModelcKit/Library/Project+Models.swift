@@ -1,0 +1,104 @@
+import ModelcSchema
+
+/// A data model with its versions.
+public struct DataModel: Hashable, Sendable {
+    /// One version of a model.
+    public struct Version: Hashable, Sendable {
+        public let name: String
+        /// The path of its folder.
+        public let path: String
+        public let isCurrent: Bool
+        /// Those that could be read.
+        public let entities: [Entity]
+    }
+
+    /// An entity of a version.
+    public struct Entity: Hashable, Sendable {
+        public let name: String
+        /// The name of the entity that it inherits from.
+        public let parent: String?
+        public let isAbstract: Bool
+        /// The name of its class; nil for that of managed objects themselves.
+        public let className: String?
+        public let attributes: [Attribute]
+        public let relationships: [Relationship]
+    }
+
+    /// An attribute of an entity.
+    public struct Attribute: Hashable, Sendable {
+        public let name: String
+        /// As model files write it: `String`, `Integer 16`.
+        public let type: String
+        public let isOptional: Bool
+    }
+
+    /// A relationship of an entity.
+    public struct Relationship: Hashable, Sendable {
+        public let name: String
+        /// The name of the entity that it leads to.
+        public let destination: String?
+        /// The name of the relationship that leads back.
+        public let inverse: String?
+        public let isToMany: Bool
+    }
+
+    public let name: String
+    /// The path of the bundle, or of a version outside of one.
+    public let path: String
+    /// In their order.
+    public let versions: [Version]
+    /// What is wrong with it.
+    public let messages: [Message]
+}
+
+extension Project {
+    /// Reads a model with all its versions.
+    ///
+    /// - Parameter path: a bundle, a version, or a folder with one model below it; nil for the only model of the project.
+    /// - Throws: `ProjectError` where there is no such model.
+    public func model(at path: String? = nil) throws -> DataModel {
+        try outcome {
+            var request = InspectRequest(path: path)
+            request.selection = .all
+            let found = try Inspect(request, in: workspace).run()
+            guard let model = found.reading.model else { throw RunFailure(found.messages) }
+            return DataModel(model, messages: found.messages.map(Message.init))
+        }
+    }
+}
+
+extension DataModel {
+    fileprivate init(_ model: VersionedModel, messages: [Message]) {
+        name = model.name
+        path = model.path
+        versions = model.versions.map(Version.init)
+        self.messages = messages
+    }
+}
+
+extension DataModel.Version {
+    fileprivate init(_ version: ModelVersion) {
+        name = version.name
+        path = version.path
+        isCurrent = version.isCurrent
+        entities = (version.model?.entities ?? []).map(DataModel.Entity.init)
+    }
+}
+
+extension DataModel.Entity {
+    fileprivate init(_ entity: EntityDescription) {
+        name = entity.name
+        parent = entity.parentName
+        isAbstract = entity.isAbstract
+        className = entity.className.flatMap { $0.isManagedObject ? nil : $0.name }
+        attributes = entity.attributes.map { attribute in
+            DataModel.Attribute(
+                name: attribute.name, type: attribute.type.rawValue, isOptional: attribute.isOptional)
+        }
+        relationships = entity.relationships.map { relationship in
+            DataModel.Relationship(
+                name: relationship.name, destination: relationship.destinationName,
+                inverse: relationship.inverseName, isToMany: relationship.isToMany)
+        }
+    }
+}

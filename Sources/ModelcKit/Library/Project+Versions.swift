@@ -1,0 +1,146 @@
+import ModelcPlans
+import ModelcSchema
+
+/// The hashes by which Core Data tells a version of a model from others.
+public struct VersionHashes: Hashable, Sendable {
+    /// The name of the version.
+    public let version: String
+    public let isCurrent: Bool
+    /// The hash over those of all entities, in hexadecimal digits; nil where an entity has none.
+    public let checksum: String?
+    /// By the names of entities, in hexadecimal digits.
+    public let entities: [String: String]
+}
+
+/// What differs between two versions.
+public struct VersionDifference: Hashable, Sendable {
+    /// One change.
+    public struct Change: Hashable, Sendable {
+        /// What changed: `attribute-added`, `type-changed`.
+        public let kind: String
+        /// The entity or property: `Book`, `Book.author`; empty for the model as a whole.
+        public let modelPath: String
+        /// What the older version says; nil where it says nothing.
+        public let oldValue: String?
+        /// What the newer version says; likewise.
+        public let newValue: String?
+        /// Whether stores have to be migrated for it.
+        public let altersHash: Bool
+        /// Whether stored values are lost.
+        public let isDestructive: Bool
+    }
+
+    /// The name of the older version.
+    public let from: String
+    /// The name of the newer version.
+    public let to: String
+    /// By entity and property.
+    public let changes: [Change]
+    /// Whether stores of the older version have to be migrated.
+    public let needsMigration: Bool
+    /// What is to be said of the versions.
+    public let messages: [Message]
+}
+
+/// How stores of older versions get to a version.
+public struct VersionPlan: Hashable, Sendable {
+    /// The way of the stores of one version.
+    public struct Route: Hashable, Sendable {
+        /// The version that the stores are of.
+        public let from: String
+        /// The versions of the recommended path with both ends; nil where there is no way.
+        public let path: [String]?
+        /// How hard it is: `none`, `lightweight`, `data-loss`, `blocked`; the page of `modelc plan` has all.
+        public let migrationClass: String
+    }
+
+    /// The version to get to.
+    public let target: String
+    public let routes: [Route]
+    /// Whether a version has no way, or loses more than is put up with.
+    public let isFailed: Bool
+    /// What is to be said beside.
+    public let messages: [Message]
+}
+
+extension Project {
+    /// The version hashes of a model, a value for each version that could be read.
+    ///
+    /// - Parameter path: the model; nil for the only one of the project.
+    /// - Throws: `ProjectError` where it cannot be read.
+    public func hashes(of path: String? = nil) throws -> [VersionHashes] {
+        try outcome {
+            var request = HashRequest(path: path)
+            request.selection = .all
+            let found = try Hash(request, in: workspace).run()
+            guard !found.versions.isEmpty else { throw RunFailure(found.messages) }
+            return found.versions.map(VersionHashes.init)
+        }
+    }
+
+    /// What differs between two versions of a model.
+    ///
+    /// - Parameters:
+    ///   - path: the model; nil for the only one of the project.
+    ///   - from: the older version; nil for the one before the newer.
+    ///   - to: the newer version; nil for the current one.
+    ///   - revision: the git revision that the older one is taken from; nil for the disk.
+    /// - Throws: `ProjectError` where a version cannot be read.
+    public func difference(
+        of path: String? = nil, from: String? = nil, to: String? = nil, revision: String? = nil
+    ) throws -> VersionDifference {
+        try outcome {
+            var request = DiffRequest(old: path)
+            request.from = from
+            request.to = to
+            request.revision = revision
+            return VersionDifference(try Diff(request, in: workspace).run())
+        }
+    }
+
+    /// How the stores of shipped versions get to a version.
+    ///
+    /// - Parameters:
+    ///   - path: the model; nil for the only one of the project.
+    ///   - target: the version to get to; nil for the current one.
+    /// - Throws: `ProjectError` where the model cannot be read.
+    public func plan(_ path: String? = nil, to target: String? = nil) throws -> VersionPlan {
+        try outcome {
+            var request = PlanRequest(path: path)
+            request.target = target
+            let found = try Plan(request, in: workspace).run()
+            guard let report = found.report else { throw RunFailure(found.messages) }
+            let messages = found.faults + found.messages
+            return VersionPlan(
+                target: report.target,
+                routes: report.routes.map { route in
+                    VersionPlan.Route(
+                        from: route.from, path: route.path, migrationClass: route.migrationClass.rawValue)
+                },
+                isFailed: found.result != .done, messages: messages.map(Message.init))
+        }
+    }
+}
+
+extension VersionHashes {
+    fileprivate init(_ hashed: HashedModelVersion) {
+        version = hashed.version.name
+        isCurrent = hashed.version.isCurrent
+        checksum = hashed.hashes.checksum?.hexadecimal
+        entities = hashed.hashes.entities.reduce(into: [:]) { $0[$1.name] = $1.hash?.hexadecimal }
+    }
+}
+
+extension VersionDifference {
+    fileprivate init(_ outcome: DiffOutcome) {
+        from = outcome.old.name
+        to = outcome.new.name
+        changes = outcome.difference.changes.map { change in
+            Change(
+                kind: change.kind.rawValue, modelPath: change.modelPath, oldValue: change.oldValue,
+                newValue: change.newValue, altersHash: change.altersHash, isDestructive: change.isDestructive)
+        }
+        needsMigration = outcome.difference.altersHash
+        messages = outcome.messages.map(Message.init)
+    }
+}

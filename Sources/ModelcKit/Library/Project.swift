@@ -1,0 +1,103 @@
+import ModelcDiagnostics
+import ModelcDisk
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A folder with data models, and what can be done with them: what the tool does, for programs.
+///
+/// Paths count from the folder. Each call reads what it needs, and keeps nothing. A call throws where it cannot go on; what
+/// is wrong besides is among the messages of what it returns.
+///
+/// ```swift
+/// let project = Project(at: "/path/to/project")
+/// let model = try project.model()
+/// for version in model.versions where version.isCurrent {
+///     print(version.name, version.entities.map(\.name))
+/// }
+/// ```
+public struct Project: Sendable {
+    let workspace: Workspace
+
+    /// - Parameters:
+    ///   - folder: the folder; nil for the working folder of the process.
+    ///   - environment: the variables by which git is found and run; nil for those of the process.
+    public init(at folder: String? = nil, environment: [String: String]? = nil) {
+        workspace = Workspace(
+            folder: folder, environment: environment ?? ProcessInfo.processInfo.environment)
+    }
+}
+
+/// Something to be told about a model, a setting or a file.
+public struct Message: Hashable, Sendable {
+    /// How much a message matters.
+    public enum Severity: String, Hashable, Sendable {
+        /// Something cannot be used, or is wrong.
+        case error
+        /// Something may not be as it was meant.
+        case warning
+        /// Something that is good to know.
+        case note
+    }
+
+    /// What kind of message it is: `modelc explain` has a page for each.
+    public let id: String
+    public let severity: Severity
+    /// One sentence without a final stop.
+    public let text: String
+    /// The next step, where there is one to tell.
+    public let help: String?
+    /// The file that it is about.
+    public let path: String?
+    /// The line in the file, from 1.
+    public let line: Int?
+    /// The column in the line, from 1.
+    public let column: Int?
+    /// The entity or property that it is about: `Book`, `Book.author`.
+    public let modelPath: String?
+
+    init(_ diagnostic: Diagnostic) {
+        id = diagnostic.id.rawValue
+        severity = Severity(rawValue: diagnostic.severity.rawValue) ?? .note
+        text = diagnostic.message
+        help = diagnostic.help
+        path = diagnostic.location?.path
+        line = diagnostic.location?.position?.line
+        column = diagnostic.location?.position?.column
+        modelPath = diagnostic.modelPath
+    }
+}
+
+/// Why a call could not go on.
+public struct ProjectError: Error, Hashable, Sendable {
+    /// What is wrong; empty where only the request was.
+    public let messages: [Message]
+    /// All of it in a sentence.
+    public let reason: String
+
+    init(_ failure: RunFailure) {
+        messages = failure.diagnostics.map(Message.init)
+        reason = failure.diagnostics.map(\.message).joined(separator: "; ")
+    }
+
+    init(_ fault: UsageFault) {
+        messages = []
+        reason = fault.message
+    }
+}
+
+extension Project {
+    /// The outcome of a use case, with its failures as those of the library.
+    func outcome<Outcome>(_ run: () throws -> Outcome) throws -> Outcome {
+        do {
+            return try run()
+        } catch let failure as RunFailure {
+            throw ProjectError(failure)
+        } catch let fault as UsageFault {
+            throw ProjectError(fault)
+        }
+    }
+}

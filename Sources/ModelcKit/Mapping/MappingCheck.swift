@@ -1,0 +1,269 @@
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcLint
+import ModelcMigration
+import ModelcPlans
+import ModelcSchema
+import ModelcSettings
+import ModelcText
+import ModelcVersionHash
+
+/// Which mapping models are to be checked, and what of it is shown.
+package struct MappingCheckRequest {
+    /// Mapping models, or folders to search for them; none for the working folder.
+    package var paths: [String] = []
+    /// The folder below which their models stand.
+    package var modelFolder = "."
+    /// Where classes of policies are looked for: folders, files, or patterns.
+    package var sources: [String] = []
+    /// The Swift module that the sources are of; nil where nobody said.
+    package var module: String?
+    package var thresholds: LintThresholds
+
+    package init(_ settings: LintConfiguration) { thresholds = LintThresholds(settings) }
+}
+
+/// What was found in mapping models.
+package struct MappingCheckOutcome {
+    /// In the byte order of their paths.
+    package var checked: [CheckedMapping]
+    package var thresholds: LintThresholds
+    /// What could not be read or found.
+    package var ledger: RunLedger
+    /// What is said beside the findings, failures included.
+    package var messages: [Diagnostic]
+    /// The texts of the files that findings and messages point into.
+    package var sources: [String: SourceText]
+    /// Paths as reports show them.
+    package var display: DisplayPath
+
+    package var result: RunResult {
+        let levels = checked.flatMap(\.findings).map(\.level.lintSeverity)
+        return ledger.result(hasFindings: thresholds.fail { severity in levels.count { $0 == severity } })
+    }
+}
+
+/// A mapping model with what was found in it.
+package struct CheckedMapping {
+    package var reading: MappingModelReading
+    /// In the order of the file.
+    package var findings: [MappingFinding]
+    /// The versions that it was made for; nil where they are not found.
+    fileprivate var purpose: MappingCheck.Purpose?
+}
+
+/// The use case: mapping models -> the versions that they were made for -> findings. One that cannot be read does not stop the
+/// others.
+package struct MappingCheck {
+    /// Two versions, by their files and as they are called.
+    fileprivate struct Purpose: Equatable {
+        var files: [String]
+        /// `V1 -> V2`
+        var text: String
+    }
+
+    private let request: MappingCheckRequest
+    private let workspace: Workspace
+    private let policies: PolicySources
+    private let bundles: MappedBundles
+    private var checked: [CheckedMapping] = []
+    private var ledger: RunLedger
+    private var remarks: [Diagnostic]
+
+    package init(_ request: MappingCheckRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+        policies = PolicySources(request.sources, module: request.module, in: workspace)
+        bundles = MappedBundles(workspace.reader)
+        ledger = RunLedger(policies.problems)
+        remarks = policies.messages
+    }
+
+    /// Looks for mapping models and checks them.
+    package func run() -> MappingCheckOutcome {
+        var run = self
+        run.check((request.paths.isEmpty ? ["."] : request.paths).map { workspace.path($0) })
+        return MappingCheckOutcome(
+            checked: run.checked, thresholds: request.thresholds, ledger: run.ledger,
+            messages: run.ledger.messages(besides: run.remarks), sources: run.sources, display: workspace.display)
+    }
+
+    /// The texts of the files that findings and messages point into.
+    private var sources: [String: SourceText] {
+        let mappings = checked.compactMap { one in one.reading.source.map { (one.reading.filePath, $0) } }
+        return ModelSources.texts(of: bundles.models).merging(mappings) { first, _ in first }
+    }
+
+    private mutating func check(_ paths: [String]) {
+        var seen: Set<String> = []
+        for path in paths {
+            for mapping in found(path) where seen.insert(PathText.absolute(mapping)).inserted { check(mapping) }
+        }
+        for index in checked.indices { checked[index].findings += rivals(of: index) }
+        checked.sort { $0.reading.bundlePath.utf8.lexicographicallyPrecedes($1.reading.bundlePath.utf8) }
+    }
+
+    /// MM609: others that were made for the same versions. Copies of one are one.
+    private func rivals(of index: Int) -> [MappingFinding] {
+        guard let purpose = checked[index].purpose, let mapping = checked[index].reading.mapping else { return [] }
+        return checked[..<index].filter { other in
+            other.purpose == purpose && other.reading.mapping?.entityMappings != mapping.entityMappings
+        }.map { other in
+            RivalMappings.finding(
+                workspace.display.path(other.reading.bundlePath),
+                [purpose.text], at: mapping.position)
+        }
+    }
+
+    private mutating func found(_ path: String) -> [String] {
+        let isMapping =
+            path.hasSuffix(MappingModelReader.bundleExtension) || path.hasSuffix(MappingModelReader.fileName)
+        let search = ModelSearch(path)
+        // A path that is none of a folder stands for itself.
+        if isMapping || search.models == [path] && search.mappingModels.isEmpty { return [path] }
+        ledger.enter(search.problems.filter { $0.id != .noModels })
+        if search.mappingModels.isEmpty {
+            ledger.enter(
+                Diagnostic(
+                    .noMappingModels, .error, "there is no mapping model in '\(path)'", at: SourceLocation(path: path),
+                    help: "give the path of an .xcmappingmodel bundle, or of a folder that holds some"))
+        }
+        return search.mappingModels
+    }
+
+    private mutating func check(_ path: String) {
+        let reading = MappingModelReader().read(path)
+        remarks += reading.diagnostics.filter { $0.severity == .warning }
+        ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
+        guard let mapping = reading.mapping else { return }
+        let sides = EmbeddedModelStatus.sides(of: mapping, reading.filePath, under: request.modelFolder, in: workspace)
+        let messages = sides.source.diagnostics + sides.destination.diagnostics
+        remarks += messages.filter { $0.severity == .warning }
+        ledger.enter(messages)
+        let subject = subject(mapping, sides.source, sides.destination)
+        ledger.enter(bundles.ledger)
+        let findings = MappingChecker().findings(in: subject) + MappingFinding.orphans(of: reading)
+        let purpose = subject.source.version.flatMap { source in
+            subject.destination.version.map {
+                Purpose(files: [source.filePath, $0.filePath], text: "\(source.name) -> \($0.name)")
+            }
+        }
+        checked.append(CheckedMapping(reading: reading, findings: findings.sorted(), purpose: purpose))
+    }
+
+    private func subject(
+        _ mapping: MappingModel, _ source: EmbeddedModelStatus, _ destination: EmbeddedModelStatus
+    ) -> MappingCheckSubject {
+        let groups = [source, destination].map { $0.path.map(bundles.versions(besides:)) ?? [] }
+        let known = Set(groups[0].map(\.bundlePath))
+        return MappingCheckSubject(
+            mapping: mapping, source: side(mapping.source, source, groups[0]),
+            destination: side(mapping.destination, destination, groups[1]),
+            versions: groups[0] + groups[1].filter { !known.contains($0.bundlePath) }, policyClasses: policies.classes)
+    }
+
+    private func side(
+        _ copy: EmbeddedModel, _ status: EmbeddedModelStatus, _ versions: [MappingCheckSubject.Version]
+    ) -> MappingCheckSubject.Side {
+        MappingCheckSubject.Side(
+            version: versions.first { PathText.folder(of: $0.filePath) == status.path },
+            copiedHashes: copy.model.map(EmbeddedModelComparison.comparableHashes) ?? [:],
+            staleEntities: status.staleEntities)
+    }
+}
+
+extension MappingFinding {
+    /// MM603: what the reader says about objects that nothing leads to; several are one finding.
+    static func orphans(of reading: MappingModelReading) -> [MappingFinding] {
+        let notes = reading.diagnostics.filter { $0.id == .orphanedMapping }
+        guard notes.count > 2 else {
+            return notes.map {
+                MappingFinding(.orphanedMappings, $0.message, help: $0.help, at: $0.location?.position)
+            }
+        }
+        return [
+            MappingFinding(
+                .orphanedMappings, "\(notes.count) objects belong to nothing; they have no effect", help: notes[0].help,
+                at: notes[0].location?.position,
+                details: notes.map {
+                    MappingFinding.Detail($0.message, path: reading.filePath, at: $0.location?.position)
+                })
+        ]
+    }
+}
+
+extension MigrationFinding.Level {
+    /// The severity by which thresholds are chosen.
+    package var lintSeverity: LintSeverity {
+        switch self {
+        case .error: .error
+        case .warning: .warning
+        case .information: .info
+        }
+    }
+}
+
+extension DiagnosticID {
+    package static let noMappingModels = DiagnosticID("no-mapping-models")
+}
+
+/// The sources in which policies are looked for: those of the rules that look at code.
+struct PolicySources {
+    /// The classes in them; nil where nobody named any sources.
+    let classes: PolicyClasses?
+    /// What cannot be read of them.
+    let problems: [Diagnostic]
+    /// What is to be said beside.
+    let messages: [Diagnostic]
+
+    /// - Parameters:
+    ///   - paths: folders, files, or patterns.
+    ///   - module: the Swift module that they are of; nil where nobody said.
+    init(_ paths: [String], module: String?, in workspace: Workspace) {
+        let files = SourceFiles(
+            paths.isEmpty ? nil : .flag(ConfiguredPaths(paths.map { ConfiguredPath($0) })), in: workspace)
+        problems = files.problems
+        messages = files.messages
+        classes = files.classes.map { classes in
+            PolicyClasses(classes.filter { !$0.isExtension }.map(PolicySources.declaration), module: module)
+        }
+    }
+
+    private static func declaration(of declared: DeclaredClass) -> PolicyClasses.Declaration {
+        PolicyClasses.Declaration(
+            name: declared.name, objectiveCName: declared.objectiveCName, superclass: declared.superclassName)
+    }
+}
+
+/// The versions of bundles that mapping models lead to; each bundle is read once.
+final class MappedBundles {
+    private var versionsByBundle: [String: [MappingCheckSubject.Version]] = [:]
+    /// The bundles as they were read, for the source lines of reports.
+    private(set) var models: [VersionedModel] = []
+    /// What could not be read of the bundles.
+    private(set) var ledger = RunLedger()
+    private let reader: ModelReader
+
+    init(_ reader: ModelReader) { self.reader = reader }
+
+    /// All versions of the bundle that a version is in, in their order; of one outside a bundle only itself.
+    func versions(besides versionPath: String) -> [MappingCheckSubject.Version] {
+        let bundle = PathText.bundle(ofVersion: versionPath) ?? versionPath
+        if let known = versionsByBundle[bundle] { return known }
+        let reading = reader.read(bundle, .all)
+        ledger.enter(reading.diagnostics.filter(\.stopsReading))
+        let model = reading.model
+        let versions = (model?.versions ?? []).compactMap { version in
+            version.model.map { model in
+                MappingCheckSubject.Version(
+                    name: version.name, bundlePath: bundle, filePath: version.filePath, model: model,
+                    hashes: EmbeddedModelComparison.comparableHashes(of: model))
+            }
+        }
+        if let model { models.append(model) }
+        versionsByBundle[bundle] = versions
+        return versions
+    }
+}

@@ -1,0 +1,135 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcMigration
+import ModelcPlans
+import ModelcSchema
+import ModelcSourceCode
+
+/// Which mapping model is to be made.
+package struct MappingNewRequest {
+    /// The path of the model; nil for the only one of the project.
+    package var path: String?
+    /// The older version, as the user calls it; nil for the one before the newer.
+    package var from: String?
+    /// The newer version; nil for the current one.
+    package var to: String?
+    /// Where the mapping model goes; nil for beside the model, named after both versions.
+    package var output: String?
+    /// The folder of the Xcode project, from which paths are recorded; nil for that of the models.
+    package var projectFolder: String?
+    /// Whether nothing is written.
+    package var isRehearsal = false
+    /// Whether a mapping model that is there is replaced.
+    package var replaces = false
+
+    package init(path: String? = nil) { self.path = path }
+
+    /// Whether a path can be that of a mapping model.
+    package static func isMappingModel(_ path: String) -> Bool { path.hasSuffix(bundleExtension) }
+
+    /// What the path of a mapping model ends with.
+    package static var bundleExtension: String { MappingModelReader.bundleExtension }
+}
+
+/// A mapping model that was made.
+package struct MappingNewOutcome {
+    /// The path of its bundle.
+    package var bundle: String
+    /// What was done with the file, or would be done in a rehearsal.
+    package var action: PlannedFile.Action
+    package var isRehearsal: Bool
+    package var composed: ComposedMapping
+    /// What Core Data would do without the mapping model.
+    package var inference: InferenceResult
+    /// What is to be said of the model's versions.
+    package var remarks: Remarks
+}
+
+/// The use case: two versions -> a mapping model -> its file.
+package struct MappingNew {
+    private let request: MappingNewRequest
+    private let workspace: Workspace
+
+    package init(_ request: MappingNewRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` or `UsageFault` where a version cannot be read, or the mapping model cannot be made or written.
+    package func run() throws -> MappingNewOutcome {
+        let path = try ChosenModels(in: workspace).one(request.path)
+        let (old, new, remarks) = try versions(of: path)
+        let made = try mappingModel(old, new, path, remarks)
+        let bundle =
+            request.output.map { workspace.path($0) }
+            ?? join(new.folder, made.name + MappingModelReader.bundleExtension)
+        let action = try write(made.file(inBundle: PathText.name(of: bundle)), to: bundle, remarks)
+        return MappingNewOutcome(
+            bundle: bundle, action: action, isRehearsal: request.isRehearsal, composed: made.composed,
+            inference: InferenceCheck().infer(from: old.model, to: new.model), remarks: remarks)
+    }
+
+    private func versions(
+        of path: String
+    ) throws -> (old: NewMappingModel.Version, new: NewMappingModel.Version, remarks: Remarks) {
+        var compared = DiffRequest(old: path)
+        compared.from = request.from
+        compared.to = request.to
+        var source = try DiffSource(compared, in: workspace)
+        guard let sides = source.read() else { throw source.failure }
+        let remarks = Remarks(source.diagnostics, sources: ModelSources.texts(of: source.models))
+        guard sides.old.version.name != sides.new.version.name else {
+            let (from, to) = (workspace.wording[.olderVersion], workspace.wording[.newerVersion])
+            throw UsageFault("\(from) and \(to) are the same version: '\(sides.new.version.name)'", remarks: remarks)
+        }
+        return (version(sides.old), version(sides.new), remarks)
+    }
+
+    private func version(_ side: DiffSource.Side) -> NewMappingModel.Version {
+        NewMappingModel.Version(
+            name: side.version.name, path: PathText.folder(of: side.version.file), model: side.model)
+    }
+
+    private func mappingModel(
+        _ old: NewMappingModel.Version, _ new: NewMappingModel.Version, _ path: String, _ remarks: Remarks
+    ) throws -> NewMappingModel {
+        do throws(MappingWritingError) {
+            let folder = request.projectFolder.map { workspace.path($0) }
+            return try NewMappingModel(from: old, to: new, projectFolder: folder, in: workspace)
+        } catch {
+            let refusal = Diagnostic(
+                .refusedMappingModel, .error, error.message, at: SourceLocation(path: path), help: error.help)
+            throw RunFailure([refusal], remarks: remarks)
+        }
+    }
+
+    /// Returns what was done, or would be done.
+    private func write(
+        _ file: GeneratedFile, to bundle: String, _ remarks: Remarks
+    ) throws -> PlannedFile.Action {
+        let writer = FileWriter(
+            folders: OutputFolders(machine: PathText.folder(of: bundle)), overwritesForeignFiles: request.replaces,
+            markers: { _ in [] })
+        do throws(FileWritingError) {
+            let planned = try writer.plan([file])
+            if planned.contains(where: { $0.action == .refuse }) { throw .unwritable(path: bundle, reason: "") }
+            if !request.isRehearsal { try FileWriter.write(planned, isDurable: true) }
+            return planned.first?.action ?? .leave
+        } catch {
+            throw RunFailure([diagnostic(error, bundle)], remarks: remarks)
+        }
+    }
+
+    private func diagnostic(_ error: FileWritingError, _ bundle: String) -> Diagnostic {
+        guard case .unwritable(_, let reason) = error, reason.isEmpty else { return error.diagnostic }
+        return Diagnostic(
+            .existingMappingModel, .error, "'\(bundle)' is there already, and says something else",
+            at: SourceLocation(path: bundle),
+            help:
+                "replace it with \(workspace.wording[.replacement]), or bring it up to date and keep what was changed: "
+                + "modelc mapping refresh")
+    }
+
+    private func join(_ folder: String, _ name: String) -> String { folder == "." ? name : folder + "/" + name }
+}

@@ -1,0 +1,100 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+import ModelcSourceCode
+
+/// Which mapping model is to be brought up to date.
+package struct MappingRefreshRequest {
+    /// The path of the mapping model.
+    package var path: String
+    /// The folder below which its models stand.
+    package var modelFolder = "."
+    /// Whether nothing is written.
+    package var isRehearsal = false
+
+    package init(path: String) { self.path = path }
+}
+
+/// What was done with a mapping model whose copies may be outdated.
+package struct MappingRefreshOutcome {
+    /// The path of its file.
+    package var filePath: String
+    package var refreshed: RefreshedMapping
+    /// Both copies beside the versions that they were made from.
+    package var sides: [EmbeddedModelStatus]
+    /// Whether the file says something else now, or would.
+    package var isChanged: Bool
+    package var isRehearsal: Bool
+    /// What is to be said of what was read.
+    package var messages: [Diagnostic]
+
+    package var result: RunResult { isChanged && isRehearsal ? .findings : .done }
+}
+
+/// The use case: a mapping model -> the versions of its copies -> new copies -> its file.
+package struct MappingRefresh {
+    private let request: MappingRefreshRequest
+    private let workspace: Workspace
+
+    package init(_ request: MappingRefreshRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` where the mapping model or its models cannot be read, or the file cannot be written.
+    package func run() throws -> MappingRefreshOutcome {
+        let path = workspace.path(request.path)
+        let reading = MappingModelReader().read(path)
+        var ledger = RunLedger()
+        ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
+        var diagnostics = ledger.messages(besides: reading.diagnostics)
+        guard ledger.isEmpty, let mapping = reading.mapping else { throw RunFailure(diagnostics) }
+        let found = EmbeddedModelStatus.sides(of: mapping, reading.filePath, under: request.modelFolder, in: workspace)
+        let sides = [found.source, found.destination]
+        diagnostics += sides.flatMap(\.diagnostics)
+        ledger.enter(diagnostics)
+        guard ledger.isEmpty else { throw RunFailure(diagnostics) }
+        let remarks = Remarks(diagnostics)
+        let refreshed = try refreshed(reading, sides, remarks)
+        let isChanged = refreshed.bytes != reading.source?.bytes
+        if isChanged, !request.isRehearsal { try write(refreshed, to: reading, remarks) }
+        return MappingRefreshOutcome(
+            filePath: reading.filePath, refreshed: refreshed, sides: sides, isChanged: isChanged,
+            isRehearsal: request.isRehearsal, messages: diagnostics)
+    }
+
+    private func refreshed(
+        _ reading: MappingModelReading, _ sides: [EmbeddedModelStatus], _ remarks: Remarks
+    ) throws -> RefreshedMapping {
+        let models = sides.map { $0.isFresh ? nil : $0.model }
+        do {
+            return try MappingModelRefresher().refresh(reading, source: models[0], destination: models[1])
+        } catch {
+            let refusal = Diagnostic(
+                .refusedRefresh, .error, error.message, at: SourceLocation(path: reading.filePath), help: error.help)
+            throw RunFailure([refusal], remarks: remarks)
+        }
+    }
+
+    private func write(
+        _ refreshed: RefreshedMapping, to reading: MappingModelReading, _ remarks: Remarks
+    ) throws {
+        let text = String(decoding: refreshed.bytes, as: UTF8.self)
+        let file = GeneratedFile(path: MappingModelReader.fileName, text: text, policy: .machine)
+        let writer = FileWriter(
+            folders: OutputFolders(machine: reading.bundlePath), overwritesForeignFiles: true, markers: { _ in [] })
+        do throws(FileWritingError) {
+            let planned = try writer.plan([file])
+            guard planned.allSatisfy(\.action.writes) else {
+                throw FileWritingError.unwritable(path: reading.filePath, reason: "it is not a regular file")
+            }
+            try FileWriter.write(planned, isDurable: true)
+        } catch {
+            throw RunFailure([error.diagnostic], remarks: remarks)
+        }
+    }
+}
+
+extension DiagnosticID {
+    package static let refusedRefresh = DiagnosticID("refused-refresh")
+}

@@ -1,0 +1,162 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcMigration
+import ModelcMigrationCode
+import ModelcPlans
+import ModelcSchema
+import ModelcSourceCode
+
+/// What the files of a migration are made from: the plan, and the versions that are in the bundle.
+struct EmissionSources {
+    private let plan: MigrationPlan
+    private let versions: PlannedVersions
+    private let report: MigrationReport
+    private let request: EmissionRequest
+    private let generator: MigrationCodeGenerator
+    private let workspace: Workspace
+
+    init(
+        _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ request: EmissionRequest,
+        _ options: MigrationOptions, in workspace: Workspace
+    ) {
+        self.workspace = workspace
+        self.plan = EmissionSources.limited(plan, to: report)
+        self.versions = versions
+        self.report = report
+        self.request = request
+        generator = MigrationCodeGenerator(EmissionSources.input(self.plan, versions, report, request, options))
+    }
+
+    func result(of kind: EmittedKind) -> CodeGenerationResult {
+        switch kind {
+        case .mapping: mappingModels()
+        case .policy: generator.policies(for: hops.map(\.policies), in: request.language)
+        case .staged: generator.stagedMigration()
+        case .tests: generator.tests(withStages: request.kinds.contains(.staged))
+        case .sql: generator.dataChecks(checks)
+        }
+    }
+
+    /// Only the ways that were asked about.
+    private static func limited(_ plan: MigrationPlan, to report: MigrationReport) -> MigrationPlan {
+        var plan = plan
+        let asked = Set(report.routes.map(\.from))
+        plan.routes.removeAll { !asked.contains($0.from) }
+        return plan
+    }
+
+    private static func input(
+        _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ request: EmissionRequest,
+        _ options: MigrationOptions
+    ) -> MigrationCodeInput {
+        var steps: [KnownMapping.Pair: MigrationStep] = [:]
+        for pair in MigrationCodeGenerator.neighbours(in: plan) {
+            guard let old = versions.version(named: pair.from), let new = versions.version(named: pair.to) else {
+                continue
+            }
+            steps[pair] = MigrationClassifier(options: options).step(from: old.model, to: new.model)
+        }
+        return MigrationCodeInput(
+            modelName: versions.bundle.name, sourceName: versions.bundle.fileName, plan: plan,
+            versions: versions.all.filter { $0.revision == nil }.map { version in
+                MigrationCodeVersion(name: version.name, model: ResolvedModel(version.model), hashes: version.hashes)
+            }, steps: steps, shipped: shipped(plan, report), module: request.module)
+    }
+
+    /// All versions before the target, from which stores come, and those in the lock file.
+    private static func shipped(_ plan: MigrationPlan, _ report: MigrationReport) -> Set<String> {
+        Set(plan.versions.prefix { $0 != plan.target }).union(report.versions.filter(\.isLocked).map(\.name))
+    }
+
+    // MARK: Mapping models and their policies
+
+    /// A hop that needs a mapping model, with its two versions.
+    private struct Hop {
+        var old: NewMappingModel.Version
+        var new: NewMappingModel.Version
+        /// The name of its files, without extension.
+        var fileName: String
+
+        /// The policies alone, which can be told of mapping models that cannot be written, too.
+        var policies: MigrationPolicyHop {
+            let composed = MappingComposer().compose(
+                from: MappingComposer.Version(name: old.name, model: old.model, path: old.path),
+                to: MappingComposer.Version(name: new.name, model: new.model, path: new.path))
+            return MigrationPolicyHop(from: old.name, to: new.name, policies: composed.policies)
+        }
+    }
+
+    /// Those without a mapping model of the app: beside one that fits, Core Data might take either.
+    private var hops: [Hop] {
+        let pairs = MigrationCodeGenerator.hopsWithoutInference(in: plan)
+        return zip(pairs, MigrationCodeGenerator.fileNames(of: pairs)).compactMap { pair, fileName in
+            guard shipped(pair) == nil, let old = version(pair.from), let new = version(pair.to) else { return nil }
+            return Hop(old: old, new: new, fileName: fileName)
+        }
+    }
+
+    /// The mapping model that the app has for two versions.
+    private func shipped(_ pair: KnownMapping.Pair) -> MigrationReport.Mapping? {
+        report.mappings.first { $0.pairs.contains(pair) }
+    }
+
+    /// What is not written because it is there.
+    private var shippedNotes: [Diagnostic] {
+        MigrationCodeGenerator.hopsWithoutInference(in: plan).compactMap { pair in
+            shipped(pair).map { mapping in
+                Diagnostic(
+                    .mappingModelThere, .note,
+                    "'\(mapping.path)' is a mapping model from \(pair.from) to \(pair.to) already: no other is written",
+                    at: SourceLocation(path: mapping.path))
+            }
+        }
+    }
+
+    private func version(_ name: String) -> NewMappingModel.Version? {
+        guard let version = versions.version(named: name), version.revision == nil else { return nil }
+        return NewMappingModel.Version(name: name, path: PathText.folder(of: version.file), model: version.model)
+    }
+
+    private func mappingModels() -> CodeGenerationResult {
+        var result = CodeGenerationResult(files: [], diagnostics: shippedNotes)
+        let hops = hops
+        for hop in hops {
+            do throws(MappingWritingError) {
+                let made = try NewMappingModel(from: hop.old, to: hop.new, in: workspace)
+                result.files.append(made.file(inBundle: hop.fileName + MappingModelReader.bundleExtension))
+            } catch {
+                result.diagnostics.append(
+                    Diagnostic(
+                        .refusedMappingModel, .error,
+                        "The mapping model from \(hop.old.name) to \(hop.new.name) cannot be written: \(error.message)",
+                        help: error.help))
+            }
+        }
+        if hops.isEmpty, result.diagnostics.isEmpty {
+            result.diagnostics.append(
+                Diagnostic(.noMappingNeeded, .note, "There is no mapping model to write: no hop needs one"))
+        }
+        return result
+    }
+
+    // MARK: Questions to stores
+
+    private var checks: [DataCheckQuery] {
+        report.steps.flatMap { step in
+            step.checks.map { check in
+                let title = check.code.map { " (\($0.rawValue))" } ?? ""
+                var gap: String?
+                if case .unanswerable(let reason) = check.outcome { gap = reason }
+                return DataCheckQuery(
+                    from: step.from, to: step.to, check: check.check, modelPath: check.modelPath,
+                    question: check.question + title, sql: check.sql, sampleSQL: check.sampleSQL, gap: gap)
+            }
+        }
+    }
+}
+
+extension DiagnosticID {
+    package static let noMappingNeeded = DiagnosticID("no-mapping-needed")
+    package static let mappingModelThere = DiagnosticID("mapping-model-there")
+}

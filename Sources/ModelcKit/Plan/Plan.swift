@@ -1,0 +1,87 @@
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcPlans
+import ModelcSchema
+
+/// What a plan came to.
+package struct PlanOutcome {
+    /// Everything that there is to tell; nil where there is nothing to plan with.
+    package var report: MigrationReport?
+    /// The bundle, for the source lines of diagnostics and the regions of findings; nil where it cannot be read.
+    package var model: VersionedModel?
+    /// What is wrong with the structure of the versions that stores come from and go to. It is to be said first: nothing is
+    /// recommended that has to do with such a version.
+    package var faults: [Diagnostic]
+    /// What is said beside the report, failures included.
+    package var messages: [Diagnostic]
+    /// The files beside the plan; nil where none were asked for, or the plan is not whole.
+    package var emission: PlanEmission?
+    /// What could not be read for the plan.
+    package var ledger: RunLedger
+
+    /// Paths as reports show them.
+    package var display: DisplayPath
+
+    /// How the planning itself ended, as documents have it.
+    package var planned: RunResult { ledger.result(hasFindings: report?.isFailed ?? false) }
+
+    /// How the run ends, files included.
+    package var result: RunResult {
+        var all = ledger
+        if let emission { all.enter(emission.ledger) }
+        return all.result(hasFindings: emission?.hasErrors ?? false || report?.isFailed ?? false)
+    }
+
+    /// The models that messages point into.
+    package var models: [VersionedModel] { model.map { [$0] } ?? [] }
+}
+
+/// The use case: versions in their order -> where stores come from -> mapping models -> plan -> report -> lock file -> questions
+/// to stores -> files.
+package struct Plan {
+    private let request: PlanRequest
+    private let workspace: Workspace
+
+    package init(_ request: PlanRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Parameter progress: told how many of a store's questions are answered.
+    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which model is meant, or the configuration cannot be used.
+    package func run(progress: StoreProgress? = nil) throws -> PlanOutcome {
+        let path = try ChosenModels(in: workspace).one(request.path)
+        var session = PlanSession(try resolved(), at: path, in: workspace)
+        let report = session.report(progress: progress)
+        let emission = report.flatMap { emitted(session, $0) }
+        return PlanOutcome(
+            report: report, model: session.model, faults: session.faults,
+            messages: session.diagnostics + (emission?.diagnostics ?? []), emission: emission, ledger: session.ledger,
+            display: workspace.display)
+    }
+
+    /// The request with paths that the system finds.
+    private func resolved() throws -> PlanRequest {
+        var request = request
+        if request.mappingPaths.isEmpty {
+            let loaded = try LoadedConfiguration(request.configuration, in: workspace)
+            request.mappingPaths = loaded.configuration?.mappings?.value.paths.map(\.path) ?? []
+        }
+        request.mappingPaths = request.mappingPaths.map { workspace.path($0) }
+        request.stores = request.stores.map { workspace.path($0) }
+        if case .store(let path) = request.source { request.source = .store(workspace.path(path)) }
+        return request
+    }
+
+    /// The files beside the plan. A plan that is not whole gives none.
+    private func emitted(_ session: PlanSession, _ report: MigrationReport) -> PlanEmission? {
+        guard var emission = request.emission, session.ledger.isEmpty, !session.isFaulty, let plan = session.plan,
+            let versions = session.versions
+        else { return nil }
+        emission.folder = workspace.path(emission.folder)
+        var result = PlanEmission(emission, in: workspace)
+        result.run(plan, versions, report, request.options)
+        return result
+    }
+}

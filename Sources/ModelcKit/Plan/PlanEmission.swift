@@ -1,0 +1,105 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcMigration
+import ModelcPlans
+import ModelcSchema
+import ModelcSourceCode
+import ModelcText
+
+/// Writes what is asked for beside a plan: what the code is made from -> files of each kind -> what is to be done with
+/// each -> the files, or none of them.
+package struct PlanEmission {
+    private let request: EmissionRequest
+    package private(set) var files: [EmittedFile] = []
+    package private(set) var diagnostics: [Diagnostic] = []
+    /// What could not be written for a reason of the disk's.
+    package private(set) var ledger = RunLedger()
+
+    private let workspace: Workspace
+
+    init(_ request: EmissionRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    private var wording: Wording { workspace.wording }
+
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// Nothing is written where anything is refused.
+    ///
+    /// - Parameter options: what the plan was made with.
+    mutating func run(
+        _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ options: MigrationOptions
+    ) {
+        if versions.isOrderGuessed, request.kinds.contains(.staged) {
+            diagnostics.append(guessedOrder(versions))
+            return
+        }
+        let sources = EmissionSources(plan, versions, report, request, options, in: workspace)
+        var made: [(kind: EmittedKind, file: GeneratedFile)] = []
+        for kind in request.kinds {
+            let result = sources.result(of: kind)
+            diagnostics += result.diagnostics
+            made += result.files.map { (kind, $0) }
+        }
+        guard !hasErrors else { return }
+        do throws(FileWritingError) {
+            let planned = try writer.plan(made.map(\.file).map(policed))
+            diagnostics += planned.filter { $0.action == .refuse }.map(refusal)
+            if !hasErrors, !request.isRehearsal { try FileWriter.write(planned, isDurable: true) }
+            let isWritten = !hasErrors && !request.isRehearsal
+            files = zip(made, planned).map { made, planned in
+                EmittedFile(kind: made.kind, planned: planned, isWritten: isWritten && planned.action.writes)
+            }
+        } catch {
+            var diagnostic = error.diagnostic
+            diagnostic.help = "choose another folder with \(wording[.emissionFolder])"
+            diagnostics.append(diagnostic)
+            ledger.enter(diagnostic)
+        }
+    }
+
+    /// Stages in a wrong order fail in the hands of users: there are none on a guess.
+    private func guessedOrder(_ versions: PlannedVersions) -> Diagnostic {
+        Diagnostic(
+            .uncertainVersionOrder, .error,
+            "the stages are not written: neither the names of the versions nor git tell the order in which they shipped",
+            at: SourceLocation(path: versions.bundle.path),
+            help: "say it: \(wording[.order]) \(TerminalText.escaped(versions.names.joined(separator: ",")))")
+    }
+
+    private var writer: FileWriter {
+        FileWriter(
+            folders: OutputFolders(machine: request.folder), overwritesForeignFiles: request.replaces,
+            markers: { _ in [] })
+    }
+
+    /// The user edits the files: they are replaced only where that is said.
+    private func policed(_ file: GeneratedFile) -> GeneratedFile {
+        var file = file
+        file.policy = request.replaces ? .machine : .never
+        return file
+    }
+
+    private func refusal(_ file: PlannedFile) -> Diagnostic {
+        Diagnostic(
+            .foreignFile, .error, "'\(file.path)' is there already, and may have been edited",
+            at: SourceLocation(path: file.path),
+            // What could not be read as a file, such as a folder or a link, is not replaced at all.
+            help: file.oldText == nil
+                ? "move it, or choose another folder with \(wording[.emissionFolder])"
+                : "move it, choose another folder with \(wording[.emissionFolder]), or pass \(wording[.replacement]) to "
+                    + "replace it")
+    }
+
+    /// What was done, a line for each file; for a rehearsal the paths alone. Empty where something was refused.
+    package var text: String {
+        guard !hasErrors else { return "" }
+        return files.map { file in
+            let path = file.planned.path
+            return TerminalText.escaped(
+                request.isRehearsal ? PathText.absolute(path) : "\(file.planned.action.rawValue) \(path)") + "\n"
+        }.joined()
+    }
+}

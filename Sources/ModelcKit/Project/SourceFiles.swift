@@ -1,0 +1,193 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcLint
+import ModelcSettings
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The source code that rules look at: searched for and scanned once in a run.
+struct SourceFiles {
+    /// What the files declare; nil where nobody named any.
+    private(set) var classes: [DeclaredClass]?
+    /// What cannot be read.
+    private(set) var problems: [Diagnostic] = []
+    /// What is to be said beside.
+    private(set) var messages: [Diagnostic] = []
+    private var paths: Set<String> = []
+
+    /// How large a file of source code may be: people write some thousand lines, generators a hundred thousand.
+    private static let megabytes = 16
+
+    init(_ setting: Setting<ConfiguredPaths>?, in workspace: Workspace) {
+        guard let setting else { return }
+        for path in setting.value.paths { search(workspace.path(path.path), setting.origin.location) }
+        let display = workspace.display
+        classes = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { path -> [DeclaredClass] in
+            switch FileBytes.contents(of: path, megabytes: SourceFiles.megabytes) {
+            case .success(let bytes): return SourceScanner.classes(in: bytes, path: display.path(path))
+            case .failure(.missing): problems.append(unreadable(path, "it is gone"))
+            case .failure(.unreadable(let reason)): problems.append(unreadable(path, reason))
+            }
+            return []
+        }
+    }
+
+    private mutating func search(_ text: String, _ location: SourceLocation?) {
+        let pattern = SourcePattern(text)
+        let known = paths
+        switch SourceFiles.kind(of: pattern.folder) {
+        case .folder: walk(pattern)
+        case .file where !pattern.isPattern && SourceScanner.reads(text): paths.insert(text)
+        case .unknown(let reason): problems.append(unreadable(pattern.folder, reason))
+        case .file, .other:
+            problems.append(
+                Diagnostic(
+                    .noSuchPath, .error, "there is no source code at '\(pattern.folder)'",
+                    at: location ?? SourceLocation(path: pattern.folder),
+                    help: "name folders, .swift, .h, .m or .mm files, or patterns such as \"Sources/**/*.swift\""))
+            return
+        }
+        // Two patterns may find the same files.
+        guard paths == known, !known.contains(where: { pattern.contains($0) }) else { return }
+        messages.append(
+            Diagnostic(
+                .noSources, .warning, "'\(text)' matches no source code", at: location,
+                help: "correct 'sources': rules that look at code say nothing of what they do not see"))
+    }
+
+    /// Looks into a folder and those below; links are not followed.
+    private mutating func walk(_ pattern: SourcePattern) {
+        var folders = [pattern.folder]
+        while let folder = folders.popLast() {
+            do {
+                for name in try FolderListing.names(in: folder) where !SourceFiles.isSkipped(name) {
+                    let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+                    if look(at: path, name, pattern) { folders.append(path) }
+                }
+            } catch {
+                problems.append(unreadable(folder, "its entries cannot be listed: \(error.reason)"))
+            }
+        }
+    }
+
+    /// Whether it is a folder to look into.
+    private mutating func look(at path: String, _ name: String, _ pattern: SourcePattern) -> Bool {
+        switch SourceFiles.kind(of: path) {
+        case .folder: return true
+        case .file: if pattern.contains(path) { paths.insert(path) }
+        case .unknown(let reason): problems.append(unreadable(path, reason))
+        case .other where name.unicodeScalars.contains("\u{FFFD}") && pattern.contains(path):
+            problems.append(unnameable(path))
+        case .other: break
+        }
+        return false
+    }
+
+    /// The system's libraries have put the character in the place of bytes that are not UTF-8.
+    private func unnameable(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .unreadableFile, .error, "'\(path)' cannot be read: its name is not UTF-8", at: SourceLocation(path: path),
+            help: "rename it, or leave its folder out of 'sources'")
+    }
+
+    private func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .unreadableFile, .error, "'\(path)' cannot be used: \(reason)", at: SourceLocation(path: path),
+            help: "make it readable, or leave it out of 'sources'")
+    }
+
+    /// Other people's code, and what tools produce.
+    private static func isSkipped(_ name: String) -> Bool {
+        name.hasPrefix(".") || ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"].contains(name)
+            || [".app", ".framework", ".xcframework"].contains { name.hasSuffix($0) }
+    }
+}
+
+extension SourceFiles {
+    private enum Kind {
+        case file
+        case folder
+        /// Nothing, a link inside of a folder, or what is neither.
+        case other
+        /// There is something, but the system does not say what; a clause.
+        case unknown(String)
+    }
+
+    private static func kind(of path: String) -> Kind {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            let reason = String(cString: strerror(errno)).lowercased()
+            return errno == ENOENT || errno == ENOTDIR ? .other : .unknown("it cannot be read: \(reason)")
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .folder
+        default: return .other
+        }
+    }
+}
+
+extension SourcePattern {
+    /// Whether a file is meant that was found in the pattern's folder: any source code where there is no wildcard.
+    fileprivate func contains(_ path: String) -> Bool {
+        guard SourceScanner.reads(path) else { return false }
+        let start = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+        guard path.hasPrefix(start) || path == folder else { return false }
+        return !isPattern || matches(path.dropFirst(start.count).split(separator: "/"))
+    }
+}
+
+extension DiagnosticID {
+    package static let noSources = DiagnosticID("no-sources")
+}
+
+/// A path with wildcards: `Sources/**/*.swift`. `*` and `?` match within a name, `**` any folders, none among them.
+struct SourcePattern {
+    /// The folder before the first wildcard: where the search begins.
+    let folder: String
+    /// The rest, name by name; empty where there is no wildcard.
+    private let names: [Substring]
+
+    init(_ text: String) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        let start = parts.firstIndex { $0.contains("*") || $0.contains("?") } ?? parts.endIndex
+        names = parts[start...].filter { !$0.isEmpty }
+        let before = parts[..<start].joined(separator: "/")
+        folder = before.isEmpty ? (text.hasPrefix("/") ? "/" : ".") : before
+    }
+
+    /// Whether it has wildcards.
+    var isPattern: Bool { !names.isEmpty }
+
+    /// Whether a path from the folder matches. Takes the product of both lengths.
+    func matches(_ path: [Substring]) -> Bool {
+        // Which of the names of the pattern may come next, after each name of the path.
+        var states = closure([0])
+        for name in path {
+            var next: Set<Int> = []
+            for state in states where state < names.count {
+                if names[state] == "**" {
+                    next.insert(state)
+                } else if Wildcard(names[state]).matches(name) {
+                    next.insert(state + 1)
+                }
+            }
+            states = closure(next)
+        }
+        return states.contains(names.count)
+    }
+
+    /// `**` may stand for no folder at all.
+    private func closure(_ states: Set<Int>) -> Set<Int> {
+        var all = states
+        for state in names.indices where all.contains(state) && names[state] == "**" { all.insert(state + 1) }
+        return all
+    }
+}

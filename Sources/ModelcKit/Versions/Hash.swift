@@ -1,0 +1,66 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+import ModelcText
+
+/// Whose version hashes are asked for.
+package struct HashRequest {
+    /// The model's path; nil for the only one of the project.
+    package var path: String?
+    package var selection = VersionSelection.current
+    /// The entity to show alone; nil for all.
+    package var entity: String?
+
+    package init(path: String? = nil) { self.path = path }
+}
+
+/// The version hashes of a model.
+package struct HashOutcome {
+    /// The path of the model.
+    package var path: String
+    package var model: VersionedModel?
+    /// Those that were asked for; none where they have not the entity that was asked for.
+    package var versions: [HashedModelVersion]
+    /// What is to be said of the model and of the hashes, failures included.
+    package var messages: [Diagnostic]
+    package var result: RunResult
+
+    package var models: [VersionedModel] { model.map { [$0] } ?? [] }
+}
+
+/// The use case: path -> versions -> version hashes.
+package struct Hash {
+    private let request: HashRequest
+    private let workspace: Workspace
+
+    package init(_ request: HashRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which model is meant.
+    package func run() throws -> HashOutcome {
+        let path = try ChosenModels(in: workspace).one(request.path)
+        let reading = workspace.reader.read(path, request.selection)
+        let versions = reading.hashedVersions
+        let faults = versions.flatMap(\.diagnostics)
+        let unknown = unknownEntity(in: versions, at: path).map { [$0] } ?? []
+        var ledger = RunLedger(unknown)
+        ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
+        return HashOutcome(
+            path: path, model: reading.model, versions: unknown.isEmpty ? versions : [],
+            messages: ledger.messages(besides: reading.diagnostics + faults + unknown),
+            result: ledger.result(hasFindings: faults.contains { $0.severity == .error }))
+    }
+
+    /// That no version has the entity that was asked for; nil where one has it, or where nothing could be read.
+    private func unknownEntity(in versions: [HashedModelVersion], at path: String) -> Diagnostic? {
+        let names = Set(versions.flatMap { $0.hashes.entities.map(\.name) })
+        guard let entity = request.entity, !versions.isEmpty, !names.contains(entity) else { return nil }
+        let near = SpellingSuggestion.nearest(to: entity, among: names.sorted()).map { "; did you mean '\($0)'?" } ?? ""
+        return Diagnostic(
+            .unknownEntity, .error, "there is no entity '\(TerminalText.escaped(entity))'\(near)",
+            at: SourceLocation(path: path),
+            help: "modelc hash without \(workspace.wording[.entity]) lists the entities")
+    }
+}

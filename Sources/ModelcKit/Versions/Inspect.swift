@@ -1,0 +1,99 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+import ModelcText
+
+/// What of a model is to be shown.
+package struct InspectRequest {
+    /// The model's path; nil for the only one of the project.
+    package var path: String?
+    package var selection = VersionSelection.current
+    /// The entity to show alone; nil for all.
+    package var entity: String?
+    /// Whether the versions that were not asked for are shown, too, as far as counts go.
+    package var countsOthers = false
+
+    package init(path: String? = nil) { self.path = path }
+}
+
+/// What is in a model.
+package struct InspectOutcome {
+    /// The path of the model.
+    package var path: String
+    package var reading: ModelReading
+    /// Whether the entity that was asked for is there, or none was asked for.
+    package var isEntityKnown: Bool
+    /// What could not be read.
+    package var ledger: RunLedger
+
+    /// What is to be said of the model, failures included.
+    package var messages: [Diagnostic] { ledger.messages(besides: reading.diagnostics) }
+    package var models: [VersionedModel] { reading.model.map { [$0] } ?? [] }
+    package var result: RunResult { ledger.result(hasFindings: false) }
+}
+
+/// The use case: path -> versions -> their entities.
+package struct Inspect {
+    private let request: InspectRequest
+    private let workspace: Workspace
+
+    package init(_ request: InspectRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which model is meant.
+    package func run() throws -> InspectOutcome {
+        let path = try ChosenModels(in: workspace).one(request.path)
+        // What is said of the other versions is their counts, which the detail of one entity has no place for.
+        let readsOthers = request.selection == .current && (request.entity == nil || request.countsOthers)
+        var reader = workspace.reader
+        reader.readsOtherVersions = readsOthers
+        var reading = reader.read(path, request.selection)
+        let fault = unknownEntity(in: reading, at: path)
+        if let fault { reading.diagnostics.append(fault) }
+        var ledger = RunLedger()
+        ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
+        return InspectOutcome(path: path, reading: reading, isEntityKnown: fault == nil, ledger: ledger)
+    }
+
+    private func unknownEntity(in reading: ModelReading, at path: String) -> Diagnostic? {
+        let shown = Set(reading.selectedVersions)
+        let versions = (reading.model?.versions ?? []).filter { shown.contains($0.name) }
+        guard let entity = request.entity, let unknown = UnknownEntity(entity, in: versions.compactMap(\.model)) else {
+            return nil
+        }
+        return Diagnostic(
+            .unknownEntity, .error, unknown.message, at: SourceLocation(path: path),
+            help: "modelc inspect without \(workspace.wording[.entity]) lists the entities")
+    }
+}
+
+/// An entity that was asked for and is in none of the versions that could be read.
+package struct UnknownEntity: Error, Hashable {
+    package var name: String
+    /// The name that was probably meant.
+    package var suggestion: String?
+
+    package init(name: String, suggestion: String? = nil) {
+        self.name = name
+        self.suggestion = suggestion
+    }
+
+    /// Nil where an entity may be missing in some versions, but not in all that could be read, or where none was read.
+    package init?(_ name: String, in models: [ManagedObjectModel]) {
+        let names = models.lazy.flatMap(\.entities).map(\.name)
+        guard !models.isEmpty, !names.contains(name) else { return nil }
+        self.init(name: name, suggestion: SpellingSuggestion.nearest(to: name, among: names))
+    }
+
+    /// One sentence for the user, safe to print, without a final stop.
+    package var message: String {
+        "there is no entity '\(TerminalText.escaped(name))'"
+            + (suggestion.map { "; did you mean '\(TerminalText.escaped($0))'?" } ?? "")
+    }
+}
+
+extension DiagnosticID {
+    package static let unknownEntity = DiagnosticID("unknown-entity")
+}

@@ -1,0 +1,114 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcVersionLock
+
+/// What is to be done about the versions that shipped.
+package struct LockRequest {
+    package enum Task {
+        /// Compare them with what the lock file says.
+        case check
+        /// Lock those that are not locked yet.
+        ///
+        /// - Parameter updating: the versions that are locked again as they are now.
+        case add(updating: Set<String>)
+        /// Lock all versions again as they are now, and forget what is gone.
+        case replace
+    }
+
+    /// The paths of the models; none for those of the project.
+    package var models: [String] = []
+    package var task = Task.check
+    /// Whether the current version is locked, too.
+    package var locksCurrent = true
+    /// The lock file for all models; nil for the one beside each.
+    package var lockFile: String?
+
+    package init(models: [String] = [], task: Task) {
+        self.models = models
+        self.task = task
+    }
+}
+
+/// What was locked, or is not as it was locked.
+package struct LockOutcome {
+    package var report: LockReport
+    /// The models that were read, for excerpts of their files.
+    package var models: [VersionedModel]
+
+    package var result: RunResult { report.ledger.result(hasFindings: report.hasErrors) }
+}
+
+/// The use case: models -> their hashes -> their lock files -> comparison, or new locks on disk.
+package struct Lock {
+    private let request: LockRequest
+    private let workspace: Workspace
+    /// How often a run is begun anew that another one has overtaken.
+    private static let attempts = 50
+
+    package init(_ request: LockRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant.
+    package func run() throws -> LockOutcome {
+        let models = try ChosenModels(in: workspace).all(request.models)
+        var run = locking(models)
+        for _ in 0..<Lock.attempts where run.isOvertaken { run = locking(models) }
+        return LockOutcome(report: run.report, models: run.models)
+    }
+
+    private func locking(_ models: [String]) -> VersionLocking {
+        var run = VersionLocking(
+            task: task, lockFile: request.lockFile.map { workspace.path($0) }, reader: workspace.reader)
+        for path in models { run.add(path) }
+        run.finish()
+        return run
+    }
+
+    private var task: VersionLocking.Task {
+        switch request.task {
+        case .check: .check
+        case .add(let names): .lock(changing: .named(names), locksCurrent: request.locksCurrent)
+        case .replace: .lock(changing: .all, locksCurrent: request.locksCurrent)
+        }
+    }
+}
+
+/// What `modelc lock` did or found, to be told to the user.
+package struct LockReport {
+    /// What is the case with the versions of a model.
+    package struct Model {
+        /// The model's path as it stands in the lock file.
+        package var key: String
+        package var lockFile: String
+        package var states: [(version: String, state: LockComparison.State)]
+    }
+
+    package var isCheck: Bool
+    package var models: [Model] = []
+    /// The lock files and what was done with them.
+    package var files: [(path: String, action: PlannedFile.Action)] = []
+    package var diagnostics: [Diagnostic] = []
+    /// What could not be read or written.
+    package private(set) var ledger = RunLedger()
+
+    /// Adds something that could not be read or written.
+    mutating func addFailure(_ diagnostic: Diagnostic) {
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+        ledger.enter(diagnostic)
+    }
+
+    /// Adds what reading a model says, among it why it cannot be used.
+    mutating func addReading(_ messages: [Diagnostic], of path: String, isUsable: Bool) {
+        var read = RunLedger()
+        read.enter(messages, ofReading: path, isUsable: isUsable)
+        ledger.enter(read)
+        diagnostics += read.messages(besides: messages)
+    }
+
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// What is the case with a version that may be locked.
+package typealias VersionLockState = LockComparison.State

@@ -1,0 +1,193 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+import ModelcText
+import ModelcVersionLock
+
+/// One pass over all models: models -> their hashes -> their lock files -> comparison or new lock -> disk. Nothing is written
+/// if anything is wrong.
+struct VersionLocking {
+    enum Task {
+        case check
+        case lock(changing: VersionLocker.Permission, locksCurrent: Bool)
+    }
+
+    private let task: Task
+    private let namedLockFile: String?
+    private let reader: ModelReader
+    /// The lock files that were read, in the order of the models.
+    private var files: [(file: LockFile, lock: VersionLock)] = []
+    /// What they said when they were read.
+    private var originals: [VersionLock] = []
+    private(set) var models: [VersionedModel] = []
+    private(set) var report: LockReport
+    /// Whether another run has locked one of the models since the lock file was read: a new run sees what it wrote.
+    private(set) var isOvertaken = false
+
+    init(task: Task, lockFile: String?, reader: ModelReader) {
+        self.task = task
+        self.reader = reader
+        namedLockFile = lockFile
+        report = LockReport(isCheck: task.isCheck)
+    }
+
+    /// Compares or locks the model at a path.
+    mutating func add(_ path: String) {
+        // The path of a version stands for its bundle here: a lock is about all versions.
+        let reading = reader.read(reader.bundlePath(ofVersionAt: path) ?? path, .all)
+        guard let model = reading.model else {
+            return report.addReading(reading.diagnostics, of: path, isUsable: false)
+        }
+        models.append(model)
+        guard let index = openLockFile(of: model) else { return }
+        process(reading, model, lockFileAt: index)
+    }
+
+    /// Looks for models that are gone and writes the lock files.
+    mutating func finish() {
+        for index in files.indices { reportMissingModels(inFileAt: index) }
+        reportUnknownUpdates()
+        guard !task.isCheck, !report.hasErrors else { return }
+        for ((file, lock), original) in zip(files, originals) {
+            do throws(FileWritingError) {
+                report.files.append((file.path, try file.write(lock, insteadOf: original)))
+            } catch {
+                if case .changedMeanwhile = error { isOvertaken = true }
+                report.addFailure(error.diagnostic)
+            }
+        }
+    }
+
+    /// The place of the model's lock file among those that were read; nil where it cannot be used.
+    private mutating func openLockFile(of model: VersionedModel) -> Int? {
+        let file = LockFile(namedLockFile, besideModelAt: model.path)
+        if let known = files.firstIndex(where: { $0.file.path == file.path }) { return known }
+        switch file.read() {
+        case .success(let lock):
+            files.append((file, lock))
+            originals.append(lock)
+            return files.count - 1
+        case .failure(let fault):
+            report.addFailure(fault.diagnostic)
+            return nil
+        }
+    }
+
+    private mutating func process(_ reading: ModelReading, _ model: VersionedModel, lockFileAt index: Int) {
+        let key = files[index].file.key(ofModelAt: model.path)
+        let known = files[index].lock[key]
+        if known == nil, task.isCheck {
+            report.diagnostics.append(notLocked(key, in: files[index].file))
+        }
+        let locked = known ?? LockedModel(path: key)
+        let problems = reading.diagnostics.map { isNeeded($0, model, locked) ? raised($0, model) : $0.demoted() }
+        let isUsable = !problems.contains { $0.severity == .error }
+        report.addReading(problems, of: model.path, isUsable: isUsable)
+        guard isUsable else { return }
+        let outcome = outcome(of: reading.hashedVersions, model, locked)
+        report.diagnostics += outcome.diagnostics
+        files[index].lock[key] = outcome.model.versions.isEmpty ? nil : outcome.model
+        report.models.append(LockReport.Model(key: key, lockFile: files[index].file.path, states: outcome.states))
+    }
+
+    private func outcome(
+        of hashed: [HashedModelVersion], _ model: VersionedModel, _ locked: LockedModel
+    ) -> LockComparison {
+        let versions = hashed.map { hashed in
+            HashedVersion(
+                name: hashed.version.name, isCurrent: hashed.version.isCurrent, hashes: hashed.hashes,
+                locate: hashed.version.location)
+        }
+        let locker = VersionLocker(versions, bundle: SourceLocation(path: model.path))
+        switch task {
+        case .check: return locker.check(locked)
+        case .lock(let permission, let locksCurrent):
+            var outcome = locker.lock(locked, changing: permission, locksCurrent: locksCurrent)
+            let isLockedNow = Dictionary(
+                outcome.states.map { ($0.version, $0.state == .locked || $0.state == .updated) },
+                uniquingKeysWith: { first, _ in first })
+            // What is locked now has to be sound, and so has what cannot be locked because it has no hash.
+            outcome.diagnostics += hashed.filter { hashed in
+                let wasToBeLocked = locksCurrent || !hashed.version.isCurrent
+                return isLockedNow[hashed.version.name] == true
+                    || wasToBeLocked && hashed.hashes.checksum == nil
+                        && locked.version(named: hashed.version.name) == nil
+            }.flatMap(\.diagnostics)
+            return outcome
+        }
+    }
+
+    /// An error where the current version is not to be locked, and nothing tells which one that is.
+    private func raised(_ problem: Diagnostic, _ model: VersionedModel) -> Diagnostic {
+        guard case .lock(_, locksCurrent: false) = task, model.currentVersion == nil,
+            [.noCurrentVersion, .currentVersionMissing].contains(problem.id)
+        else { return problem }
+        var raised = problem
+        raised.severity = .error
+        return raised
+    }
+
+    /// Whether a problem is one of a version that is compared or locked: what is wrong with the others is no matter here.
+    private func isNeeded(_ problem: Diagnostic, _ model: VersionedModel, _ locked: LockedModel) -> Bool {
+        guard
+            let path = problem.location?.path,
+            let version = model.versions.first(where: { $0.filePath == path || $0.path == path }),
+            locked.version(named: version.name) == nil
+        else { return true }
+        switch task {
+        case .check: return false
+        case .lock(_, let locksCurrent): return locksCurrent || !version.isCurrent
+        }
+    }
+}
+
+extension VersionLocking {
+    private func notLocked(_ key: String, in file: LockFile) -> Diagnostic {
+        Diagnostic(
+            .modelNotLocked, .error, "the model '\(TerminalText.escaped(key))' is not in '\(file.path)'",
+            at: SourceLocation(path: file.path),
+            help: "run 'modelc lock' when a version ships; a model that was moved is locked again at its new place")
+    }
+
+    /// Models of the lock file that are no longer there: whoever moves a model has to say so.
+    private mutating func reportMissingModels(inFileAt index: Int) {
+        let (file, lock) = files[index]
+        for model in lock.models where !file.hasModel(at: model.path) {
+            if case .lock(.all, _) = task {
+                files[index].lock[model.path] = nil
+                continue
+            }
+            report.diagnostics.append(
+                Diagnostic(
+                    .lockedModelMissing, .error, "the shipped model '\(TerminalText.escaped(model.path))' is gone",
+                    at: SourceLocation(path: file.path),
+                    help: "bring it back; if it was moved or retired, 'modelc lock --force' forgets its old place"))
+        }
+    }
+
+    private mutating func reportUnknownUpdates() {
+        guard case .lock(.named(let names), _) = task, report.ledger.isEmpty else { return }
+        let known = Set(report.models.flatMap { $0.states.map(\.version) })
+        for name in names.subtracting(known).sorted() {
+            let near = SpellingSuggestion.nearest(to: name, among: known.sorted()).map { "; did you mean '\($0)'?" }
+            report.addFailure(
+                Diagnostic(
+                    .unknownVersion, .error,
+                    "there is no version '\(TerminalText.escaped(name))' to update\(near ?? "")",
+                    help: "give the version's name without .xcdatamodel"))
+        }
+    }
+}
+
+extension VersionLocking.Task {
+    var isCheck: Bool {
+        switch self {
+        case .check: true
+        case .lock: false
+        }
+    }
+}
+
+extension DiagnosticID {
+    package static let lockedModelMissing = DiagnosticID("locked-model-missing")
+}

@@ -1,0 +1,50 @@
+/// What can be asked for beside a path, as far as messages speak of it.
+package enum Wish: String, CaseIterable, Sendable {
+    /// The entity that is to be shown.
+    case entity
+    /// The older of two versions.
+    case olderVersion
+    /// The newer of two versions.
+    case newerVersion
+    /// A revision to compare with.
+    case base
+    /// The path of a model in a revision.
+    case basePath
+    /// That what is in the way is replaced.
+    case replacement
+    /// That what belongs to nothing any more is removed.
+    case removal
+    /// The folder or file that results go to.
+    case output
+    /// The file that a generation is remembered in.
+    case stamp
+    /// The folder that the files of a migration go to.
+    case emissionFolder
+    /// The folder below which models are looked for.
+    case modelFolder
+    /// The order of versions.
+    case order
+    /// That notes are shown as well.
+    case notes
+    /// That all findings are told, those that the state to compare with has as well.
+    case allFindings
+    /// The rules that are left out.
+    case leftRules
+    /// All versions in place of the current one.
+    case allVersions
+    /// The new version that changes are made in.
+    case newVersion
+}
+
+/// How whoever asks names what can be asked for: the tool by its flags, a program by what it sets.
+package struct Wording: Sendable {
+    private let words: @Sendable (Wish) -> String
+
+    package init(_ words: @escaping @Sendable (Wish) -> String) { self.words = words }
+
+    /// The name of something that can be asked for.
+    package subscript(_ wish: Wish) -> String { words(wish) }
+
+    /// Names for those who have no flags.
+    package static let plain = Wording { "'\($0.rawValue)'" }
+}

@@ -1,4 +1,0 @@
-/// The tool's version. Its documentation has no address of its own: `modelc explain RULE` shows the page of a rule.
-package enum ModelcVersion {
-    package static let text = "0.1.0"
-}

@@ -1,0 +1,80 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcGit
+
+extension GitRepository {
+    /// The files of a model in a commit, and the path that they stand under: `REVISION:path`.
+    func model(at path: String, in commit: Commit) throws(GitError) -> (files: MemoryFiles, path: String) {
+        let entries = try entries(of: commit, under: path)
+        guard !entries.isEmpty else {
+            throw .notInRevision(path: path, revision: commit.revision, candidates: try models(in: commit))
+        }
+        let needed = entries.filter { $0.isFile && GitRepository.isRead($0.path) }
+        let contents = try contents(of: needed, in: commit)
+        let root = commit.revision + ":" + (path.contains("/") ? "" : "./")
+        var files: [String: MemoryFiles.Entry] = [:]
+        for entry in entries { files[root + entry.path] = .other }
+        for (entry, bytes) in zip(needed, contents) { files[root + entry.path] = .file(bytes) }
+        return (MemoryFiles(files), root + path)
+    }
+
+    /// Only the files that make up a model are read.
+    private static func isRead(_ path: String) -> Bool {
+        ["contents", "elements", ".xccurrentversion"].contains(path.split(separator: "/").last ?? "")
+    }
+
+    /// The bundles and stand-alone models of a commit, from the repository's root.
+    private func models(in commit: Commit) throws(GitError) -> [String] {
+        var models: Set<String> = []
+        for entry in try entries(of: commit, under: nil) where GitRepository.isRead(entry.path) {
+            let parts = entry.path.split(separator: "/")
+            let end = parts.firstIndex { $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel") }
+            if let end { models.insert(parts[...end].joined(separator: "/")) }
+        }
+        return models.sorted()
+    }
+}
+
+extension GitError {
+    var diagnostic: Diagnostic {
+        switch self {
+        case .noGit:
+            Diagnostic(
+                .gitUnavailable, .error, "there is no git on the search path",
+                help: "install git, or give the path of another copy of the model instead of a revision")
+        case .noRepository(let path):
+            Diagnostic(
+                .notInGit, .error, "'\(path)' is in no git repository", at: SourceLocation(path: path),
+                help: "give the path of another copy of the model instead of a revision")
+        case .unknownRevision(let revision, let isShallow):
+            Diagnostic(
+                .unknownRevision, .error, "'\(revision)' names no commit of the repository",
+                help: isShallow
+                    ? "the clone is shallow: fetch the revision first, as with git fetch --depth=1 origin REVISION"
+                    : "give a branch, a tag or a commit; git fetch gets those of the server")
+        case .notInRevision(let path, let revision, let candidates):
+            Diagnostic(
+                .notInRevision, .error, "'\(path)' is not in '\(revision)'",
+                help: candidates.isEmpty
+                    ? "that revision has no data model at all"
+                    : "if it had another name, give that with --against-path: "
+                        + candidates.prefix(8).joined(separator: ", "))
+        case .missingObjects(let path, let revision):
+            Diagnostic(
+                .missingGitObjects, .error, "the clone has no contents for '\(path)' in '\(revision)'",
+                help: "it is a partial clone: let git fetch them, as with git checkout or git fetch --refetch")
+        case .failed(let command, let reason):
+            Diagnostic(
+                .gitFailed, .error, "git \(command) failed: \(reason)", help: "run the same in a terminal to see why")
+        }
+    }
+}
+
+extension DiagnosticID {
+    package static let gitUnavailable = DiagnosticID("git-unavailable")
+    package static let notInGit = DiagnosticID("not-in-git")
+    package static let unknownRevision = DiagnosticID("unknown-revision")
+    package static let notInRevision = DiagnosticID("not-in-revision")
+    package static let missingGitObjects = DiagnosticID("missing-git-objects")
+    package static let gitFailed = DiagnosticID("git-failed")
+}

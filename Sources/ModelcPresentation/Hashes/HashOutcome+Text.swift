@@ -1,0 +1,38 @@
+import ModelcJSON
+import ModelcKit
+
+extension HashOutcome {
+    /// The hashes, for people or for programs.
+    ///
+    /// - Parameters:
+    ///   - spelling: how text spells them.
+    ///   - showsProperties: whether those of properties are shown.
+    ///   - entity: the entity to show alone; nil for all.
+    ///   - showsNotes: whether a document has notes, too.
+    package func text(
+        _ format: OutputFormat, spelling: HashSpelling, showsProperties: Bool, entity: String?, showsNotes: Bool
+    ) -> String {
+        switch format {
+        case .text:
+            return HashText(spelling: spelling, showsProperties: showsProperties, entityName: entity).text(of: versions)
+        case .json:
+            let shown = messages.filter { $0.severity > .note || showsNotes }
+            let document = HashDocument(path: path, showsProperties: showsProperties, entityName: entity)
+            return JSONWriter.text(of: document.json(of: versions, shown))
+        }
+    }
+}
+
+extension IdentifyOutcome {
+    /// Which version wrote each store, for people or for programs.
+    ///
+    /// - Parameter showsNotes: whether a document has notes, too.
+    package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
+        switch format {
+        case .text: return IdentificationText(showsModel: hasSeveralModels).text(of: stores)
+        case .json:
+            let shown = messages.filter { $0.severity > .note || showsNotes }
+            return JSONWriter.text(of: IdentificationDocument.json(of: stores, shown))
+        }
+    }
+}

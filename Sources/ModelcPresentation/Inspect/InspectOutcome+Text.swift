@@ -1,0 +1,28 @@
+import ModelcJSON
+import ModelcKit
+import ModelcSchema
+
+extension InspectOutcome {
+    /// What could be read, for people or for programs.
+    ///
+    /// - Parameters:
+    ///   - entity: the entity to show alone; nil for all.
+    ///   - showsNotes: whether a document has notes, too.
+    package func text(_ format: OutputFormat, entity: String?, showsNotes: Bool) -> String {
+        let versioned = reading.model ?? VersionedModel(name: "", fileName: "", path: path, versions: [])
+        let heads = ModelInspector(versioned, showing: [])
+        let inspector =
+            isEntityKnown
+            ? ModelInspector(
+                versioned, showing: reading.selectedVersions, listsOthers: !reading.isOneVersionChosen,
+                entityName: entity) : heads
+        switch format {
+        case .json:
+            let document = (try? inspector.document()) ?? .object([])
+            return JSONWriter.text(
+                of: FailureDocument.adding(reading.diagnostics, to: document, showsNotes: showsNotes))
+        case .text where reading.model == nil || !isEntityKnown: return ""
+        case .text: return ((try? inspector.lines()) ?? []).map { $0 + "\n" }.joined()
+        }
+    }
+}

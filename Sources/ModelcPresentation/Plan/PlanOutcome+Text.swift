@@ -1,0 +1,52 @@
+import ModelcJSON
+import ModelcKit
+import ModelcPlans
+import ModelcReports
+import ModelcSchema
+
+/// For whom a plan is shown.
+package enum PlanFormat: String, CaseIterable {
+    case text
+    case json
+    case markdown
+    case github
+    case sarif
+    case html
+}
+
+extension PlanOutcome {
+    /// The plan in a format; nil where there is none.
+    ///
+    /// - Parameters:
+    ///   - showsNotes: whether notes are shown as well.
+    ///   - listsFiles: whether a document has the files that were asked for beside the plan.
+    package func text(_ format: PlanFormat, showsNotes: Bool, listsFiles: Bool) -> String? {
+        guard let report, let model else { return nil }
+        switch format {
+        case .text: return PlanText(report, showsNotes: showsNotes).text()
+        case .json:
+            return JSONWriter.text(of: FailureDocument.adding(ledger, to: document(report, listsFiles: listsFiles)))
+        case .markdown: return PlanMarkdown(report).text()
+        case .github: return findings(report, model, .github, showsNotes: showsNotes)
+        case .sarif: return findings(report, model, .sarif, showsNotes: showsNotes)
+        case .html: return PlanPage(report, tool: PlanOutcome.tool).text()
+        }
+    }
+
+    private static let tool = "modelc \(ModelcVersion.text)"
+
+    private func findings(
+        _ report: MigrationReport, _ model: VersionedModel, _ format: ReportFormat, showsNotes: Bool
+    ) -> String {
+        var findings = PlanFindings(report, model, display)
+        return findings.text(
+            format, problems: ledger.failures, showsNotes: showsNotes, exitCode: planned.rawValue)
+    }
+
+    private func document(_ report: MigrationReport, listsFiles: Bool) -> JSONValue {
+        let plan = PlanJSON(report, tool: PlanOutcome.tool, exitCode: planned.rawValue).json()
+        guard listsFiles, case .object(let members) = plan else { return plan }
+        let files = emission?.files ?? []
+        return .object(members + [JSONMember(key: "artifacts", value: .array(files.map(\.json)))])
+    }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcKit
+
+/// What is shown, and what fails a run.
+struct LintThresholdArguments: ParsableArguments {
+    @Option(help: "Show findings from this severity up: error, warning or info.")
+    var minSeverity: Severity?
+
+    @Option(help: "Exit with 1 from this severity up: error, warning, info or never. (default: warning)")
+    var failOn: Choice.FailingSeverity?
+
+    @Option(help: ArgumentHelp("Exit with 1 if there are more than N warnings.", valueName: "n"))
+    var maxWarnings: Int?
+
+    func validate() throws {
+        if let maxWarnings, maxWarnings < 0 { throw ValidationError("--max-warnings is a number from 0") }
+    }
+
+    func set(_ lint: inout LintConfiguration) {
+        lint.minSeverity = minSeverity.map { .flag($0) }
+        lint.failOn = failOn.map { .flag($0) }
+        lint.maxWarnings = maxWarnings.map { .flag($0) }
+    }
+}
+
+extension Severity: ExpressibleByArgument {}
+extension Choice.FailingSeverity: ExpressibleByArgument {}
+
+/// What the versions of models are compared with.
+struct AgainstArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The released state: a git branch, tag or commit of the models' repository, another copy of the bundle, or "
+                + "a folder with copies. Released versions must not change.", valueName: "revision|path"))
+    var against: String?
+
+    @Flag(help: "The state of --against has shipped: to edit its current version is an error.")
+    var baseIsRelease = false
+
+    @Flag(
+        help: """
+            With --against: report, and with --fix correct, what the state of --against has, too, and not only what the \
+            change brings.
+            """)
+    var allFindings = false
+
+    func set(_ lint: inout LintConfiguration) { lint.against = against.map { .flag($0) } }
+
+    /// Whether the state to compare with has shipped.
+    func isReleased(_ lint: LintConfiguration) throws -> Bool {
+        if baseIsRelease, lint.against == nil { throw ValidationError("--base-is-release needs --against") }
+        return baseIsRelease
+    }
+}
+
+/// Whether and how far `lint` changes models.
+struct FixArguments: ParsableArguments {
+    @Flag(help: "Make the fixes that change neither version hashes nor what an app does.")
+    var fix = false
+
+    @Flag(
+        name: .customLong("unsafe"),
+        help: "With --fix or --diff: fixes that change what an app or generated code does, too.")
+    var allowsUnsafe = false
+
+    @Option(
+        help: ArgumentHelp(
+            "With --unsafe: make fixes that change version hashes, too. If there are any, the current version is copied to "
+                + "one of this name, which becomes current and gets all fixes.", valueName: "name"))
+    var newVersion: String?
+
+    @Flag(help: "Show what --fix or --add-suppressions would change, and change nothing; exit with 1 where it would.")
+    var diff = false
+
+    @Flag(help: "Suppress all findings in the user info of the elements that they are about.")
+    var addSuppressions = false
+
+    @Option(
+        help: ArgumentHelp("With --add-suppressions: why, for those that have no reason yet.", valueName: "reason"))
+    var suppressionReason: String?
+
+    func validate() throws {
+        if fix, addSuppressions { throw ValidationError("--fix and --add-suppressions exclude each other") }
+        if allowsUnsafe, addSuppressions || !(fix || diff) {
+            throw ValidationError("--unsafe goes with --fix or --diff")
+        }
+        if let newVersion {
+            guard allowsUnsafe else { throw ValidationError("--new-version goes with --fix --unsafe") }
+            if let problem = VersionName.problem(newVersion) { throw ValidationError("--new-version \(problem)") }
+        }
+        if suppressionReason != nil, !addSuppressions {
+            throw ValidationError("--suppression-reason goes with --add-suppressions")
+        }
+    }
+
+    /// What is to be done; nil where nothing is to be changed or shown.
+    var request: FixRequest? {
+        guard fix || diff || addSuppressions else { return nil }
+        return FixRequest(
+            task: addSuppressions ? .suppress(reason: suppressionReason) : .fix, allowsUnsafe: allowsUnsafe,
+            newVersion: newVersion.map(VersionName.stem), showsDiff: diff)
+    }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// The mapping model that a command is about.
+struct MappingArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp("An .xcmappingmodel bundle, or the xcmapping.xml in one.", valueName: "mapping"),
+        completion: .file(extensions: ["xcmappingmodel"]))
+    var path: String
+}
+
+/// Where the models of mapping models are.
+struct MappingModelsArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The folder that holds the models, at any depth. (default: the current folder)", valueName: "dir"),
+        completion: .directory)
+    var models = "."
+}

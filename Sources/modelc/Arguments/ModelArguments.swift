@@ -1,0 +1,62 @@
+import ArgumentParser
+import ModelcKit
+import ModelcSchema
+
+/// What commands about one model have in common: the model and the version of it.
+struct ModelArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "
+                + "it. (default: the only one of the configuration, or below this folder)", valueName: "model"),
+        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+    var path = ""
+
+    @Option(
+        help: ArgumentHelp(
+            "The version to use instead of the current one: its name, its folder's name, or its number.",
+            valueName: "name"))
+    var modelVersion: String?
+
+    var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
+}
+
+/// Which models a command works on: one, or all of the configuration.
+struct TargetArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "
+                + "it. (default: all models of the configuration, or the only one below this folder)",
+            valueName: "model"),
+        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+    var path: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The version to use instead of the current one: its name, its folder's name, or its number.",
+            valueName: "name"))
+    var modelVersion: String?
+
+    var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
+
+    func validate() throws {
+        if modelVersion != nil, path == nil { throw ValidationError("--model-version needs MODEL") }
+    }
+}
+
+/// Which configuration file is read.
+struct ConfigurationArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Read this configuration in place of the .modelc.yml of this folder or of one above.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
+    var config: String?
+
+    @Flag(help: "Read no configuration.")
+    var noConfig = false
+
+    func validate() throws {
+        if config != nil, noConfig { throw ValidationError("--config and --no-config exclude each other") }
+    }
+
+    var choice: ConfigurationChoice { noConfig ? .none : config.map(ConfigurationChoice.file) ?? .nearest }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import ModelcKit
+
+extension OutputFormat: ExpressibleByArgument {}
+
+extension Workspace {
+    /// The working folder and the environment of the process; messages name flags.
+    static var ofProcess: Workspace { .ofProcess(.flags) }
+}
+
+extension Wording {
+    /// The flags by which the tool can be asked for things.
+    static let flags = Wording { wish in
+        switch wish {
+        case .entity: "--entity"
+        case .olderVersion: "--from"
+        case .newerVersion: "--to"
+        case .base: "--against"
+        case .basePath: "--against-path"
+        case .replacement: "--force"
+        case .removal: "--prune"
+        case .output: "--output"
+        case .stamp: "--stamp"
+        case .emissionFolder: "--emit-dir"
+        case .modelFolder: "--models"
+        case .order: "--order"
+        case .notes: "--notes"
+        case .allFindings: "--all-findings"
+        case .leftRules: "--ignore"
+        case .allVersions: "--all-versions"
+        case .newVersion: "--new-version"
+        }
+    }
+}

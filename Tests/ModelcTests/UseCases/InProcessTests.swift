@@ -1,0 +1,123 @@
+import Foundation
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+
+/// Use cases run without a process, in a folder of their own, with an environment and a git of their own.
+@Suite struct InProcessTests {
+    private let folder: TemporaryFolder
+    private let workspace: Workspace
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Samples/BookList/BookList.xcdatamodeld"),
+            toPath: folder.path("BookList.xcdatamodeld"))
+        workspace = Workspace(folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin"])
+    }
+
+    @Test func lintShowsPathsFromItsOwnFolder() throws {
+        try folder.write(InProcessTests.withoutInverse, to: "Faulty.xcdatamodeld/Faulty.xcdatamodel/contents")
+        let loaded = try LoadedConfiguration(.nearest, in: workspace)
+        var request = LintRequest(LintConfiguration(), loaded)
+        request.paths = ["Faulty.xcdatamodeld"]
+        var lint = try Lint(request, in: workspace)
+        let report = try lint.run().report
+        let finding = try #require(report.report.findings.first { $0.rule == "missing-inverse" })
+        #expect(finding.location.path == "Faulty.xcdatamodeld/Faulty.xcdatamodel/contents")
+        #expect(report.root == folder.url.path)
+        #expect(report.result == .findings)
+    }
+
+    @Test func lintObeysTheVariablesOfItsOwnEnvironment() throws {
+        func rules(_ environment: [String: String]) throws -> Set<String> {
+            try folder.write(InProcessTests.withoutInverse, to: "Faulty.xcdatamodeld/Faulty.xcdatamodel/contents")
+            var settings = LintConfiguration()
+            settings.preset = .flag(TextList(["xcode-parity"]))
+            var request = LintRequest(settings, LoadedConfiguration())
+            request.paths = ["Faulty.xcdatamodeld"]
+            var lint = try Lint(request, in: Workspace(folder: folder.url.path, environment: environment))
+            return Set(try lint.run().report.report.findings.map(\.rule))
+        }
+        #expect(try rules([:]).contains("missing-inverse"))
+        #expect(try !rules(["MOMC_NO_INVERSE_RELATIONSHIP_WARNINGS": "YES"]).contains("missing-inverse"))
+    }
+
+    @Test func lintComparesWithItsOwnRepository() throws {
+        let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
+        try fixture.writeModel("App/M.xcdatamodeld", ["title", "subtitle"])
+        var settings = LintConfiguration()
+        settings.against = .flag("one")
+        var request = LintRequest(settings, LoadedConfiguration())
+        request.paths = ["App/M.xcdatamodeld"]
+        request.isBaseReleased = true
+        let there = Workspace(
+            folder: fixture.folder.url.path, environment: ProcessInfo.processInfo.environment)
+        var lint = try Lint(request, in: there)
+        #expect(try lint.run().report.report.findings.contains { $0.category == "migration" })
+        // Where there is no git, nobody knows what was released.
+        lint = try Lint(request, in: Workspace(folder: fixture.folder.url.path, environment: ["PATH": "/nowhere"]))
+        let outcome = try lint.run()
+        #expect(outcome.report.result == .failed)
+        #expect(outcome.messages.contains { $0.id == .gitUnavailable })
+    }
+
+    @Test func generateWritesBelowItsOwnFolder() throws {
+        var request = GenerateRequest()
+        request.settings.output = .flag(ConfiguredPath("Generated"))
+        let outcome = try Generate(request, in: workspace).run()
+        #expect(outcome.result == .done)
+        let files = try folder.files().filter { $0.hasPrefix("Generated/") }
+        #expect(!files.isEmpty && files.count == outcome.report.files.count)
+        #expect(outcome.report.files.allSatisfy { $0.path.hasPrefix(folder.path("Generated") + "/") })
+        // A second run finds all as it should be.
+        #expect(try Generate(request, in: workspace).run().report.files.allSatisfy { !$0.action.writes })
+    }
+
+    @Test func generateReadsTheConfigurationOfItsOwnFolder() throws {
+        try folder.write("version: 1\ngenerate:\n  output: FromFile\n", to: ".modelc.yml")
+        var request = GenerateRequest(path: "BookList.xcdatamodeld")
+        request.action.isRehearsal = true
+        let outcome = try Generate(request, in: workspace).run()
+        #expect(outcome.report.files.allSatisfy { $0.path.hasPrefix(folder.path("FromFile") + "/") })
+        #expect(!outcome.report.files.isEmpty)
+        #expect(try folder.files().allSatisfy { !$0.hasPrefix("FromFile/") })
+    }
+
+    @Test func planReadsTheOnlyModelOfItsOwnFolder() throws {
+        let outcome = try Plan(PlanRequest(), in: workspace).run()
+        let report = try #require(outcome.report)
+        #expect(report.target == "BookList 3")
+        #expect(report.routes.map(\.from) == ["BookList", "BookList 2"])
+        #expect(report.modelPath == folder.path("BookList.xcdatamodeld"))
+        #expect(outcome.ledger.isEmpty)
+    }
+
+    @Test func optionsAreNamedAsTheWorkspaceNamesThem() throws {
+        var request = HashRequest(path: "BookList.xcdatamodeld")
+        request.entity = "Nothing"
+        let help = { (workspace: Workspace) in
+            try Hash(request, in: workspace).run().messages.first { $0.id == .unknownEntity }?.help
+        }
+        #expect(try help(workspace) == "modelc hash without 'entity' lists the entities")
+        var other = workspace
+        other.wording = Wording { "-\($0.rawValue)" }
+        #expect(try help(other) == "modelc hash without -entity lists the entities")
+    }
+
+    private static let withoutInverse = """
+        <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+        <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" lastSavedToolsVersion="22522" \
+        systemVersion="23B81" minimumToolsVersion="Automatic" sourceLanguage="Swift" userDefinedModelVersionIdentifier="">
+            <entity name="Book" representedClassName="Book" syncable="YES" codeGenerationType="class">
+                <relationship name="author" optional="YES" maxCount="1" deletionRule="Nullify" \
+        destinationEntity="Book"/>
+            </entity>
+        </model>
+
+        """
+}

@@ -1,0 +1,72 @@
+import Foundation
+import ModelcKit
+import ModelcTestSupport
+import Testing
+
+/// What other programs call, by what they can see of it.
+@Suite struct LibraryTests {
+    private let folder: TemporaryFolder
+    private let project: Project
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Samples/BookList/BookList.xcdatamodeld"),
+            toPath: folder.path("BookList.xcdatamodeld"))
+        project = Project(at: folder.url.path)
+    }
+
+    @Test func aModelHasItsVersionsAndEntities() throws {
+        let model = try project.model()
+        #expect(model.name == "BookList")
+        #expect(model.versions.map(\.name) == ["BookList", "BookList 2", "BookList 3"])
+        #expect(model.versions.filter(\.isCurrent).map(\.name) == ["BookList 3"])
+        let current = try #require(model.versions.last)
+        let book = try #require(current.entities.first { !$0.attributes.isEmpty })
+        #expect(book.attributes.allSatisfy { !$0.type.isEmpty })
+    }
+
+    @Test func hashesTellVersionsApart() throws {
+        let hashes = try project.hashes()
+        #expect(hashes.map(\.version) == ["BookList", "BookList 2", "BookList 3"])
+        #expect(Set(hashes.compactMap(\.checksum)).count == 3)
+        #expect(hashes.allSatisfy { !$0.entities.isEmpty })
+    }
+
+    @Test func versionsDiffer() throws {
+        let difference = try project.difference()
+        #expect(difference.from == "BookList 2")
+        #expect(difference.to == "BookList 3")
+        #expect(difference.needsMigration == difference.changes.contains(where: \.altersHash))
+        #expect(!difference.changes.isEmpty)
+    }
+
+    @Test func aPlanHasARouteForEachVersion() throws {
+        let plan = try project.plan()
+        #expect(plan.target == "BookList 3")
+        #expect(plan.routes.map(\.from) == ["BookList", "BookList 2"])
+    }
+
+    @Test func lintFindsWhatTheToolFinds() throws {
+        let found = try project.lint(["BookList.xcdatamodeld"])
+        #expect(found.findings.allSatisfy { $0.model == "BookList.xcdatamodeld" })
+        #expect(found.isFailed == found.findings.contains { $0.severity != "info" })
+    }
+
+    @Test func classesAreGenerated() throws {
+        let rehearsal = try project.generate(into: "Generated", writes: false)
+        #expect(rehearsal.isDone && !rehearsal.files.isEmpty)
+        #expect(try folder.files().allSatisfy { !$0.hasPrefix("Generated/") })
+        let written = try project.generate(into: "Generated")
+        #expect(written.files.allSatisfy { $0.action == .create })
+        #expect(try written.files.allSatisfy { try String(contentsOfFile: $0.path, encoding: .utf8) == $0.text })
+    }
+
+    @Test func whatCannotGoOnIsThrown() throws {
+        let error = try #require(throws: ProjectError.self) { try project.model(at: "Nothing.xcdatamodeld") }
+        #expect(error.messages.contains { $0.id == "no-such-path" && $0.severity == .error })
+        #expect(!error.reason.isEmpty)
+        // Nobody said where classes go.
+        #expect(throws: ProjectError.self) { try project.generate() }
+    }
+}

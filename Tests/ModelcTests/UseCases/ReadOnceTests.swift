@@ -1,0 +1,82 @@
+import Foundation
+import ModelcConfiguration
+import ModelcFiles
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+
+/// A use case reads each version once.
+@Suite struct ReadOnceTests {
+    private let folder: TemporaryFolder
+    private let readings = Readings()
+    private let workspace: Workspace
+
+    /// The files that were read, in any order: versions are read at the same time.
+    private final class Readings: @unchecked Sendable {
+        private let lock = NSLock()
+        private var files: [String] = []
+
+        func add(_ file: String) { lock.withLock { files.append(file) } }
+
+        /// How often each version's file was read.
+        var counts: [Int] {
+            let versions = lock.withLock { files }.filter { $0.hasSuffix("/contents") }
+            return Dictionary(grouping: versions, by: { $0 }).values.map(\.count).sorted()
+        }
+    }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Samples/BookList/BookList.xcdatamodeld"),
+            toPath: folder.path("BookList.xcdatamodeld"))
+        let readings = readings
+        workspace = Workspace(
+            folder: folder.url.path, environment: [:], files: .watchedDisk { readings.add($0) })
+    }
+
+    @Test func lockOfABundle() throws {
+        _ = try Lock(LockRequest(task: .check), in: workspace).run()
+        #expect(readings.counts == [1, 1, 1])
+    }
+
+    @Test func lockByThePathOfAVersion() throws {
+        let path = "BookList.xcdatamodeld/BookList 2.xcdatamodel"
+        let outcome = try Lock(LockRequest(models: [path], task: .add(updating: [])), in: workspace).run()
+        #expect(outcome.report.models.first?.states.count == 3)
+        #expect(readings.counts == [1, 1, 1])
+    }
+
+    @Test func hashInspectAndDiff() throws {
+        var request = HashRequest()
+        request.selection = .all
+        _ = try Hash(request, in: workspace).run()
+        #expect(readings.counts == [1, 1, 1])
+        _ = try Inspect(InspectRequest(), in: workspace).run()
+        #expect(readings.counts == [2, 2, 2])
+        _ = try Diff(DiffRequest(), in: workspace).run()
+        #expect(readings.counts == [2, 3, 3])
+    }
+
+    @Test func plan() throws {
+        _ = try Plan(PlanRequest(), in: workspace).run()
+        #expect(readings.counts == [1, 1, 1])
+    }
+
+    @Test func lint() throws {
+        var settings = LintConfiguration()
+        settings.versions = .flag(.all)
+        var lint = try Lint(LintRequest(settings, LoadedConfiguration()), in: workspace)
+        _ = try lint.run()
+        #expect(readings.counts == [1, 1, 1])
+    }
+
+    @Test func generate() throws {
+        var request = GenerateRequest()
+        request.settings.output = .flag(ConfiguredPath("Generated"))
+        _ = try Generate(request, in: workspace).run()
+        #expect(readings.counts == [1])
+    }
+}
