@@ -1,5 +1,6 @@
 import ModelcConfiguration
 import ModelcDiagnostics
+import ModelcSettings
 import ModelcText
 
 /// Whose settings are asked for.
@@ -8,7 +9,7 @@ package struct ConfigRequest {
     package var model: String?
     /// The settings that take the place of those of the configuration.
     package var settings = GenerateSettings()
-    package var configuration = ConfigurationChoice.nearest
+    package var configuration = ChosenConfiguration.nearest
 
     package init() {}
 }

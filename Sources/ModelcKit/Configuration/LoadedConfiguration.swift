@@ -20,7 +20,7 @@ package struct LoadedConfiguration {
 }
 
 /// Which configuration holds for a run.
-package enum ConfigurationChoice: Hashable, Sendable {
+package enum ChosenConfiguration: Hashable, Sendable {
     /// That of the working folder, or of the nearest folder above.
     case nearest
     case file(String)
@@ -40,7 +40,7 @@ extension LoadedConfiguration {
     }
 
     /// The configuration that is chosen, where there is one.
-    package init(_ choice: ConfigurationChoice, in workspace: Workspace) throws(RunFailure) {
+    package init(_ choice: ChosenConfiguration, in workspace: Workspace) throws(RunFailure) {
         let path: String? =
             switch choice {
             case .nearest: ConfigurationReader().find(from: workspace.folder ?? "")

@@ -29,7 +29,7 @@ package struct GenerateRequest {
     package var selection = VersionSelection.current
     /// The settings that take the place of those of the configuration.
     package var settings = GenerateSettings()
-    package var configuration = ConfigurationChoice.nearest
+    package var configuration = ChosenConfiguration.nearest
     package var action = GenerationAction()
     package var stamp: Stamp?
 

@@ -107,7 +107,7 @@ extension Project {
 
 extension LintFindings.Finding {
     fileprivate init(_ finding: ModelcReports.ReportedFinding) {
-        rule = finding.rule
+        rule = finding.rule.rawValue
         severity = finding.severity.rawValue
         text = finding.message
         help = finding.help

@@ -40,7 +40,7 @@ package struct MappingCheckOutcome {
     package var display: DisplayPath
 
     package var result: RunResult {
-        let levels = checked.flatMap(\.findings).map(\.level.lintSeverity)
+        let levels = checked.flatMap(\.findings).map(\.level)
         return ledger.result(hasFindings: thresholds.fail { severity in levels.count { $0 == severity } })
     }
 }
@@ -191,17 +191,6 @@ extension MappingFinding {
                     MappingFinding.Detail($0.message, path: reading.filePath, at: $0.location?.position)
                 })
         ]
-    }
-}
-
-extension MigrationFinding.Level {
-    /// The severity by which thresholds are chosen.
-    package var lintSeverity: LintSeverity {
-        switch self {
-        case .error: .error
-        case .warning: .warning
-        case .information: .info
-        }
     }
 }
 

@@ -29,7 +29,7 @@ package struct PlanRequest {
     /// count, and else the project is searched.
     package var mappingPaths: [String] = []
     /// The configuration that may say where mapping models are.
-    package var configuration = ConfigurationChoice.nearest
+    package var configuration = ChosenConfiguration.nearest
     /// The stores to ask.
     package var stores: [String] = []
     package var options = Options()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcKit
 import ModelcSchema
+import ModelcSettings
 
 /// What commands about one model have in common: the model and the version of it.
 struct ModelArguments: ParsableArguments {
@@ -58,5 +59,5 @@ struct ConfigurationArguments: ParsableArguments {
         if config != nil, noConfig { throw ValidationError("--config and --no-config exclude each other") }
     }
 
-    var choice: ConfigurationChoice { noConfig ? .none : config.map(ConfigurationChoice.file) ?? .nearest }
+    var choice: ChosenConfiguration { noConfig ? .none : config.map(ChosenConfiguration.file) ?? .nearest }
 }
