@@ -194,7 +194,7 @@ let package = Package(
                 "ModelcXML", "ModelcTemplating", "ModelcPredicates", "ModelcKeyedArchive", "ModelcReports",
                 "ModelcMarkup",
                 "ModelcDiagnostics", "ModelcJSON", "ModelcDigest", "ModelcConcurrency", "ModelcText",
-                "ModelcTestSupport",
+                "ModelcTestSupport", "ModelcSchema",
             ],
             path: "Tests/Generic",
             exclude: ["Reports/Goldens"]
@@ -202,10 +202,10 @@ let package = Package(
         .testTarget(
             name: "ModelcReadingTests",
             dependencies: [
-                "ModelcFiles", "ModelcPresentation", "ModelcMarkup", "ModelcPlans", "ModelcMigration",
+                "ModelcFiles", "ModelcPresentation", "ModelcPlans", "ModelcMigration",
                 "ModelcVersionHash", "ModelcSchema",
                 "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON",
-                "ModelcText", "ModelcTestSupport",
+                "ModelcText", "ModelcTestSupport", "ModelcKit",
             ],
             path: "Tests/Reading",
             exclude: ["Inspection/Goldens"]
@@ -245,6 +245,7 @@ let package = Package(
             dependencies: [
                 "modelc", "ModelcKit", "ModelcFiles", "ModelcLint", "ModelcConfiguration", "ModelcReports",
                 "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcDiagnostics", "ModelcText", "ModelcTestSupport",
+                "ModelcPresentation",
             ],
             path: "Tests/Tool"
         ),
