@@ -30,7 +30,7 @@ import Testing
     @Test func everyFormatIsListed() throws {
         let folder = Repository.root.appendingPathComponent("Sources/ModelcReports/Formats")
         var declared: Set<String> = []
-        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file.hasSuffix(".swift") {
             let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
             declared.formUnion(text.matches(of: /= ReportFormat\("(\w+)"/).map { String($0.output.1) })
         }
