@@ -1,5 +1,5 @@
-import ModelcPresentation
 import ModelcJSON
+import ModelcPresentation
 import ModelcSchema
 import Testing
 

@@ -1,6 +1,6 @@
-import ModelcPresentation
 import ModelcJSON
 import ModelcPlans
+import ModelcPresentation
 import ModelcSchema
 import Testing
 

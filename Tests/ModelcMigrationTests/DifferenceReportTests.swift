@@ -1,5 +1,5 @@
-import ModelcKit
 import ModelcJSON
+import ModelcKit
 import ModelcMigration
 import ModelcPresentation
 import ModelcSchema

@@ -1,4 +1,5 @@
 import Foundation
+import ModelcPresentation
 import ModelcReports
 import ModelcTestSupport
 import Testing
