@@ -26,6 +26,10 @@ import Testing
         try expectNone(CallRule.trapping.violations(in: SourceFile.all()))
     }
 
+    @Test func onlyTheToolNamesFlags() throws {
+        try expectNone(FlagRule.violations(in: SourceFile.all()))
+    }
+
     @Test func foldersOfAModuleStandInNoCircle() throws {
         try expectNone(RoomRule.circles(in: SourceFile.all()))
     }

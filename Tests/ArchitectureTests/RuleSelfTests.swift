@@ -6,6 +6,12 @@ import Testing
         [SourceFile(path: "Sources/\(path)", text: text)]
     }
 
+    @Test func aFlagBelowTheToolIsFound() {
+        let text = "// pass --force\nlet help = \"pass --force\"\nlet other = \"git fetch --depth=1\"\n"
+        #expect(FlagRule.violations(in: file("ModelcKit/Lint/New.swift", text)).map(\.line) == [2])
+        #expect(FlagRule.violations(in: file("modelc/Commands/New.swift", text)).isEmpty)
+    }
+
     @Test(arguments: [
         ("ModelcLint/A.swift", "import ModelcCodegen"),  // a sibling
         ("ModelcFiles/A.swift", "import ModelcLibXML2"),  // libxml2 is ModelcXML's own

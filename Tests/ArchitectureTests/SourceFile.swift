@@ -9,12 +9,26 @@ struct SourceFile {
     var code: [Substring]
     /// The words of the code: they tell quickly what a file cannot hold.
     var words: Set<String>
+    /// Flags of a command line in the text of string literals, with their lines.
+    var flags: [(flag: String, line: Int)]
 
     init(path: String, text: String) {
         self.path = path
+        flags = SourceFile.flags(in: text)
         let masked = SourceMask.code(of: text)
         code = masked.split(separator: "\n", omittingEmptySubsequences: false)
         words = Set(masked.utf8.split { !SourceFile.isPartOfWord($0) }.compactMap { String($0) })
+    }
+
+    /// `--force`; code itself has no such words, and those of git are git's.
+    private static func flags(in text: String) -> [(flag: String, line: Int)] {
+        guard text.utf8.contains(UInt8(ascii: "-")) else { return [] }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+            guard line.contains("--"), !line.drop(while: { $0 == " " }).hasPrefix("//"), !line.contains("git ") else {
+                return [(flag: String, line: Int)]()
+            }
+            return line.matches(of: /--[a-z][a-z-]+/).map { (String($0.output), index + 1) }
+        }
     }
 
     /// Whether a byte belongs to a name; those beyond ASCII do.

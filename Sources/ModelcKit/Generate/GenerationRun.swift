@@ -60,7 +60,7 @@ package struct GenerationRun {
 
     private func deliver(_ report: inout GenerationReport) throws(FileWritingError) -> RunResult {
         if action.isCheck { return report.drift.hasDrift ? .findings : .done }
-        report.diagnostics += report.files.filter { $0.action == .refuse }.map(\.refusal)
+        report.diagnostics += report.files.filter { $0.action == .refuse }.map { $0.refusal(workspace.wording) }
         report.diagnostics += action.removesOrphans ? [] : report.orphans.map(orphanWarning)
         if report.hasErrors { return .findings }
         if action.isRehearsal { return .done }
@@ -111,7 +111,7 @@ package struct GenerationRun {
 
 extension PlannedFile {
     /// Why the file is not written.
-    fileprivate var refusal: Diagnostic {
+    fileprivate func refusal(_ wording: Wording) -> Diagnostic {
         switch file.policy {
         case .machine, .human:
             Diagnostic(
@@ -120,7 +120,7 @@ extension PlannedFile {
                 // What could not be read as a file, such as a folder or a link, is not replaced at all.
                 help: oldText == nil
                     ? "move it, or choose another folder"
-                    : "move it, choose another folder, or pass --force to replace it")
+                    : "move it, choose another folder, or pass \(wording[.replacement]) to replace it")
         case .never:
             Diagnostic(
                 .foreignFile, .error, "'\(path)' is there already, and its output says 'overwrite: never'",

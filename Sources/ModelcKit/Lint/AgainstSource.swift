@@ -33,7 +33,7 @@ struct AgainstSource {
         } catch {
             // What is no revision may be a folder beside the project.
             if ExistingPath.mayExist(workspace.path(text)) { return copy(of: bundle) }
-            return Outcome(problem: error.diagnostic)
+            return Outcome(problem: error.diagnostic(workspace.wording))
         }
     }
 

@@ -28,6 +28,7 @@ struct BaselineStage {
     let action: BaselineAction
     /// From which severity on findings are written into it.
     let shown: Severity
+    let wording: Wording
 
     /// Ends the command where the file cannot be read or written. Who writes reads and writes alone: other runs may put their
     /// own findings into the same file.
@@ -115,11 +116,11 @@ struct BaselineStage {
 
 extension BaselineStage {
     private func missing(_ path: String) -> any Error {
-        unreadable("there is no baseline at '\(path)'", path, help: "write it with --write-baseline")
+        unreadable("there is no baseline at '\(path)'", path, help: "write it with \(wording[.baselineWriting])")
     }
 
     private func unreadable(_ message: String, _ path: String, help: String? = nil) -> any Error {
-        let help = help ?? "remove the file and write it again with --write-baseline"
+        let help = help ?? "remove the file and write it again with \(wording[.baselineWriting])"
         return RunFailure([
             Diagnostic(.unreadableBaseline, .error, message, at: SourceLocation(path: path), help: help)
         ])
@@ -140,7 +141,7 @@ extension BaselineStage {
         return Diagnostic(
             .staleBaselineEntry, action.isStrict ? .error : .note,
             "the baseline holds \(key.rule) at \(part), which is not found any more", at: SourceLocation(path: path),
-            help: "remove it with --prune-baseline")
+            help: "remove it with \(wording[.baselinePruning])")
     }
 }
 

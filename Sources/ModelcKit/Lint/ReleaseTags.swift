@@ -31,7 +31,7 @@ struct ReleaseTags {
             guard !commits.isEmpty else { return AgainstSource.Outcome(messages: [noTag]) }
             return try state(of: bundle, at: path, commits, repository)
         } catch {
-            return AgainstSource.Outcome(problem: error.diagnostic)
+            return AgainstSource.Outcome(problem: error.diagnostic(workspace.wording))
         }
     }
 

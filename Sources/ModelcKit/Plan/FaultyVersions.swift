@@ -75,7 +75,7 @@ extension PlannedVersions {
                     + "\(PlanBudget.limit) comparisons of entities and properties",
                 at: SourceLocation(path: bundle.path),
                 help:
-                    "compare two versions with 'modelc diff --from A --to B', or move versions that no store is of any "
+                    "compare two versions with 'modelc diff \(workspace.wording[.olderVersion]) A \(workspace.wording[.newerVersion]) B', or move versions that no store is of any "
                     + "more out of the bundle")
         ]
     }

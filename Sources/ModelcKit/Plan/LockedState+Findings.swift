@@ -24,7 +24,7 @@ extension LockedState {
                     .versionNotLocked, modelPath: "",
                     reason: "\(deviation.version) is not what the lock file says of it; its stores are opened by "
                         + "\(opener), which has the same hashes",
-                    fix: "run 'modelc lock --update'",
+                    fix: "run 'modelc lock \(versions.workspace.wording[.update])'",
                     subject: versions.version(named: deviation.version).map { .version($0.name) })
             ]
         }

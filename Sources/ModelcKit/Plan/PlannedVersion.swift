@@ -79,7 +79,7 @@ struct PlanRevision {
             }
             return (planned(hashed, model), [])
         } catch {
-            return (nil, [error.diagnostic])
+            return (nil, [error.diagnostic(workspace.wording)])
         }
     }
 

@@ -13,7 +13,7 @@ package struct PlannedVersions {
     /// Whether nothing tells the order in which the versions shipped: neither names nor git nor the user.
     private(set) var isOrderGuessed = false
 
-    private let workspace: Workspace
+    let workspace: Workspace
 
     /// Reads a bundle; nil where there is none, or the target cannot be used. The path of a version stands for its bundle
     /// with that version as target.

@@ -81,7 +81,7 @@ struct DiffSource {
             older.version.name += " (\(revision))"
             return (older, newer)
         } catch {
-            diagnostics.append(error.diagnostic)
+            diagnostics.append(error.diagnostic(workspace.wording))
             return nil
         }
     }

@@ -60,7 +60,7 @@ package struct Lock {
 
     private func locking(_ models: [String]) -> VersionLocking {
         var run = VersionLocking(
-            task: task, lockFile: request.lockFile.map { workspace.path($0) }, reader: workspace.reader)
+            task: task, lockFile: request.lockFile.map { workspace.path($0) }, in: workspace)
         for path in models { run.add(path) }
         run.finish()
         return run

@@ -14,7 +14,7 @@ struct VersionLocking {
 
     private let task: Task
     private let namedLockFile: String?
-    private let reader: ModelReader
+    private let workspace: Workspace
     /// The lock files that were read, in the order of the models.
     private var files: [(file: LockFile, lock: VersionLock)] = []
     /// What they said when they were read.
@@ -24,9 +24,9 @@ struct VersionLocking {
     /// Whether another run has locked one of the models since the lock file was read: a new run sees what it wrote.
     private(set) var isOvertaken = false
 
-    init(task: Task, lockFile: String?, reader: ModelReader) {
+    init(task: Task, lockFile: String?, in workspace: Workspace) {
         self.task = task
-        self.reader = reader
+        self.workspace = workspace
         namedLockFile = lockFile
         report = LockReport(isCheck: task.isCheck)
     }
@@ -34,6 +34,7 @@ struct VersionLocking {
     /// Compares or locks the model at a path.
     mutating func add(_ path: String) {
         // The path of a version stands for its bundle here: a lock is about all versions.
+        let reader = workspace.reader
         let reading = reader.read(reader.bundlePath(ofVersionAt: path) ?? path, .all)
         guard let model = reading.model else {
             return report.addReading(reading.diagnostics, of: path, isUsable: false)
@@ -161,7 +162,9 @@ extension VersionLocking {
                 Diagnostic(
                     .lockedModelMissing, .error, "the shipped model '\(TerminalText.escaped(model.path))' is gone",
                     at: SourceLocation(path: file.path),
-                    help: "bring it back; if it was moved or retired, 'modelc lock --force' forgets its old place"))
+                    help:
+                        "bring it back; if it was moved or retired, 'modelc lock \(workspace.wording[.replacement])' forgets its old place"
+                ))
         }
     }
 

@@ -24,16 +24,14 @@ package enum Wish: String, CaseIterable, Sendable {
     case modelFolder
     /// The order of versions.
     case order
-    /// That notes are shown as well.
-    case notes
     /// That all findings are told, those that the state to compare with has as well.
     case allFindings
-    /// The rules that are left out.
-    case leftRules
-    /// All versions in place of the current one.
-    case allVersions
-    /// The new version that changes are made in.
-    case newVersion
+    /// That findings are written into the baseline.
+    case baselineWriting
+    /// That entries are taken out of the baseline for which nothing is found any more.
+    case baselinePruning
+    /// The versions that are locked again.
+    case update
 }
 
 /// How whoever asks names what can be asked for: the tool by its flags, a program by what it sets.

@@ -36,7 +36,8 @@ extension GitRepository {
 }
 
 extension GitError {
-    var diagnostic: Diagnostic {
+    /// What to tell of the error.
+    func diagnostic(_ wording: Wording) -> Diagnostic {
         switch self {
         case .noGit:
             Diagnostic(
@@ -57,7 +58,7 @@ extension GitError {
                 .notInRevision, .error, "'\(path)' is not in '\(revision)'",
                 help: candidates.isEmpty
                     ? "that revision has no data model at all"
-                    : "if it had another name, give that with --against-path: "
+                    : "if it had another name, give that with \(wording[.basePath]): "
                         + candidates.prefix(8).joined(separator: ", "))
         case .missingObjects(let path, let revision):
             Diagnostic(

@@ -24,11 +24,10 @@ extension Wording {
         case .emissionFolder: "--emit-dir"
         case .modelFolder: "--models"
         case .order: "--order"
-        case .notes: "--notes"
         case .allFindings: "--all-findings"
-        case .leftRules: "--ignore"
-        case .allVersions: "--all-versions"
-        case .newVersion: "--new-version"
+        case .baselineWriting: "--write-baseline"
+        case .baselinePruning: "--prune-baseline"
+        case .update: "--update"
         }
     }
 }

@@ -69,4 +69,58 @@ import Testing
         // Nobody said where classes go.
         #expect(throws: ProjectError.self) { try project.generate() }
     }
+
+    /// The blocks of the page about the library, in their order.
+    @Test func theBlocksOfThePageRun() throws {
+        let folder = folder.url.path
+        var text = ""
+        let project = Project(at: folder)
+        let model = try project.model()
+        for version in model.versions where version.isCurrent {
+            for entity in version.entities {
+                text += "\(entity.name): \(entity.attributes.map(\.name).joined(separator: ", "))\n"
+            }
+        }
+
+        let found = try project.lint()
+        for finding in found.findings {
+            text += "\(finding.path):\(finding.line ?? 1): \(finding.severity): \(finding.text) [\(finding.rule)]\n"
+        }
+
+        let classes = try project.generate(into: "Generated", writes: false)
+        for file in classes.files {
+            text += "\(file.action) \(file.path)\n"
+        }
+
+        let difference = try project.difference(from: "BookList", to: "BookList 3")
+        for change in difference.changes where change.altersHash {
+            text += "\(change.kind) \(change.modelPath)\n"
+        }
+
+        for hashes in try project.hashes() {
+            text += "\(hashes.version) \(hashes.checksum ?? "none")\n"
+        }
+
+        let plan = try project.plan()
+        for route in plan.routes {
+            text += "\(route.from) to \(plan.target): \(route.migrationClass)\n"
+        }
+        #expect(text.contains("create \(folder)/Generated/"))
+        #expect(text.contains("BookList 2 to BookList 3: "))
+    }
+
+    @Test func thePageHasTheBlocksThatRun() throws {
+        let page = try String(
+            contentsOfFile: Repository.path("Sources/modelc/Documentation.docc/Library.md"), encoding: .utf8)
+        let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+        let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
+            $0.components(separatedBy: "```").first
+        }
+        #expect(blocks.count == 6)
+        for block in blocks {
+            let indented = block.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { $0.isEmpty ? "" : "        " + $0 }.joined(separator: "\n")
+            #expect(source.contains(indented), "the block is not in this file: \(block)")
+        }
+    }
 }
