@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Generates Objective-C classes for a model's entities (code-generation §4).
+/// Generates Objective-C classes for a model's entities.
 ///
 /// 1. *Selection* finds out which entities have a class, and which classes are to be generated.
 /// 2. *Planning* decides every name and every type; its result says all that the files say, as values.

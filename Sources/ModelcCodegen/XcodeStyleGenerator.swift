@@ -4,7 +4,7 @@ import ModelcSettings
 import ModelcSourceCode
 
 /// Generates classes in the layout of Xcode's own code generation, in Swift and Objective-C: for teams who move off it
-/// without a change in their files, and to stand in for it where there is no Xcode (code-generation §7).
+/// without a change in their files, and to stand in for it where there is no Xcode.
 ///
 /// 1. *Style*: the era's column of the table of switches, with the user's choices in it.
 /// 2. *Selection* finds the entities that get files.

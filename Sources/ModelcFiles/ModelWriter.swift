@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Puts a model back into the text of a `contents` file, in Xcode's own spelling (model-format §6).
+/// Puts a model back into the text of a `contents` file, in Xcode's own spelling (FormatModelXML §6).
 ///
 /// A file that Xcode wrote comes back byte for byte: siblings keep their order, and what the schema has no words for
 /// stands in the elements' `verbatim` content.

@@ -1,4 +1,4 @@
-/// The page of a rule (lint-rules §2.9): what `modelc explain` shows.
+/// The page of a rule: what `modelc explain` shows.
 package enum RulePage {
     /// The page as plain text, with a line feed at its end.
     package static func text(_ rule: RuleDescription) -> String {

@@ -3,7 +3,8 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// Writes the code and the queries that a plan of migrations asks for (migration §7.4, §8, §14).
+/// Writes the code and the queries that a plan of migrations asks for (FormatMigrationFacts §7.4, §8,
+/// MigrationArtifacts).
 ///
 /// 1. *Stages*: an `NSStagedMigrationManager` with a handler wherever the store has to be made ready.
 /// 2. *Policies*: the `NSEntityMigrationPolicy` classes that mapping models call where copying is not enough.

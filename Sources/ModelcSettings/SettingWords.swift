@@ -92,8 +92,7 @@ package enum OptionalityStyle: String, ConfigurationChoice {
     case always
 }
 
-/// How a required attribute without a default looks, which is nil in a new object until it is set (code-generation
-/// §2.2).
+/// How a required attribute without a default looks, which is nil in a new object until it is set.
 package enum RequiredAttributeStyle: String, ConfigurationChoice {
     /// As any other required attribute: reading it before it is set is a fault of the program.
     case nonoptional
@@ -144,7 +143,7 @@ package enum CollectionStyle: String, ConfigurationChoice {
 
 // The words of settings about generated Objective-C.
 
-/// How the names of properties become constants (code-generation §4, 16).
+/// How the names of properties become constants.
 package enum ObjectiveCConstantStyle: String, ConfigurationChoice {
     /// A class `BookAttributes` with a class method for each name, as mogenerator makes since 1.30.
     case `class`
@@ -154,7 +153,7 @@ package enum ObjectiveCConstantStyle: String, ConfigurationChoice {
     case none
 }
 
-/// Which numbers get a scalar property, and which an object (code-generation §4, 10).
+/// Which numbers get a scalar property, and which an object.
 package enum ObjectiveCScalarPolicy: String, ConfigurationChoice {
     /// Required numbers are one scalar property; optional ones are an object and a scalar.
     case requiredOnly = "required-only"

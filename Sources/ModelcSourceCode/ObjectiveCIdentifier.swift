@@ -3,7 +3,7 @@ package enum ObjectiveCIdentifier {
     /// Whether a text is a name of C: letters, digits and `_`, of any script.
     package static func isValid(_ text: String) -> Bool { SwiftIdentifier.isValid(text) }
 
-    /// Whether a text can be no property's name (code-generation §5.3).
+    /// Whether a text can be no property's name.
     package static func isKeyword(_ text: String) -> Bool { keywords.contains(text) }
 
     /// Whether a text is replaced before the compiler sees it, so that it cannot even be a part of a selector.

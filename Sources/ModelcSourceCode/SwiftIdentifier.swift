@@ -10,7 +10,7 @@ package enum SwiftIdentifier {
         return isStart(first) && text.unicodeScalars.dropFirst().allSatisfy(isContinuation)
     }
 
-    /// An identifier as it is written in source: keywords in backticks (code-generation §5.3).
+    /// An identifier as it is written in source: keywords in backticks.
     package static func escaped(_ identifier: String) -> String {
         keywords.contains(identifier) ? "`" + identifier + "`" : identifier
     }

@@ -1,7 +1,8 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Finds the questions that a store has to be asked before it is migrated (migration §3, sqlite-store §8). Pure.
+/// Finds the questions that a store has to be asked before it is migrated (FormatMigrationFacts §3, FormatStore §8).
+/// Pure.
 package struct StoreInquirer {
     private let old: ResolvedModel
     private let new: ResolvedModel

@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Tells which version of a model wrote a store. Pure: equal content has an equal answer (sqlite-store §3).
+/// Tells which version of a model wrote a store. Pure: equal content has an equal answer (FormatStore §3).
 ///
 /// 1. Every version is compared in every scope: all its entities, or those of a configuration (`CandidateComparison`:
 ///    hashes, checksum, tables). Of each version the best scope counts.

@@ -1,7 +1,7 @@
 import ModelcSchema
 
 /// Tells whether the copy of a model in a mapping model is still the model, as Core Data tells versions apart
-/// (mapping-model §5.4).
+/// (FormatMappingModel §5.4).
 package enum EmbeddedModelComparison {
     /// The entities that differ: those whose version hashes are not equal or refused, and those of one side only; in byte
     /// order. An empty list means that the copy is fresh.

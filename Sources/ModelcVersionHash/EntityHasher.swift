@@ -18,7 +18,7 @@ struct Inheritance {
     var properties: [HashedProperty]
 }
 
-/// Computes the hash of one entity (version-hash §3).
+/// Computes the hash of one entity (FormatVersionHash §3).
 enum EntityHasher {
     /// - Parameters:
     ///   - properties: all properties that enter the hash, inherited ones included, by name in byte order.
@@ -82,7 +82,7 @@ enum EntityHasher {
     }
 }
 
-/// Why an entity cannot be hashed (version-hash §8: the hasher must not guess).
+/// Why an entity cannot be hashed (FormatVersionHash §8: the hasher must not guess).
 struct HashRefusals {
     let lookup: InverseLookup
     /// Names that several entities have.

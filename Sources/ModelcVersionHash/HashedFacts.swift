@@ -1,7 +1,8 @@
 import ModelcSchema
 
-/// What enters the hashes and in which order (version-hash §2 and §3). What stands in none of these tables changes no hash:
-/// default values, delete rules, indexes, class names, renaming identifiers, validation, user info, scalar choice, ….
+/// What enters the hashes and in which order (FormatVersionHash §2 and §3). What stands in none of these tables changes
+/// no hash: default values, delete rules, indexes, class names, renaming identifiers, validation, user info, scalar
+/// choice, ….
 enum HashedFacts {
     // The flags of the base hash.
     private static let optionalFlag: UInt16 = 1
@@ -85,7 +86,7 @@ struct HashedRelationship {
     /// Whether the relationship is its own inverse.
     let isOwnInverse: Bool
 
-    /// A relationship that is its own inverse is hashed as one without (version-hash §2, self-inverse).
+    /// A relationship that is its own inverse is hashed as one without (FormatVersionHash §2, own inverse).
     var hashedInverseName: String? { isOwnInverse ? nil : relationship.inverseName }
 }
 

@@ -1,4 +1,4 @@
-/// The order in which names enter a hash (version-hash §3).
+/// The order in which names enter a hash (FormatVersionHash §3).
 enum NameOrder {
     /// Byte order of UTF-8, capitals before small letters.
     static func bytes(_ left: String, _ right: String) -> Bool {

@@ -1,7 +1,7 @@
 import ModelcDigest
 import ModelcSchema
 
-/// Computes the hashes of single properties (version-hash §2).
+/// Computes the hashes of single properties (FormatVersionHash §2).
 struct PropertyHasher {
     let lookup: InverseLookup
     // What is hashed next; kept, so that no property needs memory of its own.
@@ -94,8 +94,8 @@ struct PropertyHasher {
     }
 }
 
-/// The text of a derivation that enters the hash (version-hash §2.2): the expression's own description, which is not always
-/// how the model spells it.
+/// The text of a derivation that enters the hash (FormatVersionHash §2.2): the expression's own description, which is
+/// not always how the model spells it.
 struct DerivedExpression {
     /// The hashed text.
     let text: String

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Finds the features whose part in a hash is not established (version-hash §7).
+/// Finds the features whose part in a hash is not established (FormatVersionHash §7).
 enum UnverifiedFeatures {
     static func features(of attribute: AttributeDescription) -> [UnverifiedHashFeature] {
         guard !attribute.isDerived else { return features(ofDerived: attribute) }

@@ -7,8 +7,8 @@ import ModelcSchema
 /// 3. the hash of each entity from those of its parent and of all its properties: `EntityHasher`;
 /// 4. checksum and digest: `ModelVersionHashes`.
 ///
-/// What is not established is computed as version-hash §7 says and carries its reasons; what the model does not say is
-/// refused, never guessed.
+/// What is not established is computed as FormatVersionHash §7 says and carries its reasons; what the model does not
+/// say is refused, never guessed.
 package enum VersionHasher {
     /// The hashes of all entities of a model.
     package static func hashes(of model: ResolvedModel) -> ModelVersionHashes {

@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// The user info keys that speak to code generators (code-generation §5.1).
+/// The user info keys that speak to code generators.
 enum UserInfoKey: String, CaseIterable {
     case documentation, discussion
     // mogenerator.
@@ -127,6 +127,6 @@ extension UserInfo {
         return text.split(separator: ",").map { SwiftText.trimmed(String($0)) }.filter { !$0.isEmpty }
     }
 
-    /// Whether the author wants no code for the element; the key's value does not count (code-generation §1.3).
+    /// Whether the author wants no code for the element; the key's value does not count.
     var asksToIgnore: Bool { !isEmpty && (has(.ignore) || has(.mogeneratorIgnore)) }
 }

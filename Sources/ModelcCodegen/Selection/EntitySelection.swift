@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Which entities have classes, and which of the classes are generated (code-generation §1.3).
+/// Which entities have classes, and which of the classes are generated.
 struct EntitySelection {
     /// Every entity with a usable class, by entity name.
     private let classByEntity: [String: EntityClass]
@@ -170,7 +170,7 @@ extension EntitySelection {
 }
 
 /// Names keys that count by being there and whose value says that they should not: whoever writes `mogenerator.ignore = NO`
-/// loses a class without knowing why (code-generation §5.1).
+/// loses a class without knowing why.
 enum PresenceKeyCheck {
     private static let denials: Set = ["no", "false", "0"]
 

@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// Finds out of what type the values of a variable are, from what it is compared with (code-generation §3.7).
+/// Finds out of what type the values of a variable are, from what it is compared with.
 struct FetchVariableTyping {
     let keyPaths: KeyPathTyping
 

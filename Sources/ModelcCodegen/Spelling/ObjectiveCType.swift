@@ -82,7 +82,7 @@ enum FoundationClasses {
 }
 
 extension AttributeType {
-    /// How Objective-C spells values of the type as objects (code-generation §2.1); nil where the attribute itself names
+    /// How Objective-C spells values of the type as objects; nil where the attribute itself names
     /// its type.
     var objectiveCObject: ObjectiveCType? {
         switch self {
@@ -126,7 +126,7 @@ extension AttributeType {
         }
     }
 
-    /// How a property keeps an object of the type (code-generation §2.7).
+    /// How a property keeps an object of the type.
     var objectiveCMemory: String {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float, .boolean, .decimal, .string, .date, .binary, .uuid,

@@ -1,8 +1,7 @@
 /// Names that the model cannot give to properties of generated code.
 enum ReservedNames {
     /// Members of `NSObject` and `NSManagedObject` that a property of the same name would replace: methods without
-    /// arguments, and what has one as its setter (code-generation §5.3). `changedValuesForCurrentEvent` and those from
-    /// Key-Value Coding are missing in the specification's list.
+    /// arguments, and what has one as its setter.
     static let managedObjectMembers: Set<String> = [
         "alloc", "allowsWeakReference", "autoContentAccessingProxy", "autorelease", "awakeFromFetch",
         "awakeFromInsert", "changedValues", "changedValuesForCurrentEvent", "class", "classForCoder",

@@ -62,7 +62,7 @@ package struct StandardNames: Hashable, Sendable {
     ]
 }
 
-/// Makes names of Swift out of any text (code-generation §3.7, §5.3).
+/// Makes names of Swift out of any text.
 enum CamelCase {
     /// The words of the text as one identifier that begins with a small letter: `recent books` gives `recentBooks`,
     /// `START_DATE` gives `startDate`, `URLsByName` gives `urlsByName`. Nil where there is no letter and no digit.
@@ -97,8 +97,8 @@ enum CamelCase {
 }
 
 extension Array {
-    /// The elements sorted by a name in UTF-8 byte order, in which capitals precede small letters on every platform
-    /// (code-generation §1.6). Elements of equal names keep their order.
+    /// The elements sorted by a name in UTF-8 byte order, in which capitals precede small letters on every platform.
+    /// Elements of equal names keep their order.
     func sortedByName(_ name: (Element) -> String) -> [Element] {
         // Names with positions are sorted, since they are cheap to move; a property is not.
         let names = map(name)

@@ -41,7 +41,7 @@ package struct SwiftType: Hashable, Sendable {
 }
 
 extension AttributeType {
-    /// The type's spelling in Swift (code-generation §2.1); nil where the attribute itself names its type.
+    /// The type's spelling in Swift; nil where the attribute itself names its type.
     func swiftType(_ names: StandardNames) -> SwiftType? {
         switch self {
         case .integer16: SwiftType(names.swift("Int16"), isScalar: true, isCodable: true)

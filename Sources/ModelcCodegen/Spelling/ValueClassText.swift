@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSourceCode
 
-/// What a transformable attribute says about the class of its values (code-generation §2.3).
+/// What a transformable attribute says about the class of its values.
 enum ValueClassText: Equatable {
     /// A lone dot, or nothing.
     case empty

@@ -18,7 +18,7 @@ package enum ValueConversion: Hashable, Sendable {
     case json(JSONStorage)
 }
 
-/// What a property of a `RawRepresentable` type gives for a raw value that is none of the type's (code-generation §3.5).
+/// What a property of a `RawRepresentable` type gives for a raw value that is none of the type's.
 package enum RawValuePolicy: Hashable, Sendable {
     /// Nothing.
     case none

@@ -90,7 +90,7 @@ struct XcodeValueType: Hashable {
     }
 }
 
-/// Spells the class that a transformable attribute names (code-generation §7.4): as it is written, without its module.
+/// Spells the class that a transformable attribute names: as it is written, without its module.
 /// Xcode declares it in headers of Objective-C even where Foundation does (`@class NSArray;`).
 enum XcodeValueClass {
     /// The type of a class's text; nil where it names none.
@@ -124,7 +124,7 @@ enum XcodeValueClass {
 }
 
 extension AttributeType {
-    /// The type of attributes that use a scalar; nil where there is none (code-generation §7.4, §7.5). For dates it is
+    /// The type of attributes that use a scalar; nil where there is none. For dates it is
     /// unverified.
     var xcodeScalar: XcodeValueType? {
         switch self {

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Which entities get files (code-generation §1.3): those that Xcode generates in a build, or all that have a class.
+/// Which entities get files: those that Xcode generates in a build, or all that have a class.
 struct XcodeEntitySelection {
     let model: ResolvedModel
     let input: CodeGenerationInput

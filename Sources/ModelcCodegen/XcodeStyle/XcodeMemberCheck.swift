@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSourceCode
 
 /// Refuses properties of one class chain that would declare the same method of Objective-C: `title` beside `Title`, whose
-/// setters have one name, or `tagsObject` beside `tags` (code-generation §5.3).
+/// setters have one name, or `tagsObject` beside `tags`.
 struct XcodeMemberCheck {
     let model: ResolvedModel
     /// Which property of an entity declares a method, by entity.

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Refuses property names that the language or Core Data cannot have (code-generation §5.3).
+/// Refuses property names that the language or Core Data cannot have.
 struct XcodePropertyNameCheck {
     let language: OutputLanguage
 
@@ -59,7 +59,7 @@ struct XcodePropertyNameCheck {
 }
 
 /// Refuses two classes of one name, and classes whose names differ in letter case only: on most Macs the file of the
-/// second would replace that of the first (code-generation §1.2).
+/// second would replace that of the first.
 struct XcodeClassNameCheck {
     private var firstByName: [String: XcodeEntity] = [:]
     private var firstByFileName: [String: XcodeEntity] = [:]
@@ -116,7 +116,7 @@ struct XcodeClassNameCheck {
     }
 }
 
-/// Words that no class and no property of Objective-C can be named after (code-generation §5.3).
+/// Words that no class and no property of Objective-C can be named after.
 enum XcodeObjectiveCWords {
     static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
 

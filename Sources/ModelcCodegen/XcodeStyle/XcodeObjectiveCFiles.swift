@@ -1,7 +1,6 @@
 import ModelcSourceCode
 
-/// Writes header and implementation of a class of Objective-C, which hold nothing but its declaration
-/// (code-generation §7.5).
+/// Writes header and implementation of a class of Objective-C, which hold nothing but its declaration.
 struct XcodeObjectiveCClassFiles {
     let style: XcodeStyle
 
@@ -33,7 +32,7 @@ struct XcodeObjectiveCClassFiles {
     }
 }
 
-/// Writes the header of a class's properties in Objective-C (code-generation §7.5).
+/// Writes the header of a class's properties in Objective-C.
 struct XcodeObjectiveCPropertiesHeader {
     let style: XcodeStyle
 
@@ -92,7 +91,7 @@ struct XcodeObjectiveCPropertiesHeader {
     }
 }
 
-/// Writes the implementation of a class's properties in Objective-C (code-generation §7.5).
+/// Writes the implementation of a class's properties in Objective-C.
 struct XcodeObjectiveCPropertiesImplementation {
     let style: XcodeStyle
 

@@ -49,7 +49,7 @@ struct XcodeStyle {
     }
 }
 
-/// What changed in Xcode's generated classes, and when (code-generation §7.2). The columns are the eras 7, 8, 9, 12 and
+/// What changed in Xcode's generated classes, and when. The columns are the eras 7, 8, 9, 12 and
 /// 26; nothing else in this folder asks for an era.
 enum XcodeEraTable {
     // MARK: Both languages
@@ -128,7 +128,7 @@ struct XcodeEraRow<Value: Sendable>: Sendable {
     }
 }
 
-/// What a header says about where its file comes from, in the words of Xcode (code-generation §7.6).
+/// What a header says about where its file comes from, in the words of Xcode.
 enum XcodeNotice: CaseIterable, Sendable {
     /// The mark of files that a build generates.
     case generated

@@ -1,6 +1,6 @@
 import ModelcSourceCode
 
-/// Writes the Swift file of a class, which holds nothing but its declaration (code-generation §7.3).
+/// Writes the Swift file of a class, which holds nothing but its declaration.
 struct XcodeSwiftClassFile {
     let style: XcodeStyle
 
@@ -18,7 +18,7 @@ struct XcodeSwiftClassFile {
     }
 }
 
-/// Writes the Swift file of a class's properties (code-generation §7.3).
+/// Writes the Swift file of a class's properties.
 struct XcodeSwiftPropertiesFile {
     let style: XcodeStyle
 
@@ -63,7 +63,7 @@ struct XcodeSwiftPropertiesFile {
     }
 }
 
-/// Writes the extension with the accessors of a to-many relationship (code-generation §7.3).
+/// Writes the extension with the accessors of a to-many relationship.
 struct XcodeSwiftAccessors {
     /// The class, in backticks where it is a keyword.
     let className: String

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Reads an `XDPMEntity` (model-format §9.3, §9.4).
+/// Reads an `XDPMEntity` (FormatModelXML §9.3, §9.4).
 struct ArchivedEntityReader {
     private let object: ArchivedObject
     private let settings: Stereotype
@@ -84,7 +84,7 @@ struct ArchivedEntityReader {
     }
 }
 
-/// Reads an `XDPMFetchRequest` (model-format §9.4). This form has neither limits nor flags.
+/// Reads an `XDPMFetchRequest` (FormatModelXML §9.4). This form has neither limits nor flags.
 enum ArchivedFetchRequest {
     static func request(in object: ArchivedObject, report: ArchiveReport) -> FetchRequestDescription {
         var request = FetchRequestDescription()
@@ -96,7 +96,7 @@ enum ArchivedFetchRequest {
     }
 }
 
-/// User info in the editor's graph, which holds the sync services flags as well (model-format §9.4).
+/// User info in the editor's graph, which holds the sync services flags as well (FormatModelXML §9.4).
 struct ArchivedUserInfo {
     private(set) var userInfo = UserInfo()
     /// Whether the element takes part in sync services: a key says when it does not.

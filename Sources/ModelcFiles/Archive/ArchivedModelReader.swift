@@ -2,8 +2,8 @@ import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Reads a model from the editor's own object graph: a legacy `elements` file (model-format §9), or the copy of a model
-/// inside a mapping model.
+/// Reads a model from the editor's own object graph: a legacy `elements` file (FormatModelXML §9), or the copy of a
+/// model inside a mapping model.
 ///
 /// bytes -> keyed archive -> root object -> entities, each on its own, so that one damaged object loses only what hangs
 /// on it.

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Reads an `XDPMAttribute`, an `XDPMRelationship` or an `XDPMFetchedProperty` (model-format §9.4).
+/// Reads an `XDPMAttribute`, an `XDPMRelationship` or an `XDPMFetchedProperty` (FormatModelXML §9.4).
 struct ArchivedPropertyReader {
     let object: ArchivedObject
     let report: ArchiveReport
@@ -63,7 +63,7 @@ struct ArchivedPropertyReader {
     }
 }
 
-/// The settings that only attributes have (model-format §9.4, `XD_PAtt_Stereotype`).
+/// The settings that only attributes have (FormatModelXML §9.4, `XD_PAtt_Stereotype`).
 struct ArchivedAttribute {
     private let settings: Stereotype
     private let report: ArchiveReport
@@ -110,7 +110,7 @@ struct ArchivedAttribute {
     }
 }
 
-/// The settings that only relationships have (model-format §9.4, `XD_PR_Stereotype`).
+/// The settings that only relationships have (FormatModelXML §9.4, `XD_PR_Stereotype`).
 struct ArchivedRelationship {
     private let settings: Stereotype
     private let report: ArchiveReport

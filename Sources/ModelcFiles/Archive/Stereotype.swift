@@ -1,8 +1,8 @@
 import ModelcKeyedArchive
 
 /// The settings of an entity or a property, which the editor's graph keeps as a dictionary of little objects, each with
-/// its value under `_default` (model-format §9.3). A missing key is nil, as is a missing stereotype: older writers knew
-/// fewer.
+/// its value under `_default` (FormatModelXML §9.3). A missing key is nil, as is a missing stereotype: older writers
+/// knew fewer.
 struct Stereotype {
     private let settings: [String: ArchivedObject]
     private let report: ArchiveReport

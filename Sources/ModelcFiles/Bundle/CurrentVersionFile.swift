@@ -8,7 +8,7 @@ import ModelcText
     import Foundation
 #endif
 
-/// `.xccurrentversion`, the property list that names a bundle's current version (model-format §1.2).
+/// `.xccurrentversion`, the property list that names a bundle's current version (FormatModelXML §1.2).
 enum CurrentVersionFile: Hashable {
     /// There is none, as in a bundle that never had a second version.
     case absent
@@ -76,8 +76,8 @@ enum CurrentVersionFile: Hashable {
     }
 }
 
-/// Decides which version of a bundle is current (model-format §1.3): the one that `.xccurrentversion` names, or the only
-/// one. It never guesses.
+/// Decides which version of a bundle is current (FormatModelXML §1.3): the one that `.xccurrentversion` names, or the
+/// only one. It never guesses.
 struct CurrentVersionResolution {
     /// The name of the current version; nil where the bundle does not say.
     var name: String?

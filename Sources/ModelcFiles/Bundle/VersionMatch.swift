@@ -2,8 +2,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcText
 
-/// Finds the version that a user means (model-format §1.3): its folder's name, its name, the number that Xcode gave it, or,
-/// where only one version has it, its last number.
+/// Finds the version that a user means (FormatModelXML §1.3): its folder's name, its name, the number that Xcode gave
+/// it, or, where only one version has it, its last number.
 enum VersionMatch {
     static func version(_ wanted: String, in model: VersionedModel) -> Result<ModelVersion, UnknownVersion> {
         let exact = model.versions.first {
@@ -49,7 +49,7 @@ enum VersionMatch {
     }
 }
 
-/// The order of a bundle's versions, which the bundle itself does not record (model-format §1.4): by the last dotted
+/// The order of a bundle's versions, which the bundle itself does not record (FormatModelXML §1.4): by the last dotted
 /// number of the name, part by part; names without a number come first, and equal numbers are ordered by name.
 package struct VersionOrder: Hashable, Sendable, Comparable {
     /// The version's name without `.xcdatamodel`.

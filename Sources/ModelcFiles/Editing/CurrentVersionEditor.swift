@@ -1,5 +1,5 @@
 /// Makes another version current: edits the text of `.xccurrentversion`, or writes it as Xcode does where there is none
-/// (model-format §1.2).
+/// (FormatModelXML §1.2).
 package enum CurrentVersionEditor {
     /// The file's name in its bundle.
     package static let fileName = CurrentVersionFile.fileName

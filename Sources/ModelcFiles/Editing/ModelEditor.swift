@@ -7,7 +7,7 @@ import ModelcXML
 /// 1. find the file's elements: `EditableDocument`;
 /// 2. put the edits together by element, and find those that contradict each other: `ElementChanges`;
 /// 3. write them down, the smallest change of bytes for each: `StartTagEdits` for attributes, `ContentEdits` for children
-///    (lint-rules §2.8: what stands around an edit keeps every byte, however odd its layout).
+///    (what stands around an edit keeps every byte, however odd its layout).
 ///
 /// Whether the result says exactly what the edits say can be looked up in `EditCheck`, which shares nothing with the above.
 package struct ModelEditor {

@@ -1,4 +1,4 @@
-/// The order in which Xcode writes siblings (model-format §6.5): letter case aside, runs of digits as numbers, `_`
+/// The order in which Xcode writes siblings (FormatModelXML §6.5): letter case aside, runs of digits as numbers, `_`
 /// before every letter. Ties are broken by the names themselves, so that the order is total.
 package enum CanonicalNameOrder {
     package static func areInOrder(_ left: String, _ right: String) -> Bool {

@@ -1,7 +1,7 @@
 import ModelcSchema
 
 /// How one kind of element of the schema stands in `contents`: the single table from which it is read and written, in
-/// Xcode's canonical order (model-format §2 and §6.3, §6.4).
+/// Xcode's canonical order (FormatModelXML §2 and §6.3, §6.4).
 final class XMLElementFormat<Element: SourceElement>: Sendable {
     /// The element's name in the XML.
     let name: String
@@ -64,7 +64,7 @@ final class XMLElementFormat<Element: SourceElement>: Sendable {
 }
 
 /// In which order the attributes and children of one kind of element stand, without what they mean: all that editing a
-/// file needs to know of the format (model-format §6.3, §6.4).
+/// file needs to know of the format (FormatModelXML §6.3, §6.4).
 final class XMLElementShape: Sendable {
     /// The children in the order in which they are written.
     let children: [XMLChildShape]
@@ -96,7 +96,8 @@ final class XMLElementShape: Sendable {
 /// How one kind of children stands among its siblings.
 struct XMLChildShape: Sendable {
     var name: String
-    /// The attribute by which Xcode sorts them; nil where it keeps the order in which they were made (model-format §6.5).
+    /// The attribute by which Xcode sorts them; nil where it keeps the order in which they were made
+    /// (FormatModelXML §6.5).
     var sortKey: String?
     var element: XMLElementShape
 }

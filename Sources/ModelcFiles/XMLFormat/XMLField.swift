@@ -63,7 +63,7 @@ extension XMLField {
             write: { $0[keyPath: path] })
     }
 
-    /// A boolean that Xcode writes only when it is set, as `YES` (model-format §3.1).
+    /// A boolean that Xcode writes only when it is set, as `YES` (FormatModelXML §3.1).
     static func flag(_ name: String, _ path: WritableKeyPath<Element, Bool> & Sendable) -> XMLField {
         XMLField(
             name: name,
@@ -103,7 +103,7 @@ extension XMLField {
             write: { $0[keyPath: path].map { String($0) } })
     }
 
-    /// A time in seconds since 2001-01-01T00:00:00Z (model-format §3.4).
+    /// A time in seconds since 2001-01-01T00:00:00Z (FormatModelXML §3.4).
     static func interval(_ name: String, _ path: WritableKeyPath<Element, Double?> & Sendable) -> XMLField {
         XMLField(
             name: name,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Builds the text of a `contents` file in Xcode's own spelling (model-format §6.1, §6.2).
+/// Builds the text of a `contents` file in Xcode's own spelling (FormatModelXML §6.1, §6.2).
 struct XMLOutput {
     private(set) var bytes: [UInt8] = []
     private var depth = 0
@@ -124,14 +124,14 @@ struct XMLOutput {
     }
 }
 
-/// How Xcode writes the characters of a value that XML does not take as they are (model-format §6.2).
+/// How Xcode writes the characters of a value that XML does not take as they are (FormatModelXML §6.2).
 struct XMLEscaping {
     /// Whether `>` is written `&gt;`.
     let escapesGreaterThan: Bool
 
     init(escapesGreaterThan: Bool) { self.escapesGreaterThan = escapesGreaterThan }
 
-    /// Xcode began to escape `>` between tools versions 6300 and 6746 (model-format §6.2).
+    /// Xcode began to escape `>` between tools versions 6300 and 6746 (FormatModelXML §6.2).
     init(toolsVersion: ToolsVersion?) {
         escapesGreaterThan = (toolsVersion?.major).map { $0 >= 6746 || $0 == 1 } ?? true
     }

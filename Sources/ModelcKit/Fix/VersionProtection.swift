@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcVersionLock
 
-/// What fixes may do to the versions of a bundle (lint-rules §2.8). Of a version that may have shipped no hash may change:
+/// What fixes may do to the versions of a bundle. Of a version that may have shipped no hash may change:
 /// whoever has a store of it could not open it any more, or would be told so by `modelc lock --check`. What no hash
 /// notices may change.
 struct VersionProtection {

@@ -19,7 +19,7 @@ final class ProjectMappings {
         self.workspace = workspace
     }
 
-    /// Whether Core Data finds a mapping model of the project for a step (migration §9).
+    /// Whether Core Data finds a mapping model of the project for a step (FormatMigrationFacts §9).
     func cover(_ bundle: VersionedModel, from old: ManagedObjectModel, to new: ManagedObjectModel) -> Bool {
         let mappings = mappings(around: bundle)
         guard !mappings.isEmpty else { return false }

@@ -6,7 +6,7 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// The releases of a project, by tags of git: `released: { tags: "v*" }` (lint-rules §2.5, §8.1).
+/// The releases of a project, by tags of git: `released: { tags: "v*" }`.
 struct ReleaseTags {
     /// The patterns of their names.
     let tags: [String]

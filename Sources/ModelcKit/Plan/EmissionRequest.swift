@@ -56,7 +56,7 @@ package struct EmittedFile {
     /// Whether it was written, and not only listed.
     package var isWritten: Bool
 
-    /// For programs (migration §12.2).
+    /// For programs (PlanDocument).
     package var json: JSONValue {
         ["kind": .string(kind.rawValue), "path": .string(planned.path), "written": .bool(isWritten)]
     }

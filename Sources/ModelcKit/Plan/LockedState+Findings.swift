@@ -6,7 +6,7 @@ extension LockedState {
     /// The locked versions that are not what they were.
     package func deviations(in bundle: VersionedModel) -> [LockDeviation] { deviations(in: bundle, bundle.versions) }
 
-    /// What a plan says of the lock (migration §13).
+    /// What a plan says of the lock.
     package func findings(_ versions: PlannedVersions) -> [MigrationFinding] {
         guard !names.isEmpty else { return [] }
         let open = versions.all.filter { $0.revision == nil && !names.contains($0.name) }.map { version in

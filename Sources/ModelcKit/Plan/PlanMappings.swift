@@ -6,7 +6,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcVersionHash
 
-/// The mapping models of a bundle, found by their embedded models (migration §9).
+/// The mapping models of a bundle, found by their embedded models (FormatMigrationFacts §9).
 struct PlanMappings {
     /// A mapping model of the bundle.
     private struct Member {

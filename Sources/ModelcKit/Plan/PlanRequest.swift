@@ -60,7 +60,7 @@ package struct DeploymentTarget: Hashable {
         case watchos
         case visionos
 
-        /// The first version with `NSStagedMigrationManager` (migration §7).
+        /// The first version with `NSStagedMigrationManager` (FormatMigrationFacts §7).
         package var firstWithStages: Int {
             switch self {
             case .ios, .tvos: 17

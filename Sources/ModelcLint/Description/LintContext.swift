@@ -24,7 +24,7 @@ package struct LintContext: Sendable {
     package init() {}
 }
 
-/// For which entities the rules of a platform (CloudKit, SwiftData) apply (lint-rules §7.1).
+/// For which entities the rules of a platform (CloudKit, SwiftData) apply.
 package enum PlatformUse: Hashable, Sendable {
     /// For all where the model's own flag says so; for the members of a configuration that has the flag.
     case automatic

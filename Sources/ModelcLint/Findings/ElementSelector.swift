@@ -1,4 +1,4 @@
-/// A part of a model as its author thinks of it (lint-rules §2.5). Its text is stable: it has no lines, and stays when
+/// A part of a model as its author thinks of it. Its text is stable: it has no lines, and stays when
 /// the file is reordered.
 package enum ElementSelector: Hashable, Sendable, CustomStringConvertible {
     /// The model itself.
@@ -37,7 +37,7 @@ package enum ElementSelector: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Which parts of which models: `Legacy*#*`, `Library/Library 2#Book.author`, `Library#Book.fetchIndex:byTitle`,
-/// `Library#` for the model itself (lint-rules §2.5). `*` and `?` match within a name; `*` alone matches every part.
+/// `Library#` for the model itself. `*` and `?` match within a name; `*` alone matches every part.
 package struct SelectorPattern: Hashable, Sendable {
     /// What the user wrote.
     package let text: String

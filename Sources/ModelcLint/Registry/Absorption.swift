@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// Two rules that may see one cause: then only the stronger one is reported (lint-rules §4.3). The table names rules by
+/// Two rules that may see one cause: then only the stronger one is reported. The table names rules by
 /// their types, so that a line about a rule that does not exist does not compile.
 struct Absorption: Hashable, Sendable {
     /// Where the weaker rule's finding must be.

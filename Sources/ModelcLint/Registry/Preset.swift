@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcText
 
-/// A named choice of rules with their severities (lint-rules §2.4).
+/// A named choice of rules with their severities.
 ///
 /// The numbers of presets are those of `recommended`: a number that was released never gains a rule or a severity, so
 /// that an update brings no new failures.
@@ -151,7 +151,7 @@ extension Preset {
     /// What Apple's compiler calls an error although `recommended` is milder.
     static let xcodeErrors: [any DescribedRule.Type] = [TransientInverseMismatch.self]
 
-    /// The rules that a build setting of Apple's compiler silences when it is `YES` (lint-rules §1.1); only
+    /// The rules that a build setting of Apple's compiler silences when it is `YES`; only
     /// `xcode-parity` obeys them.
     static let xcodeSwitches: [String: [any DescribedRule.Type]] = [
         "MOMC_NO_DELETE_RULE_WARNINGS": [NoActionDeleteRule.self],

@@ -1,4 +1,4 @@
-/// The findings that a project has put up with (lint-rules §2.7): they are hidden, new ones are not.
+/// The findings that a project has put up with: they are hidden, new ones are not.
 ///
 /// A text file of one finding a line, sorted by bytes, so that merges work. Equal findings are equal lines, and count.
 package struct Baseline: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// By what a finding is known from run to run (lint-rules §2.7): no line, no message, no version. It stays when Xcode
+/// By what a finding is known from run to run: no line, no message, no version. It stays when Xcode
 /// reorders the file, when a message is reworded, and from one version to the next.
 package struct FindingKey: Hashable, Sendable {
     package var rule: DiagnosticID

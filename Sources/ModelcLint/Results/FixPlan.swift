@@ -56,7 +56,7 @@ package struct PlannedFix: Sendable {
 }
 
 extension FixTier {
-    /// The tiers of fixes that a run may make (lint-rules §2.8).
+    /// The tiers of fixes that a run may make.
     ///
     /// - Parameters:
     ///   - allowsUnsafe: whether run-time behaviour and generated code may change.

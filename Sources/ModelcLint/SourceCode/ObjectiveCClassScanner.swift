@@ -116,7 +116,7 @@ struct ObjectiveCClassScanner {
     }
 }
 
-/// Finds the classes that source code declares, by its text alone (lint-rules §2.5, `sources`).
+/// Finds the classes that source code declares, by its text alone (LintSources).
 ///
 /// 1. which language: `CodeLanguage`;
 /// 2. without comments and blanks: `CodeLexer`;

@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// The expression of a derived attribute, looked at as Core Data does (`NSDerivedAttributeDescription`; lint-rules §6.2).
+/// The expression of a derived attribute, looked at as Core Data does (`NSDerivedAttributeDescription`).
 struct Derivation {
     /// What is wrong with an expression.
     enum Problem: Equatable {

@@ -35,8 +35,8 @@ struct IndexShape: Hashable {
 }
 
 /// What the store's indexes of an entity cover, in whichever form they are written: as fetch indexes, as compound
-/// indexes, or by the flag of attributes, of which compilers since Xcode 9 make fetch indexes (compiled-model §5). The
-/// flag of relationships adds nothing: the store has an index for each to-one relationship anyway.
+/// indexes, or by the flag of attributes, of which compilers since Xcode 9 make fetch indexes (FormatCompiledModel §5).
+/// The flag of relationships adds nothing: the store has an index for each to-one relationship anyway.
 struct IndexCoverage {
     private let shapes: Set<IndexShape>
 

@@ -51,7 +51,7 @@ enum ModelFeature: CaseIterable {
         }
     }
 
-    /// Systems: the availability in Apple's documentation of the class or property. Tools: model-format §5.
+    /// Systems: the availability in Apple's documentation of the class or property. Tools: FormatModelXML §5.
     var requirement: Requirement {
         switch self {
         case .uniquenessConstraint: Requirement(xcode: 7, iOS: 9, macOS: (10, 11))

@@ -1,5 +1,5 @@
-/// Which names the store and the accessors can have: a letter or underscore, then letters, digits and underscores
-/// (lint-rules §6.2). Letters of other alphabets are letters: SQL, Swift and Objective-C take them.
+/// Which names the store and the accessors can have: a letter or underscore, then letters, digits and underscores.
+/// Letters of other alphabets are letters: SQL, Swift and Objective-C take them.
 enum IdentifierShape {
     static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, isStart(first) else { return false }
@@ -28,7 +28,7 @@ enum IdentifierShape {
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 }
 
-/// Whether English names are plural, as far as a rule of thumb goes (lint-rules §6.1).
+/// Whether English names are plural, as far as a rule of thumb goes.
 enum PluralName {
     /// Endings of names that stand for many without an s.
     private static let collective = ["list", "set", "children", "people", "data", "media", "history", "info"]
@@ -54,7 +54,7 @@ enum PluralName {
 
 /// What every managed object can be asked for.
 enum ManagedObjectMethods {
-    /// Methods without parameters of NSObject and NSManagedObject (lint-rules §5.1).
+    /// Methods without parameters of NSObject and NSManagedObject.
     static let names: Set<String> = [
         "autoContentAccessingProxy", "autorelease", "awakeFromFetch", "awakeFromInsert", "changedValues",
         "changedValuesForCurrentEvent", "class", "classForArchiver", "classForCoder", "classForKeyedArchiver", "copy",

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship as it is declared, R, and its inverse, I (lint-rules §4).
+/// A relationship as it is declared, R, and its inverse, I.
 struct RelationshipPair {
     var near: RelationshipEnd
     /// Nil where the relationship names no inverse.

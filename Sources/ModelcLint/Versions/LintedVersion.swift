@@ -44,7 +44,7 @@ extension [LintedVersion] {
 }
 
 /// In which entities two versions differ for a store: by their version hashes where these are certain, else by the facts
-/// that go into them (lint-rules §8.1).
+/// that go into them.
 struct HashedDifference {
     /// The names of the entities that are not hashed alike, sorted; those that only one version has are among them.
     let entities: [String]

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// What the rules between versions look at: a bundle, its released state, and what differs (lint-rules §8).
+/// What the rules between versions look at: a bundle, its released state, and what differs.
 package struct VersionLintSubject: Sendable {
     /// The versions in version order.
     package let versions: [LintedVersion]
@@ -102,7 +102,7 @@ package struct VersionLintSubject: Sendable {
     }
 }
 
-/// The bundle as it was released: what the versions are compared with (lint-rules §8.1).
+/// The bundle as it was released: what the versions are compared with.
 package struct ReleasedBase: Sendable {
     /// What the user calls it: a branch, a tag, a path.
     package var reference: String
@@ -121,7 +121,7 @@ package struct ReleasedBase: Sendable {
     }
 }
 
-/// Whether stores of a version may exist at users (lint-rules §8.1).
+/// Whether stores of a version may exist at users.
 package enum ReleaseState: Hashable, Sendable {
     /// It was shipped, and a newer one was after it, or the project says so: nothing in it may change.
     case frozen

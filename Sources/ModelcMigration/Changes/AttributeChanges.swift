@@ -104,7 +104,7 @@ extension ChangeList {
         }
     }
 
-    /// Changes that no version hash knows (version-hash §5).
+    /// Changes that no version hash knows (FormatVersionHash §5).
     private mutating func addUnhashedChanges(
         _ old: AttributeDescription, _ new: AttributeDescription, _ site: Site
     ) {
@@ -129,7 +129,7 @@ extension AttributeDescription {
     var typeText: String { type == .composite ? (compositeName ?? type.rawValue) : type.rawValue }
 
     /// Whether the rules for the version hash are proven for an attribute like this: no composite, and if it is derived,
-    /// an expression of a measured form (version-hash §2.2).
+    /// an expression of a measured form (FormatVersionHash §2.2).
     var hasProvenHash: Bool {
         if isTransient { return true }
         if isDerived { return derivationExpression.map(AttributeDescription.isMeasured) ?? false }
@@ -174,7 +174,7 @@ extension AttributeDescription {
     }
 }
 
-/// What Core Data makes of values whose type changes (migration §3 rows 10 to 12, §5 I4).
+/// What Core Data makes of values whose type changes (FormatMigrationFacts §3 rows 10 to 12, §5 I4).
 enum TypeConversion: Hashable {
     case none
     /// Every old value has an equal new one.

@@ -70,7 +70,8 @@ extension EntityDescription {
 }
 
 extension ChangeList {
-    /// Inheritance trees that were several and are one now (migration §5, I2). One change for each such tree.
+    /// Inheritance trees that were several and are one now (FormatMigrationFacts §5, I2). One change for each such
+    /// tree.
     mutating func addHierarchyChanges() {
         for merge in HierarchyMerge.merges(in: match) {
             let root = destination.entities[merge.root]
@@ -104,7 +105,7 @@ struct HierarchyMerge {
 }
 
 extension ChangeList {
-    /// What is wrong with renaming identifiers: one that stands twice in one version (migration §4.5).
+    /// What is wrong with renaming identifiers: one that stands twice in one version (FormatMigrationFacts §4.5).
     mutating func addIdentifierChanges() {
         addDuplicateEntities(in: source) { entity in Site(oldEntity: entity.name, oldPosition: entity.position) }
         addDuplicateEntities(in: destination) { entity in Site(newEntity: entity.name, newPosition: entity.position) }

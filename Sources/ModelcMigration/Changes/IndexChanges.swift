@@ -66,8 +66,8 @@ extension FetchIndexElementDescription {
 }
 
 extension ChangeList {
-    /// Uniqueness constraints that only one version has; a changed one was removed and added (migration §2). A renamed
-    /// attribute changes no constraint.
+    /// Uniqueness constraints that only one version has; a changed one was removed and added (FormatMigrationFacts §2).
+    /// A renamed attribute changes no constraint.
     mutating func addUniquenessChanges(_ pair: ModelMatch.EntityPair, _ site: Site) {
         let old = source.entities[pair.source].uniquenessConstraints
         let new = destination.entities[pair.destination].uniquenessConstraints

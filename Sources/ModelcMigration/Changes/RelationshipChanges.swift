@@ -62,7 +62,7 @@ extension ChangeList {
         case (false, true): add(.relationshipToOneToMany, site)
         case (true, false): add(.relationshipToManyToOne, site)
         case (true, true), (false, false):
-            // Absent numbers are hashed as 0 (version-hash §1).
+            // Absent numbers are hashed as 0 (FormatVersionHash §1).
             let isRaised = (new.minimumCount ?? 0) > (old.minimumCount ?? 0) && !new.isOptional
             add(
                 .relationshipCountChanged, isRaised ? site.with(.minimumCount) : site, ifDiffer: old.countText,
@@ -70,7 +70,7 @@ extension ChangeList {
         }
     }
 
-    /// The inverse's name is what is hashed, so that one which was renamed counts as well (migration §2).
+    /// The inverse's name is what is hashed, so that one which was renamed counts as well (FormatMigrationFacts §2).
     private mutating func addInverseChange(
         _ old: RelationshipDescription, _ new: RelationshipDescription, _ property: PropertyMatch, _ site: Site
     ) {
@@ -82,7 +82,8 @@ extension ChangeList {
             to: new.inverseName)
     }
 
-    /// The inverse's name as far as it is hashed: a relationship that is its own inverse adds nothing (version-hash §2).
+    /// The inverse's name as far as it is hashed: a relationship that is its own inverse adds nothing
+    /// (FormatVersionHash §2).
     private func hashedInverse(
         _ relationship: RelationshipDescription, _ own: SchemaIndex.OwnedProperty?, _ index: SchemaIndex
     ) -> String? {

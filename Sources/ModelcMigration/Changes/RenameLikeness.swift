@@ -82,8 +82,8 @@ enum NameLikeness {
     }
 }
 
-/// How much each likeness of a removed and an added thing counts (migration §4.1). The numbers are a convention of ours:
-/// unverified.
+/// How much each likeness of a removed and an added thing counts (FormatMigrationFacts §4.1). The numbers are a
+/// convention of ours: unverified.
 enum RenameWeights {
     // Attributes.
     static let sameType = 4

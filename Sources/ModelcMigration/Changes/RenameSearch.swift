@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Finds removed and added things that are probably one under a new name (RN501, migration §4.1).
+/// Finds removed and added things that are probably one under a new name (RN501, FormatMigrationFacts §4.1).
 struct RenameSearch {
     let comparison: ModelComparison
     private let areNeighbours: Bool
@@ -84,7 +84,7 @@ struct RenameSearch {
                 relationshipScore(before, after)
             case (.attribute, .relationship), (.relationship, .attribute): nil
             }
-        // An identifier that is the older name is a rename whose chain is broken (RN503, migration §4.2).
+        // An identifier that is the older name is a rename whose chain is broken (RN503, FormatMigrationFacts §4.2).
         let isNamed = new.property.renamingIdentifier == old.property.name
         let score = points.map { $0 + (isNamed ? RenameWeights.namedByIdentifier : 0) }
         return score.flatMap { $0 >= RenameWeights.least ? $0 : nil }

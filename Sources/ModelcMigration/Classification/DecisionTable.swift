@@ -1,8 +1,8 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The decision table (migration §3). Rows 6 (probable renames), 47 (CloudKit) and 49 (no change) are about more than
-/// one change and stand in `StepClassifier`; all others are here, the special before the general of one kind.
+/// The decision table (FormatMigrationFacts §3). Rows 6 (probable renames), 47 (CloudKit) and 49 (no change) are about
+/// more than one change and stand in `StepClassifier`; all others are here, the special before the general of one kind.
 enum DecisionTable {
     /// The row of a change. Transient properties are in no store: their changes ask for nothing.
     static func row(of change: SchemaChange) -> DecisionRow {
@@ -205,9 +205,9 @@ enum DecisionTable {
     ]
 }
 
-/// One row of the decision table: what a kind of change means for a store (migration §3).
+/// One row of the decision table: what a kind of change means for a store (FormatMigrationFacts §3).
 struct DecisionRow {
-    /// The row's number in the specification.
+    /// The row's number in FormatMigrationFacts §3.
     let number: Int
     let kinds: [SchemaChangeKind]
     /// The row is for changes with all of these traits.

@@ -69,7 +69,7 @@ extension InferenceInquiry {
         }
     }
 
-    /// What has to hold where only the names agree (migration §4.3).
+    /// What has to hold where only the names agree (FormatMigrationFacts §4.3).
     static let nameFallback = "there is nothing to lose, or Core Data falls back to equal names"
 
     /// I2: what did not share a root does not share one now; trees may be split, not merged.

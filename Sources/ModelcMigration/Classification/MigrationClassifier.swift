@@ -18,7 +18,7 @@ package struct MigrationClassifier: Sendable {
 }
 
 /// Whether Core Data can infer a mapping between two versions: match -> ask each condition -> faults and what the store
-/// must be like (migration §5). A pure function of the two models.
+/// must be like (FormatMigrationFacts §5). A pure function of the two models.
 package struct InferenceCheck: Sendable {
     package var options: MigrationOptions
 

@@ -143,7 +143,8 @@ extension DecisionRow {
     }
 }
 
-/// What the user says about behaviour of Core Data that nobody has measured, and about the deployment (migration §3).
+/// What the user says about behaviour of Core Data that nobody has measured, and about the deployment
+/// (FormatMigrationFacts §3).
 package struct MigrationOptions: Hashable, Sendable {
     /// What is assumed of Boolean <-> number (row 11): that Core Data converts, with a warning, or that it refuses.
     package var convertsBooleansToNumbers = true
@@ -159,8 +160,8 @@ package struct MigrationOptions: Hashable, Sendable {
     package init() {}
 }
 
-/// What a CloudKit schema in production does not allow, and what keeps a mirrored store from loading (migration §3 row
-/// 47).
+/// What a CloudKit schema in production does not allow, and what keeps a mirrored store from loading
+/// (FormatMigrationFacts §3 row 47).
 enum CloudKitLimits {
     static func forbids(_ change: SchemaChange) -> Bool {
         guard !change.traits.contains(.transient) else { return false }

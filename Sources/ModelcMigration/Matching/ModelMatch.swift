@@ -1,13 +1,13 @@
 import ModelcSchema
 
-/// Which entity of the newer version is which of the older one (migration §4, §5): the one with the same renaming
-/// identifier, else the one with the same name where neither identifier is known to the other version.
+/// Which entity of the newer version is which of the older one (FormatMigrationFacts §4, §5): the one with the same
+/// renaming identifier, else the one with the same name where neither identifier is known to the other version.
 struct ModelMatch {
     /// An entity in both versions.
     struct EntityPair: Hashable {
         var source: Int
         var destination: Int
-        /// Whether only the names agree (migration §4.3).
+        /// Whether only the names agree (FormatMigrationFacts §4.3).
         var isByName: Bool
     }
 

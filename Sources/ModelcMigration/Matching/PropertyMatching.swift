@@ -196,7 +196,7 @@ struct PropertyMatch {
     var source: OwnedProperty?
     /// Nil for a removed property.
     var destination: OwnedProperty?
-    /// Whether only the names agree (migration §4.3).
+    /// Whether only the names agree (FormatMigrationFacts §4.3).
     var isByName = false
 
     /// Whether the newer version's entity inherits it; for a removed one, whether the older version's did.

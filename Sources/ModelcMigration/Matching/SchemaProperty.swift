@@ -38,7 +38,7 @@ indirect enum SchemaProperty: Sendable {
         }
     }
 
-    /// What the property is matched by: its renaming identifier, else its name (migration §4).
+    /// What the property is matched by: its renaming identifier, else its name (FormatMigrationFacts §4).
     var identifier: String {
         switch self {
         case .attribute(let attribute): attribute.identifier

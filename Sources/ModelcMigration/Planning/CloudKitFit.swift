@@ -2,8 +2,8 @@ import ModelcPlans
 import ModelcSchema
 import ModelcText
 
-/// What keeps a version from being mirrored to CloudKit (migration §3 row 47, Apple's "Creating a Core Data Model for
-/// CloudKit").
+/// What keeps a version from being mirrored to CloudKit (FormatMigrationFacts §3 row 47, Apple's "Creating a Core Data
+/// Model for CloudKit").
 enum CloudKitFit {
     static func findings(in version: MigrationPlanner.Version) -> [MigrationFinding] {
         let mirrored = version.model.mirroredEntities

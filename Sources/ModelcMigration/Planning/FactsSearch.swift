@@ -61,7 +61,7 @@ struct FactsSearch {
     }
 
     /// How many inheritance trees of the newer version have entities of several older ones, each of which is a change of its
-    /// own that Core Data cannot infer (migration §5, I2).
+    /// own that Core Data cannot infer (FormatMigrationFacts §5, I2).
     private func mergeCount(_ sources: [Int?], _ old: SeriesVersion, _ new: SeriesVersion) -> Int {
         guard new.hasInheritance else { return 0 }
         var oldRoots = [Int?](repeating: nil, count: sources.count)

@@ -2,7 +2,7 @@ import ModelcPlans
 import ModelcSchema
 
 /// Plans how stores of every version get to one version: compare all pairs -> what Core Data does by itself -> shortest
-/// safe path -> stages (migration §6, §7, §10).
+/// safe path -> stages (FormatMigrationFacts §6, §7, §10).
 package struct MigrationPlanner: Sendable {
     /// A version to plan with.
     package struct Version: Sendable {

@@ -74,7 +74,7 @@ struct RouteFindings {
     }
 }
 
-/// Renaming identifiers that name nothing in any older version of the bundle (RN502, migration §4.5).
+/// Renaming identifiers that name nothing in any older version of the bundle (RN502, FormatMigrationFacts §4.5).
 enum IdentifierHistory {
     /// - Parameter contents: the numbers of the versions' entities.
     static func findings(in versions: [MigrationPlanner.Version], _ contents: EntityContents) -> [MigrationFinding] {

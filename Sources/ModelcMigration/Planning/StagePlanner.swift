@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Divides the versions into the stages of a staged migration (migration §7.3).
+/// Divides the versions into the stages of a staged migration (FormatMigrationFacts §7.3).
 struct StagePlanner {
     private let graph: MigrationGraph
     /// The versions to list, the last with the schema of the target: of those with the same schema the first (ST702).
@@ -77,7 +77,8 @@ struct StagePlanner {
     }
 }
 
-/// The ways of stores through the stages of a staged migration (migration §7), and what is to be said of the stages.
+/// The ways of stores through the stages of a staged migration (FormatMigrationFacts §7), and what is to be said of the
+/// stages.
 struct StagedPath {
     private let graph: MigrationGraph
     private let stages: [MigrationStage]
@@ -131,7 +132,7 @@ struct StagedPath {
         place = end
     }
 
-    /// How the stages keep the rules of Core Data, and where they cannot (migration §7.2).
+    /// How the stages keep the rules of Core Data, and where they cannot (FormatMigrationFacts §7.2).
     var findings: [MigrationFinding] {
         let repeated = graph.sameSchemas.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { pair in
             MigrationFinding(

@@ -41,7 +41,7 @@ struct StepFacts: Hashable, Sendable {
 }
 
 /// What speaks against a step besides what it loses: errors, and what nobody has shown that Core Data does. Of two paths
-/// the one with fewer errors is better, then the one with less that is unverified (migration §10.2).
+/// the one with fewer errors is better, then the one with less that is unverified (FormatMigrationFacts §10.2).
 struct StepDoubts: Hashable, Comparable, Sendable {
     /// Changes that are reported as errors.
     var errors = 0
@@ -111,8 +111,8 @@ struct ChangeFacts: Sendable {
     }
 }
 
-/// What a path costs besides its worst class (migration §10.2); the first difference counts. The worst class counts after
-/// the doubts and before the losses.
+/// What a path costs besides its worst class (FormatMigrationFacts §10.2); the first difference counts. The worst class
+/// counts after the doubts and before the losses.
 struct PathCost: Hashable, Comparable {
     /// What is an error, or not known to work.
     var doubts = StepDoubts()

@@ -55,7 +55,7 @@ package struct MigrationCodeVersion: Sendable {
     func entity(_ name: String) -> EntityDescription? { model.entity(named: name) }
 }
 
-/// A check of a store as it stands in the file of SQL (sqlite-store §8).
+/// A check of a store as it stands in the file of SQL (FormatStore §8).
 package struct DataCheckQuery: Hashable, Sendable {
     /// The version that wrote the store.
     package var from: String

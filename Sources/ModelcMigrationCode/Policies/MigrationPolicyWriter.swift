@@ -3,7 +3,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// Writes policies, a file for each hop (migration §8).
+/// Writes policies, a file for each hop (FormatMigrationFacts §8).
 struct MigrationPolicyWriter {
     private let input: MigrationCodeInput
     private let language: MigrationPolicyLanguage

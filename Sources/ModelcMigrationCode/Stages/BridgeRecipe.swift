@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// How to get past a change that cannot be inferred: with a version in between (migration §7.5).
+/// How to get past a change that cannot be inferred: with a version in between (FormatMigrationFacts §7.5).
 struct BridgeRecipe {
     private let fault: InferenceFault
     private let from: String

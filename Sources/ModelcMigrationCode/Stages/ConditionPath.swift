@@ -94,7 +94,8 @@ struct ConditionPath {
     }
 }
 
-/// How the rows are found in the older version that break a condition (migration §5), and what can be done with them.
+/// How the rows are found in the older version that break a condition (FormatMigrationFacts §5), and what can be done
+/// with them.
 struct ConditionRows {
     /// What is asked of Core Data.
     enum Search: Hashable {

@@ -3,7 +3,8 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// Writes the XCTest file (migration §14): checksums -> what Core Data infers -> a migration for each version -> helpers.
+/// Writes the XCTest file (MigrationArtifacts): checksums -> what Core Data infers -> a migration for each version ->
+/// helpers.
 struct MigrationTestWriter {
     private let input: MigrationCodeInput
     private let withStages: Bool

@@ -2,7 +2,7 @@ import ModelcPredicates
 import ModelcSchema
 import ModelcText
 
-/// How objects of one entity become objects of another (`NSEntityMapping`; mapping-model §3).
+/// How objects of one entity become objects of another (`NSEntityMapping`; FormatMappingModel §3).
 package struct EntityMapping: SourceElement, Hashable {
     /// The name that the author gave; nil for the usual one, see `effectiveName`.
     package var name: String?
@@ -34,7 +34,8 @@ package struct EntityMapping: SourceElement, Hashable {
     /// The migration policy class; nil where there is none.
     package var policyClass: String? { policyClassName.flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The name that expressions refer to: the author's own, else made of the entities' names (mapping-model §3.1).
+    /// The name that expressions refer to: the author's own, else made of the entities' names
+    /// (FormatMappingModel §3.1).
     package var effectiveName: String {
         if let name, !name.isEmpty { return name }
         switch (sourceEntityName, destinationEntityName) {
@@ -86,8 +87,8 @@ extension RelationshipMapping {
     }
 }
 
-/// The type of an entity mapping (`NSEntityMappingType`; mapping-model §6). The file does not store it: the compiler
-/// derives it.
+/// The type of an entity mapping (`NSEntityMappingType`; FormatMappingModel §6). The file does not store it: the
+/// compiler derives it.
 package enum EntityMappingKind: String, CaseIterable, Sendable {
     /// A policy class migrates the objects.
     case custom

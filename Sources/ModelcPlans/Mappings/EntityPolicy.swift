@@ -1,5 +1,5 @@
 /// A migration policy that a mapping model needs: an `NSEntityMigrationPolicy` subclass that somebody has to write, with
-/// the methods that the mapping model calls (mapping-model §8, migration §8).
+/// the methods that the mapping model calls (FormatMappingModel §8, FormatMigrationFacts §8).
 package struct EntityPolicy: Hashable, Sendable {
     /// The name that the runtime knows the class by, without a module: `V1toV2_Person`.
     package var className: String
@@ -63,7 +63,7 @@ package struct PolicyMethod: Hashable, Sendable {
 }
 
 /// The names of migration policies that modelc proposes: `V1toV2_Person`, in Objective-C without a module, so that a
-/// mapping model names the class in the same way whatever module it is in (migration §8).
+/// mapping model names the class in the same way whatever module it is in (FormatMigrationFacts §8).
 ///
 /// They are identifiers of Swift: other characters than letters, digits and underscores become underscores. A name that is
 /// taken, letter case aside, gets a number.

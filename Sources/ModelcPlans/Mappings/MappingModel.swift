@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcText
 
-/// How the objects of one model version become those of another: an `.xcmappingmodel` (mapping-model §3).
+/// How the objects of one model version become those of another: an `.xcmappingmodel` (FormatMappingModel §3).
 ///
 /// Stored is what the file says. What the compiler derives from it (default names, automatic expressions, whether an
 /// entity is copied or transformed) is not stored.
@@ -28,7 +28,7 @@ package struct MappingModel: SourceElement, Hashable {
     package init() {}
 }
 
-/// The copy of a model version inside a mapping model, with the path that it was made from (mapping-model §5).
+/// The copy of a model version inside a mapping model, with the path that it was made from (FormatMappingModel §5).
 package struct EmbeddedModel: Hashable, Sendable {
     /// The version's folder, from the folder of the Xcode project: `App/Book.xcdatamodeld/Book 2.xcdatamodel`. It is often
     /// outdated.
@@ -58,7 +58,7 @@ package struct EmbeddedModel: Hashable, Sendable {
     }
 }
 
-/// Texts that the author attached to a mapping. The file keeps them as a keyed archive (mapping-model §3).
+/// Texts that the author attached to a mapping. The file keeps them as a keyed archive (FormatMappingModel §3).
 package struct MappingUserInfo: Sendable {
     /// The texts, by key.
     package let userInfo: UserInfo

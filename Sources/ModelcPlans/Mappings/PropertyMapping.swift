@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcText
 
-/// What the rows of an entity mapping have in common (`NSPropertyMapping`; mapping-model §3).
+/// What the rows of an entity mapping have in common (`NSPropertyMapping`; FormatMappingModel §3).
 package protocol PropertyMapping: SourceElement {
     /// The property of the destination entity; empty in rows that lost it.
     var name: String { get set }
@@ -13,7 +13,7 @@ package protocol PropertyMapping: SourceElement {
 }
 
 /// Where the value of a destination attribute comes from. Without an expression it is the source attribute of the same
-/// name, or nothing where there is none (mapping-model §3.1).
+/// name, or nothing where there is none (FormatMappingModel §3.1).
 package struct AttributeMapping: PropertyMapping, Hashable {
     package var name: String = ""
     package var valueExpression: ValueExpression?
@@ -26,7 +26,7 @@ package struct AttributeMapping: PropertyMapping, Hashable {
     package init() {}
 }
 
-/// What a row without an expression of its own gives (mapping-model §3.1, §6).
+/// What a row without an expression of its own gives (FormatMappingModel §3.1, §6).
 package enum AutomaticValue: Hashable, Sendable {
     /// The value of the source property of the same name.
     case sameProperty
@@ -43,7 +43,7 @@ package enum AutomaticValue: Hashable, Sendable {
 }
 
 /// Where the objects of a destination relationship come from. Without an expression they are what the source objects of
-/// the relationship became (mapping-model §6).
+/// the relationship became (FormatMappingModel §6).
 package struct RelationshipMapping: PropertyMapping, Hashable {
     package var name: String = ""
     package var valueExpression: ValueExpression?

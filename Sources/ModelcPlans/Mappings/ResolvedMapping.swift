@@ -16,13 +16,13 @@ package struct ResolvedMapping: Sendable {
         destination = mapping.destination.model.map(ResolvedModel.init)
     }
 
-    /// What an attribute gets that has no expression (mapping-model §3.1).
+    /// What an attribute gets that has no expression (FormatMappingModel §3.1).
     package func automaticValue(of row: AttributeMapping, in mapping: EntityMapping) -> AutomaticValue {
         isInSource(row.name, mapping) { $0 is AttributeDescription }
     }
 
     /// What a relationship gets that has no expression: it depends on how many entity mappings make objects of its
-    /// destination entity (mapping-model §6).
+    /// destination entity (FormatMappingModel §6).
     package func automaticValue(of row: RelationshipMapping, in mapping: EntityMapping) -> AutomaticValue {
         if row.sourceKeyPath == nil {
             let isThere = isInSource(row.name, mapping) { $0 is RelationshipDescription }

@@ -1,6 +1,6 @@
 import ModelcPredicates
 
-/// An expression of a mapping, as the author types it in the editor: `$source.name` (mapping-model §4).
+/// An expression of a mapping, as the author types it in the editor: `$source.name` (FormatMappingModel §4).
 ///
 /// The file keeps expressions as keyed archives. One that was read keeps its archive, so that it is written back as it
 /// was; one that has no format text, because it holds a block or a class that nothing public describes, is only that.
@@ -53,7 +53,7 @@ extension ValueExpression: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
-/// The forms that expressions of mapping models usually have, made and recognised (mapping-model §4).
+/// The forms that expressions of mapping models usually have, made and recognised (FormatMappingModel §4).
 extension ValueExpression {
     /// Objects that one entity mapping made.
     private static let byMapping = "destinationInstancesForEntityMappingNamed:sourceInstances:"

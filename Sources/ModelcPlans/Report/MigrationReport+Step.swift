@@ -51,7 +51,7 @@ extension MigrationReport {
             self.checks = checks
         }
 
-        /// How the step is taken: on a recommended path, or else by Core Data (migration §12.2).
+        /// How the step is taken: on a recommended path, or else by Core Data (PlanDocument).
         package var via: String {
             migrationClass == .none ? "none" : means?.text ?? direct?.text ?? "none"
         }

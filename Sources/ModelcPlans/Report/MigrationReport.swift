@@ -115,7 +115,7 @@ extension MigrationReport {
         package var sameSchemaAs: String?
         /// The hash over all entities; nil where an entity has none.
         package var checksum: VersionHash?
-        /// Whether a hash is not certain to be Core Data's (version-hash §7).
+        /// Whether a hash is not certain to be Core Data's (FormatVersionHash §7).
         package var isHashUnverified: Bool
         /// The entities that have a hash, by name in byte order.
         package var entities: [Entity]

@@ -1,4 +1,4 @@
-/// How stores of every shipped version get to one version (migration §10).
+/// How stores of every shipped version get to one version (FormatMigrationFacts §10).
 package struct MigrationPlan: Hashable, Sendable {
     /// All versions in their order, by name.
     package var versions: [String]
@@ -29,13 +29,13 @@ package struct MigrationPlan: Hashable, Sendable {
     package var worstClass: MigrationClass { routes.map(\.migrationClass).max() ?? .none }
 }
 
-/// A part of a staged migration (`NSMigrationStage`; migration §7). Versions are meant by name.
+/// A part of a staged migration (`NSMigrationStage`; FormatMigrationFacts §7). Versions are meant by name.
 package enum MigrationStage: Hashable, Sendable {
     /// Versions that lead into one another by inference, from whichever a store has.
     case lightweight(versions: [String])
     /// A lightweight hop with code of the app before and after it.
     case custom(from: String, to: String, reason: CustomReason)
-    /// No stage can do it: a version in between has to be made (migration §7.5).
+    /// No stage can do it: a version in between has to be made (FormatMigrationFacts §7.5).
     case blocked(from: String, to: String, faults: [InferenceFault])
 
     /// Why a stage is not lightweight.
@@ -47,7 +47,7 @@ package enum MigrationStage: Hashable, Sendable {
     }
 }
 
-/// A mapping model of the app, with the version pairs that it fits by its hashes (migration §9).
+/// A mapping model of the app, with the version pairs that it fits by its hashes (FormatMigrationFacts §9).
 package struct KnownMapping: Hashable, Sendable {
     /// Two versions, by name.
     package struct Pair: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// The way from one shipped version to the target (migration §10.2).
+/// The way from one shipped version to the target (FormatMigrationFacts §10.2).
 package struct MigrationRoute: Hashable, Sendable {
     /// The version's name.
     package var from: String
@@ -49,7 +49,7 @@ package struct MigrationHop: Hashable, Sendable {
         ///   - runsCode: whether code of the app has to run before or after.
         case stage(number: Int, runsCode: Bool)
 
-        /// The name in documents (migration §12.2).
+        /// The name in documents (PlanDocument).
         package var text: String {
             switch self {
             case .inference: "infer"
@@ -84,8 +84,8 @@ package struct MigrationHop: Hashable, Sendable {
     }
 }
 
-/// What Core Data does by itself with a store of one version when the app has another (migration §6): one hop, never a
-/// chain.
+/// What Core Data does by itself with a store of one version when the app has another (FormatMigrationFacts §6): one
+/// hop, never a chain.
 package enum DirectMigration: Hashable, Sendable {
     /// The schema is the same: the store is opened.
     case nothing
@@ -107,7 +107,7 @@ package enum DirectMigration: Hashable, Sendable {
     /// The error for two versions without a mapping model, where inference is off.
     package static let mappingMissing = 134_140
 
-    /// The name in documents (migration §12.2).
+    /// The name in documents (PlanDocument).
     package var text: String {
         switch self {
         case .nothing: "none"

@@ -1,4 +1,4 @@
-/// Which ways of migrating an app uses (migration §12). The raw value is the name in documents and on the command line.
+/// Which ways of migrating an app uses. The raw value is the name in documents and on the command line.
 package enum MigrationStrategy: String, CaseIterable, Sendable {
     /// Mapping models where they fit, and inference; what a container does by itself.
     case auto

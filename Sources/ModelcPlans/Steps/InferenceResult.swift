@@ -1,4 +1,4 @@
-/// What Core Data's inference makes of two versions (migration §5).
+/// What Core Data's inference makes of two versions (FormatMigrationFacts §5).
 package struct InferenceResult: Hashable, Sendable {
     /// The answer in one word; the raw value is the name in documents.
     package enum Verdict: String, CaseIterable, Sendable {
@@ -26,8 +26,8 @@ package struct InferenceResult: Hashable, Sendable {
     }
 }
 
-/// What Core Data asks of two versions before it infers a mapping, or of the store when it runs one (migration §5). The
-/// raw value is the condition's number there.
+/// What Core Data asks of two versions before it infers a mapping, or of the store when it runs one
+/// (FormatMigrationFacts §5). The raw value is the condition's number there.
 package enum InferenceCondition: String, CaseIterable, Sendable {
     case agreeingIdentifiers = "I1"
     case separateHierarchies = "I2"
@@ -98,7 +98,7 @@ package struct DataCondition: Hashable, Sendable {
 }
 
 /// A question to a store whose answer decides whether a migration succeeds or what it loses. The raw value is the name
-/// in documents (sqlite-store §8).
+/// in documents (FormatStore §8).
 package enum DataCheck: String, CaseIterable, Sendable {
     /// Are there rows of the entity?
     case anyRow = "C1"

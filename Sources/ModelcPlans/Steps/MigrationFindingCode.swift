@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// The kinds of things that a plan points out (migration §11). The raw value is the stable code in documents.
+/// The kinds of things that a plan points out (MigrationFindings). The raw value is the stable code in documents.
 package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case indexNotBuilt = "ML101"
     case defaultChanged = "ML102"
@@ -28,7 +28,6 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case propertyKindChanged = "BL404"
     case directHopBlocked = "BL405"
     case versionMissing = "BL406"
-    /// Our own, as the next two: the specification has no code for them.
     case directHopTaken = "BL407"
     case iterationBlocked = "BL408"
     case faultyVersion = "BL409"
@@ -44,14 +43,12 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case inverseRowsDisagree = "MM606"
     case mappingUnneeded = "MM607"
     case propertyWithoutRow = "MM608"
-    /// Our own: the specification has no code for it.
     case rivalMappings = "MM609"
     case unknownToStages = "ST701"
     case repeatedInStages = "ST702"
     case separatedStage = "ST704"
     case blockedStage = "ST705"
     case unverifiedStage = "ST706"
-    /// Our own: the specification has no code for it.
     case stagesUnavailable = "ST707"
     case notAllowedByCloudKit = "CK801"
     case unfitForCloudKit = "CK802"

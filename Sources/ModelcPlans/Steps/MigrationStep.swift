@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// What the direct way from one version to another means (migration §3): changes, class, and everything to be said.
+/// What the direct way from one version to another means (FormatMigrationFacts §3): changes, class, and everything to
+/// be said.
 package struct MigrationStep: Hashable, Sendable {
     package var difference: ModelDifference
     package var inference: InferenceResult
@@ -21,8 +22,8 @@ package struct MigrationStep: Hashable, Sendable {
     }
 }
 
-/// What a step between two versions asks of the app, from nothing to more than Core Data can do (migration §3). The raw
-/// value is the name in documents; of several the worst counts.
+/// What a step between two versions asks of the app, from nothing to more than Core Data can do
+/// (FormatMigrationFacts §3). The raw value is the name in documents; of several the worst counts.
 package enum MigrationClass: String, CaseIterable, Sendable {
     /// The schema is the same: stores are opened without a migration.
     case none
@@ -60,7 +61,7 @@ extension MigrationClass: Comparable {
     }
 }
 
-/// What is to be known of a step besides its class (migration §3). The raw value is the name in documents.
+/// What is to be known of a step besides its class (FormatMigrationFacts §3). The raw value is the name in documents.
 package enum MigrationFlag: String, CaseIterable, Sendable {
     /// Stored values are dropped.
     case destructive
@@ -76,6 +77,6 @@ package enum MigrationFlag: String, CaseIterable, Sendable {
     case forcedByModifier
     /// Existing stores never get the index.
     case indexNotBuilt
-    /// The rules for the version hash are not proven for what changed (version-hash §7).
+    /// The rules for the version hash are not proven for what changed (FormatVersionHash §7).
     case hashUnverified
 }

@@ -138,7 +138,7 @@ extension IdentificationText {
         }
     }
 
-    /// How many differences of the tables are shown of each side (sqlite-store §5).
+    /// How many differences of the tables are shown of each side (FormatStore §5).
     private static let shownColumns = 3
 
     private func columns(_ distance: StoreStructureDistance) -> [String] {

@@ -49,7 +49,7 @@ package struct RuleList {
             rule.fix?.rawValue ?? "", "\(rule.summary)\(rule.isPreview ? " (preview)" : "")")
     }
 
-    /// All there is to know of each rule, for programs (lint-rules §2.9).
+    /// All there is to know of each rule, for programs.
     package static func json(of rules: [RuleDescription]) -> JSONValue { .array(rules.map(json)) }
 
     private static func json(of rule: RuleDescription) -> JSONValue {

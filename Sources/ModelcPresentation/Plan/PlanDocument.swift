@@ -4,7 +4,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcText
 
-/// A plan for programs (migration §12.2). What is not there is left out; `schemaVersion` grows when a key changes its
+/// A plan for programs (PlanDocument). What is not there is left out; `schemaVersion` grows when a key changes its
 /// meaning. The page PlanDocument describes every key.
 package struct PlanJSON {
     private let report: MigrationReport

@@ -1,7 +1,7 @@
 import ModelcText
 
-/// Something removed and something added that look like one thing under a new name (migration §4.1). A guess: nothing
-/// is renamed for Core Data until the edit is made.
+/// Something removed and something added that look like one thing under a new name (FormatMigrationFacts §4.1). A
+/// guess: nothing is renamed for Core Data until the edit is made.
 package struct ProbableRename: Hashable, Sendable {
     /// What was probably renamed; the raw value is the element's name in the XML form.
     package enum Subject: String, CaseIterable, Sendable {

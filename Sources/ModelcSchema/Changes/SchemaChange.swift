@@ -87,7 +87,7 @@ extension SchemaChange {
     ]
 
     /// Whether the change takes a record type or a field away from a CloudKit schema, or makes it another: what a schema in
-    /// production does not allow (cloudkit-schema §5). A renaming identifier makes no difference there.
+    /// production does not allow (MigrationFindings, CK801). A renaming identifier makes no difference there.
     package var altersCloudKitSchema: Bool {
         guard !traits.contains(.transient) else { return false }
         return SchemaChange.lossesForCloudKit.contains(kind) || altersCloudKitField
@@ -118,7 +118,7 @@ package struct ModelDifference: Hashable, Sendable {
     package var isEmpty: Bool { changes.isEmpty }
 
     /// Whether stores of the older version have to be migrated. Exact where the hashes themselves are unverified: what
-    /// is compared are the facts that go into them (version-hash §7).
+    /// is compared are the facts that go into them (FormatVersionHash §7).
     package var altersHash: Bool { changes.contains(where: \.altersHash) }
 
     /// Whether stored values are lost, or cannot be carried over without code of the app.

@@ -1,5 +1,5 @@
-/// The closed list of differences between two versions of a model (migration §2). The raw value is the name in
-/// documents; it never changes its meaning.
+/// The closed list of differences between two versions of a model (FormatMigrationFacts §2). The raw value is the name
+/// in documents; it never changes its meaning.
 package enum SchemaChangeKind: String, CaseIterable, Sendable {
     // Entities.
     case entityAdded = "entity-added"
@@ -95,8 +95,8 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
 }
 
 extension SchemaChangeKind {
-    /// Whether the change gives the model another set of version hashes, so that stores have to be migrated (migration
-    /// §2, column H; measured on public version pairs). Changes of transient properties never do.
+    /// Whether the change gives the model another set of version hashes, so that stores have to be migrated
+    /// (FormatMigrationFacts §2; measured on public version pairs). Changes of transient properties never do.
     package var altersHash: Bool {
         switch self {
         case .entityAdded, .entityRemoved, .entityRenamed, .entityParentChanged, .hierarchyMerged, .entityMadeAbstract,
@@ -118,13 +118,14 @@ extension SchemaChangeKind {
             .attributeValidationChanged, .attributeTransformerChanged, .attributeClassChanged, .attributeScalarChanged,
             .relationshipAddedTransient, .relationshipDeleteRuleChanged, .fetchedPropertyAdded, .fetchedPropertyRemoved,
             .fetchedPropertyChanged, .fetchRequestChanged, .configurationChanged, .modelIdentifierChanged,
-            // Unverified: the members of a composite are taken not to be hashed (version-hash §7).
+            // Unverified: the members of a composite are taken not to be hashed (FormatVersionHash §7).
             .compositeChanged:
             false
         }
     }
 
-    /// Whether values that a store holds are lost, or cannot be carried over without code of the app (migration §3).
+    /// Whether values that a store holds are lost, or cannot be carried over without code of the app
+    /// (FormatMigrationFacts §3).
     package var isDestructive: Bool {
         switch self {
         case .entityRemoved, .attributeRemoved, .attributeTypeIncompatible, .attributePersistentToTransient,
@@ -174,6 +175,6 @@ package enum SchemaChangeTrait: String, CaseIterable, Sendable {
     /// Stores have what the new version asks for: an index that is only written in another form, or a transformer that
     /// reads what the old one wrote.
     case sameStorage = "same-storage"
-    /// Whether the version hash changes is not proven (version-hash §7).
+    /// Whether the version hash changes is not proven (FormatVersionHash §7).
     case hashUnverified = "hash-unverified"
 }

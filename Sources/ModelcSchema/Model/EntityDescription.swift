@@ -1,6 +1,6 @@
 import ModelcText
 
-/// An entity with its own properties; inherited ones are found through `ResolvedModel` (model-format §2.4).
+/// An entity with its own properties; inherited ones are found through `ResolvedModel` (FormatModelXML §2.4).
 package struct EntityDescription: SourceElement, Hashable {
     package var name: String = ""
     /// `representedClassName` as written: nil where the attribute is absent. `className` reads it.
@@ -42,7 +42,7 @@ package struct EntityDescription: SourceElement, Hashable {
     package var properties: [any PropertyDescription] { attributes + relationships + fetchedProperties }
 }
 
-/// What Xcode generates for an entity in its own builds (`codeGenerationType`, model-format §3.9). Absent: nothing.
+/// What Xcode generates for an entity in its own builds (`codeGenerationType`, FormatModelXML §3.9). Absent: nothing.
 package enum CodeGenerationType: String, CaseIterable, Sendable {
     /// Class and properties.
     case classDefinition = "class"
@@ -50,7 +50,7 @@ package enum CodeGenerationType: String, CaseIterable, Sendable {
     case category
 }
 
-/// A class name in a model, split into module and name at its last dot (model-format §3.7, code-generation §1.2).
+/// A class name in a model, split into module and name at its last dot (FormatModelXML §3.7).
 ///
 /// `.Book` is the class in the product's own module, `Library.Book` names the module, and plain `Book` is the
 /// Objective-C name.
@@ -95,7 +95,7 @@ package struct ClassName: Hashable, Sendable {
     }
 }
 
-/// A composite attribute's type: named attributes that are stored together (model-format §4.1).
+/// A composite attribute's type: named attributes that are stored together (FormatModelXML §4.1).
 package struct CompositeDescription: SourceElement, Hashable {
     package var name: String = ""
     /// The members in file order, which is theirs to keep; a member may itself be composite.

@@ -1,6 +1,6 @@
 import ModelcText
 
-/// An index of the store over properties of one entity, since Xcode 9 (model-format §2.9, §4.3).
+/// An index of the store over properties of one entity, since Xcode 9 (FormatModelXML §2.9, §4.3).
 package struct FetchIndexDescription: SourceElement, Hashable {
     package var name: String = ""
     /// What is indexed; the order has meaning.
@@ -13,7 +13,7 @@ package struct FetchIndexDescription: SourceElement, Hashable {
     package init() {}
 }
 
-/// One property in a fetch index (model-format §2.9).
+/// One property in a fetch index (FormatModelXML §2.9).
 package struct FetchIndexElementDescription: SourceElement, Hashable {
     /// How the store keeps an index element.
     package enum Collation: String, CaseIterable, Sendable {
@@ -42,7 +42,7 @@ package struct FetchIndexElementDescription: SourceElement, Hashable {
     package init() {}
 }
 
-/// An index over several properties in the form that Xcode wrote until version 8 (model-format §4.3).
+/// An index over several properties in the form that Xcode wrote until version 8 (FormatModelXML §4.3).
 package struct CompoundIndex: SourceElement, Hashable {
     /// The indexed properties; the order has meaning.
     package var members: [NamedReference] = []
@@ -52,7 +52,7 @@ package struct CompoundIndex: SourceElement, Hashable {
     package init() {}
 }
 
-/// Properties whose values together are unique among the entity's objects (model-format §4.4).
+/// Properties whose values together are unique among the entity's objects (FormatModelXML §4.4).
 package struct UniquenessConstraint: SourceElement, Hashable {
     /// The properties in file order.
     package var members: [NamedReference] = []

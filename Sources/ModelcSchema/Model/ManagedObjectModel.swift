@@ -1,6 +1,6 @@
 import ModelcText
 
-/// One version of a Core Data model, as its author wrote it (`NSManagedObjectModel`; model-format §2.3).
+/// One version of a Core Data model, as its author wrote it (`NSManagedObjectModel`; FormatModelXML §2.3).
 ///
 /// Stored is what the source says; everything that follows from it (inherited properties, the inverse of a
 /// relationship) is computed by `ResolvedModel`.
@@ -45,7 +45,7 @@ package struct ManagedObjectModel: SourceElement, Hashable {
     package init() {}
 }
 
-/// A named subset of the model's entities (model-format §4.5).
+/// A named subset of the model's entities (FormatModelXML §4.5).
 package struct ConfigurationDescription: SourceElement, Hashable {
     package var name: String = ""
     /// The entities of the configuration in file order; may be empty.
@@ -58,7 +58,7 @@ package struct ConfigurationDescription: SourceElement, Hashable {
     package init() {}
 }
 
-/// The box of an entity in the editor's diagram, in the editor's own numbers (model-format §2.9). Without meaning.
+/// The box of an entity in the editor's diagram, in the editor's own numbers (FormatModelXML §2.9). Without meaning.
 package struct DiagramElement: SourceElement, Hashable {
     /// The entity shown.
     package var name: String = ""
@@ -76,7 +76,7 @@ package struct DiagramElement: SourceElement, Hashable {
     package init() {}
 }
 
-/// The language in which Xcode itself would generate classes for the model (`sourceLanguage`, model-format §2.3).
+/// The language in which Xcode itself would generate classes for the model (`sourceLanguage`, FormatModelXML §2.3).
 package enum SourceLanguage: String, CaseIterable, Sendable {
     case swift = "Swift"
     case objectiveC = "Objective-C"

@@ -136,7 +136,7 @@ extension ResolvedModel {
     }
 
     /// The inverse that a relationship names, with the entity that declares it; nil where it names none or one that
-    /// does not exist. The inverse may be inherited by the destination (model-format §4.7).
+    /// does not exist. The inverse may be inherited by the destination (FormatModelXML §4.7).
     package func inverse(
         of relationship: RelationshipDescription
     ) -> (relationship: RelationshipDescription, owner: EntityDescription)? {

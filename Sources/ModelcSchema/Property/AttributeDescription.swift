@@ -1,6 +1,6 @@
 import ModelcText
 
-/// An attribute of an entity, or a member of a composite (model-format §2.6).
+/// An attribute of an entity, or a member of a composite (FormatModelXML §2.6).
 package struct AttributeDescription: PropertyDescription, Hashable {
     package var name: String = ""
     package var isOptional = false
@@ -69,7 +69,7 @@ package struct AttributeDescription: PropertyDescription, Hashable {
 
 extension AttributeDescription {
     /// The default value that new objects get, nil where there is none: no default is written, or the type cannot have
-    /// one (model-format §3.3).
+    /// one (FormatModelXML §3.3).
     ///
     /// Texts are read leniently, as Core Data's compiler reads them: an integer's fraction is cut off, and a text
     /// without leading digits is 0.
@@ -114,7 +114,7 @@ extension AttributeDescription {
     }
 }
 
-/// A default value of an attribute, read as Core Data's compiler reads its text (model-format §3.3).
+/// A default value of an attribute, read as Core Data's compiler reads its text (FormatModelXML §3.3).
 package enum AttributeValue: Hashable, Sendable {
     case integer(Int64)
     case double(Double)

@@ -1,4 +1,4 @@
-/// The type of an attribute (`NSAttributeType`; model-format §3.2). The raw value is the name in the XML form.
+/// The type of an attribute (`NSAttributeType`; FormatModelXML §3.2). The raw value is the name in the XML form.
 package enum AttributeType: String, CaseIterable, Sendable {
     case undefined = "Undefined"
     case integer16 = "Integer 16"
@@ -64,7 +64,8 @@ package enum AttributeType: String, CaseIterable, Sendable {
     }
 }
 
-/// The type of the field that holds an attribute's values in a CloudKit schema made by Core Data (cloudkit-schema §3).
+/// The type of the field that holds an attribute's values in a CloudKit schema made by Core Data (MigrationFindings,
+/// CK801).
 package enum CloudKitFieldType: String, CaseIterable, Sendable {
     case int64 = "INT64"
     case double = "DOUBLE"

@@ -1,6 +1,6 @@
 import ModelcText
 
-/// A fetch request: a template of the model, or the request of a fetched property (model-format §2.8).
+/// A fetch request: a template of the model, or the request of a fetched property (FormatModelXML §2.8).
 ///
 /// The flags are nil where the source does not say; then the framework's defaults count, which the `effective…` views
 /// give.

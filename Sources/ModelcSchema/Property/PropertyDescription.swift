@@ -1,6 +1,6 @@
 import ModelcText
 
-/// What attributes, relationships and fetched properties have in common (model-format §2.5).
+/// What attributes, relationships and fetched properties have in common (FormatModelXML §2.5).
 package protocol PropertyDescription: SourceElement {
     var name: String { get set }
     /// Whether the property may be empty when its object is saved.
@@ -22,7 +22,7 @@ package protocol PropertyDescription: SourceElement {
     var userInfo: UserInfo { get set }
 }
 
-/// A property whose value is the result of a fetch request (model-format §2.8).
+/// A property whose value is the result of a fetch request (FormatModelXML §2.8).
 package struct FetchedPropertyDescription: PropertyDescription, Hashable {
     package var name: String = ""
     package var isOptional = false
@@ -44,7 +44,7 @@ package struct FetchedPropertyDescription: PropertyDescription, Hashable {
     package init() {}
 }
 
-/// A relationship of an entity (model-format §2.7).
+/// A relationship of an entity (FormatModelXML §2.7).
 package struct RelationshipDescription: PropertyDescription, Hashable {
     package var name: String = ""
     package var isOptional = false
@@ -80,7 +80,7 @@ package struct RelationshipDescription: PropertyDescription, Hashable {
     /// The delete rule that counts: nullify where the source does not say.
     package var effectiveDeleteRule: DeleteRule { deleteRule ?? .nullify }
 
-    /// The largest number of objects that counts: 0 is "no limit" (model-format §3.5).
+    /// The largest number of objects that counts: 0 is "no limit" (FormatModelXML §3.5).
     package var effectiveMaximumCount: Int { maximumCount ?? (isToMany ? 0 : 1) }
 }
 

@@ -1,4 +1,4 @@
-/// How far a fix reaches (lint-rules §2.8).
+/// How far a fix reaches.
 package enum FixTier: String, CaseIterable, Sendable {
     /// Outside the version hash, and only the author of the app can know whether it is right: shown, never made. All changes
     /// of delete rules are.

@@ -1,6 +1,6 @@
 import ModelcText
 
-/// Texts that the author attached to an element, in file order (model-format §4.6).
+/// Texts that the author attached to an element, in file order (FormatModelXML §4.6).
 package struct UserInfo: Hashable, Sendable {
     package var entries: [UserInfoEntry] = []
 

@@ -37,7 +37,7 @@ package struct VerbatimAttribute: Hashable, Sendable {
 }
 
 /// What an element's source says that the schema has no place for, kept so that nothing is lost when it is written
-/// back (model-format §8, "kept as unknown").
+/// back (FormatModelXML §8, kept as unknown).
 package struct VerbatimContent: Hashable, Sendable {
     /// Attributes that the format does not know, in file order.
     package var unknownAttributes: [VerbatimAttribute] { storage.first?.unknownAttributes ?? [] }

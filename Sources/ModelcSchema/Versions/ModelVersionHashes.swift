@@ -1,6 +1,6 @@
 import ModelcDigest
 
-/// The version hash of a property, of an entity, or of a whole model (its checksum): 32 bytes (version-hash §1).
+/// The version hash of a property, of an entity, or of a whole model (its checksum): 32 bytes (FormatVersionHash §1).
 package struct VersionHash: Hashable, Sendable {
     /// The SHA-256 value that the hash is.
     package let digest: SHA256Digest
@@ -34,7 +34,7 @@ extension VersionHash: Comparable {
     package static func < (lhs: VersionHash, rhs: VersionHash) -> Bool { lhs.digest < rhs.digest }
 }
 
-/// The version hashes of one version of a model (version-hash §4).
+/// The version hashes of one version of a model (FormatVersionHash §4).
 package struct ModelVersionHashes: Hashable, Sendable {
     /// All entities by name in byte order; each name once.
     package var entities: [EntityVersionHash]
@@ -89,7 +89,7 @@ package struct ModelVersionHashes: Hashable, Sendable {
     package var isVerified: Bool { ownReasons.isEmpty && entities.allSatisfy(\.isVerified) }
 }
 
-/// The version hash of an entity, with what it was computed from (version-hash §3).
+/// The version hash of an entity, with what it was computed from (FormatVersionHash §3).
 package struct EntityVersionHash: Hashable, Sendable {
     package var name: String
     /// The hash, or why there is none.
@@ -131,7 +131,7 @@ package struct EntityVersionHash: Hashable, Sendable {
     package var isVerified: Bool { hash != nil && reasons.isEmpty }
 }
 
-/// The version hash of a property, in the entity that declares it (version-hash §2).
+/// The version hash of a property, in the entity that declares it (FormatVersionHash §2).
 package struct PropertyVersionHash: Hashable, Sendable {
     package var name: String
     package var hash: VersionHash
@@ -171,8 +171,8 @@ package struct VersionHashRefusal: Error, Hashable, Sendable {
     }
 }
 
-/// A feature of a model whose part in the version hash is not established (version-hash §7). The raw value is the end of the
-/// diagnostic's id, `hash-unverified/…`.
+/// A feature of a model whose part in the version hash is not established (FormatVersionHash §7). The raw value is the
+/// end of the diagnostic's id, `hash-unverified/…`.
 package enum UnverifiedHashFeature: String, CaseIterable, Sendable {
     case derivedExpression = "derived-expression"
     case uniqueness

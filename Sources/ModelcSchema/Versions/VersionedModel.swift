@@ -8,7 +8,7 @@ package struct VersionedModel: Sendable {
     package var fileName: String
     /// The path, as the user would type it.
     package var path: String
-    /// The versions in version order (model-format §1.4).
+    /// The versions in version order (FormatModelXML §1.4).
     package var versions: [ModelVersion]
 
     /// The text of `.xccurrentversion`; nil where there is none.

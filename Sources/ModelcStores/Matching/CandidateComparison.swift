@@ -48,7 +48,7 @@ struct CandidateComparison {
     }
 }
 
-/// The entities that a store of a version may hold: all, or those of one configuration (sqlite-store §3).
+/// The entities that a store of a version may hold: all, or those of one configuration (FormatStore §3).
 struct EntityScope {
     /// The configuration's name; nil for all entities.
     var configurationName: String?

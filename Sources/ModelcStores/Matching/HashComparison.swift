@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Compares the version hashes of a store with those of a version, within a scope (sqlite-store §3).
+/// Compares the version hashes of a store with those of a version, within a scope (FormatStore §3).
 struct HashComparison {
     private(set) var equalCount = 0
     /// Entities with another hash than the store's that modelc is not certain of.

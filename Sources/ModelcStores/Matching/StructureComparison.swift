@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Compares the tables of a store with those that a version of a model would have (sqlite-store §5).
+/// Compares the tables of a store with those that a version of a model would have (FormatStore §5).
 enum StructureComparison {
     static func distance(of structure: StoreStructure, to expected: ExpectedStructure) -> StoreStructureDistance {
         var counts: [String: Int] = [:]
@@ -77,7 +77,7 @@ private struct JoinNames {
     }
 }
 
-/// Takes from a column's name what cannot be known from the model (sqlite-store §5).
+/// Takes from a column's name what cannot be known from the model (FormatStore §5).
 enum ColumnSpelling {
     /// The name as a version of the model spells it; where the version does not know it, the name itself.
     ///

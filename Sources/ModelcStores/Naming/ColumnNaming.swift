@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Names the columns of an entity's own properties (sqlite-store §4.2 to §4.4).
+/// Names the columns of an entity's own properties (FormatStore §4.2 to §4.4).
 enum ColumnNaming {
     /// The columns in the entity's own table.
     static func columns(of entity: EntityDescription, in model: ResolvedModel) -> [ExpectedColumn] {
@@ -54,7 +54,7 @@ enum ColumnNaming {
 }
 
 extension AttributeType {
-    /// The declared type of an attribute's column (sqlite-store §4.2); nil where no sample says, or there is no column.
+    /// The declared type of an attribute's column (FormatStore §4.2); nil where no sample says, or there is no column.
     var columnType: String? {
         switch self {
         case .integer16, .integer32, .integer64, .boolean: "INTEGER"

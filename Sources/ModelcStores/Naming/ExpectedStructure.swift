@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// The tables that Core Data makes for a version of a model (sqlite-store §4).
+/// The tables that Core Data makes for a version of a model (FormatStore §4).
 struct ExpectedStructure {
     private(set) var tables: [ExpectedTable] = []
     private(set) var joinTables: [ExpectedJoinTable] = []
@@ -37,7 +37,7 @@ struct ExpectedStructure {
         "Z" + model.root(of: entity).name.uppercased()
     }
 
-    /// Of columns with one name the first keeps it, and the others get numbers (sqlite-store §4.2).
+    /// Of columns with one name the first keeps it, and the others get numbers (FormatStore §4.2).
     private static func numbered(_ columns: [ExpectedColumn]) -> [ExpectedColumn] {
         var counts: [String: Int] = [:]
         return columns.map { column in
@@ -50,7 +50,7 @@ struct ExpectedStructure {
     }
 }
 
-/// The table of a root entity and of all entities below it (sqlite-store §4.1).
+/// The table of a root entity and of all entities below it (FormatStore §4.1).
 struct ExpectedTable: Hashable {
     var name: String
     var columns: [ExpectedColumn]
@@ -61,7 +61,7 @@ struct ExpectedTable: Hashable {
 
 /// A column that a version of a model asks for.
 struct ExpectedColumn: Hashable {
-    /// What a column is for (sqlite-store §4.2 to §4.4).
+    /// What a column is for (FormatStore §4.2 to §4.4).
     enum Role: Hashable, CaseIterable {
         case attribute
         /// The row that a to-one relationship leads to.
@@ -87,7 +87,7 @@ struct ExpectedColumn: Hashable {
     var type: String
 }
 
-/// The table of two to-many relationships that are inverse to each other (sqlite-store §4.5).
+/// The table of two to-many relationships that are inverse to each other (FormatStore §4.5).
 struct ExpectedJoinTable: Hashable {
     /// An entity and its relationship in capitals, by which the table may be named.
     struct End: Hashable {

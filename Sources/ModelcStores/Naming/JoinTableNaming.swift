@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Names the tables of many-to-many relationships (sqlite-store §4.5).
+/// Names the tables of many-to-many relationships (FormatStore §4.5).
 enum JoinTableNaming {
     static func tables(of entities: [EntityDescription], in model: ResolvedModel) -> [ExpectedJoinTable] {
         var seen: Set<ExpectedJoinTable> = []
@@ -38,7 +38,7 @@ enum JoinTableNaming {
 }
 
 /// The order in which Core Data numbers entities in a new store: roots by name, each followed by its descendants, letter
-/// case aside (sqlite-store §2.2). In a store that was migrated the numbers may be others: there they are read.
+/// case aside (FormatStore §2.2). In a store that was migrated the numbers may be others: there they are read.
 enum EntityNumbering {
     /// The entities in the order of their numbers, which begin with 1. An entity in a circle of parents is left out.
     static func order(of model: ResolvedModel) -> [EntityDescription] {

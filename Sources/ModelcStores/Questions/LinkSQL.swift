@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Queries about the links of a relationship, wherever the store keeps them (sqlite-store §4.3 to §4.5).
+/// Queries about the links of a relationship, wherever the store keeps them (FormatStore §4.3 to §4.5).
 struct LinkSQL {
     /// Where links are kept.
     private enum Place {

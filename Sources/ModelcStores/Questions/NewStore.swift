@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// The tables of a store that Core Data makes for a version, as far as they can be told from the model (sqlite-store §4).
+/// The tables of a store that Core Data makes for a version, as far as they can be told from the model
+/// (FormatStore §4).
 package struct NewStore: Sendable {
     let layout: StoreLayout
 
@@ -38,7 +39,7 @@ package struct NewStore: Sendable {
         return StoreTable(name: expected.name, columns: system + columns)
     }
 
-    /// The first column holds rows of the owner and is named after the inverse (sqlite-store §4.5).
+    /// The first column holds rows of the owner and is named after the inverse (FormatStore §4.5).
     private static func table(
         _ expected: ExpectedJoinTable, _ version: ResolvedModel, _ numbers: [String: Int]
     ) -> StoreTable? {

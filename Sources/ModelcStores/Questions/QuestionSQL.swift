@@ -1,7 +1,7 @@
 import GRDB
 import ModelcSchema
 
-/// A question as queries that anyone can run (sqlite-store §8).
+/// A question as queries that anyone can run (FormatStore §8).
 struct QuestionSQL {
     /// Counts.
     let count: String

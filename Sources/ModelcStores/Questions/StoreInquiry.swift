@@ -24,7 +24,7 @@ package struct StoreQuery: Hashable, Sendable {
     package var sample: String?
 
     /// The query for a store that Core Data has made for a version and never migrated; nil where the version has no such
-    /// rows. A store that was migrated may number its entities otherwise (sqlite-store §2.2).
+    /// rows. A store that was migrated may number its entities otherwise (FormatStore §2.2).
     ///
     /// - Parameter version: the version that writes the store.
     package init?(_ question: StoreQuestion, version: NewStore) {

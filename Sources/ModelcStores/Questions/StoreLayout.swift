@@ -1,7 +1,7 @@
 import ModelcSchema
 
 /// Where in a store the objects of a version are: names follow from the version, the numbers of entities are the store's
-/// (sqlite-store §2.2, §4).
+/// (FormatStore §2.2, §4).
 struct StoreLayout {
     /// Why something is not found in the store; a clause.
     struct Gap: Error, Hashable {
@@ -114,7 +114,7 @@ struct StoreLayout {
             guard let table = structure.tables.first(where: { $0.name == wanted }) else { continue }
             let columns = table.columns.map(\.name).filter { !$0.hasPrefix("Z_FOK_") }
             guard columns.count == 2 else { break }
-            // The rows of the side that the table is named by stand in the first column (sqlite-store §4.5).
+            // The rows of the side that the table is named by stand in the first column (FormatStore §4.5).
             return (wanted, columns[isHere ? 0 : 1], columns[isHere ? 1 : 0])
         }
         throw Gap(

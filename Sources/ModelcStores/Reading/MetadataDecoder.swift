@@ -10,7 +10,7 @@ import ModelcText
     import Foundation
 #endif
 
-/// Reads the property list of a store's metadata: binary, as Core Data writes it, or XML (sqlite-store §2.1).
+/// Reads the property list of a store's metadata: binary, as Core Data writes it, or XML (FormatStore §2.1).
 enum MetadataDecoder {
     /// What can be read of the list, and what is wrong with it as a clause; whatever is not wrong is read all the same.
     static func decode(_ bytes: [UInt8]?) -> (metadata: StoreMetadata, problem: String?) {
@@ -117,7 +117,7 @@ extension PropertyListValue {
 }
 
 /// Recomputes checksum and digest of a store's metadata: where they are not those of the hashes, somebody edited the
-/// store, or it is damaged (sqlite-store §2.1). The hashes count all the same.
+/// store, or it is damaged (FormatStore §2.1). The hashes count all the same.
 enum MetadataCheck {
     static func diagnostics(of metadata: StoreMetadata, path: String) -> [Diagnostic] {
         guard let hashes = metadata.comparableHashes else { return [] }
@@ -133,7 +133,7 @@ enum MetadataCheck {
         }
     }
 
-    /// The digest of entities with these hashes, which stand in byte order (version-hash §4).
+    /// The digest of entities with these hashes, which stand in byte order (FormatVersionHash §4).
     static func digest(of hashes: [StoreEntityHash]) -> String {
         var message: [UInt8] = []
         for entity in hashes {

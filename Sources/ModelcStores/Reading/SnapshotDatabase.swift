@@ -69,7 +69,7 @@ final class SnapshotDatabase {
     }
 }
 
-/// Reads the row of `Z_METADATA` (sqlite-store §2.1).
+/// Reads the row of `Z_METADATA` (FormatStore §2.1).
 enum MetadataQuery {
     struct Row {
         var uuid: String?

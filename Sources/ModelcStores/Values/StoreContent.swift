@@ -14,7 +14,7 @@ package struct StoreContent: Hashable, Sendable {
     }
 }
 
-/// What a store says of itself: the property list in its `Z_METADATA` table (sqlite-store §2.1).
+/// What a store says of itself: the property list in its `Z_METADATA` table (FormatStore §2.1).
 package struct StoreMetadata: Hashable, Sendable {
     /// The hashes of the entities by name in byte order, each name once; nil where the store has none that can be used.
     package var entityHashes: [StoreEntityHash]?
@@ -37,7 +37,7 @@ package struct StoreMetadata: Hashable, Sendable {
 
     package init() {}
 
-    /// The version of the hashing that is known (version-hash §4).
+    /// The version of the hashing that is known (FormatVersionHash §4).
     package static let knownHashesVersion = 3
 
     /// The hashes where they can be compared with computed ones: those of another way of hashing cannot.
@@ -48,7 +48,7 @@ package struct StoreMetadata: Hashable, Sendable {
     }
 }
 
-/// The version hash of one entity as a store keeps it (`NSStoreModelVersionHashes`; sqlite-store §2.1).
+/// The version hash of one entity as a store keeps it (`NSStoreModelVersionHashes`; FormatStore §2.1).
 package struct StoreEntityHash: Hashable, Sendable {
     /// The entity's name.
     package var name: String
@@ -72,7 +72,7 @@ package struct StoreStructure: Hashable, Sendable {
         self.tables = tables
     }
 
-    /// Numbers from here on belong to persistent history and carry no entity of the model (sqlite-store §2.2).
+    /// Numbers from here on belong to persistent history and carry no entity of the model (FormatStore §2.2).
     package static let firstHistoryNumber = 16_001
 }
 
@@ -101,7 +101,7 @@ package struct StoreColumn: Hashable, Sendable {
 }
 
 /// A row of a store's `Z_PRIMARYKEY` table: an entity and the number that stands for it in the rows of its objects
-/// (sqlite-store §2.2).
+/// (FormatStore §2.2).
 package struct StoreEntity: Hashable, Sendable {
     /// `Z_ENT`. Read, never computed: after a migration the numbers may be those of an older version.
     package var number: Int

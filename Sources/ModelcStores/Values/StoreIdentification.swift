@@ -107,7 +107,7 @@ package struct StoreEntityDifference: Hashable, Sendable {
     }
 }
 
-/// How far the tables of a store are from those that a version of the model would have (sqlite-store §5).
+/// How far the tables of a store are from those that a version of the model would have (FormatStore §5).
 package struct StoreStructureDistance: Hashable, Sendable {
     /// What is in the store and not expected, in words (`ZBOOK.ZTITLE VARCHAR`), sorted.
     package var unexpected: [String]

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A question about the rows of a store, in the names of the version that wrote it (sqlite-store §8). Every answer is a
+/// A question about the rows of a store, in the names of the version that wrote it (FormatStore §8). Every answer is a
 /// number of rows. Rows of an entity are also those of the entities below it.
 package enum StoreQuestion: Hashable, Sendable {
     /// How many rows does the entity have?
@@ -85,7 +85,7 @@ package struct StoreValueBounds: Hashable, Sendable {
     }
 }
 
-/// What values of a narrower type can be (sqlite-store §8, C5).
+/// What values of a narrower type can be (FormatStore §8, C5).
 package enum StoreValueRange: Hashable, Sendable {
     /// Whole numbers of a size.
     case integers(ClosedRange<Int>)
@@ -142,7 +142,7 @@ extension StoreValueRange {
 }
 
 extension StoreValueRange {
-    /// What values have to be to pass from one type to another without loss (sqlite-store §8, C5).
+    /// What values have to be to pass from one type to another without loss (FormatStore §8, C5).
     static func ranges(from old: AttributeType, to new: AttributeType) -> [StoreValueRange] {
         let whole: [StoreValueRange] = old.isInteger || old == .boolean ? [] : [.wholeNumbers]
         switch new {

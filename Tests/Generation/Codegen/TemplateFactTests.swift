@@ -4,7 +4,7 @@ import ModelcTemplating
 import ModelcText
 import Testing
 
-/// What templates of users can ask of a model beyond what our own templates need (code-generation §6).
+/// What templates of users can ask of a model beyond what our own templates need (Templates).
 @Suite struct TemplateFactTests {
     private func text(
         _ template: String, _ model: ManagedObjectModel, _ version: VersionFacts = VersionFacts()

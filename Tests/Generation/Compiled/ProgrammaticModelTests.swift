@@ -3,7 +3,8 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// The code that builds a model says all that version hashes are made from, as the model has it (version-hash §2, §3).
+/// The code that builds a model says all that version hashes are made from, as the model has it
+/// (FormatVersionHash §2, §3).
 @Suite struct ProgrammaticModelTests {
     @Test func hashedValuesOfTheCorpora() throws {
         var count = 0

@@ -2,7 +2,7 @@ import ModelcSchema
 
 @testable import ModelcLint
 
-/// The truth table of delete rules as it is written down (lint-rules §4.1), line by line, to compare the code with.
+/// The truth table of delete rules as it is written down, line by line, to compare the code with.
 ///
 /// Columns: row, delete rule of R, cardinality and need of R, cardinality and need of I, delete rules of I, rule that
 /// speaks and its severity. N2a goes before N2, and N4 before N3 and N5.

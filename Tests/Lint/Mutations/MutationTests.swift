@@ -113,7 +113,7 @@ import Testing
         #expect(faults.isEmpty)
     }
 
-    /// A linter that talks too much is switched off (lint-rules §1).
+    /// A linter that talks too much is switched off.
     @Test func recommendedSaysLessThanOneThingOfAModel() throws {
         let loud = Self.linted.flatMap { model in model.result.findings.filter { $0.severity >= .warning } }
         #expect(loud.count < Self.linted.count)

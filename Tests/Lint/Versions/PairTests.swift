@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelcLint
 
-/// Which pairs of versions are looked at, and when nothing is said of them (lint-rules §8.2).
+/// Which pairs of versions are looked at, and when nothing is said of them.
 @Suite struct PairTests {
     private func names(_ subject: VersionLintSubject) -> [String] {
         subject.pairs.map { "\($0.older.name)-\($0.newer.name)" }

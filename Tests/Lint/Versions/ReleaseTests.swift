@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelcLint
 
-/// What may change of released versions, and what may not (lint-rules §8.1).
+/// What may change of released versions, and what may not.
 @Suite struct ReleaseTests {
     private let old = book("title")
     private let edited = book("title", "subtitle")

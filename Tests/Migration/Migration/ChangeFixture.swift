@@ -4,10 +4,10 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// Two versions that differ in one thing, with what the specification says about it.
+/// Two versions that differ in one thing, with what FormatMigrationFacts says about it.
 struct ChangeFixture: Sendable, CustomTestStringConvertible {
     var name: String
-    /// The row of the decision table (migration §3).
+    /// The row of the decision table (FormatMigrationFacts §3).
     var row: Int
     var kind: SchemaChangeKind
     var altersHash: Bool

@@ -7,7 +7,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// Real version pairs against a table that an independent script made (migration §16).
+/// Real version pairs against a table that an independent script made.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct CorpusPairTests {
     @Test func everyPairHasTheVerdictOfTheTable() throws {
@@ -27,7 +27,7 @@ struct CorpusPairTests {
             ])
     }
 
-    /// Where the two disagree the reason is one of `PairDisagreement`, each settled against the specification.
+    /// Where the two disagree the reason is one of `PairDisagreement`, each settled by FormatMigrationFacts.
     @Test func everyPairHasTheChangesOfTheTable() throws {
         var agreeing = 0
         var reasons: [PairDisagreement: Int] = [:]
@@ -48,7 +48,7 @@ struct CorpusPairTests {
             ])
     }
 
-    /// Equal hashes if and only if there are no changes of kinds that are hashed (migration §2).
+    /// Equal hashes if and only if there are no changes of kinds that are hashed (FormatMigrationFacts §2).
     @Test func hashesChangeWithHashedKindsOnly() throws {
         for pair in try CorpusPair.all() {
             #expect(try pair.step().difference.altersHash != pair.hasEqualHashes, "\(pair)")
@@ -170,15 +170,16 @@ struct CorpusPair: CustomStringConvertible {
 
 /// Why the differ and the table of the corpus say different things of a pair.
 enum PairDisagreement: Hashable, CustomStringConvertible {
-    /// The script does not look at kinds that migration §2 lists.
+    /// The script does not look at kinds that FormatMigrationFacts §2 lists.
     case kindIsNotInTheTable
     /// The script takes an empty default and none for one. The format does not: an empty text is a default
-    /// (model-format §3.3), and rows that exist keep having no value (migration §3 row 13).
+    /// (FormatModelXML §3.3), and rows that exist keep having no value (FormatMigrationFacts §3 row 13).
     case emptyDefault
     /// The script counts the index flag of an added or removed property as a change of indexes. The index is made or
     /// dropped with the column, so that "not built in existing stores" (row 19) would be wrong.
     case indexOfAddedOrRemovedProperty
-    /// The script does not mention values that are lost with a parent. They are lost all the same (row 4, §5 "full(s)").
+    /// The script does not mention values that are lost with a parent. They are lost all the same
+    /// (FormatMigrationFacts §3 row 4).
     case lostWithTheParent
 
     var description: String {

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// The decision table of migration §3, row by row: what is found, whether the hash changes, what it means.
+/// The decision table of FormatMigrationFacts §3, row by row: what is found, whether the hash changes, what it means.
 @Suite struct DecisionTableTests {
     @Test(arguments: ChangeFixture.all)
     func aFixtureYieldsItsChangeAndOnlyIt(_ fixture: ChangeFixture) {
@@ -72,7 +72,7 @@ import Testing
         #expect(MigrationClassifier(options: options).step(from: old, to: addition).migrationClass == .lightweight)
     }
 
-    /// Row 47: what counts is the type of the field that CloudKit has for the attribute (cloudkit-schema §3).
+    /// Row 47: what counts is the type of the field that CloudKit has for the attribute (MigrationFindings, CK801).
     @Test(
         arguments: [
             (.integer16, .integer64, false), (.integer64, .integer16, false), (.float, .double, false),
@@ -90,7 +90,7 @@ import Testing
         #expect(step.findings.map(\.code).contains(.notAllowedByCloudKit) == isForbidden)
     }
 
-    /// Identifiers matter as soon as a migration runs for another reason (migration §4.3, §5 I1).
+    /// Identifiers matter as soon as a migration runs for another reason (FormatMigrationFacts §4.3, §5 I1).
     @Test func identifiersMatterInAMigration() {
         let added = attribute("pages", .integer16)
         let mismatch = MigrationClassifier().step(

@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// Paths and stages over several versions (migration §6, §7.3, §10).
+/// Paths and stages over several versions (FormatMigrationFacts §6, §7.3, §10).
 @Suite struct PlannerTests {
     private func version(_ name: String, _ attributes: AttributeDescription...) -> MigrationPlanner.Version {
         MigrationPlanner.Version(name: name, model: model(entity("Book", attributes)))
@@ -55,7 +55,8 @@ import Testing
         let mapping = KnownMapping(name: "V1toV3", pairs: [.init(from: "V1", to: "V3")])
         let route = try #require(try plan(blockedInOneHop, "V3", mapping).routes.first)
         #expect(route.coreDataWill == .mapping(name: "V1toV3"))
-        // The order of classes has loss before mapping (migration §3), but nobody wrote the mapping model to lose values.
+        // The order of classes has loss before mapping (FormatMigrationFacts §3), but nobody wrote the mapping model to
+        // lose values.
         #expect(route.path?.map(\.means) == [.mapping(name: "V1toV3")] && route.migrationClass == .mappingModel)
         let two = [version("V1", attribute("pages", .string)), version("V2", attribute("pages", .integer16))]
         let only = KnownMapping(name: "M", pairs: [.init(from: "V1", to: "V2")])

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// Matching by renaming identifier, and the guesses where there is none (migration §4).
+/// Matching by renaming identifier, and the guesses where there is none (FormatMigrationFacts §4).
 @Suite struct RenameTests {
     private func kinds(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> [SchemaChangeKind] {
         ModelDiffer().difference(from: old, to: new).changes.map(\.kind)

@@ -166,8 +166,9 @@ struct CorpusStore: CustomTestStringConvertible {
         }
     }
 
-    /// The table is older than the rule for relationships that are their own inverse (version-hash §2): with it two more
-    /// entities of one store are equal, and so is the checksum that the table itself names for the store's hashes.
+    /// The table is older than the rule for relationships that are their own inverse (FormatVersionHash §2): with it
+    /// two more entities of one store are equal, and so is the checksum that the table itself names for the store's
+    /// hashes.
     private static func correction(of name: String) -> String? {
         name == "cadets-ca+ets/Resources/Sample.emptied.sqlite" ? "Model.xcdatamodeld/Model 20.xcdatamodel" : nil
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModelcStores
 
-/// Tables and columns that Core Data makes for a model (sqlite-store §4).
+/// Tables and columns that Core Data makes for a model (FormatStore §4).
 @Suite struct ExpectedStructureTests {
     private func columns(_ model: ManagedObjectModel, _ table: String) throws -> [String] {
         let tables = ExpectedStructure(of: ResolvedModel(model)).tables
@@ -134,7 +134,7 @@ import Testing
     }
 
     /// How many queries agree over all stores of the corpus whose version is known. Numbers of entities in stores that
-    /// were migrated, and names of join tables that clash, cannot be told from the model (sqlite-store §2.2, §4.5).
+    /// were migrated, and names of join tables that clash, cannot be told from the model (FormatStore §2.2, §4.5).
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
     func realStores() throws {
         var (equal, other) = (0, 0)

@@ -6,8 +6,8 @@ import ModelcStores
 import ModelcTestSupport
 import ModelcVersionHash
 
-/// A small model, and stores of it as Core Data lays them out (sqlite-store §4), written by hand: novels are books, books
-/// have authors in an order, and stand on a shelf.
+/// A small model, and stores of it as Core Data lays them out (FormatStore §4), written by hand: novels are books,
+/// books have authors in an order, and stand on a shelf.
 enum Library {
     static let model: ManagedObjectModel = {
         var model = ManagedObjectModel()

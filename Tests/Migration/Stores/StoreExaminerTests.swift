@@ -173,7 +173,7 @@ import Testing
         #expect(examination.answers.isEmpty && examination.diagnostics.map(\.id) == [.noSuchStore])
     }
 
-    /// Rows in the log count as well: 12 without it, 15 with it (sqlite-store §1).
+    /// Rows in the log count as well: 12 without it, 15 with it (FormatStore §1).
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
     func rowsInTheLogCount() throws {
         let store = try #require(try CorpusStore.all().first { $0.name.contains("/wal/") })

@@ -27,7 +27,7 @@ struct Change: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// Which changes change a hash and which do not, row by row of version-hash §2, §3 and §5.
+/// Which changes change a hash and which do not, row by row of FormatVersionHash §2, §3 and §5.
 @Suite struct HashedFeatureTests {
     private static let base = model(
         entity(

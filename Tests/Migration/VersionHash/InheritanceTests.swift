@@ -5,7 +5,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// How the hash of an entity is put together from its parent's and from all properties (version-hash §3).
+/// How the hash of an entity is put together from its parent's and from all properties (FormatVersionHash §3).
 @Suite struct InheritanceTests {
     /// The hash of the parent and the hashes of the inherited properties both enter.
     @Test func aChildIsHashedFromParentAndAllProperties() throws {

@@ -4,7 +4,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// An open case of version-hash §7, and what it is to be computed as.
+/// An open case of FormatVersionHash §7, and what it is to be computed as.
 struct OpenCase: CustomTestStringConvertible, Sendable {
     let feature: UnverifiedHashFeature
     let model: ManagedObjectModel
@@ -117,7 +117,7 @@ struct OpenCase: CustomTestStringConvertible, Sendable {
         #expect(hashes.isVerified == isEstablished)
     }
 
-    /// The texts of version-hash §2.2, and whether they are known.
+    /// The texts of FormatVersionHash §2.2, and whether they are known.
     @Test(arguments: [
         ("now()", "now()", true), ("canonical:(title)", "canonical:(title)", true),
         ("tasks.@count", "count:(tasks)", true), ("a.tasks.@count", "count:(a.tasks)", false),

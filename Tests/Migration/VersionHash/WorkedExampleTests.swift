@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// The published examples of version-hash §6, step by step.
+/// The published examples of FormatVersionHash §6, step by step.
 @Suite struct WorkedExampleTests {
     @Test func userOfSampleModel3() throws {
         let hashes = model(

@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Mapping models in a plan: found by their hashes, used, and checked (migration §9).
+/// Mapping models in a plan: found by their hashes, used, and checked (FormatMigrationFacts §9).
 @Suite struct PlanMappingTests {
     private let project: LibraryProject
 

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSourceCode
 
 /// Refuses properties and fetch requests of one class chain that would declare the same method: the relationship `tags`
-/// with its view `tagsSet` beside the attribute `tagsSet` (code-generation §5.3).
+/// with its view `tagsSet` beside the attribute `tagsSet`.
 struct ObjectiveCMemberCheck {
     /// Who declares a method. Places and phrases are made for faults only.
     private struct Owner: Equatable {

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Refuses property names that Objective-C or Core Data cannot have (code-generation §5.3).
+/// Refuses property names that Objective-C or Core Data cannot have.
 enum ObjectiveCNameCheck {
     static func check(
         _ property: some PropertyDescription, of owner: EntityDescription, diagnostics: inout DiagnosticCollector
@@ -33,8 +33,7 @@ enum ObjectiveCNameCheck {
     }
 }
 
-/// Refuses files whose names differ in letter case only: on most Macs the second would replace the first
-/// (code-generation §1.2).
+/// Refuses files whose names differ in letter case only: on most Macs the second would replace the first.
 struct ObjectiveCFileNameCheck {
     private var firstByKey: [String: (name: String, entity: EntityDescription)] = [:]
 
@@ -97,7 +96,7 @@ enum ObjectiveCReservedNames {
     ]
 }
 
-/// Names the user info keys that Objective-C output does not follow (code-generation §5.1), those included that do not
+/// Names the user info keys that Objective-C output does not follow, those included that do not
 /// fit the attribute's type.
 enum ObjectiveCUserInfoCheck {
     private static let keys = UserInfoCheck(language: .objectiveC)

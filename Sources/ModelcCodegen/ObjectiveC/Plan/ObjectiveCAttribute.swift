@@ -19,7 +19,7 @@ package struct ObjectiveCAttribute: Hashable, Sendable {
     package var isNullable: Bool
     package var isReadOnly: Bool
     package var isDerived: Bool
-    /// Whether primitive accessors are declared: Apple has a private method `primitiveType` (code-generation §5.3).
+    /// Whether primitive accessors are declared: Apple has a private method `primitiveType`.
     package var hasPrimitiveAccessors: Bool
     /// The scalar twin of a number that is an object.
     package var scalar: ObjectiveCScalarAccess?

@@ -2,7 +2,7 @@ import ModelcSourceCode
 import ModelcTemplating
 
 /// The two classes of an entity: the machine class `_Book`, which follows the model, and the human class `Book`, which
-/// is the user's (code-generation §1.1), with the class `BookID` of its object IDs.
+/// is the user's, with the class `BookID` of its object IDs.
 package struct ObjectiveCClass: Hashable, Sendable {
     package var entityName: String
     package var className: String

@@ -102,7 +102,7 @@ struct ObjectiveCModelPlanner {
     }
 }
 
-/// Decides which names of an entity become constants (code-generation §4, 16).
+/// Decides which names of an entity become constants.
 struct ObjectiveCConstantPlanner {
     let settings: GenerateSettings
 

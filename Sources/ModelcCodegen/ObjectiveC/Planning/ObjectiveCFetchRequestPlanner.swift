@@ -3,7 +3,7 @@ import ModelcPredicates
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides how fetch request templates look as class methods (code-generation §3.7; §4, 13).
+/// Decides how fetch request templates look as class methods.
 struct ObjectiveCFetchRequestPlanner {
     let model: ResolvedModel
     let attributes: ObjectiveCAttributePlanner

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Decides how an attribute looks in Objective-C (code-generation §2.1, §4).
+/// Decides how an attribute looks in Objective-C.
 struct ObjectiveCAttributePlanner {
     let settings: GenerateSettings
     private let valueClasses = ObjectiveCValueClassPlanner()
@@ -75,7 +75,7 @@ struct ObjectiveCAttributePlanner {
     }
 }
 
-/// Decides how relationships and fetched properties look in Objective-C (code-generation §2.5, §2.6).
+/// Decides how relationships and fetched properties look in Objective-C.
 struct ObjectiveCRelationshipPlanner {
     let model: ResolvedModel
     let selection: EntitySelection

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Decides what a machine class inherits from, and what has to be imported for it (code-generation §4, 3 and 4).
+/// Decides what a machine class inherits from, and what has to be imported for it.
 struct ObjectiveCSuperclassPlanner {
     let model: ResolvedModel
     let selection: EntitySelection

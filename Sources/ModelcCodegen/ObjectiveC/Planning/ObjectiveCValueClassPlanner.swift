@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides the Objective-C type of an attribute that names the class of its values (code-generation §2.3).
+/// Decides the Objective-C type of an attribute that names the class of its values.
 struct ObjectiveCValueClassPlanner {
     /// The type of the attribute's values; nil where the attribute names no class and no protocol.
     func type(

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSourceCode
 
 /// Refuses properties of one class chain that would declare the same member: `addToTags` beside the to-many relationship
-/// `tags`, or `title` beside `Title`, whose setters have one name (code-generation §5.3).
+/// `tags`, or `title` beside `Title`, whose setters have one name.
 struct MemberCheck {
     let model: ResolvedModel
     /// The members of classes that have been checked, by entity.

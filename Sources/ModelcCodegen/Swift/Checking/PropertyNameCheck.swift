@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Refuses property names that Swift or Core Data cannot have (code-generation §5.3).
+/// Refuses property names that Swift or Core Data cannot have.
 enum PropertyNameCheck {
     static func check(
         _ property: some PropertyDescription, of owner: EntityDescription, diagnostics: inout DiagnosticCollector

@@ -96,8 +96,7 @@ extension GeneratedClass {
     }
 }
 
-/// Refuses files whose names differ in letter case only: on most Macs the second would replace the first
-/// (code-generation §1.2).
+/// Refuses files whose names differ in letter case only: on most Macs the second would replace the first.
 struct FileNameCheck {
     private var firstByKey: [String: (path: String, entity: EntityDescription?)] = [:]
 

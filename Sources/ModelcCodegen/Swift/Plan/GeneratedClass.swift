@@ -1,7 +1,7 @@
 import ModelcSettings
 
 /// The two classes of an entity: the machine class `_Book`, which follows the model, and the human class `Book`, which
-/// is the user's (code-generation §1.1).
+/// is the user's.
 package struct GeneratedClass: Hashable, Sendable {
     package var entityName: String
     /// The human class's name without a module.
@@ -10,8 +10,7 @@ package struct GeneratedClass: Hashable, Sendable {
     package var escapedClassName: String
     package var machineClassName: String
     package var access: AccessLevel
-    /// Whether the Objective-C runtime knows the class by its bare name: the model names no module (code-generation
-    /// §5.4).
+    /// Whether the Objective-C runtime knows the class by its bare name: the model names no module.
     package var hasObjectiveCName: Bool
     package var isAbstract: Bool
     /// Whether no entity inherits from this one.
@@ -49,7 +48,7 @@ package struct GeneratedClass: Hashable, Sendable {
     package var humanPath: String { className + ".swift" }
 }
 
-/// An initializer that takes what an object needs before it can be saved (code-generation §3.8).
+/// An initializer that takes what an object needs before it can be saved.
 package struct GeneratedInitializer: Hashable, Sendable {
     /// The required attributes without default in the order of their names, then the relationships that need objects:
     /// required ones to one object, and to many with a minimum.
@@ -81,7 +80,7 @@ package struct GeneratedParameter: Hashable, Sendable {
     }
 }
 
-/// A fetch request template of the model as a function (code-generation §3.7).
+/// A fetch request template of the model as a function.
 package struct GeneratedFetchRequest: Hashable, Sendable {
     /// The template's name in the model, any text.
     package var templateName: String
@@ -100,7 +99,7 @@ package struct GeneratedFetchRequest: Hashable, Sendable {
     package var signature: String { functionName + "(" + variables.map { $0.parameterName + ":" }.joined() + "in:)" }
 }
 
-/// A structure with the values of an object, which other threads may have (code-generation §3.3).
+/// A structure with the values of an object, which other threads may have.
 package struct GeneratedSnapshot: Hashable, Sendable {
     package var name: String
     /// The attributes in the order of their names, with inherited ones.

@@ -25,7 +25,7 @@ package struct GeneratedModel: Hashable, Sendable {
     package static let supportPath = "_ModelcSupport.swift"
 }
 
-/// The structure of a composite attribute type (code-generation §2.4).
+/// The structure of a composite attribute type.
 package struct GeneratedComposite: Hashable, Sendable {
     /// The composite's name in the model.
     package var name: String

@@ -40,7 +40,7 @@ package struct GeneratedProperty: Hashable, Sendable {
 package enum GeneratedAccess: Hashable, Sendable {
     /// `@NSManaged`: Core Data makes the accessors at run time.
     case managed
-    /// Accessors of our own over the primitive value, for types that Objective-C cannot express (code-generation §3.4).
+    /// Accessors of our own over the primitive value, for types that Objective-C cannot express.
     case primitive
 }
 

@@ -110,7 +110,7 @@ extension GeneratedClass {
     }
 }
 
-/// Decides which initializers a class has (code-generation §3.8).
+/// Decides which initializers a class has.
 enum InitializerPlanner {
     /// Whether the class declares the initializer that looks the entity up: the first one that has objects does, and the
     /// classes below inherit it.

@@ -100,7 +100,7 @@ extension GeneratedProperty {
     }
 }
 
-/// Decides what a machine class inherits from (code-generation §1.1, §5.1).
+/// Decides what a machine class inherits from.
 struct SuperclassPlanner {
     let settings: GenerateSettings
     /// What was chosen for this one entity: it inherits from that base class even where its parent has a class.
@@ -139,7 +139,7 @@ struct SuperclassPlanner {
     }
 }
 
-/// Decides which classes are `Identifiable` (code-generation §3.3).
+/// Decides which classes are `Identifiable`.
 struct IdentityPlanner {
     let model: ResolvedModel
 

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides everything about the structures of the model's composites (code-generation §2.4).
+/// Decides everything about the structures of the model's composites.
 struct CompositePlanner {
     let model: ResolvedModel
     let attributes: AttributePlanner

@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// Makes documentation comments of what the author wrote about an element (code-generation §5.2), and, where asked for,
+/// Makes documentation comments of what the author wrote about an element, and, where asked for,
 /// of what the model says about it.
 struct DocumentationPlanner {
     let includesFacts: Bool
@@ -64,7 +64,7 @@ extension RelationshipDescription {
     }
 }
 
-/// Makes constants of an entity's user info (code-generation §3.6).
+/// Makes constants of an entity's user info.
 enum UserInfoConstants {
     /// The entries whose keys can be names and are not meant for code generators, sorted by key.
     static func constants(of userInfo: UserInfo) -> [GeneratedConstant] {

@@ -3,7 +3,7 @@ import ModelcPredicates
 import ModelcSchema
 import ModelcSourceCode
 
-/// Makes functions of the model's fetch request templates (code-generation §3.7).
+/// Makes functions of the model's fetch request templates.
 struct FetchRequestPlanner {
     let model: ResolvedModel
     let relationships: RelationshipPlanner

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// Decides how an attribute of an entity or a member of a composite looks in Swift (code-generation §2.1).
+/// Decides how an attribute of an entity or a member of a composite looks in Swift.
 struct AttributePlanner {
     let model: ResolvedModel
     let names: StandardNames
@@ -61,7 +61,7 @@ struct AttributePlanner {
         return property
     }
 
-    /// The type with the optionality that the options ask for (code-generation §2.2).
+    /// The type with the optionality that the options ask for.
     private func type(of attribute: AttributeDescription, _ value: StoredType, lacksValue: Bool) -> SwiftType {
         if value.decidesOptionality { return value.type }
         let isAlways = settings.optionality.value == .always && !value.type.isScalar
@@ -82,7 +82,7 @@ extension AttributeDescription {
     }
 }
 
-/// Decides how relationships and fetched properties look in Swift (code-generation §2.5, §2.6).
+/// Decides how relationships and fetched properties look in Swift.
 struct RelationshipPlanner {
     let selection: EntitySelection
     let names: StandardNames

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Decides the type that the model gives to an attribute's values (code-generation §2.1).
+/// Decides the type that the model gives to an attribute's values.
 struct StoredTypePlanner {
     let model: ResolvedModel
     let names: StandardNames
@@ -117,7 +117,7 @@ struct StoredType {
     var decidesOptionality = false
 }
 
-/// Decides the Swift type of an attribute that names the class of its values (code-generation §2.3).
+/// Decides the Swift type of an attribute that names the class of its values.
 struct ValueClassPlanner {
     let names: StandardNames
     /// The module of the generated files, which needs no import.

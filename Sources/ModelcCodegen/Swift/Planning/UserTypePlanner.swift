@@ -2,8 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides the type of an attribute whose values the user info turns into values of a type of the user's
-/// (code-generation §3.5).
+/// Decides the type of an attribute whose values the user info turns into values of a type of the user's.
 struct UserTypePlanner {
     let names: StandardNames
 

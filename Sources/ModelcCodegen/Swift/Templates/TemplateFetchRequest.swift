@@ -64,7 +64,7 @@ protocol FetchRequestSubject: Sendable {
     var source: FetchRequestDescription { get }
 }
 
-/// What the model says of a fetch request, in templates for both languages (code-generation §6.5).
+/// What the model says of a fetch request, in templates for both languages (Templates).
 extension TemplateField where Subject: FetchRequestSubject {
     static var entityName: Self {
         Self("entityName", .optional(.string), "The entity that it fetches.") { TemplateValue($0.source.entityName) }

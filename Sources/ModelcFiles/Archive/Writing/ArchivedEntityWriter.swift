@@ -1,7 +1,7 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Fills in an `XDPMEntity` with its own properties (mapping-model §5.2).
+/// Fills in an `XDPMEntity` with its own properties (FormatMappingModel §5.2).
 struct ArchivedEntityWriter {
     let entity: EntityDescription
     let node: ArchiveGraph.Node
@@ -56,7 +56,7 @@ struct ArchivedEntityWriter {
     }
 }
 
-/// Fills in an `XDPMAttribute`, an `XDPMRelationship` or an `XDPMFetchedProperty` (mapping-model §5.2).
+/// Fills in an `XDPMAttribute`, an `XDPMRelationship` or an `XDPMFetchedProperty` (FormatMappingModel §5.2).
 struct ArchivedPropertyWriter {
     let property: any PropertyDescription
     let node: ArchiveGraph.Node

@@ -1,7 +1,7 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// A graph with the building stones of the editor's objects (mapping-model §5.2).
+/// A graph with the building stones of the editor's objects (FormatMappingModel §5.2).
 struct ArchivedModelGraph {
     /// The marks that stand beside the storage of a bucket.
     enum BucketMark: String {
@@ -105,7 +105,7 @@ extension ArchiveGraph.Value {
     static func number(_ number: Int) -> Self { .boxed(.integer(Int64(number))) }
 }
 
-/// The class chains of the editor's object graph (mapping-model §5.1).
+/// The class chains of the editor's object graph (FormatMappingModel §5.1).
 enum ArchivedClassChain {
     private static let element = ["XDUMLNamedElementImp", "XDUMLElementImp", "NSObject"]
     private static let namespace = ["XDUMLNamespaceImp"] + element
@@ -127,7 +127,7 @@ enum ArchivedClassChain {
 }
 
 /// The numbers that the editor gives to the elements of a model. Any number will do; ours are made of the element's path,
-/// so that the same model always gives the same bytes (mapping-model §8).
+/// so that the same model always gives the same bytes (FormatMappingModel §8).
 enum ElementIdentifier {
     private static let table: [UInt32] = (0..<256).map { index in
         var value = UInt32(index)

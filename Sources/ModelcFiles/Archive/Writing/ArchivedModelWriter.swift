@@ -1,8 +1,8 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Archives a model as the editor's own object graph, the way mapping models embed their versions (mapping-model §5).
-/// `ArchivedModelReader` is the way back.
+/// Archives a model as the editor's own object graph, the way mapping models embed their versions
+/// (FormatMappingModel §5). `ArchivedModelReader` is the way back.
 ///
 /// The stages: refuse what has no known form; make a node for every entity and every property, so that all references
 /// have a target; fill in entities, then properties; write the graph. Fetch indexes, configurations and request templates
@@ -104,7 +104,7 @@ struct ArchivedModelWriter {
     }
 }
 
-/// Which features of a model its archived form can hold (mapping-model §5.3).
+/// Which features of a model its archived form can hold (FormatMappingModel §5.3).
 enum ArchivableFeatures {
     /// - Throws: the first feature, in the model's order, whose archived form nobody knows.
     static func check(_ model: ManagedObjectModel) throws(ModelEncodingRefusal) {
@@ -130,7 +130,7 @@ enum ArchivableFeatures {
 }
 
 /// Why a model cannot be embedded in a mapping model: it has a feature whose archived form nobody knows
-/// (mapping-model §5.3).
+/// (FormatMappingModel §5.3).
 package struct ModelEncodingRefusal: Error, Hashable, Sendable {
     /// The property in the model: `Book.price`.
     package var modelPath: String

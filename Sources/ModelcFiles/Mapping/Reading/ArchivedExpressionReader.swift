@@ -3,8 +3,8 @@ import ModelcPlans
 import ModelcPredicates
 import ModelcSchema
 
-/// Makes the tree of an expression from its keyed archive (mapping-model §4). Shapes that nothing public describes make
-/// the whole expression opaque: it is never shown as something else than it is.
+/// Makes the tree of an expression from its keyed archive (FormatMappingModel §4). Shapes that nothing public describes
+/// make the whole expression opaque: it is never shown as something else than it is.
 struct ArchivedExpressionReader {
     /// How deep expressions may nest; archives can be cyclic.
     private static let maximumDepth = 50

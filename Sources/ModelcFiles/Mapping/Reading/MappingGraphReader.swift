@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcText
 
 /// Makes a mapping model of a store's objects, starting at the mapping model and following its references; what nothing
-/// leads to is kept without meaning (mapping-model §7).
+/// leads to is kept without meaning (FormatMappingModel §7).
 final class MappingGraphReader {
     private let document: StoreDocument
     private let report: MappingReport
@@ -122,7 +122,7 @@ final class MappingGraphReader {
 
     private func type(_ type: MappingObjectType) -> String { type.rawValue }
 
-    /// The order of the editor and of the compiled form; ties are broken, so that it is total (mapping-model §7).
+    /// The order of the editor and of the compiled form; ties are broken, so that it is total (FormatMappingModel §7).
     private static func areInOrder(_ left: EntityMapping, _ right: EntityMapping) -> Bool {
         let leftKey = (left.number, left.destinationEntityName ?? "", left.sourceEntityName ?? "")
         let rightKey = (right.number, right.destinationEntityName ?? "", right.sourceEntityName ?? "")

@@ -9,7 +9,8 @@ import ModelcText
 ///
 /// Reading never stops at the first problem: a damaged object loses only what hangs on it.
 package struct MappingModelReader: Sendable {
-    /// Larger files are refused: real ones take 40 KB to a few MB, nearly all of it embedded models (mapping-model §7).
+    /// Larger files are refused: real ones take 40 KB to a few MB, nearly all of it embedded models
+    /// (FormatMappingModel §7).
     package static let largestFile = 64 * 1024 * 1024
     /// The name of the file in the bundle.
     package static let fileName = "xcmapping.xml"

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcText
 
 /// Embeds the current models in a mapping model and adds rows for new properties, in place: no other byte changes
-/// (mapping-model §9).
+/// (FormatMappingModel §9).
 ///
 /// The stages: check that the models still have all entities; rebuild the archives; find new properties; edit the text.
 package struct MappingModelRefresher: Sendable {

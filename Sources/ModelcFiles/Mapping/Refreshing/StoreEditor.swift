@@ -145,7 +145,7 @@ struct NewRows {
     }
 
     /// The names of new properties, in name order; transient attributes and fetched properties have no rows
-    /// (mapping-model §8).
+    /// (FormatMappingModel §8).
     func missing(in mapping: EntityMapping) -> (attributes: [String], relationships: [String]) {
         guard let name = mapping.destinationEntityName, let entity = current.entity(named: name) else {
             return ([], [])

@@ -3,7 +3,7 @@ import ModelcPlans
 import ModelcSchema
 
 /// Finds the version that a mapping model was made from. The recorded path is often outdated, so only its last two parts
-/// count, wherever they stand below a folder (mapping-model §9).
+/// count, wherever they stand below a folder (FormatMappingModel §9).
 package struct VersionSearch: Sendable {
     /// How deep folders are searched.
     private static let maximumDepth = 24

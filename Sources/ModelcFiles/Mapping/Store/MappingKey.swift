@@ -1,4 +1,5 @@
-/// The names of attributes and relationships in a mapping model's store (mapping-model §3), each with its XML type.
+/// The names of attributes and relationships in a mapping model's store (FormatMappingModel §3), each with its XML
+/// type.
 enum MappingKey: String {
     case sourceModelPath = "sourcemodelpath"
     case sourceModelData = "sourcemodeldata"
@@ -39,7 +40,7 @@ enum MappingKey: String {
     }
 }
 
-/// The object types of a mapping model's store (mapping-model §3).
+/// The object types of a mapping model's store (FormatMappingModel §3).
 enum MappingObjectType: String {
     case mappingModel = "XDDEVMAPPINGMODEL"
     case entityMapping = "XDDEVENTITYMAPPING"

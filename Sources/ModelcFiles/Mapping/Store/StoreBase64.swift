@@ -1,5 +1,5 @@
-/// Base64 as Core Data XML stores write it (mapping-model §3): a line feed after the first 76 characters, the rest on one
-/// line, and a line feed at the end.
+/// Base64 as Core Data XML stores write it (FormatMappingModel §3): a line feed after the first 76 characters, the rest
+/// on one line, and a line feed at the end.
 enum StoreBase64 {
     /// A character that is none of base64, or a wrong number of characters.
     struct Fault: Error {
@@ -87,7 +87,7 @@ enum StoreBase64 {
 }
 
 /// How texts in a Core Data XML store spell the characters that XML reserves: `\u`, and the UTF-16 code unit in
-/// hexadecimal with its bytes swapped, `\u2600` for `&` (mapping-model §2.1).
+/// hexadecimal with its bytes swapped, `\u2600` for `&` (FormatMappingModel §2.1).
 ///
 /// How a backslash of the text itself is spelt is not known: it stays as it is.
 enum StoreEscapes {

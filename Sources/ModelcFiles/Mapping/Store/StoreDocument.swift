@@ -1,8 +1,8 @@
 import ModelcSchema
 import ModelcText
 
-/// A Core Data XML store as it stands in a file: objects with ids (mapping-model §2, §3). What they mean is not its
-/// business.
+/// A Core Data XML store as it stands in a file: objects with ids (FormatMappingModel §2, §3). What they mean is not
+/// its business.
 struct StoreDocument {
     /// The UUID of the store as written.
     var identifier: String?

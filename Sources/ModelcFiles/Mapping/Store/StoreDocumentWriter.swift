@@ -1,4 +1,4 @@
-/// Writes the XML of a store as Xcode lays it out (mapping-model §2).
+/// Writes the XML of a store as Xcode lays it out (FormatMappingModel §2).
 struct StoreDocumentWriter {
     private var text = ""
     private var depth = 0
@@ -128,7 +128,7 @@ struct StoreDocumentWriter {
 }
 
 /// The constants in the metadata of every mapping model: hashes of the private model that the store itself has
-/// (mapping-model §2).
+/// (FormatMappingModel §2).
 enum StoreMetadata {
     /// The version of the store's form.
     static let version = "134481920"

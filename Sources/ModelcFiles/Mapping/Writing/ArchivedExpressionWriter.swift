@@ -1,7 +1,7 @@
 import ModelcKeyedArchive
 import ModelcPredicates
 
-/// Makes the keyed archive of an expression (mapping-model §4): the shapes that archives of Xcode show. Other
+/// Makes the keyed archive of an expression (FormatMappingModel §4): the shapes that archives of Xcode show. Other
 /// expressions have no known shape and are refused.
 struct ArchivedExpressionWriter {
     /// An expression, or a part of one, whose archive nothing public describes.

@@ -2,7 +2,7 @@ import ModelcKeyedArchive
 import ModelcPlans
 import ModelcSchema
 
-/// The attributes of mappings, in the order of the table in mapping-model §3.
+/// The attributes of mappings, in the order of the table in FormatMappingModel §3.
 enum MappingFieldWriter {
     static func fields(of mapping: EntityMapping) throws(MappingWritingError) -> StoredFieldList {
         var fields = StoredFieldList()

@@ -98,7 +98,7 @@ enum EmbeddedModelArchive {
     }
 }
 
-/// Gives objects their numbers: those that were read keep theirs, new ones follow the highest (mapping-model §3).
+/// Gives objects their numbers: those that were read keep theirs, new ones follow the highest (FormatMappingModel §3).
 struct ObjectNumbers {
     /// The first number in every file of Xcode.
     static let first = 102

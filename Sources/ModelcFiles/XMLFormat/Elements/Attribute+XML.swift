@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 
 extension AttributeDescription {
-    /// `<attribute>` of an entity or a composite (model-format §2.5, §2.6).
+    /// `<attribute>` of an entity or a composite (FormatModelXML §2.5, §2.6).
     static let xmlFormat = XMLElementFormat<AttributeDescription>(
         "attribute",
         fields: [
@@ -77,7 +77,7 @@ extension FieldProblem {
 }
 
 /// What can be said about an attribute while it is read: values that are ignored, and settings without effect on its
-/// type (model-format §3, §8).
+/// type (FormatModelXML §3, §8).
 struct AttributeCheck {
     let attribute: AttributeDescription
     let report: ElementReport

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 
 extension EntityDescription {
-    /// `<entity>` (model-format §2.4).
+    /// `<entity>` (FormatModelXML §2.4).
     static let xmlFormat = XMLElementFormat<EntityDescription>(
         "entity",
         fields: [
@@ -29,7 +29,7 @@ extension EntityDescription {
 }
 
 extension FetchIndexDescription {
-    /// `<fetchIndex>` (model-format §2.9).
+    /// `<fetchIndex>` (FormatModelXML §2.9).
     static let xmlFormat = XMLElementFormat<FetchIndexDescription>(
         "fetchIndex",
         fields: [.name("name", \.name), .text("partialIndexPredicate", \.partialIndexPredicate)],
@@ -38,7 +38,7 @@ extension FetchIndexDescription {
 }
 
 extension FetchIndexElementDescription {
-    /// `<fetchIndexElement>` (model-format §2.9).
+    /// `<fetchIndexElement>` (FormatModelXML §2.9).
     static let xmlFormat = XMLElementFormat<FetchIndexElementDescription>(
         "fetchIndexElement",
         fields: [
@@ -51,14 +51,14 @@ extension FetchIndexElementDescription {
 }
 
 extension CompoundIndex {
-    /// `<compoundIndex>` (model-format §2.9).
+    /// `<compoundIndex>` (FormatModelXML §2.9).
     static let xmlFormat = XMLElementFormat<CompoundIndex>(
         "compoundIndex", fields: [],
         children: [.list(\.members, XMLElementFormat("index", fields: [.name("value", \.name)]))])
 }
 
 extension UniquenessConstraint {
-    /// `<uniquenessConstraint>` (model-format §2.9).
+    /// `<uniquenessConstraint>` (FormatModelXML §2.9).
     static let xmlFormat = XMLElementFormat<UniquenessConstraint>(
         "uniquenessConstraint", fields: [],
         children: [.list(\.members, XMLElementFormat("constraint", fields: [.name("value", \.name)]))])

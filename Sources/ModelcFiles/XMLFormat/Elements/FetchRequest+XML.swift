@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 
 extension FetchRequestDescription {
-    /// `<fetchRequest>` of the model: a template that users think of by its name (model-format §2.8).
+    /// `<fetchRequest>` of the model: a template that users think of by its name (FormatModelXML §2.8).
     static let xmlFormat = format(pathComponent: \.name)
 
     /// `<fetchRequest>` of a fetched property, always of the same name.
@@ -64,7 +64,7 @@ extension XMLField<FetchRequestDescription> {
 }
 
 extension FetchedPropertyDescription {
-    /// `<fetchedProperty>` (model-format §2.5, §2.8).
+    /// `<fetchedProperty>` (FormatModelXML §2.5, §2.8).
     static let xmlFormat = XMLElementFormat<FetchedPropertyDescription>(
         "fetchedProperty",
         fields: [

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 
 extension ManagedObjectModel {
-    /// `<model>` (model-format §2.3).
+    /// `<model>` (FormatModelXML §2.3).
     static let xmlFormat = XMLElementFormat<ManagedObjectModel>(
         "model",
         fields: [
@@ -29,7 +29,7 @@ extension ManagedObjectModel {
         writingOrder: \.xmlWritingOrder,
         check: check)
 
-    /// Before Xcode 8 the version identifier came first, and before that the name (model-format §6.3).
+    /// Before Xcode 8 the version identifier came first, and before that the name (FormatModelXML §6.3).
     private var xmlWritingOrder: [Int]? {
         guard isInOldAttributeOrder else { return nil }
         return ManagedObjectModel.oldOrder
@@ -81,7 +81,7 @@ extension XMLField {
 }
 
 extension CompositeDescription {
-    /// `<composite>` (model-format §4.1).
+    /// `<composite>` (FormatModelXML §4.1).
     static let xmlFormat = XMLElementFormat<CompositeDescription>(
         "composite",
         fields: [.name("name", \.name)],
@@ -90,7 +90,7 @@ extension CompositeDescription {
 }
 
 extension ConfigurationDescription {
-    /// `<configuration>` (model-format §4.5).
+    /// `<configuration>` (FormatModelXML §4.5).
     static let xmlFormat = XMLElementFormat<ConfigurationDescription>(
         "configuration",
         fields: [.name("name", \.name), .flag("usedWithCloudKit", \.isUsedWithCloudKit)],
@@ -99,7 +99,7 @@ extension ConfigurationDescription {
 }
 
 extension DiagramElement {
-    /// `<element>` of the diagram (model-format §2.9).
+    /// `<element>` of the diagram (FormatModelXML §2.9).
     static let xmlFormat = XMLElementFormat<DiagramElement>(
         "element",
         fields: [
@@ -112,7 +112,7 @@ extension DiagramElement {
 }
 
 extension UserInfoEntry {
-    /// `<entry>` of a `<userInfo>` (model-format §4.6). Keys and values may be empty.
+    /// `<entry>` of a `<userInfo>` (FormatModelXML §4.6). Keys and values may be empty.
     static let xmlFormat = XMLElementFormat<UserInfoEntry>(
         "entry", fields: [.text("key", \.key), .text("value", \.value)])
 }

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 
 extension RelationshipDescription {
-    /// `<relationship>` (model-format §2.5, §2.7).
+    /// `<relationship>` (FormatModelXML §2.5, §2.7).
     static let xmlFormat = XMLElementFormat<RelationshipDescription>(
         "relationship",
         fields: [

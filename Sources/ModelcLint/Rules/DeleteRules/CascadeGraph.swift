@@ -1,4 +1,4 @@
-/// What deleting an object of each entity may delete through Cascade (lint-rules §4.3).
+/// What deleting an object of each entity may delete through Cascade.
 ///
 /// Each entity is two nodes: what happens when one of its objects is deleted, and what its own relationships do. So the
 /// relationships of a parent count for its descendants, and a destination for its descendants, without an edge for each

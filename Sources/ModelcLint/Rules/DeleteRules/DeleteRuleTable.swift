@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// What decides the verdict on a delete rule: a relationship R and its inverse I (lint-rules §4.1).
+/// What decides the verdict on a delete rule: a relationship R and its inverse I.
 struct DeleteRuleSituation: Hashable {
     var rule: DeleteRule
     var isToMany: Bool
@@ -37,7 +37,7 @@ extension RelationshipPair {
     var row: DeleteRuleRow? { situation.map(DeleteRuleRow.init) }
 }
 
-/// The rows of the truth table of delete rules (lint-rules §4.1): every pair of relationships is in exactly one.
+/// The rows of the truth table of delete rules: every pair of relationships is in exactly one.
 enum DeleteRuleRow: String, CaseIterable {
     /// Nullify.
     case n1, n2, n2a, n3, n4, n5

@@ -59,7 +59,7 @@ enum MissingInverse: LintRule {
         }
     }
 
-    /// What the delete rule does where nothing leads back (lint-rules §4.2).
+    /// What the delete rule does where nothing leads back.
     private static func note(of end: RelationshipEnd) -> String? {
         switch end.rule {
         case .nullify: nil

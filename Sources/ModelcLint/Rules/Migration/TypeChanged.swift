@@ -64,7 +64,7 @@ enum TypeChanged: VersionRule {
         }
     }
 
-    /// How bad it is, and what happens (migration §3 rows 10 to 12, 43).
+    /// How bad it is, and what happens (FormatMigrationFacts §3 rows 10 to 12, 43).
     private static func verdict(_ kind: SchemaChangeKind) -> (Severity?, String) {
         if kind == .attributeTypeNumericWidened { return (.note, "lightweight migration converts it") }
         if kind == .attributeTypeNumericNarrowed {

@@ -19,7 +19,7 @@ enum EntityShadowsType: LintRule {
             #"<entity name="Task"/>"#,
         ])
 
-    /// Types of the standard library, Foundation and concurrency (lint-rules §5.4).
+    /// Types of the standard library, Foundation and concurrency.
     private static let types: Set<String> = [
         "Any", "AnyObject", "Array", "Bool", "Bundle", "Calendar", "Character", "Codable", "Collection", "Data", "Date",
         "Decimal", "Decoder", "Dictionary", "Double", "Encoder", "Equatable", "Error", "Float", "Hashable", "Host",
@@ -45,7 +45,7 @@ enum EntityShadowsType: LintRule {
     }
 
     /// Whether the class is one of Swift's: the model says so, or the class stands in a module. A model that names no
-    /// language is one of Objective-C (model-format §2.3).
+    /// language is one of Objective-C (FormatModelXML §2.3).
     private static func isOfSwift(_ entity: EntityDescription, in subject: LintSubject) -> Bool {
         subject.model.model.sourceLanguage == .swift || (entity.className?.module ?? .unspecified) != .unspecified
     }
@@ -74,7 +74,7 @@ enum EntityShadowsUIType: LintRule {
                 options: ["allow": .list(["Category"])]),
         ])
 
-    /// Types by their framework (lint-rules §5.4).
+    /// Types by their framework.
     private static let frameworks: [String: [String]] = [
         "ActivityKit": ["Activity"],
         "Charts": ["Chart"],

@@ -47,7 +47,7 @@ enum InlineBinary: LintRule {
             """
         ])
 
-    /// What names of large values contain, in small letters (lint-rules §6.7).
+    /// What names of large values contain, in small letters.
     private static let largeThings = [
         "image", "photo", "picture", "thumb", "avatar", "icon", "data", "blob", "pdf", "audio", "video", "file",
         "attachment",

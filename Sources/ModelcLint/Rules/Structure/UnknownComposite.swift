@@ -1,7 +1,7 @@
 import ModelcSchema
 
 /// A composite attribute, of an entity or of another composite, without a composite or with one that is not in the
-/// model (model-format §4.1).
+/// model (FormatModelXML §4.1).
 enum UnknownComposite: LintRule {
     static let description = RuleDescription(
         "unknown-composite", .correctness, .error,

@@ -3,7 +3,7 @@ import ModelcSchema
 
 /// Says what is wrong with a mapping model: is it outdated -> does it fit other versions too -> are its names known -> do
 /// the directions of relationships agree -> is anything left out -> are its policies there -> is it needed
-/// (mapping-model §9, migration §9, §11).
+/// (FormatMappingModel §9, FormatMigrationFacts §9, MigrationFindings).
 ///
 /// Looks at the versions as they are now; where one is not known, at the copy in the mapping model.
 package struct MappingChecker: Sendable {

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcText
 
 /// Between which versions Core Data would use a mapping model: those in which every entity that it mentions has the version
-/// hash that the copies in it give (migration §9). What it leaves out may differ.
+/// hash that the copies in it give (FormatMigrationFacts §9). What it leaves out may differ.
 package enum MappingFit {
     /// The pairs of versions that a mapping model fits, as positions in `versions`; by source, then destination.
     ///

@@ -2,7 +2,8 @@ import ModelcPlans
 import ModelcSchema
 import ModelcText
 
-/// MM604: policies that the runtime will not find under the name that the mapping model gives (migration §8).
+/// MM604: policies that the runtime will not find under the name that the mapping model gives
+/// (FormatMigrationFacts §8).
 enum PolicyClassCheck {
     static func findings(in subject: MappingCheckSubject) -> [MappingFinding] {
         guard let classes = subject.policyClasses else { return [] }

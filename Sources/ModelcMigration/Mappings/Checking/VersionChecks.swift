@@ -45,8 +45,8 @@ enum StaleCopyCheck {
             at: mapping.position, details: details(changes, version), level: .note)
     }
 
-    /// Kinds that copies do hold. Indexes, configurations, requests and code generation are not in them (mapping-model
-    /// §5.3).
+    /// Kinds that copies do hold. Indexes, configurations, requests and code generation are not in them
+    /// (FormatMappingModel §5.3).
     private static let shownIfHarmless: Set<SchemaChangeKind> = [
         .entityClassChanged, .entityUserInfoChanged, .attributeDefaultChanged, .attributeTransformerChanged,
         .relationshipDeleteRuleChanged,

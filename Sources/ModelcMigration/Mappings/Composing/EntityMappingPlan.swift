@@ -1,8 +1,8 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Which entity mappings there will be: one for each concrete destination entity, in name order (mapping-model §8). The
-/// names are needed before the rows, which refer to them.
+/// Which entity mappings there will be: one for each concrete destination entity, in name order
+/// (FormatMappingModel §8). The names are needed before the rows, which refer to them.
 struct EntityMappingPlan {
     /// The position of the source entity; nil for a new entity.
     let source: Int?

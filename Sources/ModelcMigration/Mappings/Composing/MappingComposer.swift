@@ -2,8 +2,9 @@ import ModelcPlans
 import ModelcSchema
 
 /// Makes the mapping model for two versions as the editor would start it, with what inference would do written out
-/// (mapping-model §8): match entities and properties -> an entity mapping for each concrete destination entity -> a row for
-/// each stored property, inherited ones included -> a policy where neither copying nor renaming gives the value.
+/// (FormatMappingModel §8): match entities and properties -> an entity mapping for each concrete destination entity ->
+/// a row for each stored property, inherited ones included -> a policy where neither copying nor renaming gives the
+/// value.
 ///
 /// A pure function of the two models: nothing is refused here. Models with features that no mapping model can hold are
 /// refused when the mapping model is written.

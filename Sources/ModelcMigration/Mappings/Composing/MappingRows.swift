@@ -2,7 +2,7 @@ import ModelcPlans
 import ModelcSchema
 
 /// Makes the rows of entity mappings: one for each stored property of the destination entity, own and inherited; fetched
-/// properties and transient ones have none (mapping-model §8).
+/// properties and transient ones have none (FormatMappingModel §8).
 struct MappingRows {
     private let match: ModelMatch
     /// The entity mappings that make objects of an entity, by its position.
@@ -84,7 +84,7 @@ struct MappingRows {
     }
 
     /// Objects that one entity mapping makes are asked for by its name; those that several make, by the relationship
-    /// (mapping-model §6).
+    /// (FormatMappingModel §6).
     private func set(_ row: inout RelationshipMapping, to name: String, _ relationship: RelationshipDescription) {
         guard let target = relationship.destinationName.flatMap({ match.destination.entity(named: $0) }) else { return }
         let makers = plans.filter { match.destination.tree.isAncestor(target, orSelf: $0.destination) }

@@ -102,7 +102,7 @@ enum KeyedElement: CaseIterable, Sendable {
     }
 }
 
-/// What one of the user info keys is to do (code-generation §5.1).
+/// What one of the user info keys is to do.
 struct UserInfoKeyRow: Sendable, CustomStringConvertible {
     let key: String
     /// A value that says something.

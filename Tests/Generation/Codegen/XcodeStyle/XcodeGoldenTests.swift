@@ -35,7 +35,7 @@ import Testing
     }
 }
 
-/// The table of switches says what code-generation §7.2 says.
+/// The table of switches says when each detail of Xcode's files changed.
 @Suite struct XcodeEraTableTests {
     private func values<Value>(_ row: XcodeEraRow<Value>) -> [Value] { XcodeEra.allCases.map { row[$0] } }
 

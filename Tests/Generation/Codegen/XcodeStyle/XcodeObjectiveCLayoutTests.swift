@@ -4,7 +4,7 @@ import ModelcSettings
 import ModelcSourceCode
 import Testing
 
-/// Each expectation is a file line by line as code-generation §7.5 has it.
+/// Each expectation is a file line by line as Xcode writes it.
 @Suite struct XcodeObjectiveCLayoutTests {
     private func library() -> ManagedObjectModel {
         model(

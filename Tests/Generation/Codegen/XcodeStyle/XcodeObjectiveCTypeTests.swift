@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import Testing
 
-/// The property lines of code-generation §7.5.
+/// The property lines that Xcode writes in Objective-C.
 @Suite struct XcodeObjectiveCTypeTests {
     private func properties(_ attributes: AttributeDescription, _ era: XcodeEra = .xcode12) -> [String] {
         xcodeProperties(attributes, options: xcodeOptions(era, .objectiveC))

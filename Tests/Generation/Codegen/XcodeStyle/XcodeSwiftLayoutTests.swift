@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import Testing
 
-/// Each expectation is a file line by line as code-generation §7.3 has it.
+/// Each expectation is a file line by line as Xcode writes it.
 @Suite struct XcodeSwiftLayoutTests {
     private func library() -> ManagedObjectModel {
         model(

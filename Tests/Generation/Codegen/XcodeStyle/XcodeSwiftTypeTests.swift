@@ -2,7 +2,7 @@ import ModelcCodegen
 import ModelcSchema
 import Testing
 
-/// The table of code-generation §7.4.
+/// The types of properties as Xcode spells them in Swift.
 @Suite struct XcodeSwiftTypeTests {
     @Test(
         arguments: [

@@ -107,7 +107,7 @@ import Testing
     }
 }
 
-/// What a model that is mirrored to CloudKit must not have or do (migration §3 row 47).
+/// What a model that is mirrored to CloudKit must not have or do (FormatMigrationFacts §3 row 47).
 @Suite struct CloudKitFitTests {
     private static let unfit = model(
         entity(

@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// What the strategy of an app changes: which hops there are, and what is said of stages (migration §7, §12).
+/// What the strategy of an app changes: which hops there are, and what is said of stages (FormatMigrationFacts §7).
 @Suite struct StrategyTests {
     private func plan(
         _ strategy: MigrationStrategy, _ versions: [MigrationPlanner.Version],

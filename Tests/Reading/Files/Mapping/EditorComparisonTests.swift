@@ -186,7 +186,7 @@ struct ArchiveComparison {
 }
 
 /// Where embedded models of the corpus are not what modelc makes of the versions that they were made from, key by key:
-/// the specification explains each kind (mapping-model §5.3).
+/// FormatMappingModel §5.3 explains each kind.
 enum KnownDifferences {
     enum Kind: Hashable {
         /// Versions of Xcode up to 8 wrote `.Mood` for an entity without a class of its own.

@@ -37,8 +37,8 @@ import Testing
         }
     }
 
-    /// Of 22 archives 10 are equal node for node. The others differ in what the specification explains, and in nothing
-    /// else (mapping-model §5.3): each key of each node is listed in `KnownDifferences`.
+    /// Of 22 archives 10 are equal node for node. The others differ in what FormatMappingModel §5.3 explains, and in
+    /// nothing else: each key of each node is listed in `KnownDifferences`.
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
     func rebuiltArchivesAreEqualNodeForNode() throws {
         var found: [String: [String]] = [:]
