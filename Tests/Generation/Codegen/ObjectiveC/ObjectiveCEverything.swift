@@ -184,5 +184,5 @@ func template(
 
 extension ObjectiveCPlan {
     /// The diagnostics as `error duplicate-class Book`.
-    var findings: [String] { diagnostics.map { "\($0.severity) \($0.id) \($0.modelPath ?? "-")" } }
+    var findings: [String] { diagnostics.map { "\($0.severity.diagnosticWord) \($0.id) \($0.modelPath ?? "-")" } }
 }

@@ -47,7 +47,7 @@ extension CodeGenerationResult {
     var paths: [String] { files.map(\.path) }
 
     /// The diagnostics as `error duplicate-class Book`.
-    var findings: [String] { diagnostics.map { "\($0.severity) \($0.id) \($0.modelPath ?? "-")" } }
+    var findings: [String] { diagnostics.map { "\($0.severity.diagnosticWord) \($0.id) \($0.modelPath ?? "-")" } }
 }
 
 func plan(
@@ -70,7 +70,7 @@ func planOfBook(
 
 extension GenerationPlan {
     /// The diagnostics as `error duplicate-class Book`.
-    var findings: [String] { diagnostics.map { "\($0.severity) \($0.id) \($0.modelPath ?? "-")" } }
+    var findings: [String] { diagnostics.map { "\($0.severity.diagnosticWord) \($0.id) \($0.modelPath ?? "-")" } }
 
     func generatedClass(_ name: String = "Book") -> GeneratedClass? { model.classes.first { $0.className == name } }
 
