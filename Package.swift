@@ -208,7 +208,7 @@ let package = Package(
                 "ModelcText", "ModelcTestSupport", "ModelcKit",
             ],
             path: "Tests/Reading",
-            exclude: ["Inspection/Goldens"]
+            exclude: ["Presentation/Goldens"]
         ),
         .testTarget(
             name: "ModelcLintTests",

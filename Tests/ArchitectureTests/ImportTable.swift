@@ -49,7 +49,7 @@ struct ImportTable {
                 "the vocabulary is values only: no input or output, no file formats; the trees of "
                 + "expressions are values"),
         Line(
-            module: "ModelcPlans", project: ["ModelcSchema", "ModelcPredicates", "ModelcText"],
+            module: "ModelcPlans", project: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
             reason: "what is planned between two models, as values: a model can be read and checked without it"),
         Line(
             module: "ModelcSettings", project: ["ModelcDiagnostics", "ModelcJSON", "ModelcText"],

@@ -106,7 +106,7 @@ import Testing
 }
 
 /// The recorded texts and documents.
-let goldens = Goldens("Tests/Reading/Inspection/Goldens")
+let goldens = Goldens("Tests/Reading/Presentation/Goldens")
 
 /// The lines as one text, after a check of what every text promises.
 func checkedText(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) -> String {
