@@ -2,6 +2,7 @@ import Foundation
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
+import ModelcSettings
 import ModelcTestSupport
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
         request.paths = ["Faulty.xcdatamodeld"]
         var lint = try Lint(request, in: workspace)
         let report = try lint.run().report
-        let finding = try #require(report.report.findings.first { $0.rule == "missing-inverse" })
+        let finding = try #require(report.report.findings.first { $0.rule.rawValue == "missing-inverse" })
         #expect(finding.location.path == "Faulty.xcdatamodeld/Faulty.xcdatamodel/contents")
         #expect(report.root == folder.url.path)
         #expect(report.result == .findings)
@@ -41,7 +42,7 @@ import Testing
             var request = LintRequest(settings, LoadedConfiguration())
             request.paths = ["Faulty.xcdatamodeld"]
             var lint = try Lint(request, in: Workspace(folder: folder.url.path, environment: environment))
-            return Set(try lint.run().report.report.findings.map(\.rule))
+            return Set(try lint.run().report.report.findings.map(\.rule.rawValue))
         }
         #expect(try rules([:]).contains("missing-inverse"))
         #expect(try !rules(["MOMC_NO_INVERSE_RELATIONSHIP_WARNINGS": "YES"]).contains("missing-inverse"))

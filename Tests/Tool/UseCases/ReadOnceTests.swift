@@ -2,6 +2,7 @@ import Foundation
 import ModelcConfiguration
 import ModelcFiles
 import ModelcSchema
+import ModelcSettings
 import ModelcTestSupport
 import Testing
 
