@@ -134,7 +134,7 @@ struct HiddenKeys {
 }
 
 /// What holds for all mappings, whatever their keys mean.
-enum MappingCheck {
+enum YAMLMappingCheck {
     /// The members without those that repeat a key, or have a structure as their key.
     static func checked(
         _ members: [ConfigurationMember], _ diagnostics: inout [Diagnostic]

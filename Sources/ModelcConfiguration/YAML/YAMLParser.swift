@@ -83,7 +83,7 @@ struct YAMLNodeConverter {
         case .sequence(let sequence): return .list(sequence.map { convert($0) })
         case .mapping(let mapping):
             let members = mapping.map { ConfigurationMember(key: convert($0.key), value: convert($0.value)) }
-            return .mapping(MappingCheck.checked(members, &diagnostics))
+            return .mapping(YAMLMappingCheck.checked(members, &diagnostics))
         // Only trees that are made for writing hold aliases.
         case .alias: return .scalar("", isPlain: true)
         }

@@ -13,11 +13,11 @@ final class ModelDocumentReader: XMLEventHandler {
     static func read(_ source: SourceText, path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
         let reader = ModelDocumentReader(ReadingContext(path: path, source: source))
         if let fault = XMLEventParser.parse(source, handler: reader) {
-            let met = UnreadableModel.withoutCutTag(reader.context.diagnostics, before: fault, in: source)
-            return (nil, met + UnreadableModel.diagnostics(for: fault, in: source, path: path))
+            let met = UnreadableDocument.withoutCutTag(reader.context.diagnostics, before: fault, in: source)
+            return (nil, met + UnreadableDocument.diagnostics(for: fault, in: source, path: path))
         }
         // What a half-resolved merge leaves behind may still be well-formed.
-        let markers = reader.holdsText ? UnreadableModel.conflictMarkers(in: source, path: path) : []
+        let markers = reader.holdsText ? UnreadableDocument.conflictMarkers(in: source, path: path) : []
         return (markers.isEmpty ? reader.model : nil, reader.context.diagnostics + markers)
     }
 
@@ -64,7 +64,7 @@ final class ModelDocumentReader: XMLEventHandler {
 }
 
 /// What to say about a file that is no XML document.
-enum UnreadableModel {
+enum UnreadableDocument {
     static func diagnostics(for fault: XMLFault, in source: SourceText, path: String) -> [Diagnostic] {
         let markers = conflictMarkers(in: source, path: path)
         guard markers.isEmpty else { return markers }

@@ -28,7 +28,7 @@ package struct MappingCheckRequest {
 /// What was found in mapping models.
 package struct MappingCheckOutcome {
     /// In the byte order of their paths.
-    package var checked: [CheckedMapping]
+    package var checked: [CheckedMappingModel]
     package var thresholds: LintThresholds
     /// What could not be read or found.
     package var ledger: RunLedger
@@ -46,7 +46,7 @@ package struct MappingCheckOutcome {
 }
 
 /// A mapping model with what was found in it.
-package struct CheckedMapping {
+package struct CheckedMappingModel {
     package var reading: MappingModelReading
     /// In the order of the file.
     package var findings: [MappingFinding]
@@ -68,7 +68,7 @@ package struct MappingCheck {
     private let workspace: Workspace
     private let policies: PolicySources
     private let bundles: MappedBundles
-    private var checked: [CheckedMapping] = []
+    private var checked: [CheckedMappingModel] = []
     private var ledger: RunLedger
     private var remarks: [Diagnostic]
 
@@ -150,7 +150,7 @@ package struct MappingCheck {
                 Purpose(files: [source.filePath, $0.filePath], text: "\(source.name) -> \($0.name)")
             }
         }
-        checked.append(CheckedMapping(reading: reading, findings: findings.sorted(), purpose: purpose))
+        checked.append(CheckedMappingModel(reading: reading, findings: findings.sorted(), purpose: purpose))
     }
 
     private func subject(

@@ -89,7 +89,7 @@ import Testing
     @Test func theFurtherVectorsAreThoseOfTheWorkedExamples() throws {
         let rows = try DocumentationPage("FormatVersionHash").rows(ofSection: "## 6.")
         let tests = try String(
-            contentsOfFile: Repository.path("Tests/ModelcVersionHashTests/WorkedExampleTests.swift"), encoding: .utf8)
+            contentsOfFile: Repository.path("Tests/Migration/VersionHash/WorkedExampleTests.swift"), encoding: .utf8)
         #expect(rows.count == 4)
         for row in rows { #expect(row.last.map { tests.contains($0) } == true, "\(row)") }
     }

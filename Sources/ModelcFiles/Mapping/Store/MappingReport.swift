@@ -63,7 +63,7 @@ extension MappingReport {
 
     /// Whether a merge left its marks in the file, which may be well-formed nevertheless.
     func findsConflictMarkers() -> Bool {
-        let markers = UnreadableModel.conflictMarkers(in: source, path: path)
+        let markers = UnreadableDocument.conflictMarkers(in: source, path: path)
         for var marker in markers {
             marker.id = .unreadableMappingModel
             add(marker)

@@ -29,7 +29,7 @@ struct StoreDocumentWriter {
 
     private mutating func writeInfo(of document: StoreDocument, writesChecksum: Bool) {
         element("databaseInfo") { writer in
-            writer.leaf("version", StoreMetadata.version)
+            writer.leaf("version", StoreDocumentConstants.version)
             writer.leaf("UUID", StoreDocumentWriter.escaped(document.identifier ?? ""))
             writer.leaf("nextObjectID", String(document.objects.compactMap(\.number).max() ?? 0))
             writer.element("metadata") { writer in
@@ -42,20 +42,20 @@ struct StoreDocumentWriter {
 
     private mutating func writeMetadata(of document: StoreDocument, writesChecksum: Bool) {
         leaf("key", "NSPersistenceFrameworkVersion")
-        leaf("integer", String(document.frameworkVersion ?? StoreMetadata.frameworkVersion))
+        leaf("integer", String(document.frameworkVersion ?? StoreDocumentConstants.frameworkVersion))
         if writesChecksum {
             leaf("key", "NSStoreModelVersionChecksumKey")
-            leaf("string", StoreMetadata.checksum)
+            leaf("string", StoreDocumentConstants.checksum)
         }
         leaf("key", "NSStoreModelVersionHashes")
         element("dict") { writer in
-            for (entity, hash) in StoreMetadata.hashes {
+            for (entity, hash) in StoreDocumentConstants.hashes {
                 writer.leaf("key", entity)
                 writer.leaf("data", "\n\t\t\(hash)\n\t\t")
             }
         }
         leaf("key", "NSStoreModelVersionHashesDigest")
-        leaf("string", StoreMetadata.digest)
+        leaf("string", StoreDocumentConstants.digest)
         leaf("key", "NSStoreModelVersionHashesVersion")
         leaf("integer", "3")
         leaf("key", "NSStoreModelVersionIdentifiers")
@@ -129,7 +129,7 @@ struct StoreDocumentWriter {
 
 /// The constants in the metadata of every mapping model: hashes of the private model that the store itself has
 /// (FormatMappingModel §2).
-enum StoreMetadata {
+enum StoreDocumentConstants {
     /// The version of the store's form.
     static let version = "134481920"
     /// The framework that new files name.
