@@ -13,7 +13,8 @@ enum FlagRule {
     private static let files: Set = [
         "ExplainedIDTable.swift",
         "FileWritingError.swift", "FixRun.swift", "FixState.swift", "GeneratedFileCheck.swift",
-        "GenerationReport.swift", "NewVersion.swift", "SettingConflictCheck.swift", "TemplateFolder.swift", "VersionProtection.swift",
+        "GenerationReport.swift", "NewVersion.swift", "SettingConflictCheck.swift", "TemplateFolder.swift",
+        "VersionProtection.swift",
     ]
 
     static func violations(in files: [SourceFile]) -> [Violation] {
