@@ -51,7 +51,7 @@ package enum ConfigurationPage {
           of modelc's own Swift, besides `userinfo-constants` and `doc-facts`, which Objective-C has, too. Xcode's layouts
           have settings of their own, and heed `language`, `module`, the folders, `human`, `configuration`, and `skip` and
           `human` of `entities`. Settings that a model's style or language has no use for are an error, unless they are there
-          for other models: then a note (`--notes`) says so.
+          for other models: then a note (`--verbose`) says so.
         - **Entities and outputs**: for an entity `base-class` takes the place of its parent's class, and `access` can be
           less than the others have, not more. The text of a rewritten output says near its beginning that modelc made it:
           `<$generator.marker$>`.

@@ -19,7 +19,7 @@ import ModelcText
 @main
 enum EntryPoint {
     static func main() {
-        let arguments = ProcessArguments.all
+        let arguments = CommonArguments.hoisted(ProcessArguments.all)
         do {
             try refuseUnknownHelp(arguments)
             var command = try Modelc.parseAsRoot(arguments)
@@ -31,11 +31,15 @@ enum EntryPoint {
 
     private static func run(_ command: inout any ParsableCommand) throws {
         let type = type(of: command)
+        let common = (command as? any ToolCommand)?.common
         do {
             try requireWorkingFolder()
-            try command.run()
+            try Console.$settings.withValue(common?.settings ?? Console.Settings()) {
+                try enter(common?.directory)
+                try command.run()
+            }
         } catch let failure as RunFailure {
-            let printsDocument = failure.isBeforeOutput && (command as? any DocumentingCommand)?.printsDocument ?? false
+            let printsDocument = failure.isBeforeOutput && (command as? any ToolCommand)?.printsDocument ?? false
             if printsDocument { try Console.print(FailureDocument.text(of: failure.diagnostics)) }
             DiagnosticOutput.print(failure.remarks)
             DiagnosticOutput.print(failure.diagnostics, sources: failure.sources)
@@ -66,6 +70,17 @@ enum EntryPoint {
             ])
         }
         free(path)
+    }
+
+    /// `-C DIR`: everything counts from that folder.
+    private static func enter(_ folder: String?) throws {
+        guard let folder, chdir(folder) != 0 else { return }
+        let reason = String(cString: strerror(errno)).lowercased()
+        throw RunFailure([
+            Diagnostic(
+                .noWorkingFolder, .error, "the folder '\(folder)' cannot be entered: \(reason)",
+                help: "give --directory a folder that exists")
+        ])
     }
 
     /// The usage of a command and how to get its help, as argument-parser writes it.

@@ -20,7 +20,7 @@ import Testing
     private func configure(_ text: String) throws { try project.folder.write(text, to: ".modelc.yml") }
 
     @Test func lintLooksAtThem() throws {
-        #expect(try project.json("--ignore", "identical-versions").models.map(\.bundle) == ["App/Shelf.xcdatamodeld"])
+        #expect(try project.json("--except", "identical-versions").models.map(\.bundle) == ["App/Shelf.xcdatamodeld"])
         #expect(try project.json("--no-config").models.count == 2)
         #expect(try project.json("Old").models.map(\.bundle) == ["Old/Shop.xcdatamodeld"])
     }

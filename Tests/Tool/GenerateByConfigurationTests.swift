@@ -246,7 +246,7 @@ import Testing
         try configure(
             "models: [{ path: Models/DataStore.xcdatamodeld, language: objc }]\n"
                 + "generate: { output: Out, single-file: true }")
-        let outcome = try modelc.run("generate", "--notes")
+        let outcome = try modelc.run("generate", "--verbose")
         #expect(outcome.status == 0)
         #expect(outcome.errors.contains("[setting-without-effect]"))
         #expect(try modelc.run("generate").errors.isEmpty)
@@ -257,7 +257,7 @@ import Testing
             "models:\n  - { path: Models/DataStore.xcdatamodeld, output: A, language: objc }\n"
             + "  - { path: Models/TodoCore.xcdatamodeld, output: B }\n"
         try configure(models + "generate: { constants: extern, access: public }")
-        #expect(try modelc.run("generate", "--notes").errors.contains("[setting-without-effect]"))
+        #expect(try modelc.run("generate", "--verbose").errors.contains("[setting-without-effect]"))
         for arguments in [[], ["--snapshots"], ["Models/DataStore.xcdatamodeld"], ["Models/TodoCore.xcdatamodeld"]] {
             let outcome = try modelc.run(["generate"] + arguments)
             #expect(outcome.status == 0, "\(arguments) \(outcome.errors)")

@@ -69,9 +69,9 @@ import Testing
         let path = String(model.dropLast("/contents".count))
         let silent = try generate(path)
         #expect(silent.status == 0 && silent.errors.isEmpty)
-        #expect(silent.output == "nothing to generate; --notes says why\n")
+        #expect(silent.output == "nothing to generate; --verbose says why\n")
         for language in ["swift", "objc"] {
-            let outcome = try generate(path, "--notes", "--language", language)
+            let outcome = try generate(path, "--verbose", "--language", language)
             #expect(outcome.status == 0)
             #expect(outcome.errors.contains("note: entity 'DataStore' was skipped: it has no class of its own"))
             #expect(outcome.errors.contains("[entity-without-class]"))

@@ -71,9 +71,9 @@ struct GitDiffTests {
         try fixture.writeModel("App/M.xcdatamodeld", ["title"])
         let outcome = try diff(fixture, "App/M.xcdatamodeld", "--against", "one")
         #expect(outcome.status == 2 && outcome.errors.contains("[not-in-revision]"))
-        #expect(outcome.errors.contains("--against-path: App/Old.xcdatamodeld"))
+        #expect(outcome.errors.contains("--against one:PATH, one of App/Old.xcdatamodeld"))
         let named = try diff(
-            fixture, "App/M.xcdatamodeld", "--against", "one", "--against-path", "App/Old.xcdatamodeld")
+            fixture, "App/M.xcdatamodeld", "--against", "one:App/Old.xcdatamodeld")
         #expect(named.status == 0 && named.output.contains("No differences."), "\(named.errors)")
     }
 

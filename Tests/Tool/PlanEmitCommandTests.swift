@@ -10,7 +10,7 @@ import Testing
     private func plan(_ folder: TemporaryFolder, _ arguments: String...) throws -> ModelcProcess.Outcome {
         var modelc = ModelcProcess()
         modelc.folder = folder.url.path
-        return try modelc.run(["plan", PlanEmitCommandTests.bookList, "--fail-on", "blocked"] + arguments)
+        return try modelc.run(["plan", PlanEmitCommandTests.bookList, "--fail-on-risk", "blocked"] + arguments)
     }
 
     /// A bundle whose second version cannot be inferred, with a name that would lead elsewhere.
@@ -94,7 +94,7 @@ import Testing
         var modelc = ModelcProcess()
         modelc.folder = folder.url.path
         let arguments = [
-            "--emit", PlanEmitCommandTests.all, "--emit-dir", "Out", "--lang", language, "--order", "..,Shop 2",
+            "--emit", PlanEmitCommandTests.all, "--emit-dir", "Out", "--language", language, "--order", "..,Shop 2",
         ]
         let outcome = try modelc.run(["plan", bundle] + arguments)
         #expect(outcome.status == 1 && outcome.errors.contains("[bridge-version-needed]"))
@@ -137,9 +137,9 @@ import Testing
 
     @Test(arguments: [
         ["--emit", "everything"], ["--emit", ""], ["--emit", "staged,"], ["--force"], ["--dry-run"],
-        ["--lang", "objc"],
+        ["--language", "objc"],
         ["--module", "App"], ["--emit-dir", "Out"], ["--emit", "tests", "--module", "not a module"],
-        ["--emit", "policy", "--lang", "java"], ["--emit", "staged", "--emit-dir", ""],
+        ["--emit", "policy", "--language", "java"], ["--emit", "staged", "--emit-dir", ""],
     ])
     func wrongUsage(_ arguments: [String]) throws {
         #expect(try ModelcProcess().run(["plan", PlanEmitCommandTests.bookList] + arguments).status == 64)

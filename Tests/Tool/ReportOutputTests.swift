@@ -62,7 +62,7 @@ import Testing
         let project = try project(LintFixture.bakery)
         try project.folder.write(text, to: "precious")
         let commands = [
-            ["lint", ".", "--fail-on", "never", "--output", "sarif=precious"],
+            ["lint", ".", "--fail-on", "never", "--report", "sarif=precious"],
             ["plan", ReportOutputTests.bookList, "--output", "precious"],
         ]
         for arguments in commands {

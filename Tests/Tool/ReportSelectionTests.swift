@@ -3,19 +3,22 @@ import Testing
 
 @testable import modelc
 
-/// What `--format` and `--output` mean.
+/// What `--format`, `--output` and `--report` mean.
 @Suite struct ReportSelectionTests {
+    /// - Parameters:
+    ///   - format: the value of `--format`.
+    ///   - file: the value of `--output`.
     private func outputs(
-        _ formats: String?, _ files: [String] = [], environment: [String: String] = [:]
+        _ format: ReportFormat?, _ reports: [String] = [], file: String? = nil, environment: [String: String] = [:]
     ) throws -> [String] {
-        try ReportSelection.outputs(formats: formats, outputs: files, environment: environment).map { output in
+        try ReportSelection.outputs(reports, result: format, file: file, environment: environment).map { output in
             output.path.map { "\(output.format.name) to \($0)" } ?? output.format.name
         }
     }
 
-    private func fault(_ formats: String?, _ files: [String] = []) -> ReportSelectionFault? {
+    private func fault(_ reports: String..., format: ReportFormat? = nil) -> ReportSelectionFault? {
         do throws(ReportSelectionFault) {
-            _ = try ReportSelection.outputs(formats: formats, outputs: files, environment: [:])
+            _ = try ReportSelection.outputs(reports, result: format, file: nil, environment: [:])
             return nil
         } catch {
             return error
@@ -29,17 +32,25 @@ import Testing
     ]) func theAutomaticFormat(_ environment: [String: String], _ format: ReportFormat) throws {
         #expect(ReportFormat.automatic(environment: environment) == format)
         #expect(try outputs(nil, environment: environment) == [format.name])
-        #expect(try outputs("momc", environment: environment) == ["momc"])
+        #expect(try outputs(.momc, environment: environment) == ["momc"])
     }
 
-    @Test func filesTakeTheirFormatsFromStandardOutput() throws {
-        #expect(try outputs("text,sarif", ["sarif=a=b.sarif"]) == ["text", "sarif to a=b.sarif"])
-        #expect(try outputs("sarif", ["sarif=x"]) == ["sarif to x"])
-        #expect(try outputs("text, github ,text") == ["text", "github"])
+    @Test func theResultComesFirst() throws {
+        #expect(try outputs(.text, ["sarif=a=b.sarif"]) == ["text", "sarif to a=b.sarif"])
+        #expect(try outputs(.text, ["sarif=s", "github"]) == ["text", "github", "sarif to s"])
+        #expect(try outputs(nil, ["github", "text", "github"]) == ["github", "text"])
+        #expect(try outputs(nil, ["json=-"]) == ["json"])
     }
 
     @Test func filesAloneLeaveTheAutomaticFormat() throws {
         #expect(try outputs(nil, ["json=x", "text=y"]) == ["text", "json to x", "text to y"])
+    }
+
+    @Test func theNameOfTheFileSaysItsFormat() throws {
+        #expect(try outputs(nil, file: "lint.sarif") == ["sarif to lint.sarif"])
+        #expect(try outputs(nil, file: "lint.md") == ["markdown to lint.md"])
+        #expect(try outputs(nil, file: "lint.txt") == ["text to lint.txt"])
+        #expect(try outputs(.junit, ["sarif=s"], file: "lint.xml") == ["junit to lint.xml", "sarif to s"])
     }
 
     @Test func unknownFormats() {
@@ -47,30 +58,24 @@ import Testing
         #expect(fault("serif")?.help == "did you mean sarif?")
         #expect(fault("TEXT")?.help == "did you mean text?")
         #expect(fault("pdf")?.help.hasPrefix("the formats are text, xcode, momc, json,") == true)
-        #expect(fault("a b") == .unknownFormat("a b"))
-        #expect(fault(nil, ["html=x"]) == .unknownFormat("html"))
+        #expect(fault("html=x") == .unknownFormat("html"))
         #expect(ReportSelectionFault.unknownFormat("\u{1B}").message == "there is no report format \"\\u{1B}\"")
     }
 
-    @Test func emptyNames() {
+    @Test func reportsWithoutNameOrFile() {
         #expect(fault("") == .emptyFormat)
-        #expect(fault("text,,json") == .emptyFormat)
-        #expect(fault(nil, ["=x"]) == .emptyFormat)
-    }
-
-    @Test func outputsWithoutAFile() {
-        #expect(fault(nil, ["json"]) == .noPath("json"))
-        #expect(fault(nil, ["json="]) == .noPath("json="))
+        #expect(fault("=x") == .emptyFormat)
+        #expect(fault("json=") == .noPath("json="))
     }
 
     @Test func twoReportsInOneFile() {
-        #expect(fault(nil, ["json=x", "sarif=x"]) == .repeatedPath("x"))
+        #expect(fault("json=x", "sarif=x") == .repeatedPath("x"))
     }
 
     @Test func aDocumentIsAloneOnStandardOutput() {
-        #expect(fault("text,json") == .mixedStandardOutput([.text, .json]))
-        #expect(fault("text,json")?.message == "text and json cannot share standard output")
-        #expect(fault("text,json", ["json=x"]) == nil)
-        #expect(fault("sarif,json", ["json=x", "sarif=y"]) == nil)
+        #expect(fault("text", "json") == .mixedStandardOutput([.text, .json]))
+        #expect(fault("json", format: .text)?.message == "text and json cannot share standard output")
+        #expect(fault("json=x", format: .text) == nil)
+        #expect(fault("sarif=y", "json=x") == nil)
     }
 }

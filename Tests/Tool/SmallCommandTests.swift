@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["diff"], ["diff", "a", "b", "--against", "c"], ["diff", "a", "--against-path", "b"],
+        ["diff"], ["diff", "a", "b", "--against", "c"],
         ["diff", "a", "--format", "xml"],
     ])
     func wrongUsage(_ arguments: [String]) throws {

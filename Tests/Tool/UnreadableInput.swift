@@ -93,7 +93,7 @@ struct ReadingCommand: CustomTestStringConvertible {
         ReadingCommand("diff M.xcdatamodeld", versions),
         ReadingCommand("diff M.xcdatamodeld --against one", [.current, .revision]),
         ReadingCommand("plan M.xcdatamodeld", versions + [.lock]),
-        ReadingCommand("plan M.xcdatamodeld --from-git one", [.revision]),
+        ReadingCommand("plan M.xcdatamodeld --against one", [.revision]),
         ReadingCommand("plan M.xcdatamodeld --mappings X.xcmappingmodel", [.mapping, .mappingFolder, .older]),
         ReadingCommand("plan M.xcdatamodeld --config modelc.yml", [.configuration, .mapping]),
         ReadingCommand("plan M.xcdatamodeld --store S.sqlite", [.store]),

@@ -23,7 +23,7 @@ package struct ChosenModels {
     /// The models of a command that works on any number of them.
     package func all(_ paths: [String]) throws -> [String] {
         if !paths.isEmpty { return try paths.map { try only(at: $0) } }
-        let configured = configured(try LoadedConfiguration(.nearest, in: workspace).configuration)
+        let configured = configured(try LoadedConfiguration(in: workspace).configuration)
         return configured.isEmpty ? [try only(at: ".")] : configured
     }
 

@@ -9,7 +9,6 @@ package struct ConfigRequest {
     package var model: String?
     /// The settings that take the place of those of the configuration.
     package var settings = GenerateSettings()
-    package var configuration = ChosenConfiguration.nearest
 
     package init() {}
 }
@@ -39,7 +38,7 @@ package struct Config {
 
     /// - Throws: `RunFailure` where the configuration cannot be used.
     package func run() throws(RunFailure) -> ConfigOutcome {
-        let loaded = try LoadedConfiguration(request.configuration, in: workspace)
+        let loaded = try LoadedConfiguration(in: workspace)
         var configuration = EffectiveConfiguration(
             loaded.configuration, flags: request.settings.counted(from: workspace))
         let all = configuration.models

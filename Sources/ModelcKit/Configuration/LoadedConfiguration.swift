@@ -39,10 +39,10 @@ extension LoadedConfiguration {
         self.init(configuration: reading.configuration, sources: sources, diagnostics: reading.diagnostics)
     }
 
-    /// The configuration that is chosen, where there is one.
-    package init(_ choice: ChosenConfiguration, in workspace: Workspace) throws(RunFailure) {
+    /// The configuration that the workspace chooses, where there is one.
+    package init(in workspace: Workspace) throws(RunFailure) {
         let path: String? =
-            switch choice {
+            switch workspace.configuration {
             case .nearest: ConfigurationReader().find(from: workspace.folder ?? "")
             case .file(let path): workspace.path(path)
             case .none: nil

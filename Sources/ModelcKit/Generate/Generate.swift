@@ -29,7 +29,6 @@ package struct GenerateRequest {
     package var selection = VersionSelection.current
     /// The settings that take the place of those of the configuration.
     package var settings = GenerateSettings()
-    package var configuration = ChosenConfiguration.nearest
     package var action = GenerationAction()
     package var stamp: Stamp?
 
@@ -59,7 +58,7 @@ package struct Generate {
     /// - Throws: `RunFailure` or `UsageFault` where the configuration cannot be used, it is not clear which model is meant, or a
     ///   setting cannot be followed.
     package func run() throws -> GenerateOutcome {
-        let loaded = try LoadedConfiguration(request.configuration, in: workspace)
+        let loaded = try LoadedConfiguration(in: workspace)
         let configuration = EffectiveConfiguration(
             loaded.configuration, flags: request.settings.counted(from: workspace))
         let models = try models(of: configuration)

@@ -59,7 +59,7 @@ package struct GenerationRun {
     }
 
     private func deliver(_ report: inout GenerationReport) throws(FileWritingError) -> RunResult {
-        if action.isCheck { return report.drift.hasDrift ? .findings : .done }
+        if action.isCheck { return report.drift.isThere ? .findings : .done }
         report.diagnostics += report.files.filter { $0.action == .refuse }.map { $0.refusal(workspace.wording) }
         report.diagnostics += action.removesOrphans ? [] : report.orphans.map(orphanWarning)
         if report.hasErrors { return .findings }

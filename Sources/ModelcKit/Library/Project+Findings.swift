@@ -71,7 +71,7 @@ extension Project {
     /// - Throws: `ProjectError` where the configuration cannot be used.
     public func lint(_ paths: [String] = []) throws -> LintFindings {
         try outcome {
-            let loaded = try LoadedConfiguration(.nearest, in: workspace)
+            let loaded = try LoadedConfiguration(in: workspace)
             var request = LintRequest(loaded.configuration?.lint ?? LintConfiguration(), loaded)
             request.paths = paths
             request.baselinePath = request.settings.baseline?.value.path

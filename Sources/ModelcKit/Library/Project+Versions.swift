@@ -93,7 +93,7 @@ extension Project {
             var request = DiffRequest(old: path)
             request.from = from
             request.to = to
-            request.revision = revision
+            request.base = revision
             return VersionDifference(try Diff(request, in: workspace).run())
         }
     }

@@ -37,17 +37,15 @@ struct AgainstSource {
         }
     }
 
-    /// Whether the text can mean nothing but a path.
-    private var isPath: Bool {
-        let starts = ["/", "./", "../"]
-        let ends = [".xcdatamodeld", ".xcdatamodel", ".xcdatamodeld/", ".xcdatamodel/"]
-        return [".", ".."].contains(text) || starts.contains { text.hasPrefix($0) }
-            || ends.contains { text.hasSuffix($0) }
-    }
+    private var reference: BaseReference { BaseReference(text, in: workspace) }
+
+    private var isPath: Bool { reference.isPath }
 
     private func revision(of bundle: WholeBundle) throws(GitError) -> Outcome {
-        let (repository, path) = try workspace.repository(containing: bundle.model.path)
-        let commit = try repository.commit(text)
+        let (repository, own) = try workspace.repository(containing: bundle.model.path)
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let commit = try repository.commit(parts[0])
+        let path = parts.count == 2 ? parts[1] : own
         do throws(GitError) {
             let (files, place) = try repository.model(at: path, in: commit)
             return outcome(place, files: .memory(files), of: bundle)
@@ -93,8 +91,9 @@ extension AgainstSource {
     /// The copy at the path, or in the folder at the path.
     private func copy(of bundle: WholeBundle) -> Outcome {
         let text = workspace.path(text)
-        let path = isModel(text) ? text : (inside(text, of: bundle.model) ?? text)
-        guard isModel(path) else {
+        let path =
+            BaseReference.isModel(text) ? text : (reference.copy(of: bundle.model.path, in: text) ?? text)
+        guard BaseReference.isModel(path) else {
             guard ExistingPath.mayExist(path) else {
                 return Outcome(
                     problem: Diagnostic(
@@ -105,22 +104,6 @@ extension AgainstSource {
             return unread.map { Outcome(problem: $0) } ?? new(bundle.model)
         }
         return outcome(path, files: workspace.files, of: bundle)
-    }
-
-    private func isModel(_ path: String) -> Bool {
-        let path = path.hasSuffix("/") ? String(path.dropLast()) : path
-        return path.hasSuffix(".xcdatamodeld") || path.hasSuffix(".xcdatamodel")
-    }
-
-    /// The bundle in a folder of copies: at the same path, or the only one of its name.
-    private func inside(_ text: String, of bundle: VersionedModel) -> String? {
-        let display = workspace.display.path(bundle.path)
-        let same = text + "/" + display
-        if !display.hasPrefix("/"), ExistingPath.mayExist(same) { return same }
-        let named = ModelSearch(text).models.filter {
-            $0.split(separator: "/").last.map(String.init) == bundle.fileName
-        }
-        return named.count == 1 ? named.first : nil
     }
 
     private func outcome(_ path: String, files: ModelFiles, of bundle: WholeBundle) -> Outcome {

@@ -13,6 +13,8 @@ package struct LintRequest {
         package var left: [String] = []
         /// Those that run alone; empty for all.
         package var only: [String] = []
+        /// How much findings of rules or categories matter.
+        package var severities: [(name: String, setting: SeveritySetting)] = []
 
         package init() {}
     }

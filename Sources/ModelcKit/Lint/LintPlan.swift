@@ -37,6 +37,9 @@ struct LintPlan {
         settings.select = request.rules.added
         settings.ignore = request.rules.left
         settings.only = request.rules.only
+        for (name, setting) in request.rules.severities {
+            settings.rules[name, default: RuleSetting()].severity = setting
+        }
         if let problem = settings.problems().first { throw UsageFault(problem) }
         settings.ignore += LintPlan.silenced(settings, workspace)
         self.settings = settings

@@ -21,6 +21,8 @@ package struct MappingCheckRequest {
     /// The Swift module that the sources are of; nil where nobody said.
     package var module: String?
     package var thresholds: LintThresholds
+    /// How much findings matter.
+    package var severities = MigrationSeverities()
 
     package init(_ settings: LintConfiguration) { thresholds = LintThresholds(settings) }
 }
@@ -52,6 +54,17 @@ package struct CheckedMappingModel {
     package var findings: [MappingFinding]
     /// The versions that it was made for; nil where they are not found.
     fileprivate var purpose: MappingCheck.Purpose?
+
+    /// Findings as severe as the user says; without those that are off.
+    fileprivate mutating func apply(_ severities: MigrationSeverities) {
+        findings = findings.compactMap { finding in
+            guard let choice = severities.choices[finding.code] else { return finding }
+            guard let level = choice.reported else { return nil }
+            var finding = finding
+            finding.level = level
+            return finding
+        }
+    }
 }
 
 /// The use case: mapping models -> the versions that they were made for -> findings. One that cannot be read does not stop the
@@ -102,6 +115,7 @@ package struct MappingCheck {
             for mapping in found(path) where seen.insert(PathText.absolute(mapping)).inserted { check(mapping) }
         }
         for index in checked.indices { checked[index].findings += rivals(of: index) }
+        for index in checked.indices { checked[index].apply(request.severities) }
         checked.sort { $0.reading.bundlePath.utf8.lexicographicallyPrecedes($1.reading.bundlePath.utf8) }
     }
 

@@ -11,6 +11,8 @@ package struct MappingRefreshRequest {
     package var modelFolder = "."
     /// Whether nothing is written.
     package var isRehearsal = false
+    /// Whether it is a finding that the file would change; nothing is written.
+    package var isCheck = false
 
     package init(path: String) { self.path = path }
 }
@@ -25,10 +27,11 @@ package struct MappingRefreshOutcome {
     /// Whether the file says something else now, or would.
     package var isChanged: Bool
     package var isRehearsal: Bool
+    package var isCheck: Bool
     /// What is to be said of what was read.
     package var messages: [Diagnostic]
 
-    package var result: RunResult { isChanged && isRehearsal ? .findings : .done }
+    package var result: RunResult { isChanged && isCheck ? .findings : .done }
 }
 
 /// The use case: a mapping model -> the versions of its copies -> new copies -> its file.
@@ -56,11 +59,12 @@ package struct MappingRefresh {
         guard ledger.isEmpty else { throw RunFailure(diagnostics) }
         let remarks = Remarks(diagnostics)
         let refreshed = try refreshed(reading, sides, remarks)
+        let isRehearsal = request.isRehearsal || request.isCheck
         let isChanged = refreshed.bytes != reading.source?.bytes
-        if isChanged, !request.isRehearsal { try write(refreshed, to: reading, remarks) }
+        if isChanged, !isRehearsal { try write(refreshed, to: reading, remarks) }
         return MappingRefreshOutcome(
             filePath: reading.filePath, refreshed: refreshed, sides: sides, isChanged: isChanged,
-            isRehearsal: request.isRehearsal, messages: diagnostics)
+            isRehearsal: isRehearsal, isCheck: request.isCheck, messages: diagnostics)
     }
 
     private func refreshed(

@@ -65,7 +65,7 @@ package struct Plan {
     private func resolved() throws -> PlanRequest {
         var request = request
         if request.mappingPaths.isEmpty {
-            let loaded = try LoadedConfiguration(request.configuration, in: workspace)
+            let loaded = try LoadedConfiguration(in: workspace)
             request.mappingPaths = loaded.configuration?.mappings?.value.paths.map(\.path) ?? []
         }
         request.mappingPaths = request.mappingPaths.map { workspace.path($0) }

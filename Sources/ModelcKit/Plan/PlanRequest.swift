@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
@@ -14,8 +15,8 @@ package struct PlanRequest {
         case version(String)
         /// The version of a store.
         case store(String)
-        /// The current version of a git revision.
-        case revision(String)
+        /// The current version of an older state: a git revision, or the path of a copy.
+        case base(String)
     }
 
     /// The bundle's path; nil for the only one of the project.
@@ -28,13 +29,13 @@ package struct PlanRequest {
     /// Folders to search for mapping models, and mapping models; where there are none, those of the configuration
     /// count, and else the project is searched.
     package var mappingPaths: [String] = []
-    /// The configuration that may say where mapping models are.
-    package var configuration = ChosenConfiguration.nearest
     /// The stores to ask.
     package var stores: [String] = []
     package var options = Options()
     package var severities = Severities()
     package var threshold = MigrationThreshold.blocked
+    /// From which severity on findings fail the run; nil for never.
+    package var failing: Severity? = .error
     package var deployment: DeploymentTarget?
     /// What is to be written beside the plan; nil for nothing.
     package var emission: EmissionRequest?

@@ -94,7 +94,7 @@ struct PlanSession {
     private var storePaths: [String] {
         switch request.source {
         case .store(let path): [path] + request.stores.filter { $0 != path }
-        case .shipped, .all, .version, .revision: request.stores
+        case .shipped, .all, .version, .base: request.stores
         }
     }
 
@@ -110,7 +110,7 @@ struct PlanSession {
             modelPath: versions.bundle.path,
             versions: versions.all.map { $0.reported(isLocked: $0.revision == nil && lock.names.contains($0.name)) },
             mappings: mappings.reported, severities: request.severities, strategy: request.options.strategy,
-            threshold: request.threshold)
+            threshold: request.threshold, failing: request.failing)
     }
 }
 
@@ -132,8 +132,8 @@ extension PlanSession {
             versions.moveBeforeTarget(name)
             let elder = name == versions.target ? elder(stores.versions(ofStoreAt: path), versions) : []
             return .named(elder.isEmpty ? [name] : Set(elder))
-        case .revision(let revision):
-            let (version, problems) = PlanRevision(revision, versions, in: workspace).version
+        case .base(let base):
+            let (version, problems) = PlanRevision(base, versions, in: workspace).version
             problems.forEach { add($0) }
             guard let version else { return nil }
             versions.insertBeforeTarget(version)

@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcGit
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
@@ -69,17 +68,15 @@ struct PlanRevision {
 
     /// The version, or why there is none.
     var version: (version: PlannedVersion?, diagnostics: [Diagnostic]) {
-        do throws(GitError) {
-            let (repository, path) = try workspace.repository(containing: versions.bundle.path)
-            let commit = try repository.commit(revision)
-            let (files, place) = try repository.model(at: path, in: commit)
-            let reading = ModelReader(files: .memory(files)).read(place)
+        switch BaseReference(revision, in: workspace).model(for: versions.bundle.path) {
+        case .success(let base):
+            let reading = ModelReader(files: base.files).read(base.path)
             guard reading.isUsable, let hashed = reading.hashedVersions.first, let model = hashed.version.model else {
                 return (nil, reading.diagnostics)
             }
             return (planned(hashed, model), [])
-        } catch {
-            return (nil, [error.diagnostic(workspace.wording)])
+        case .failure(let refusal):
+            return (nil, [refusal.diagnostic])
         }
     }
 

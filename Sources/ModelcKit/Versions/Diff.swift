@@ -12,10 +12,8 @@ package struct DiffRequest {
     package var from: String?
     /// The version of the newer model.
     package var to: String?
-    /// The git revision that the older model is taken from; nil for the disk.
-    package var revision: String?
-    /// Where the model is in that revision, from the repository's root; nil for where it is now.
-    package var pathInRevision: String?
+    /// The older state that the older model is taken from: a git revision, or the path of a copy; nil for none.
+    package var base: String?
     /// Whether renames are suggested.
     package var guessesRenames = true
 

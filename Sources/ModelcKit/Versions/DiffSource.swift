@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcGit
 import ModelcLint
 import ModelcMigration
 import ModelcSchema
@@ -35,7 +34,7 @@ struct DiffSource {
 
     /// Both versions; nil where one cannot be read, and the diagnostics say why.
     mutating func read() -> (old: Side, new: Side)? {
-        if let revision = request.revision { return readAgainst(revision) }
+        if let base = request.base { return readAgainst(BaseReference(base, in: workspace)) }
         if let new { return both(side(old, selection(request.from), .olderVersion), side(new, selection(request.to))) }
         return readOneBundle()
     }
@@ -71,17 +70,15 @@ struct DiffSource {
         return both(side(old, .named(previous)), newer)
     }
 
-    private mutating func readAgainst(_ revision: String) -> (old: Side, new: Side)? {
+    private mutating func readAgainst(_ base: BaseReference) -> (old: Side, new: Side)? {
         guard let newer = side(old, selection(request.to)) else { return nil }
-        do throws(GitError) {
-            let (repository, path) = try workspace.repository(containing: old)
-            let commit = try repository.commit(revision)
-            let (files, place) = try repository.model(at: request.pathInRevision ?? path, in: commit)
-            guard var older = side(place, selection(request.from), .olderVersion, .memory(files)) else { return nil }
-            older.version.name += " (\(revision))"
+        switch base.model(for: old) {
+        case .success(let model):
+            guard var older = side(model.path, selection(request.from), .olderVersion, model.files) else { return nil }
+            older.version.name += " (\(base.text))"
             return (older, newer)
-        } catch {
-            diagnostics.append(error.diagnostic(workspace.wording))
+        case .failure(let refusal):
+            diagnostics.append(refusal.diagnostic)
             return nil
         }
     }

@@ -6,10 +6,8 @@ package enum Wish: String, CaseIterable, Sendable {
     case olderVersion
     /// The newer of two versions.
     case newerVersion
-    /// A revision to compare with.
+    /// A revision or a copy to compare with.
     case base
-    /// The path of a model in a revision.
-    case basePath
     /// That what is in the way is replaced.
     case replacement
     /// That what belongs to nothing any more is removed.

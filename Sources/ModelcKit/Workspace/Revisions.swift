@@ -58,7 +58,7 @@ extension GitError {
                 .notInRevision, .error, "'\(path)' is not in '\(revision)'",
                 help: candidates.isEmpty
                     ? "that revision has no data model at all"
-                    : "if it had another name, give that with \(wording[.basePath]): "
+                    : "if it had another name, name it: \(wording[.base]) \(revision):PATH, one of "
                         + candidates.prefix(8).joined(separator: ", "))
         case .missingObjects(let path, let revision):
             Diagnostic(

@@ -20,6 +20,8 @@ package struct Workspace: Sendable {
     package var files: ModelFiles
     /// How messages name what can be asked for.
     package var wording: Wording
+    /// Which configuration holds.
+    package var configuration = ChosenConfiguration.nearest
 
     /// - Parameter folder: an absolute path; one that is relative counts from the working folder of the process.
     package init(

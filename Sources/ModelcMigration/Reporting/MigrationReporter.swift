@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 import ModelcText
@@ -12,11 +13,13 @@ package struct MigrationReporter: Sendable {
     package var severities: MigrationSeverities
     package var strategy: MigrationStrategy
     package var threshold: MigrationThreshold
+    /// From which severity on issues fail the run; nil for never.
+    package var failing: Severity?
 
     package init(
         modelPath: String, versions: [MigrationReport.Version], mappings: [MigrationReport.Mapping] = [],
         severities: MigrationSeverities = MigrationSeverities(), strategy: MigrationStrategy = .auto,
-        threshold: MigrationThreshold = .blocked
+        threshold: MigrationThreshold = .blocked, failing: Severity? = .error
     ) {
         self.modelPath = modelPath
         self.versions = versions
@@ -24,6 +27,7 @@ package struct MigrationReporter: Sendable {
         self.severities = severities
         self.strategy = strategy
         self.threshold = threshold
+        self.failing = failing
     }
 
     /// - Parameter sources: the names of the versions to tell about; nil for all before the target.
@@ -36,6 +40,7 @@ package struct MigrationReporter: Sendable {
         for index in report.versions.indices {
             report.versions[index].sameSchemaAs = plan.sameSchemas[report.versions[index].name]
         }
+        report.failing = failing
         report.addIssues(plan.findings.compactMap { issue($0) })
         return report
     }

@@ -83,6 +83,11 @@ package struct MigrationSeverities: Hashable, Sendable {
         self.isCloudKitDeployed = isCloudKitDeployed
     }
 
+    /// Reports these codes and no others.
+    package mutating func keepOnly(_ codes: Set<MigrationFindingCode>) {
+        for code in MigrationFindingCode.allCases where !codes.contains(code) { choices[code] = .off }
+    }
+
     /// The level of a finding; nil where it is left out.
     package func level(of code: MigrationFindingCode) -> Severity? {
         if let choice = choices[code] { return choice.reported }

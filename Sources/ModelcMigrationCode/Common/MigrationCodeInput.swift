@@ -104,7 +104,7 @@ package struct MigrationPolicyHop: Hashable, Sendable {
     }
 }
 
-/// The language that migration policies are written in. The raw value is the one of `--lang`.
+/// The language that migration policies are written in. The raw value is the one of `--language`.
 package enum MigrationPolicyLanguage: String, CaseIterable, Sendable {
     case swift
     case objectiveC = "objc"

@@ -28,6 +28,8 @@ package struct MigrationReport: Hashable, Sendable {
     package var issues: [Issue]
     /// From which risk on warnings fail the run.
     package var threshold: MigrationThreshold
+    /// From which severity on issues fail the run; nil for never, whatever is found.
+    package var failing: Severity? = .error
 
     package init(
         modelPath: String, versions: [Version], target: String, strategy: MigrationStrategy, routes: [Route],
@@ -66,12 +68,14 @@ extension MigrationReport {
     /// How many issues of a level there are.
     package func count(_ level: Severity) -> Int { allIssues.count { $0.level == level } }
 
-    /// Whether the run fails: a version has no way to the target, something is an error, or a warning is of a risk that
-    /// the threshold names.
+    /// Whether the run fails: a version has no path to the target, an issue is severe enough, or a warning is of a risk
+    /// that the threshold names.
     package var isFailed: Bool {
-        worstClass == .blocked
+        guard let failing else { return false }
+        return worstClass == .blocked
             || allIssues.contains { issue in
-                issue.level == .error || issue.level == .warning && threshold.includes(issue.finding.code.risk)
+                issue.level >= failing
+                    || issue.level == .warning && threshold.includes(issue.finding.code.risk)
             }
     }
 

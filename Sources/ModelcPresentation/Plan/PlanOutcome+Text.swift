@@ -9,8 +9,6 @@ package enum PlanFormat: String, CaseIterable {
     case text
     case json
     case markdown
-    case github
-    case sarif
     case html
 }
 
@@ -21,23 +19,23 @@ extension PlanOutcome {
     ///   - showsNotes: whether notes are shown as well.
     ///   - listsFiles: whether a document has the files that were asked for beside the plan.
     package func text(_ format: PlanFormat, showsNotes: Bool, listsFiles: Bool) -> String? {
-        guard let report, let model else { return nil }
+        guard let report, model != nil else { return nil }
         switch format {
         case .text: return PlanText(report, showsNotes: showsNotes).text()
         case .json:
             return JSONWriter.text(of: FailureDocument.adding(ledger, to: document(report, listsFiles: listsFiles)))
         case .markdown: return PlanMarkdown(report).text()
-        case .github: return findings(report, model, .github, showsNotes: showsNotes)
-        case .sarif: return findings(report, model, .sarif, showsNotes: showsNotes)
         case .html: return PlanPage(report, tool: PlanOutcome.tool).text()
         }
     }
 
     private static let tool = "modelc \(ModelcVersion.text)"
 
-    private func findings(
-        _ report: MigrationReport, _ model: VersionedModel, _ format: ReportFormat, showsNotes: Bool
-    ) -> String {
+    /// The findings of the plan in a report format; nil where there is no plan.
+    ///
+    /// - Parameter showsNotes: whether notes are reported as well.
+    package func findings(_ format: ReportFormat, showsNotes: Bool) -> String? {
+        guard let report, let model else { return nil }
         var findings = PlanFindings(report, model, display)
         return findings.text(
             format, problems: ledger.failures, showsNotes: showsNotes, exitCode: planned.rawValue)

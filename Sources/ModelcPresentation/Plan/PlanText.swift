@@ -100,7 +100,7 @@ package struct PlanText {
 
     private var hidden: [String] {
         let count = showsNotes ? 0 : report.groupedIssues.count { $0.issue.level == .note }
-        return count == 0 ? [] : ["\(count) note\(count == 1 ? "" : "s") hidden (--notes)"]
+        return count == 0 ? [] : ["\(count) note\(count == 1 ? "" : "s") hidden (--verbose)"]
     }
 
     private var checks: [String] {

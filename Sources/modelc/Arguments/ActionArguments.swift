@@ -3,18 +3,20 @@ import ModelcKit
 
 /// What is done about files that are there; of no duration, so that none of it is a setting.
 struct ActionArguments: ParsableArguments {
-    @Flag(help: "Replace files in the way of machine files even if modelc did not write them.")
+    @Flag(help: "Replace files that modelc did not write; never a human file.")
     var force = false
 
     @Flag(help: "Remove machine files of this model whose entities are gone.")
     var prune = false
 
-    @Flag(help: "Write nothing; list the paths of the files, one a line.")
+    @Flag(help: "Write nothing; list the files that would be there, one path a line.")
     var dryRun = false
 
-    @Flag(
-        help: "Write nothing; exit with 1 and show the difference where the files are not as they would be generated.")
+    @Flag(help: "Write nothing; list the files that would change, and exit with 1 if there are any.")
     var check = false
+
+    @Flag(help: "Write nothing; show what would change, and exit with 1 if anything would.")
+    var diff = false
 
     @Option(
         help: ArgumentHelp(
@@ -24,11 +26,14 @@ struct ActionArguments: ParsableArguments {
     var stamp: String?
 
     func validate() throws {
-        if stamp != nil, dryRun || check { throw ValidationError("--stamp is for runs that write") }
-        if [prune, dryRun, check].filter({ $0 }).count > 1 {
-            throw ValidationError("--prune, --dry-run and --check exclude each other")
+        if stamp != nil, dryRun || check || diff { throw ValidationError("--stamp is for runs that write") }
+        if [prune, dryRun, check || diff].filter({ $0 }).count > 1 {
+            throw ValidationError("--prune, --dry-run and --check (or --diff) exclude each other")
         }
     }
+
+    /// Whether the run lists files and writes none.
+    var listsOnly: Bool { dryRun || check || diff }
 
     /// The same for the run.
     var action: GenerationAction {
@@ -36,7 +41,7 @@ struct ActionArguments: ParsableArguments {
         action.replacesForeignFiles = force
         action.removesOrphans = prune
         action.isRehearsal = dryRun
-        action.isCheck = check
+        action.isCheck = check || diff
         return action
     }
 }

@@ -3,37 +3,12 @@ import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcKit
 
-/// What is shown, and what fails a run.
-struct LintThresholdArguments: ParsableArguments {
-    @Option(help: "Show findings from this severity up: error, warning or info.")
-    var minSeverity: Severity?
-
-    @Option(help: "Exit with 1 from this severity up: error, warning, info or never. (default: warning)")
-    var failOn: Choice.FailingSeverity?
-
-    @Option(help: ArgumentHelp("Exit with 1 if there are more than N warnings.", valueName: "n"))
-    var maxWarnings: Int?
-
-    func validate() throws {
-        if let maxWarnings, maxWarnings < 0 { throw ValidationError("--max-warnings is a number from 0") }
-    }
-
-    func set(_ lint: inout LintConfiguration) {
-        lint.minSeverity = minSeverity.map { .flag($0) }
-        lint.failOn = failOn.map { .flag($0) }
-        lint.maxWarnings = maxWarnings.map { .flag($0) }
-    }
-}
-
-extension Severity: ExpressibleByArgument {}
-extension Choice.FailingSeverity: ExpressibleByArgument {}
-
 /// What the versions of models are compared with.
 struct AgainstArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The released state: a git branch, tag or commit of the models' repository, another copy of the bundle, or "
-                + "a folder with copies. Released versions must not change.", valueName: "revision|path"))
+            "The released state: a git branch, tag or commit of the models' repository, a copy of the bundle, or a "
+                + "folder with copies. Released versions must not change.", valueName: "rev|path"))
     var against: String?
 
     @Flag(help: "The state of --against has shipped: to edit its current version is an error.")
@@ -61,7 +36,7 @@ struct FixArguments: ParsableArguments {
     var fix = false
 
     @Flag(
-        name: .customLong("unsafe"),
+        name: [.customLong("unsafe"), .customLong("unsafe-fixes")],
         help: "With --fix or --diff: fixes that change what an app or generated code does, too.")
     var allowsUnsafe = false
 

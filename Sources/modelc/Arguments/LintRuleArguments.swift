@@ -1,6 +1,5 @@
 import ArgumentParser
 import ModelcConfiguration
-import ModelcKit
 import ModelcSettings
 
 /// Which rules run.
@@ -14,12 +13,6 @@ struct LintRuleArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Rules or categories to add; those that are off become warnings.", valueName: "names"))
     var select: [String] = []
 
-    @Option(help: ArgumentHelp("Rules or categories to leave out.", valueName: "names"))
-    var ignore: [String] = []
-
-    @Option(help: ArgumentHelp("These rules or categories, and no others.", valueName: "names"))
-    var only: [String] = []
-
     @Flag(inversion: .prefixedNo, help: "Allow preview rules.")
     var preview: Bool?
 
@@ -31,24 +24,11 @@ struct LintRuleArguments: ParsableArguments {
     var sources: [String] = []
 
     func set(_ lint: inout LintConfiguration) {
-        lint.preset = preset.map { .flag(TextList(LintRuleArguments.names([$0]))) }
+        lint.preset = preset.map { .flag(TextList(NameList.names([$0]))) }
         if !sources.isEmpty { lint.sources = .flag(ConfiguredPaths(sources.map { ConfiguredPath($0) })) }
         lint.preview = preview.map { .flag($0) }
     }
 
-    /// The rules beside those of the settings.
-    var choice: LintRequest.RuleChoice {
-        var choice = LintRequest.RuleChoice()
-        choice.added = LintRuleArguments.names(select)
-        choice.left = LintRuleArguments.names(ignore)
-        choice.only = LintRuleArguments.names(only)
-        return choice
-    }
-
-    /// The names of options that may be repeated and hold commas.
-    static func names(_ values: [String]) -> [String] {
-        values.flatMap { $0.split(separator: ",") }.map { part in
-            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        }
-    }
+    /// The rules to add to those of the settings.
+    var added: [String] { NameList.names(select) }
 }

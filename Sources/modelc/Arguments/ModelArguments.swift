@@ -1,7 +1,6 @@
 import ArgumentParser
 import ModelcKit
 import ModelcSchema
-import ModelcSettings
 
 /// What commands about one model have in common: the model and the version of it.
 struct ModelArguments: ParsableArguments {
@@ -42,22 +41,4 @@ struct TargetArguments: ParsableArguments {
     func validate() throws {
         if modelVersion != nil, path == nil { throw ValidationError("--model-version needs MODEL") }
     }
-}
-
-/// Which configuration file is read.
-struct ConfigurationArguments: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "Read this configuration in place of the .modelc.yml of this folder or of one above.", valueName: "file"),
-        completion: .file(extensions: ["yml", "yaml"]))
-    var config: String?
-
-    @Flag(help: "Read no configuration.")
-    var noConfig = false
-
-    func validate() throws {
-        if config != nil, noConfig { throw ValidationError("--config and --no-config exclude each other") }
-    }
-
-    var choice: ChosenConfiguration { noConfig ? .none : config.map(ChosenConfiguration.file) ?? .nearest }
 }

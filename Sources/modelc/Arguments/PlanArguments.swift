@@ -1,7 +1,9 @@
 import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
+import ModelcMigration
 import ModelcPlans
+import ModelcText
 
 /// Where stores come from, and where they go.
 struct PlanWayArguments: ParsableArguments {
@@ -17,8 +19,10 @@ struct PlanWayArguments: ParsableArguments {
     var fromStore: String?
 
     @Option(
-        help: ArgumentHelp("Plan from the current version of this branch, tag or commit.", valueName: "revision"))
-    var fromGit: String?
+        help: ArgumentHelp(
+            "Plan from the current version of this branch, tag or commit, or of the copy at this path.",
+            valueName: "rev|path"))
+    var against: String?
 
     @Option(help: ArgumentHelp("Plan to this version. (default: the current one)", valueName: "version"))
     var to: String?
@@ -30,14 +34,14 @@ struct PlanWayArguments: ParsableArguments {
     var order: String?
 
     func validate() throws {
-        if [from, fromStore, fromGit].compactMap({ $0 }).count > 1 {
-            throw ValidationError("--from, --from-store and --from-git exclude each other")
+        if [from, fromStore, against].compactMap({ $0 }).count > 1 {
+            throw ValidationError("--from, --from-store and --against exclude each other")
         }
     }
 
     var source: PlanRequest.Source {
         if let fromStore { return .store(fromStore) }
-        if let fromGit { return .revision(fromGit) }
+        if let against { return .base(against) }
         return from.map { $0 == "all" ? .all : .version($0) } ?? .shipped
     }
 
@@ -106,46 +110,37 @@ extension DeploymentTarget: ExpressibleByArgument {
     package init?(argument: String) { self.init(argument) }
 }
 
-/// What fails a run, and how much findings matter.
-struct PlanThresholdArguments: ParsableArguments {
+/// Which risks fail a run.
+struct PlanRiskArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Fail on warnings of this risk as well as on errors: blocked (none), data-loss, data-dependent (and "
-                + "data-loss), any.", valueName: "risk"))
-    var failOn = MigrationThreshold.blocked
+            "Fail on warnings of this risk as well: blocked (none), data-loss, data-dependent (and data-loss), any.",
+            valueName: "risk"))
+    var failOnRisk = MigrationThreshold.blocked
+}
 
-    @Option(
-        help: ArgumentHelp(
-            "How much a finding matters: \(SeveritySetting.list); may be repeated: "
-                + "--severity DL201=info.", valueName: "code=severity"))
-    var severity: [String] = []
-
-    /// The severities; wrong usage where one cannot be understood.
-    func severities(isCloudKitDeployed: Bool) throws -> PlanRequest.Severities {
-        var choices: [MigrationFindingCode: SeveritySetting] = [:]
-        for text in severity {
-            let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 2, let code = MigrationFindingCode(rawValue: parts[0].uppercased()) else {
-                throw ValidationError("'\(text)' is not a code with a severity; write --severity DL201=error")
-            }
-            guard let choice = SeveritySetting(rawValue: parts[1]) else {
-                let known = SeveritySetting.list
-                throw ValidationError("'\(parts[1])' is not a severity: the severities are \(known)")
-            }
-            choices[code] = choice
-        }
-        return PlanRequest.Severities(choices, isCloudKitDeployed: isCloudKitDeployed)
+extension FindingArguments {
+    /// The severities of the codes of plans and mapping models; wrong usage where a code does not exist.
+    func codeSeverities(isCloudKitDeployed: Bool = false) throws -> MigrationSeverities {
+        let choices = try severities().map { (try code($0.id), $0.setting) }
+        var result = MigrationSeverities(
+            Dictionary(choices, uniquingKeysWith: { $1 }), isCloudKitDeployed: isCloudKitDeployed)
+        if !only.isEmpty { result.keepOnly(Set(try onlyNames.map(code))) }
+        for name in exceptNames { result.choices[try code(name)] = .off }
+        return result
     }
 
-    func validate() throws { _ = try severities(isCloudKitDeployed: false) }
+    private func code(_ name: String) throws -> MigrationFindingCode {
+        if let code = MigrationFindingCode(rawValue: name.uppercased()) { return code }
+        let near = SpellingSuggestion.nearest(
+            to: name.uppercased(), among: MigrationFindingCode.allCases.map(\.rawValue))
+        throw ValidationError(
+            "there is no code '\(TerminalText.escaped(name))'; "
+                + (near.map { "did you mean '\($0)'?" } ?? "'modelc explain CODE' shows one, such as DL201"))
+    }
 }
 
 extension MigrationThreshold: ExpressibleByArgument {}
-
-extension SeveritySetting {
-    /// The words as messages list them.
-    fileprivate static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}
 
 /// Files that are written beside a plan.
 struct PlanEmitArguments: ParsableArguments {
@@ -163,21 +158,15 @@ struct PlanEmitArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The module that the tests import.", valueName: "name"))
     var module: String?
 
-    @Option(help: ArgumentHelp("The language of migration policies.", valueName: "language"))
-    var lang: EmissionRequest.Language?
-
-    @Flag(
-        help:
-            "Replace files that are there, with all edits in them; with --output, also one that is not a report of modelc."
-    )
-    var force = false
+    @Option(help: "The language of migration policies. (default: swift)")
+    var language: EmissionRequest.Language?
 
     @Flag(help: "Write none of the files; list their paths, one a line.")
     var dryRun = false
 
     func validate() throws {
         let others: [(name: String, isGiven: Bool)] = [
-            ("--emit-dir", emitDir != nil), ("--module", module != nil), ("--lang", lang != nil), ("--dry-run", dryRun),
+            ("--emit-dir", emitDir != nil), ("--module", module != nil), ("--language", language != nil), ("--dry-run", dryRun),
         ]
         if emit == nil, let other = others.first(where: \.isGiven) {
             throw ValidationError("\(other.name) says how files are written; name them with --emit")
@@ -192,10 +181,12 @@ struct PlanEmitArguments: ParsableArguments {
     }
 
     /// Nil where nothing is to be written.
-    var request: EmissionRequest? {
+    ///
+    /// - Parameter replaces: whether files are replaced that are there, with all edits in them.
+    func request(replacing replaces: Bool) -> EmissionRequest? {
         emit.map { emit in
             EmissionRequest(
-                kinds: emit.kinds, folder: emitDir ?? ".", module: module, language: lang ?? .swift, replaces: force,
+                kinds: emit.kinds, folder: emitDir ?? ".", module: module, language: language ?? .swift, replaces: replaces,
                 isRehearsal: dryRun)
         }
     }

@@ -1,12 +1,4 @@
-import ArgumentParser
 import ModelcKit
-
-extension OutputFormat: ExpressibleByArgument {}
-
-extension Workspace {
-    /// The working folder and the environment of the process; messages name flags.
-    static var ofProcess: Workspace { .ofProcess(.flags) }
-}
 
 extension Wording {
     /// The flags by which the tool can be asked for things.
@@ -16,7 +8,6 @@ extension Wording {
         case .olderVersion: "--from"
         case .newerVersion: "--to"
         case .base: "--against"
-        case .basePath: "--against-path"
         case .replacement: "--force"
         case .removal: "--prune"
         case .output: "--output"

@@ -5,7 +5,7 @@ import ModelcKit
 import ModelcPresentation
 
 /// `modelc config [MODEL]`: what holds in the end, and who said so.
-struct ConfigCommand: ParsableCommand, DocumentingCommand {
+struct ConfigCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "config", abstract: "Shows the effective settings for 'generate' and where each comes from.",
         discussion: """
@@ -18,20 +18,20 @@ struct ConfigCommand: ParsableCommand, DocumentingCommand {
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
     var model: String?
 
-    @OptionGroup var file: ConfigurationArguments
     @OptionGroup var settings: SettingArguments
 
-    @Option(help: "As a configuration with comments (yaml), or for programs (json).")
+    @Option(help: "The form of the result.")
     var format = ConfigurationFormat.yaml
+
+    @OptionGroup(title: "Common options") var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
 
     func run() throws {
         var request = ConfigRequest()
         request.settings = try settings.settings()
-        request.configuration = file.choice
         request.model = model
-        let outcome = try Config(request, in: .ofProcess).run()
+        let outcome = try Config(request, in: common.workspace).run()
         try Console.print(text(of: outcome.configuration, outcome.ledger))
         DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
         try ExitStatus.end(outcome.result)

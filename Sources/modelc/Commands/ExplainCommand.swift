@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcPresentation
 
 /// `modelc explain ID`: the page of anything that modelc prints as an id or a code.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Explains an id or a code that modelc prints: why it matters, and what to do.")
@@ -13,8 +13,11 @@ struct ExplainCommand: ParsableCommand {
                 + "plan (DL201, C4, I5, data-loss).", valueName: "id"))
     var rule: String
 
+    @OptionGroup(title: "Result") var place: OutputArguments
+    @OptionGroup(title: "Common options") var common: CommonArguments
+
     func run() throws {
         guard let page = Explanation.page(of: rule) else { throw ValidationError(Explanation.problem(with: rule)) }
-        try Console.print(page)
+        try place.write(page)
     }
 }

@@ -1,8 +1,9 @@
 import ArgumentParser
 import ModelcKit
+import ModelcPresentation
 
 /// `modelc generate [MODEL]`: configuration and flags -> for each model: faults that block, files, plan -> disk.
-struct GenerateCommand: ParsableCommand, DocumentingCommand {
+struct GenerateCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate", abstract: "Generates managed object classes in Swift or Objective-C.",
         discussion: """
@@ -14,32 +15,42 @@ struct GenerateCommand: ParsableCommand, DocumentingCommand {
             """)
 
     @OptionGroup var target: TargetArguments
-    @OptionGroup var file: ConfigurationArguments
     @OptionGroup var action: ActionArguments
     @OptionGroup var settings: SettingArguments
 
-    @Option(help: "For people (text) or for programs (json).")
+    @OptionGroup(title: "Reports") var reports: ReportArguments
+
+    @Option(help: "The form of the result.")
     var format = OutputFormat.text
 
-    @Flag(help: "Show notes as well as warnings and errors.")
-    var notes = false
+    @OptionGroup(title: "Common options") var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
 
     func run() throws {
-        let outcome = try Generate(try request(), in: .ofProcess).run()
-        if let count = outcome.unchangedCount { return try Console.print(GenerationReport.summary(unchanged: count)) }
+        let outcome = try Generate(try request(), in: common.workspace).run()
+        try show(outcome)
         let report = outcome.report
-        try Console.print(report.text(format, action.action, showsNotes: notes))
-        DiagnosticOutput.print(report.diagnostics, sources: report.sources, showsNotes: notes)
+        DiagnosticOutput.print(report.diagnostics, sources: report.sources)
         try ExitStatus.end(outcome.result)
         if let problem = outcome.stampProblem { throw RunFailure.afterOutput(problem) }
+    }
+
+    /// The result, and what was found in other formats; one without a file takes the place of the result.
+    private func show(_ outcome: GenerateOutcome) throws {
+        let outputs = try reports.outputs()
+        let isQuiet = common.quiet && format == .text && !action.listsOnly
+        if !isQuiet, !outputs.contains(where: { $0.path == nil }) {
+            try Console.print(
+                outcome.text(format, action.action, showsDiff: action.diff, showsNotes: common.verbose))
+        }
+        let findings = outcome.findings(action.action, in: common.workspace)
+        try ReportWriting.write(outputs, replaces: action.force) { findings.text($0, $1) }
     }
 
     private func request() throws -> GenerateRequest {
         var request = GenerateRequest(path: target.path)
         request.settings = try settings.settings()
-        request.configuration = file.choice
         request.selection = target.selection
         request.action = action.action
         request.stamp = action.stamp.map { path in

@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcPresentation
 
 /// `modelc hash MODEL`: the version hashes that Core Data will compute.
-struct HashCommand: ParsableCommand, DocumentingCommand {
+struct HashCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "hash", abstract: "Shows the version hashes by which Core Data tells versions of a model apart.",
         discussion: """
@@ -25,33 +25,30 @@ struct HashCommand: ParsableCommand, DocumentingCommand {
     @Flag(help: "Show hashes in base64, as property lists do, and not in hexadecimal digits; for text only.")
     var base64 = false
 
-    @Option(help: "For people (text) or for programs (json).")
-    var format = OutputFormat.text
-
-    @Flag(help: "Show notes as well as warnings and errors.")
-    var notes = false
+    @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
+    @OptionGroup(title: "Common options") var common: CommonArguments
 
     func validate() throws {
         if allVersions, model.modelVersion != nil {
             throw ValidationError("--all-versions and --model-version exclude each other")
         }
-        if base64, format == .json {
+        if base64, result.format == .json {
             throw ValidationError("--base64 is for text: in the document hashes are always hexadecimal")
         }
     }
 
-    var printsDocument: Bool { format == .json }
+    var printsDocument: Bool { result.printsDocument }
 
     func run() throws {
         var request = HashRequest(path: model.path)
         request.selection = allVersions ? .all : model.selection
         request.entity = entity
-        let outcome = try Hash(request, in: .ofProcess).run()
-        try Console.print(
+        let outcome = try Hash(request, in: common.workspace).run()
+        try result.write(
             outcome.text(
-                format, spelling: base64 ? .base64 : .hexadecimal, showsProperties: properties, entity: entity,
-                showsNotes: notes))
-        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models, showsNotes: notes)
+                result.format, spelling: base64 ? .base64 : .hexadecimal, showsProperties: properties, entity: entity,
+                showsNotes: common.verbose))
+        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
         try ExitStatus.end(outcome.result)
     }
 }

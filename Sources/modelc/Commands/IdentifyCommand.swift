@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcPresentation
 
 /// `modelc identify STORE... [--model MODEL]`: which version of a model wrote a store.
-struct IdentifyCommand: ParsableCommand, DocumentingCommand {
+struct IdentifyCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "identify", abstract: "Tells which version of a model wrote a store.",
         discussion: """
@@ -26,22 +26,19 @@ struct IdentifyCommand: ParsableCommand, DocumentingCommand {
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
     var model: [String] = []
 
-    @Option(help: "For people (text) or for programs (json).")
-    var format = OutputFormat.text
-
-    @Flag(help: "Show notes as well as warnings and errors.")
-    var notes = false
+    @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
+    @OptionGroup(title: "Common options") var common: CommonArguments
 
     func validate() throws {
         if stores.isEmpty { throw ValidationError("name at least one store") }
     }
 
-    var printsDocument: Bool { format == .json }
+    var printsDocument: Bool { result.printsDocument }
 
     func run() throws {
-        let outcome = try Identify(IdentifyRequest(stores: stores, models: model), in: .ofProcess).run()
-        try Console.print(outcome.text(format, showsNotes: notes))
-        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models, showsNotes: notes)
+        let outcome = try Identify(IdentifyRequest(stores: stores, models: model), in: common.workspace).run()
+        try result.write(outcome.text(result.format, showsNotes: common.verbose))
+        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
         try ExitStatus.end(outcome.result)
     }
 }

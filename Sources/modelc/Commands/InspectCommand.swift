@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcPresentation
 
 /// `modelc inspect MODEL`: what is in the bundle.
-struct InspectCommand: ParsableCommand, DocumentingCommand {
+struct InspectCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Shows what a model contains: versions, entities, properties.",
         discussion: """
@@ -19,11 +19,8 @@ struct InspectCommand: ParsableCommand, DocumentingCommand {
     @Option(help: ArgumentHelp("Show this entity only, in detail.", valueName: "name"))
     var entity: String?
 
-    @Option(help: "For people (text) or for programs (json).")
-    var format = OutputFormat.text
-
-    @Flag(help: "Show notes as well as warnings and errors.")
-    var notes = false
+    @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
+    @OptionGroup(title: "Common options") var common: CommonArguments
 
     func validate() throws {
         if allVersions, model.modelVersion != nil {
@@ -31,16 +28,16 @@ struct InspectCommand: ParsableCommand, DocumentingCommand {
         }
     }
 
-    var printsDocument: Bool { format == .json }
+    var printsDocument: Bool { result.printsDocument }
 
     func run() throws {
         var request = InspectRequest(path: model.path)
         request.selection = allVersions ? .all : model.selection
         request.entity = entity
-        request.countsOthers = format == .json
-        let outcome = try Inspect(request, in: .ofProcess).run()
-        try Console.print(outcome.text(format, entity: entity, showsNotes: notes))
-        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models, showsNotes: notes)
+        request.countsOthers = result.format == .json
+        let outcome = try Inspect(request, in: common.workspace).run()
+        try result.write(outcome.text(result.format, entity: entity, showsNotes: common.verbose))
+        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
         try ExitStatus.end(outcome.result)
     }
 }

@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcReports
 
 /// `modelc lint [PATH…]`: configuration and flags -> models -> findings -> baseline -> reports -> exit code.
-struct LintCommand: ParsableCommand, DocumentingCommand {
+struct LintCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Finds errors in models: structure, delete rules, inverses, values, names, migration.",
@@ -36,11 +36,11 @@ struct LintCommand: ParsableCommand, DocumentingCommand {
 
     @OptionGroup(title: "Rules") var rules: LintRuleArguments
     @OptionGroup(title: "Versions") var against: AgainstArguments
-    @OptionGroup(title: "Thresholds") var thresholds: LintThresholdArguments
+    @OptionGroup(title: "Findings") var findings: FindingArguments
     @OptionGroup(title: "Reports") var report: LintReportArguments
     @OptionGroup(title: "Baseline") var baseline: LintBaselineArguments
     @OptionGroup(title: "Changes") var changes: FixArguments
-    @OptionGroup var file: ConfigurationArguments
+    @OptionGroup(title: "Common options") var common: CommonArguments
 
     @Flag(help: "Show the effective settings and where each comes from, and do nothing else.")
     var printConfig = false
@@ -50,18 +50,18 @@ struct LintCommand: ParsableCommand, DocumentingCommand {
             throw ValidationError("--all-versions and --model-version exclude each other")
         }
         if printConfig {
-            try report.refuseReports(with: "--print-config", besides: [ReportFormat.text.name, ReportFormat.json.name])
+            try report.refuseReports(with: "--print-config", besides: [.text, .json])
         }
-        if changes.diff { try report.refuseReports(with: "--diff", besides: [ReportFormat.text.name]) }
+        if changes.diff { try report.refuseReports(with: "--diff", besides: [.text]) }
     }
 
-    var printsDocument: Bool { report.printsDocument }
+    var printsDocument: Bool { report.result.printsDocument }
 
     func run() throws {
         let request = try request()
-        var lint = try Lint(request, in: .ofProcess)
+        var lint = try Lint(request, in: common.workspace)
         if printConfig { return try Console.print(report.text(of: request.settings)) }
-        let outputs = try report.outputs()
+        let outputs = try report.result.outputs()
         if let fixes = lint.fix() {
             try show(fixes)
             if let result = fixes.result { return try ExitStatus.end(result) }
@@ -69,7 +69,7 @@ struct LintCommand: ParsableCommand, DocumentingCommand {
         let outcome = try lint.run()
         let output = LintOutput(
             outputs: outputs, showsSuppressed: report.showSuppressed, showsStatistics: report.statistics,
-            replaces: report.force)
+            replaces: report.result.place.force)
         try output.write(outcome.report)
         DiagnosticOutput.print(
             outcome.messages(besides: output.told(outcome.report)), sources: outcome.sources, showsNotes: true)
@@ -77,10 +77,13 @@ struct LintCommand: ParsableCommand, DocumentingCommand {
     }
 
     private func request() throws -> LintRequest {
-        let loaded = try LoadedConfiguration(file.choice, in: .ofProcess)
+        let loaded = try LoadedConfiguration(in: common.workspace)
         var request = LintRequest((loaded.configuration?.lint ?? LintConfiguration()).merging(flags), loaded)
         request.paths = paths
-        request.rules = rules.choice
+        request.rules.added = rules.added
+        request.rules.left = findings.exceptNames
+        request.rules.only = findings.onlyNames
+        request.rules.severities = try findings.severities().map { ($0.id, $0.setting) }
         request.versions = versions.isEmpty ? nil : .named(versions)
         request.isBaseReleased = try against.isReleased(request.settings)
         request.tellsBaseFindings = against.allFindings
@@ -102,7 +105,7 @@ struct LintCommand: ParsableCommand, DocumentingCommand {
     private var flags: LintConfiguration {
         var lint = LintConfiguration()
         rules.set(&lint)
-        thresholds.set(&lint)
+        findings.thresholds.set(&lint)
         baseline.set(&lint)
         against.set(&lint)
         if allVersions { lint.versions = .flag(.all) }

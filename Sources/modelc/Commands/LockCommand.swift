@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcPresentation
 
 /// `modelc lock MODEL`: remembers the versions that shipped; `modelc lock --check` tells when one of them changes.
-struct LockCommand: ParsableCommand, DocumentingCommand {
+struct LockCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "lock", abstract: "Writes the version hashes of shipped versions to modelc.lock, or checks them.",
         discussion: """
@@ -43,11 +43,12 @@ struct LockCommand: ParsableCommand, DocumentingCommand {
         completion: .file(extensions: ["lock"]))
     var lockFile: String?
 
-    @Option(help: "For people (text) or for programs (json).")
+    @OptionGroup(title: "Reports") var reports: ReportArguments
+
+    @Option(help: "The form of the result.")
     var format = OutputFormat.text
 
-    @Flag(help: "Show notes as well as warnings and errors.")
-    var notes = false
+    @OptionGroup(title: "Common options") var common: CommonArguments
 
     func validate() throws {
         if check, exceptCurrent || force || !update.isEmpty {
@@ -63,9 +64,21 @@ struct LockCommand: ParsableCommand, DocumentingCommand {
         var request = LockRequest(models: paths, task: task)
         request.locksCurrent = !exceptCurrent
         request.lockFile = lockFile
-        let outcome = try Lock(request, in: .ofProcess).run()
-        try Console.print(outcome.text(format, showsNotes: notes))
-        DiagnosticOutput.print(outcome.report.diagnostics, ofAll: outcome.models, showsNotes: notes)
+        let outcome = try Lock(request, in: common.workspace).run()
+        try show(outcome)
+        DiagnosticOutput.print(outcome.report.diagnostics, ofAll: outcome.models)
         try ExitStatus.end(outcome.result)
+    }
+
+    /// The result, and what was found in other formats; one without a file takes the place of the result.
+    private func show(_ outcome: LockOutcome) throws {
+        let outputs = try reports.outputs()
+        if !(common.quiet && format == .text), !outputs.contains(where: { $0.path == nil }) {
+            try Console.print(outcome.text(format, showsNotes: common.verbose))
+        }
+        let findings = DiagnosticReport(
+            "lock", outcome.report.diagnostics, sources: ModelSources.texts(of: outcome.models),
+            result: outcome.result, display: common.workspace.display)
+        try ReportWriting.write(outputs, replaces: false) { findings.text($0, $1) }
     }
 }

@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcPresentation
 
 /// `modelc plan MODEL`: what happens to the stores of shipped versions, and how they get to the current one.
-struct PlanCommand: ParsableCommand, DocumentingCommand {
+struct PlanCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
         abstract: "Shows how the stores of shipped versions get to the current version, and what they lose.",
@@ -40,42 +40,31 @@ struct PlanCommand: ParsableCommand, DocumentingCommand {
     var store: [String] = []
 
     @OptionGroup(title: "Assumptions") var assumptions: PlanOptionArguments
-    @OptionGroup(title: "Thresholds") var thresholds: PlanThresholdArguments
+    @OptionGroup(title: "Findings") var findings: FindingArguments
+    @OptionGroup(title: "Findings") var risks: PlanRiskArguments
     @OptionGroup(title: "Files") var emission: PlanEmitArguments
 
-    @Option(
-        help: ArgumentHelp(
-            "For people (text), programs (json), a comment on a pull request (markdown), annotations (github), code "
-                + "scanning (sarif), or a page that stands alone (html).", valueName: "format"))
-    var format = PlanFormat.text
+    @OptionGroup(title: "Result") var result: ResultArguments<PlanFormat>
+    @OptionGroup(title: "Result") var reports: ReportArguments
 
-    @Option(help: ArgumentHelp("Write to this file and not to standard output.", valueName: "file"))
-    var output: String?
-
-    @Flag(help: "Show notes as well as warnings and errors.")
-    var notes = false
-
-    @OptionGroup var file: ConfigurationArguments
+    @OptionGroup(title: "Common options") var common: CommonArguments
 
     func validate() throws {
-        if emission.force, emission.emit == nil, output == nil {
-            throw ValidationError("--force says how files are written; name them with --emit or --output")
+        if result.place.force, emission.emit == nil, result.place.file == nil, reports.report.isEmpty {
+            throw ValidationError("--force says how files are written; name them with --emit, --output or --report")
         }
+        _ = try findings.codeSeverities()
     }
 
-    var printsDocument: Bool { format == .json && output == nil }
+    var printsDocument: Bool { result.printsDocument }
 
     func run() throws {
-        let outcome = try Plan(try request(), in: .ofProcess).run(progress: PlanCommand.progress)
+        let outcome = try Plan(try request(), in: common.workspace).run(progress: PlanCommand.progress)
         DiagnosticOutput.print(outcome.faults, of: outcome.model)
-        if !(emission.dryRun && format == .text),
-            let text = outcome.text(format, showsNotes: notes, listsFiles: emission.emit != nil)
-        {
-            try write(text)
-        }
+        try show(outcome)
         if outcome.report == nil, printsDocument { try Console.print(FailureDocument.text(of: outcome.messages)) }
-        if let emission = outcome.emission, format == .text || output != nil { try Console.print(emission.text) }
-        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models, showsNotes: notes)
+        if let emission = outcome.emission, result.format == .text || result.place.file != nil { try Console.print(emission.text) }
+        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
         try ExitStatus.end(outcome.result)
     }
 
@@ -93,20 +82,28 @@ struct PlanCommand: ParsableCommand, DocumentingCommand {
         request.target = way.target
         request.order = way.orderedNames
         request.mappingPaths = mappings
-        request.configuration = file.choice
         request.stores = store
         request.options = assumptions.options
-        request.severities = try thresholds.severities(isCloudKitDeployed: assumptions.cloudkit)
-        request.threshold = thresholds.failOn
+        request.severities = try findings.codeSeverities(isCloudKitDeployed: assumptions.cloudkit)
+        request.threshold = risks.failOnRisk
+        request.failing = (findings.thresholds.failOn ?? .error).severity
         request.deployment = assumptions.deploymentTarget
-        request.emission = emission.request
+        request.emission = emission.request(replacing: result.place.force)
         return request
     }
 
-    private func write(_ text: String) throws {
-        guard let output else { return try Console.print(text) }
-        try ReportWriting.write(text, to: output, replaces: emission.force)
+    /// The plan, and its findings in other formats; one without a file takes the place of the plan.
+    private func show(_ outcome: PlanOutcome) throws {
+        let outputs = try reports.outputs()
+        let isReplaced = outputs.contains { $0.path == nil }
+        if !isReplaced, !(emission.dryRun && result.format == .text),
+            let text = outcome.text(result.format, showsNotes: common.verbose, listsFiles: emission.emit != nil)
+        {
+            try result.write(text)
+        }
+        guard outcome.report != nil else { return }
+        try ReportWriting.write(outputs, replaces: result.place.force) { format, _ in
+            outcome.findings(format, showsNotes: common.verbose) ?? ""
+        }
     }
 }
-
-extension PlanFormat: ExpressibleByArgument {}

@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcPresentation
 
 /// `modelc rules`: which rules there are.
-struct RulesCommand: ParsableCommand {
+struct RulesCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules", abstract: "Lists the rules of lint.",
         discussion: "'modelc explain RULE' shows the page of one.")
@@ -13,14 +13,14 @@ struct RulesCommand: ParsableCommand {
             valueName: "category"))
     var category: ListedCategory?
 
-    @Option(help: "For people (text), for programs (json), or as a page (markdown).")
-    var format = RuleListFormat.text
+    @OptionGroup(title: "Result") var result: ResultArguments<RuleListFormat>
+    @OptionGroup(title: "Common options") var common: CommonArguments
+
+    var printsDocument: Bool { result.printsDocument }
 
     func run() throws {
-        try Console.print(RuleList(of: category).text(format))
+        try result.write(RuleList(of: category).text(result.format))
     }
 }
-
-extension RuleListFormat: ExpressibleByArgument {}
 
 extension ListedCategory: ExpressibleByArgument {}

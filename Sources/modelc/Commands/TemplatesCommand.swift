@@ -11,9 +11,11 @@ struct TemplatesCommand: ParsableCommand {
         subcommands: [List.self, Show.self, Copy.self, Describe.self], defaultSubcommand: List.self)
 
     /// `modelc templates list`: the sets with their files.
-    struct List: ParsableCommand {
+    struct List: ToolCommand {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: "Lists the sets and their files.")
+
+        @OptionGroup(title: "Common options") var common: CommonArguments
 
         func run() throws {
             for set in OutputLanguage.allCases {
@@ -23,11 +25,14 @@ struct TemplatesCommand: ParsableCommand {
     }
 
     /// `modelc templates show swift/human.swift.motemplate`: one file.
-    struct Show: ParsableCommand {
+    struct Show: ToolCommand {
         static let configuration = CommandConfiguration(commandName: "show", abstract: "Prints a file of a set.")
 
         @Argument(help: "The set and the file, as the list names them: swift/human.swift.motemplate.")
         var file: String
+
+        @OptionGroup(title: "Result") var place: OutputArguments
+        @OptionGroup(title: "Common options") var common: CommonArguments
 
         func run() throws {
             let all = OutputLanguage.allCases.flatMap { set in
@@ -37,12 +42,12 @@ struct TemplatesCommand: ParsableCommand {
                 let near = SpellingSuggestion.nearest(to: file, among: all.map(\.0)).map { "; did you mean '\($0)'?" }
                 throw ValidationError("there is no file '\(file)'\(near ?? "; 'modelc templates' lists them")")
             }
-            try Console.print(found.1)
+            try place.write(found.1)
         }
     }
 
     /// `modelc templates copy swift --output DIR`: a whole set, to be changed.
-    struct Copy: ParsableCommand {
+    struct Copy: ToolCommand {
         static let configuration = CommandConfiguration(
             commandName: "copy", abstract: "Copies a set into a folder; files that are there stay as they are.")
 
@@ -54,14 +59,16 @@ struct TemplatesCommand: ParsableCommand {
             help: ArgumentHelp("The folder; it is made if needed.", valueName: "dir"), completion: .directory)
         var folder: String
 
+        @OptionGroup(title: "Common options") var common: CommonArguments
+
         func run() throws {
-            let files = try TemplateCopy(TemplateCopyRequest(set: set, folder: folder), in: .ofProcess).run()
+            let files = try TemplateCopy(TemplateCopyRequest(set: set, folder: folder), in: common.workspace).run()
             try Console.print(files.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }.joined())
         }
     }
 
     /// `modelc templates describe`: every key that a template can ask for.
-    struct Describe: ParsableCommand {
+    struct Describe: ToolCommand {
         static let configuration = CommandConfiguration(
             commandName: "describe", abstract: "Describes what templates can ask for: objects, their keys, and filters."
         )
@@ -69,8 +76,11 @@ struct TemplatesCommand: ParsableCommand {
         @Argument(help: "The set: swift or objc.")
         var set: OutputLanguage = .swift
 
+        @OptionGroup(title: "Result") var place: OutputArguments
+        @OptionGroup(title: "Common options") var common: CommonArguments
+
         func run() throws {
-            try Console.print(TemplateReference(set).text)
+            try place.write(TemplateReference(set).text)
         }
     }
 }

@@ -10,6 +10,18 @@ import ModelcDiagnostics
 
 /// Standard output and standard error.
 enum Console {
+    /// What the user said of all output.
+    struct Settings: Sendable {
+        var color = ColorChoice.auto
+        /// Whether only errors are told besides the result.
+        var isQuiet = false
+        /// Whether notes are told as well.
+        var isVerbose = false
+    }
+
+    /// Those of the command that runs.
+    @TaskLocal static var settings = Settings()
+
     /// Results: what the user asked for. Ends the command where they cannot be written; that nobody reads them any more is
     /// no error.
     static func print(_ text: String) throws {
@@ -21,7 +33,7 @@ enum Console {
     /// Diagnostics and progress.
     static func printError(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
-    /// Colours only on a terminal, and not where the user does not want them (no-color.org).
+    /// Colours only on a terminal, and not where the user does not want them (no-color.org), unless they are asked for.
     static var errorStyle: TextStyle { style(STDERR_FILENO) }
 
     /// The same for results.
@@ -29,15 +41,23 @@ enum Console {
 
     /// Whether somebody watches standard error.
     static var isErrorTerminal: Bool {
-        let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
-        return isatty(STDERR_FILENO) == 1 && !isDumb
+        isatty(STDERR_FILENO) == 1 && variable("TERM") != "dumb"
     }
 
     private static func style(_ descriptor: Int32) -> TextStyle {
-        let isRefused = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-        let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
-        return TextStyle(usesColor: isatty(descriptor) == 1 && !isRefused && !isDumb)
+        switch settings.color {
+        case .always: return TextStyle(usesColor: true)
+        case .never: return TextStyle(usesColor: false)
+        case .auto: break
+        }
+        if let refused = variable("NO_COLOR"), !refused.isEmpty { return TextStyle(usesColor: false) }
+        let isForced = ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { name in
+            variable(name).map { !$0.isEmpty && $0 != "0" } ?? false
+        }
+        return TextStyle(usesColor: isForced || isatty(descriptor) == 1 && variable("TERM") != "dumb")
     }
+
+    private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// Writes everything; the system's error where that is not possible.
     private static func write(_ text: String, to descriptor: Int32) -> Int32? {

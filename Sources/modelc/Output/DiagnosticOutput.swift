@@ -7,7 +7,7 @@ import ModelcText
 enum DiagnosticOutput {
     /// - Parameters:
     ///   - model: the model that the diagnostics are about, for its source lines.
-    ///   - showsNotes: whether notes are shown as well.
+    ///   - showsNotes: whether notes are shown without `--verbose`.
     static func print(_ diagnostics: [Diagnostic], of model: VersionedModel?, showsNotes: Bool = false) {
         print(diagnostics, ofAll: model.map { [$0] } ?? [], showsNotes: showsNotes)
     }
@@ -24,12 +24,14 @@ enum DiagnosticOutput {
 
     /// - Parameters:
     ///   - sources: the files that the diagnostics point into, by path.
-    ///   - showsNotes: whether notes are shown as well.
+    ///   - showsNotes: whether notes are shown without `--verbose`.
     static func print(_ diagnostics: [Diagnostic], sources: [String: SourceText], showsNotes: Bool = false) {
-        let shown = diagnostics.filter { $0.severity > .note || showsNotes }
+        let settings = Console.settings
+        let lowest: Severity = settings.isQuiet ? .error : settings.isVerbose || showsNotes ? .note : .warning
+        let shown = diagnostics.filter { $0.severity >= lowest }
         guard !shown.isEmpty else { return }
         Console.printError(TextReporter(style: Console.errorStyle, sources: sources).report(shown))
-        Console.printError(summary(of: shown) + "\n")
+        if !settings.isQuiet { Console.printError(summary(of: shown) + "\n") }
     }
 
     /// `2 errors, 1 warning`.

@@ -1,60 +1,66 @@
 import ModelcReports
 import ModelcText
 
-/// Which formats are written where: what `--format` and `--output` say.
+/// Which reports are written where: what `--format`, `--output` and `--report` say.
 enum ReportSelection {
-    /// The outputs in the order to write them: standard output first, then the files in their given order.
-    ///
-    /// A format that has a file does not go to standard output as well. Where no format is left for standard output, it
-    /// gets the automatic one if none was named at all, so that a run with files only still says what it found.
+    /// The reports of a command whose result they are, in the order to write them: the result first, then the others as
+    /// they were given.
     ///
     /// - Parameters:
-    ///   - formats: the value of `--format`, names with commas between them; nil where it is not given.
-    ///   - outputs: the values of `--output`, each `format=path`.
+    ///   - reports: the values of `--report`, each `FORMAT` or `FORMAT=PATH`. Without a path a report goes where the result
+    ///     goes: to standard output, in place of the automatic format.
+    ///   - result: the value of `--format`; nil where it is not given.
+    ///   - file: the file of the result; nil for standard output.
     ///   - environment: the environment variables of the process, which choose the automatic format.
     static func outputs(
-        formats: String?, outputs: [String], environment: [String: String]
+        _ reports: [String], result: ReportFormat?, file: String?, environment: [String: String]
     ) throws(ReportSelectionFault) -> [ReportOutput] {
-        var files: [ReportOutput] = []
-        for text in outputs { files.append(try output(text)) }
-        var named: [ReportFormat] = []
-        for format in try formats.map(list) ?? [.automatic(environment: environment)]
-        where !named.contains(format) && (formats == nil || !files.contains { $0.format == format }) {
-            named.append(format)
-        }
-        try check(files)
-        if named.count > 1, !named.allSatisfy(\.isLines) { throw .mixedStandardOutput(named) }
-        return named.map { ReportOutput(format: $0, path: nil) } + files
+        let all = try parsed(reports)
+        var results = result.map { [$0] } ?? []
+        for output in all where output.path == nil && !results.contains(output.format) { results.append(output.format) }
+        if results.isEmpty { results = [file.map(format(ofFile:)) ?? .automatic(environment: environment)] }
+        let outputs = results.map { ReportOutput(format: $0, path: file) } + all.filter { $0.path != nil }
+        return try checked(outputs)
     }
 
-    /// The formats of a list of names with commas between them; blanks around a name do not count.
-    static func list(_ text: String) throws(ReportSelectionFault) -> [ReportFormat] {
-        var formats: [ReportFormat] = []
-        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            formats.append(try format(part))
-        }
-        return formats
+    /// The reports of a command with a result of another kind.
+    static func outputs(_ reports: [String]) throws(ReportSelectionFault) -> [ReportOutput] {
+        try checked(try parsed(reports))
     }
 
-    /// The output that `format=path` describes; the path may have further equals signs.
+    /// The report that `FORMAT` or `FORMAT=PATH` describes; the path may have further equals signs, and `-` is standard
+    /// output.
     static func output(_ text: String) throws(ReportSelectionFault) -> ReportOutput {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[1].isEmpty else { throw .noPath(text) }
-        return ReportOutput(format: try format(parts[0]), path: String(parts[1]))
+        guard let name = parts.first, !name.isEmpty else { throw .emptyFormat }
+        guard let format = ReportFormat(named: String(name)) else { throw .unknownFormat(String(name)) }
+        guard parts.count == 2 else { return ReportOutput(format: format, path: nil) }
+        guard !parts[1].isEmpty else { throw .noPath(text) }
+        return ReportOutput(format: format, path: parts[1] == "-" ? nil : String(parts[1]))
     }
 
-    private static func format(_ text: Substring) throws(ReportSelectionFault) -> ReportFormat {
-        let start = text.drop { $0 == " " }
-        let name = String(start.prefix { $0 != " " })
-        guard !name.isEmpty else { throw .emptyFormat }
-        guard start.dropFirst(name.count).allSatisfy({ $0 == " " }), let format = ReportFormat(named: name)
-        else { throw .unknownFormat(String(start)) }
-        return format
+    /// The format that the name of a file stands for; text where it stands for none.
+    private static func format(ofFile path: String) -> ReportFormat {
+        let name = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+        return name == "md" ? .markdown : ReportFormat(named: name) ?? .text
     }
 
-    private static func check(_ files: [ReportOutput]) throws(ReportSelectionFault) {
+    private static func parsed(_ reports: [String]) throws(ReportSelectionFault) -> [ReportOutput] {
+        var outputs: [ReportOutput] = []
+        for text in reports {
+            let output = try output(text)
+            if !outputs.contains(output) { outputs.append(output) }
+        }
+        return outputs
+    }
+
+    /// Lines of several formats can be told apart, documents that follow each other cannot.
+    private static func checked(_ outputs: [ReportOutput]) throws(ReportSelectionFault) -> [ReportOutput] {
+        let standard = outputs.filter { $0.path == nil }.map(\.format)
+        if standard.count > 1, !standard.allSatisfy(\.isLines) { throw .mixedStandardOutput(standard) }
         var seen: Set<String> = []
-        for path in files.compactMap(\.path) where !seen.insert(path).inserted { throw .repeatedPath(path) }
+        for path in outputs.compactMap(\.path) where !seen.insert(path).inserted { throw .repeatedPath(path) }
+        return outputs
     }
 }
 
@@ -73,9 +79,9 @@ struct ReportOutput: Hashable, Sendable {
 /// Why the formats and outputs of a command line cannot be used.
 enum ReportSelectionFault: Error, Hashable, Sendable {
     case unknownFormat(String)
-    /// There is nothing between two commas, or nothing at all.
+    /// There is no name of a format.
     case emptyFormat
-    /// An output is not of the form `format=path`.
+    /// Nothing follows the equals sign.
     case noPath(String)
     /// Two outputs write to the same file.
     case repeatedPath(String)
@@ -86,8 +92,8 @@ enum ReportSelectionFault: Error, Hashable, Sendable {
     var message: String {
         switch self {
         case .unknownFormat(let name): "there is no report format \(TerminalText.quoted(name))"
-        case .emptyFormat: "the list of report formats has an empty name"
-        case .noPath(let text): "the output \(TerminalText.quoted(text)) does not name a format and a file"
+        case .emptyFormat: "a report has no format"
+        case .noPath(let text): "the report \(TerminalText.quoted(text)) names no file"
         case .repeatedPath(let path): "two reports go to the same file \(TerminalText.quoted(path))"
         case .mixedStandardOutput(let formats):
             "\(formats.map(\.name).joined(separator: " and ")) cannot share standard output"
@@ -103,7 +109,7 @@ enum ReportSelectionFault: Error, Hashable, Sendable {
         case .emptyFormat: ReportSelectionFault.allFormats
         case .noPath: "write FORMAT=PATH, such as sarif=lint.sarif"
         case .repeatedPath: "give each report a file of its own"
-        case .mixedStandardOutput: "give all but one a file: --output FORMAT=PATH"
+        case .mixedStandardOutput: "give all but one a file: --report FORMAT=PATH"
         }
     }
 

@@ -85,7 +85,7 @@ struct LintAgainstTests {
         #expect(try project.modelc.run(["lock", Self.bundle]).status == 0)
         try write(["title", "isbn", "year"], version: "Library 3")
         #expect(try found() == ["warning version-lock [Library 3]"])
-        let plan = try project.modelc.run(["plan", Self.bundle, "--notes"])
+        let plan = try project.modelc.run(["plan", Self.bundle, "--verbose"])
         #expect(plan.status == 0, "\(plan)")
         #expect(plan.output.contains("its stores are opened by Library 2, which has the same hashes"), "\(plan.output)")
     }

@@ -31,15 +31,15 @@ import Testing
 
     private static let runs: [(arguments: [String], status: Int32)] = [
         (["--fail-on", "error"], 1), (["--fail-on", "never"], 0), (["--fail-on", "info"], 1),
-        (["--fail-on", "error", "--ignore", "default-not-representable"], 0),
-        (["--ignore", "default-not-representable"], 1),
-        (["--ignore", "default-not-representable", "--max-warnings", "2"], 0),
-        (["--ignore", "default-not-representable", "--max-warnings", "1"], 1),
+        (["--fail-on", "error", "--except", "default-not-representable"], 0),
+        (["--except", "default-not-representable"], 1),
+        (["--except", "default-not-representable", "--max-warnings", "2"], 0),
+        (["--except", "default-not-representable", "--max-warnings", "1"], 1),
         (["--max-warnings", "2"], 1), (["--fail-on", "never", "--max-warnings", "1"], 1),
         (["--only", "meta"], 0), (["--preset", "none"], 0), (["--only", "optional-scalar-without-default"], 0),
         (["--only", "attributes", "--fail-on", "info"], 1), (["--model-version", "Bakery"], 1),
         (["--model-version", "Bakery 2"], 2), (["--only", "namng"], 64), (["--preset", "recomended"], 64),
-        (["--preset", "recommended@99"], 64), (["--format", "xml"], 64), (["--format", "json,text"], 64),
+        (["--preset", "recommended@99"], 64), (["--format", "xml"], 64), (["--report", "json", "--report", "text"], 64),
         (["--max-warnings", "-1"], 64), (["--all-versions", "--model-version", "1"], 64),
         (["--statistics", "--format", "json"], 64), (["--strict-baseline"], 64), (["nowhere"], 2),
     ]

@@ -30,7 +30,7 @@ import Testing
         let environment = [
             "MODELC": ModelcProcess.executable.path, "LINT_SARIF": "out/modelc.sarif", "GITHUB_ACTIONS": "true",
             "LINT_PATHS": "Model/My Bakery.xcdatamodeld\n",
-            "LINT_ARGUMENTS": "--min-severity=info\n--ignore=attributes\n",
+            "LINT_ARGUMENTS": "--min-severity=info\n--except=attributes\n",
             "GITHUB_STEP_SUMMARY": project.folder.path("summary.md"), "GITHUB_OUTPUT": project.folder.path("output"),
         ]
         let outcome = try shell("'\(script)'", environment)

@@ -32,12 +32,12 @@ import Testing
         let failOn = (root["lint"] as? [String: Any])?["fail-on"] as? [String: Any]
         #expect(failOn?["value"] as? String == "error", "\(outcome)")
         #expect(try project.lint("--print-config", "--format", "sarif").status == 64)
-        #expect(try project.lint("--print-config", "--output", "json=x").status == 64)
+        #expect(try project.lint("--print-config", "--report", "json=x").status == 64)
     }
 
     /// What is printed in place of a report is in no format of reports.
     @Test func aDiffIsNoReport() throws {
-        for arguments in [["--format", "json"], ["--output", "sarif=lint.sarif"]] {
+        for arguments in [["--format", "json"], ["--report", "sarif=lint.sarif"]] {
             let outcome = try project.modelc.run(["lint", "--fix", "--diff"] + arguments)
             #expect(outcome.status == 64 && outcome.errors.contains("--diff"), "\(outcome)")
         }
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func sarifIsValid() throws {
-        _ = try project.lint("--output", "sarif=lint.sarif", "--min-severity", "info")
+        _ = try project.lint("--report", "sarif=lint.sarif", "--min-severity", "info")
         let data = try #require(FileManager.default.contents(atPath: project.folder.path("lint.sarif")))
         let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let run = try #require((root["runs"] as? [[String: Any]])?.first)
@@ -118,8 +118,8 @@ import Testing
 
     @Test func reportsThatCannotBeWrittenEndTheRun() throws {
         try project.folder.makeFolder("taken")
-        #expect(try project.lint("--output", "json=taken").status == 2)
-        #expect(try project.lint("--output", "json=Model/Bakery.xcdatamodeld/lint.json").status == 2)
+        #expect(try project.lint("--report", "json=taken").status == 2)
+        #expect(try project.lint("--report", "json=Model/Bakery.xcdatamodeld/lint.json").status == 2)
     }
 
     @Test func outputIsTheSameInEachRun() throws {

@@ -89,7 +89,7 @@ import Testing
             of: "<attribute name=\"name\" type=\"string\">pages<",
             with: "<attribute name=\"name\" type=\"string\">pagse<")
         try project.folder.write(damaged, to: LibraryProject.mapping + "/xcmapping.xml")
-        let json = try project.modelc.run("mapping", "check", "--format", "json", "--output", "sarif=m.sarif")
+        let json = try project.modelc.run("mapping", "check", "--format", "json", "--report", "sarif=m.sarif")
         #expect(json.status == 1)
         let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
         let findings = try #require(document?["findings"] as? [[String: Any]])

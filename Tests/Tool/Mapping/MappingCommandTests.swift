@@ -63,14 +63,14 @@ struct MappingCommandTests {
     @Test func refreshMakesAnOutdatedMappingModelFresh() throws {
         let path = try copy("MapModel2.xcmappingmodel")
         let before = try Data(contentsOf: URL(fileURLWithPath: path + "/xcmapping.xml"))
-        let dry = try modelc.run("mapping", "refresh", path, "--models", models.path, "--dry-run")
+        let dry = try modelc.run("mapping", "refresh", path, "--models", models.path, "--check")
         #expect(dry.status == 1)
         #expect(dry.output.contains("Relationship 3.xcdatamodel differs in NewEntity\nwould be updated"))
         #expect(try Data(contentsOf: URL(fileURLWithPath: path + "/xcmapping.xml")) == before)
         #expect(try modelc.run("mapping", "refresh", path, "--models", models.path).status == 0)
         let after = try Data(contentsOf: URL(fileURLWithPath: path + "/xcmapping.xml"))
         #expect(after != before)
-        let again = try modelc.run("mapping", "refresh", path, "--models", models.path, "--dry-run")
+        let again = try modelc.run("mapping", "refresh", path, "--models", models.path, "--check")
         #expect(again.status == 0)
         #expect(again.output.contains("unchanged"))
     }

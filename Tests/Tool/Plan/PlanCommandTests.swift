@@ -55,11 +55,11 @@ import Testing
     @Test func thresholdsDecideTheExitCode() throws {
         let bundle = try PlanBundle.with([("V1", ["title", "colour:Binary"]), ("V2", ["title"])])
         #expect(try bundle.plan().status == 0)
-        #expect(try bundle.plan("--fail-on", "blocked").status == 0)
-        #expect(try bundle.plan("--fail-on", "data-loss").status == 1)
-        #expect(try bundle.plan("--fail-on", "data-dependent").status == 1)
+        #expect(try bundle.plan("--fail-on-risk", "blocked").status == 0)
+        #expect(try bundle.plan("--fail-on-risk", "data-loss").status == 1)
+        #expect(try bundle.plan("--fail-on-risk", "data-dependent").status == 1)
         #expect(try bundle.plan("--severity", "DL201=error").status == 1)
-        #expect(try bundle.plan("--severity", "dl201=info", "--fail-on", "any").status == 0)
+        #expect(try bundle.plan("--severity", "dl201=info", "--fail-on-risk", "any").status == 0)
         let off = try bundle.document("--severity", "DL201=off")
         #expect(!off.codes.contains("DL201") && off.changeKinds == ["attribute-removed"])
     }
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["--from", "a", "--from-git", "b"], ["--from-store", "a", "--from", "b"], ["--severity", "XX1=error"],
+        ["--from", "a", "--against", "b"], ["--from-store", "a", "--from", "b"], ["--severity", "XX1=error"],
         ["--severity", "DL201"], ["--severity", "DL201=bad"], ["--fail-on", "never"], ["--format", "xml"],
         ["--deployment-target", "linux4"], ["--deployment-target", "ios"], ["--strategy", "magic"],
     ])
@@ -132,7 +132,7 @@ import Testing
 
     @Test(arguments: [
         ["--to", "V9"], ["--from", "V9"], ["--mappings", "nowhere"], ["--store", "nowhere.sqlite"],
-        ["--from-store", "nowhere.sqlite"], ["--from-git", "main"],
+        ["--from-store", "nowhere.sqlite"], ["--against", "main"],
     ])
     func whatCannotBeRead(_ arguments: [String]) throws {
         let bundle = try PlanBundle.with(PlanCommandTests.chain)

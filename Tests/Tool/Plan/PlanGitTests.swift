@@ -21,7 +21,7 @@ struct PlanGitTests {
     @Test func aNewVersion() throws {
         try bundle.write("V3", ["title", "pages:Integer 32"])
         try bundle.makeCurrent("V3")
-        let document = try bundle.document("--from-git", "one")
+        let document = try bundle.document("--against", "one")
         #expect(document.rows == ["V2 (one) -> V3: infer lightweight"] && document.exitCode == 0)
         let version = try #require(document.versions.first { $0["revision"] != nil })
         #expect(version["path"] as? String == "one:./M.xcdatamodeld/V2.xcdatamodel/contents")
@@ -36,7 +36,7 @@ struct PlanGitTests {
         try bundle.write("Beta", ["title", "pages:Integer 64"])
         try bundle.write("Beta 2", ["title", "pages:Integer 64", "note"])
         try bundle.makeCurrent("Beta 2")
-        let outcome = try bundle.plan("--format", "json", "--notes")
+        let outcome = try bundle.plan("--format", "json", "--verbose")
         #expect(
             outcome.errors.contains(
                 "note: the versions have names of several kinds; their order is that of their commits"))
@@ -75,18 +75,18 @@ struct PlanGitTests {
     /// A version that shipped and is edited: stores of it are lost.
     @Test func anEditedVersion() throws {
         try bundle.write("V2", ["title", "pages:Integer 16", "note"])
-        let document = try bundle.document("--from-git", "one")
+        let document = try bundle.document("--against", "one")
         #expect(document.rows == ["V2 (one) -> V2: fail:134130 blocked"] && document.exitCode == 1)
         #expect(document.codes.contains("BL406") && document.changeKinds == ["attribute-added-optional"])
         // It was found under another name: the edit is in a new version.
         try bundle.write("V1b", ["title", "pages:Integer 16"])
-        #expect(try bundle.document("--from-git", "one").rows == ["V2 (one) -> V2: infer lightweight"])
+        #expect(try bundle.document("--against", "one").rows == ["V2 (one) -> V2: infer lightweight"])
     }
 
     /// What no store knows of is shown all the same.
     @Test func nothingChangedForStores() throws {
         try bundle.write("V2", ["title", "pages:Integer 16"], model: " userDefinedModelVersionIdentifier=\"x\"")
-        let document = try bundle.document("--from-git", "one")
+        let document = try bundle.document("--against", "one")
         #expect(document.rows == ["V2 (one) -> V2: none none"] && document.codes == ["ML105"])
         #expect(document.changeKinds == ["model-identifier-changed"])
     }
@@ -95,19 +95,19 @@ struct PlanGitTests {
     @Test func annotationsStandInTheCheckout() throws {
         try bundle.write("V3", ["title"])
         try bundle.makeCurrent("V3")
-        let outcome = try bundle.plan("--from-git", "one", "--format", "github")
+        let outcome = try bundle.plan("--against", "one", "--report", "github")
         #expect(outcome.output.hasPrefix("::warning title=modelc DL201,file=M.xcdatamodeld,line=1::Book.pages: "))
     }
 
     @Test func nothingIsWritten() throws {
         let before = try git.state()
-        _ = try bundle.plan("--from-git", "one")
+        _ = try bundle.plan("--against", "one")
         #expect(try git.state() == before)
     }
 
     @Test(arguments: ["nowhere", "-x"])
     func anUnknownRevision(_ revision: String) throws {
-        let outcome = try bundle.plan("--from-git=" + revision)
+        let outcome = try bundle.plan("--against=" + revision)
         #expect(outcome.status == 2 && outcome.errors.contains("[unknown-revision]"))
     }
 }

@@ -9,7 +9,7 @@ import Testing
     ]
 
     @Test func annotations() throws {
-        let outcome = try PlanBundle.with(PlanReportTests.versions).plan("--format", "github")
+        let outcome = try PlanBundle.with(PlanReportTests.versions).plan("--report", "github")
         #expect(outcome.status == 1 && outcome.errors.isEmpty)
         let lines = outcome.output.split(separator: "\n").map(String.init)
         try #require(lines.count == 2)
@@ -24,10 +24,10 @@ import Testing
         let schema = try SharedSchema.sarif()
         let changes = [PlanReportTests.versions, [("V1", ["a"]), ("V2", ["a", "b"])], [("V1", ["a"])]]
         for versions in changes {
-            let outcome = try PlanBundle.with(versions).plan("--format", "sarif", "--notes")
+            let outcome = try PlanBundle.with(versions).plan("--report", "sarif", "--verbose")
             #expect(try schema.violations(of: Data(outcome.output.utf8)).isEmpty)
         }
-        let outcome = try PlanBundle.with(PlanReportTests.versions).plan("--format", "sarif")
+        let outcome = try PlanBundle.with(PlanReportTests.versions).plan("--report", "sarif")
         #expect(outcome.output.contains("\"id\": \"modelc/plan/\"") && outcome.output.contains("\"ruleId\": \"BL401\""))
     }
 
@@ -40,8 +40,8 @@ import Testing
 
     @Test func markdownAndNotes() throws {
         let bundle = try PlanBundle.with([("V1", ["title"]), ("V2", ["title"])])
-        #expect(try bundle.plan().output.hasSuffix("1 note.\n1 note hidden (--notes)\n"))
-        #expect(try bundle.plan("--notes").output.contains("note ML105  schema unchanged: "))
+        #expect(try bundle.plan().output.hasSuffix("1 note.\n1 note hidden (--verbose)\n"))
+        #expect(try bundle.plan("--verbose").output.contains("note ML105  schema unchanged: "))
         let markdown = try bundle.plan("--format", "markdown").output
         #expect(markdown.hasPrefix("### Migration to `V2`\n\n✅ 1 × none\n"))
     }

@@ -23,7 +23,7 @@ import Testing
 
     @Test func lintShowsPathsFromItsOwnFolder() throws {
         try folder.write(InProcessTests.withoutInverse, to: "Faulty.xcdatamodeld/Faulty.xcdatamodel/contents")
-        let loaded = try LoadedConfiguration(.nearest, in: workspace)
+        let loaded = try LoadedConfiguration(in: workspace)
         var request = LintRequest(LintConfiguration(), loaded)
         request.paths = ["Faulty.xcdatamodeld"]
         var lint = try Lint(request, in: workspace)

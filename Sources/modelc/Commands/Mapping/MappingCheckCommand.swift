@@ -5,7 +5,7 @@ import ModelcPresentation
 import ModelcReports
 
 /// `modelc mapping check [PATH…]`: mapping models -> versions -> findings -> report -> exit code.
-struct MappingCheckCommand: ParsableCommand, DocumentingCommand {
+struct MappingCheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Finds mapping models that Core Data would not use, or not as it was meant.",
         discussion: """
@@ -32,8 +32,9 @@ struct MappingCheckCommand: ParsableCommand, DocumentingCommand {
     @Option(help: ArgumentHelp("The Swift module that the sources are of.", valueName: "name"))
     var module: String?
 
-    @OptionGroup(title: "Thresholds") var thresholds: LintThresholdArguments
-    @OptionGroup(title: "Reports") var report: ReportArguments
+    @OptionGroup(title: "Findings") var findings: FindingArguments
+    @OptionGroup(title: "Reports") var report: FindingReportArguments
+    @OptionGroup(title: "Common options") var common: CommonArguments
 
     func validate() throws {
         if module != nil, sources.isEmpty { throw ValidationError("--module needs --sources") }
@@ -44,15 +45,16 @@ struct MappingCheckCommand: ParsableCommand, DocumentingCommand {
     func run() throws {
         let outputs = try report.outputs()
         var lint = LintConfiguration()
-        thresholds.set(&lint)
+        findings.thresholds.set(&lint)
         var request = MappingCheckRequest(lint)
         request.paths = paths
+        request.severities = try findings.codeSeverities()
         request.modelFolder = models.models
         request.sources = sources
         request.module = module
-        let outcome = MappingCheck(request, in: .ofProcess).run()
+        let outcome = MappingCheck(request, in: common.workspace).run()
         let result = MappingCheckReport(outcome)
-        try ReportWriting.write(outputs, replaces: report.force) { format, style in
+        try ReportWriting.write(outputs, replaces: report.place.force) { format, style in
             result.text(format, style, .ofModelc)
         }
         DiagnosticOutput.print(outcome.messages, sources: outcome.sources)

@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcPresentation
 
 /// `modelc mapping new MODEL --from A --to B`: a mapping model for two versions.
-struct MappingNewCommand: ParsableCommand {
+struct MappingNewCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Makes a mapping model for two versions, as Xcode would start it.",
         discussion: """
@@ -26,9 +26,10 @@ struct MappingNewCommand: ParsableCommand {
     var to: String?
 
     @Option(
+        name: .shortAndLong,
         help: ArgumentHelp(
             "Where the mapping model goes; beside the model, and named after both versions, if not given.",
-            valueName: "file.xcmappingmodel"),
+            valueName: "path.xcmappingmodel"),
         completion: .file(extensions: ["xcmappingmodel"]))
     var output: String?
 
@@ -39,11 +40,13 @@ struct MappingNewCommand: ParsableCommand {
         completion: .directory)
     var projectDir: String?
 
-    @Flag(help: "Say what would be written, and write nothing.")
+    @Flag(help: "Write nothing; list what would be written.")
     var dryRun = false
 
     @Flag(help: "Replace a mapping model that exists.")
     var force = false
+
+    @OptionGroup(title: "Common options") var common: CommonArguments
 
     func validate() throws {
         if let output, !MappingNewRequest.isMappingModel(output) {
@@ -59,7 +62,7 @@ struct MappingNewCommand: ParsableCommand {
         request.projectFolder = projectDir
         request.isRehearsal = dryRun
         request.replaces = force
-        let outcome = try MappingNew(request, in: .ofProcess).run()
+        let outcome = try MappingNew(request, in: common.workspace).run()
         DiagnosticOutput.print(outcome.remarks)
         try Console.print(outcome.text)
     }

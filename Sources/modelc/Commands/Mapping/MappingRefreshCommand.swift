@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcPresentation
 
 /// `modelc mapping refresh MAPPING`: the current models in place of outdated copies.
-struct MappingRefreshCommand: ParsableCommand {
+struct MappingRefreshCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "refresh", abstract: "Embeds the current models in a mapping model where its copies are outdated.",
         discussion: """
@@ -15,14 +15,20 @@ struct MappingRefreshCommand: ParsableCommand {
 
     @OptionGroup var models: MappingModelsArguments
 
-    @Flag(help: "Say what would change, write nothing, and exit with 1 if anything would.")
+    @Flag(help: "Write nothing; list what would change.")
     var dryRun = false
+
+    @Flag(help: "Write nothing; exit with 1 if anything would change.")
+    var check = false
+
+    @OptionGroup(title: "Common options") var common: CommonArguments
 
     func run() throws {
         var request = MappingRefreshRequest(path: mapping.path)
         request.modelFolder = models.models
         request.isRehearsal = dryRun
-        let outcome = try MappingRefresh(request, in: .ofProcess).run()
+        request.isCheck = check
+        let outcome = try MappingRefresh(request, in: common.workspace).run()
         DiagnosticOutput.print(outcome.messages, of: nil)
         try Console.print(outcome.text)
         try ExitStatus.end(outcome.result)

@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcPresentation
 
 /// `modelc mapping show MAPPING`: what a mapping model does, for review.
-struct MappingShowCommand: ParsableCommand, DocumentingCommand {
+struct MappingShowCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Shows what a mapping model does, in a form for review.")
 
@@ -14,20 +14,17 @@ struct MappingShowCommand: ParsableCommand, DocumentingCommand {
     @Flag(help: "Show every row, and what has no effect.")
     var all = false
 
-    @Option(help: "For people (text) or for programs (json).")
-    var format = OutputFormat.text
+    @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
+    @OptionGroup(title: "Common options") var common: CommonArguments
 
-    @Flag(help: "Show notes as well as warnings and errors.")
-    var notes = false
-
-    var printsDocument: Bool { format == .json }
+    var printsDocument: Bool { result.printsDocument }
 
     func run() throws {
         var request = MappingShowRequest(path: mapping.path)
         request.modelFolder = models.models
-        let outcome = try MappingShow(request, in: .ofProcess).run()
-        try Console.print(outcome.text(format, showsAll: all, showsNotes: notes))
-        DiagnosticOutput.print(outcome.messages, of: nil, showsNotes: notes)
+        let outcome = try MappingShow(request, in: common.workspace).run()
+        try result.write(outcome.text(result.format, showsAll: all, showsNotes: common.verbose))
+        DiagnosticOutput.print(outcome.messages, of: nil)
         try ExitStatus.end(outcome.result)
     }
 }

@@ -48,7 +48,7 @@ struct WritingCommand: Sendable {
         WritingCommand("generate", "generate \(bundle) --no-config --output Out"),
         // With the configuration, its templates beside, and human files in a folder of their own.
         WritingCommand(
-            "generate-configured", "generate \(bundle) --human-output Mine --templates Templates --notes",
+            "generate-configured", "generate \(bundle) --human-output Mine --templates Templates --verbose",
             edits: [renamed]),
         WritingCommand("generate-again", "generate \(bundle) --no-config --output Classes", edits: [renamed]),
         WritingCommand(
@@ -82,9 +82,9 @@ struct WritingCommand: Sendable {
         WritingCommand(
             "suppress", "lint \(bundle) --no-config --preset all --add-suppressions",
             removed: ["modelc.lock"]),
-        WritingCommand("report", "lint \(bundle) --no-config --preset all --output sarif=report.sarif"),
+        WritingCommand("report", "lint \(bundle) --no-config --preset all --report sarif=report.sarif"),
         WritingCommand(
-            "report-configured", "lint --sources Sources --output json=report.json --output junit=report.xml"),
+            "report-configured", "lint --sources Sources --report json=report.json --report junit=report.xml"),
     ]
 
     private static let mapping = [

@@ -34,7 +34,7 @@ extension InputKind {
             [
                 FuzzedCommand("lint \(Samples.bundle) --against one"),
                 FuzzedCommand("diff \(Samples.bundle) --against one"),
-                FuzzedCommand("plan \(Samples.bundle) --from-git one"),
+                FuzzedCommand("plan \(Samples.bundle) --against one"),
             ]),
         arguments, environment,
     ]

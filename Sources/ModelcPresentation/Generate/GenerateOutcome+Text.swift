@@ -1,0 +1,45 @@
+import ModelcDiagnostics
+import ModelcJSON
+import ModelcKit
+import ModelcReports
+
+extension GenerateOutcome {
+    /// The result in a form.
+    ///
+    /// - Parameters:
+    ///   - action: what was done with the files.
+    ///   - showsDiff: whether `--check` shows the differences themselves.
+    ///   - showsNotes: whether a document has notes as well.
+    package func text(
+        _ format: OutputFormat, _ action: GenerationAction, showsDiff: Bool, showsNotes: Bool
+    ) -> String {
+        if let count = unchangedCount { return GenerationText.summary(unchanged: count) }
+        switch format {
+        case .json: return JSONWriter.text(of: document(showsNotes: showsNotes))
+        case .text: return GenerationText(report: report, action: action, showsDiff: showsDiff).text
+        }
+    }
+
+    /// What was found, for the report formats: with `--check` also what differs.
+    package func findings(_ action: GenerationAction, in workspace: Workspace) -> DiagnosticReport {
+        let drift = action.isCheck ? report.drift.diagnostics(workspace.wording) : []
+        return DiagnosticReport(
+            "generate", report.diagnostics + drift, sources: report.sources, result: result,
+            display: workspace.display)
+    }
+
+    private func document(showsNotes: Bool) -> JSONValue {
+        let shown = report.diagnostics.filter { $0.severity > .note || showsNotes }
+        return [
+            "files": .array(
+                report.files.map { file in
+                    [
+                        "path": .string(file.path), "policy": .string(file.file.policy.rawValue),
+                        "action": .string(file.action.rawValue), "model": .string(file.model),
+                    ]
+                }),
+            "orphans": .array(report.orphans.map(JSONValue.string)),
+            "diagnostics": .array(shown.map(\.json)),
+        ]
+    }
+}

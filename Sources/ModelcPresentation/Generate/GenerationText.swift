@@ -1,0 +1,42 @@
+import ModelcDisk
+import ModelcKit
+import ModelcText
+
+/// What a generation did, for people.
+struct GenerationText {
+    let report: GenerationReport
+    let action: GenerationAction
+    /// Whether `--check` shows the differences themselves.
+    let showsDiff: Bool
+
+    var text: String {
+        if report.hasErrors { return "" }
+        if action.isRehearsal {
+            return report.files.map { TerminalText.escaped(PathText.absolute($0.path)) + "\n" }.joined()
+        }
+        if action.isCheck { return DriftText(drift: report.drift, showsDiff: showsDiff).text }
+        return changes + (action.removesOrphans ? removals : "") + summary
+    }
+
+    private var changes: String {
+        report.files.filter(\.action.writes).map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }.joined()
+    }
+
+    private var removals: String { report.orphans.map { "removed \(TerminalText.escaped($0))\n" }.joined() }
+
+    private var summary: String {
+        let files = report.files
+        let created = files.count { $0.action == .create }
+        let updated = files.count { $0.action == .update }
+        guard !files.isEmpty else {
+            let hasNotes = report.diagnostics.contains { $0.severity == .note }
+            return "nothing to generate" + (hasNotes ? "; --verbose says why" : "") + "\n"
+        }
+        return GenerationText.summary(created: created, updated: updated, unchanged: files.count - created - updated)
+    }
+
+    /// The last line.
+    static func summary(created: Int = 0, updated: Int = 0, unchanged: Int) -> String {
+        "\(created) created, \(updated) updated, \(unchanged) unchanged\n"
+    }
+}

@@ -1,0 +1,93 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcKit
+import ModelcReports
+import ModelcText
+
+/// Diagnostics as the report formats want them, for commands whose result is something else: `lock`, `generate --check`.
+package struct DiagnosticReport {
+    private let command: String
+    private let diagnostics: [Diagnostic]
+    private let result: RunResult
+    private let display: DisplayPath
+    private var sources: [String: SourceIndex] = [:]
+    private var fingerprints = FindingFingerprint()
+
+    /// - Parameters:
+    ///   - command: the name of the command: `lock`.
+    ///   - diagnostics: what it found; several equal ones are one.
+    ///   - sources: the texts of the files that they point into, by path.
+    ///   - display: paths as reports show them.
+    package init(
+        _ command: String, _ diagnostics: [Diagnostic], sources: [String: SourceText], result: RunResult,
+        display: DisplayPath
+    ) {
+        self.command = command
+        var seen: Set<Diagnostic> = []
+        self.diagnostics = diagnostics.filter { seen.insert($0).inserted }
+        self.result = result
+        self.display = display
+        for (path, source) in sources where diagnostics.contains(where: { $0.pointsInto(path) }) {
+            self.sources[display.path(path)] = SourceIndex(source)
+        }
+    }
+
+    /// The report in a format.
+    package func text(_ format: ReportFormat, _ style: TextStyle) -> String {
+        var copy = self
+        let findings = diagnostics.map { copy.finding($0) }
+        let ids = Set(diagnostics.map(\.id)).sorted()
+        let bundles = Set(findings.map(\.bundle)).sorted()
+        let report = Report(
+            tool: ReportedTool(name: "modelc", version: ModelcVersion.text), command: command,
+            models: bundles.map { ReportedModel(bundle: $0, versions: [], current: nil) }, rules: ids.map(rule),
+            findings: findings, exitCode: result.rawValue)
+        let context = ReportContext(sources: sources, root: display.root, style: style)
+        return format.reporter.text(of: report, in: context)
+    }
+
+    private func rule(_ id: DiagnosticID) -> ReportRule {
+        let page = ExplainedID.named(id.rawValue)?.meaning
+        return ReportRule(
+            id: id, summary: page ?? id.rawValue, category: command, helpText: page, helpMarkdown: page,
+            defaultSeverity: .error, tags: ["core-data"])
+    }
+
+    private mutating func finding(_ diagnostic: Diagnostic) -> ReportedFinding {
+        let path = diagnostic.location?.path ?? ""
+        let bundle = display.path(DiagnosticReport.bundle(of: path))
+        let selector = diagnostic.modelPath ?? ""
+        return ReportedFinding(
+            rule: diagnostic.id, category: command, severity: diagnostic.severity, message: diagnostic.message,
+            help: diagnostic.help, bundle: bundle, version: nil, selector: selector,
+            location: place(diagnostic.location), related: diagnostic.related.map(relation),
+            fingerprint: fingerprints.next(
+                rule: diagnostic.id, bundle: bundle, olderVersion: nil, selector: selector,
+                facts: [display.path(path)]))
+    }
+
+    private func relation(_ related: RelatedPlace) -> ReportedRelation {
+        ReportedRelation(message: related.message, selector: "", location: place(related.location))
+    }
+
+    private func place(_ location: SourceLocation?) -> ReportedPlace {
+        let path = display.path(location?.path ?? "")
+        guard let location, let position = location.position, let index = sources[path] else {
+            return ReportedPlace(path: path)
+        }
+        return ReportedPlace(
+            path: path, region: index.region(byteOffset: position.offset, byteLength: location.length))
+    }
+
+    /// The model that a file is in; the file itself where it is in none.
+    private static func bundle(of path: String) -> String {
+        guard let end = path.range(of: ".xcdatamodeld")?.upperBound else { return path }
+        return String(path[..<end])
+    }
+}
+
+extension Diagnostic {
+    fileprivate func pointsInto(_ path: String) -> Bool {
+        location?.path == path || related.contains { $0.location.path == path }
+    }
+}

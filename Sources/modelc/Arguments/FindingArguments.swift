@@ -1,0 +1,78 @@
+import ArgumentParser
+import ModelcConfiguration
+import ModelcDiagnostics
+
+/// Which findings are shown, how much they matter, and which fail the run.
+struct FindingArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Report findings of this id as: \(SeveritySetting.list); may be repeated: --severity DL201=info.",
+            valueName: "id=severity"))
+    var severity: [String] = []
+
+    @Option(help: ArgumentHelp("Report these ids or categories, and no others; may be repeated.", valueName: "ids"))
+    var only: [String] = []
+
+    @Option(help: ArgumentHelp("Leave out these ids or categories; may be repeated.", valueName: "ids"))
+    var except: [String] = []
+
+    @OptionGroup var thresholds: ThresholdArguments
+
+    /// The ids in `--severity`, with what was chosen.
+    func severities() throws -> [(id: String, setting: SeveritySetting)] {
+        try severity.map { text in
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2, !parts[0].isEmpty else {
+                throw ValidationError("'\(text)' is not an id with a severity; write --severity DL201=error")
+            }
+            guard let setting = SeveritySetting(rawValue: parts[1]) else {
+                throw ValidationError("'\(parts[1])' is not a severity: the severities are \(SeveritySetting.list)")
+            }
+            return (parts[0], setting)
+        }
+    }
+
+    var onlyNames: [String] { NameList.names(only) }
+    var exceptNames: [String] { NameList.names(except) }
+
+    func validate() throws { _ = try severities() }
+}
+
+/// From which severity on findings are shown, and fail the run.
+struct ThresholdArguments: ParsableArguments {
+    @Option(help: "Show findings of this severity and above. (default: warning)")
+    var minSeverity: Severity?
+
+    @Option(help: "Exit with 1 if there are findings of this severity or above. (default: warning; plan: error)")
+    var failOn: Choice.FailingSeverity?
+
+    @Option(help: ArgumentHelp("Exit with 1 if there are more than N warnings.", valueName: "n"))
+    var maxWarnings: Int?
+
+    func validate() throws {
+        if let maxWarnings, maxWarnings < 0 { throw ValidationError("--max-warnings is a number from 0") }
+    }
+
+    func set(_ lint: inout LintConfiguration) {
+        lint.minSeverity = minSeverity.map { .flag($0) }
+        lint.failOn = failOn.map { .flag($0) }
+        lint.maxWarnings = maxWarnings.map { .flag($0) }
+    }
+}
+
+/// Options that may be repeated and hold commas.
+enum NameList {
+    static func names(_ values: [String]) -> [String] {
+        values.flatMap { $0.split(separator: ",") }.map { part in
+            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+}
+
+extension SeveritySetting {
+    /// The words as messages list them.
+    static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension Severity: ExpressibleByArgument {}
+extension Choice.FailingSeverity: ExpressibleByArgument {}

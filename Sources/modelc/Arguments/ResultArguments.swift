@@ -1,0 +1,133 @@
+import ArgumentParser
+import ModelcKit
+import ModelcPresentation
+import ModelcReports
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A form in which a command shows its result.
+protocol ResultFormat: RawRepresentable, CaseIterable, ExpressibleByArgument, Hashable, Sendable
+where RawValue == String {
+    /// The form without `--format`.
+    static var standard: Self { get }
+    /// The form for programs.
+    static var json: Self { get }
+}
+
+extension OutputFormat: ResultFormat {
+    static var standard: OutputFormat { .text }
+}
+
+extension DiffFormat: ResultFormat {
+    static var standard: DiffFormat { .text }
+}
+
+extension PlanFormat: ResultFormat {
+    static var standard: PlanFormat { .text }
+}
+
+extension RuleListFormat: ResultFormat {
+    static var standard: RuleListFormat { .text }
+}
+
+/// Where a result goes that is not a folder of files.
+struct OutputArguments: ParsableArguments {
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Write the result to this file; '-' is standard output.", valueName: "path"),
+        completion: .file())
+    var output: String?
+
+    @Flag(help: "Replace files that modelc did not write.")
+    var force = false
+
+    /// The file; nil for standard output.
+    var file: String? { output == "-" ? nil : output }
+
+    func validate() throws {
+        if output?.isEmpty == true { throw ValidationError("--output is empty: name a file; standard output is '-'") }
+    }
+
+    /// Writes the result, or ends the command.
+    func write(_ text: String) throws {
+        guard let file else { return try Console.print(text) }
+        try ReportWriting.write(text, to: file, replaces: force)
+    }
+}
+
+/// How the result of a command is shown, and where it goes.
+struct ResultArguments<Format: ResultFormat>: ParsableArguments {
+    @Option(help: "The form of the result.")
+    var format = Format.standard
+
+    @OptionGroup var place: OutputArguments
+
+    var printsDocument: Bool { format == .json && place.file == nil }
+
+    func write(_ text: String) throws { try place.write(text) }
+}
+
+/// Findings in the formats of other tools, beside a result that is none of them.
+struct ReportArguments: ParsableArguments {
+    @Option(
+        name: [.long, .customLong("reporter")],
+        help: ArgumentHelp(
+            "Report findings in this format, to a file or else in place of the result; may be repeated: --report "
+                + "sarif=findings.sarif. Formats: " + ReportFormat.allCases.map(\.name).joined(separator: ", ") + ".",
+            valueName: "format[=path]"))
+    var report: [String] = []
+
+    /// Where each report goes.
+    func outputs() throws -> [ReportOutput] {
+        try ReportArguments.selection { () throws(ReportSelectionFault) in try ReportSelection.outputs(report) }
+    }
+
+    func validate() throws { _ = try outputs() }
+
+    /// Turns what is wrong with a selection into wrong usage.
+    static func selection(_ make: () throws(ReportSelectionFault) -> [ReportOutput]) throws -> [ReportOutput] {
+        do throws(ReportSelectionFault) {
+            return try make()
+        } catch {
+            throw ValidationError("\(error.message); \(error.help)")
+        }
+    }
+}
+
+/// How findings are shown by a command whose result they are.
+struct FindingReportArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The form of the result, as for --report. (default: text; github under GitHub Actions, xcode in a build of "
+                + "Xcode)", valueName: "format"))
+    var format: ReportFormat?
+
+    @OptionGroup var reports: ReportArguments
+    @OptionGroup var place: OutputArguments
+
+    /// Whether standard output gets a document of JSON.
+    var printsDocument: Bool {
+        (try? outputs())?.contains { $0.path == nil && $0.format == .json } ?? false
+    }
+
+    /// Where each report goes.
+    func outputs() throws -> [ReportOutput] {
+        let environment = ProcessInfo.processInfo.environment
+        return try ReportArguments.selection { () throws(ReportSelectionFault) in
+            try ReportSelection.outputs(
+                reports.report, result: format, file: place.file, environment: environment)
+        }
+    }
+
+    func validate() throws { _ = try outputs() }
+}
+
+extension ReportFormat: ExpressibleByArgument {
+    package init?(argument: String) { self.init(named: argument) }
+
+    package static var allValueStrings: [String] { allCases.map(\.name) }
+}
