@@ -22,8 +22,12 @@ enum EntryPoint {
         let arguments = CommonArguments.hoisted(ProcessArguments.all)
         do {
             try refuseUnknownHelp(arguments)
+            try refuseUnknownCommand(arguments)
             var command = try Modelc.parseAsRoot(arguments)
             try run(&command)
+        } catch let unknown as UnknownCommand {
+            Console.printError("Error: \(unknown.message)\n\(usage(of: unknown.parent))")
+            Modelc.exit(withError: ExitCode.validationFailure)
         } catch {
             Modelc.exit(withError: error)
         }
@@ -90,19 +94,45 @@ enum EntryPoint {
             + "  See '\(names.joined(separator: " ")) --help' for more information.\n"
     }
 
+    /// A word where a command has to be: argument-parser takes it for an argument that is too much.
+    private static func refuseUnknownCommand(_ arguments: [String]) throws {
+        var type: any ParsableCommand.Type = Modelc.self
+        for word in arguments {
+            let commands = type.configuration.subcommands
+            guard !commands.isEmpty, !word.hasPrefix("-"), word != "help" else { return }
+            guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
+                throw UnknownCommand(word: word, commands: commands, parent: type)
+            }
+            type = next
+        }
+    }
+
     /// `modelc help COMMAND SUBCOMMAND`: every word has to be a command.
     private static func refuseUnknownHelp(_ arguments: [String]) throws {
         guard arguments.first == "help" else { return }
         var commands = Modelc.configuration.subcommands
         for word in arguments.dropFirst() where !word.hasPrefix("-") {
             guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
-                let near = SpellingSuggestion.nearest(
-                    to: word, among: commands.compactMap { $0.configuration.commandName })
-                let hint = near.map { "; did you mean '\($0)'?" } ?? ""
-                throw ValidationError("there is no command '\(TerminalText.escaped(word))'\(hint)")
+                throw ValidationError(UnknownCommand(word: word, commands: commands, parent: Modelc.self).message)
             }
             commands = command.configuration.subcommands
         }
+    }
+}
+
+/// A word that names no command.
+struct UnknownCommand: Error {
+    var word: String
+    var commands: [any ParsableCommand.Type]
+    /// The command that they are part of.
+    var parent: any ParsableCommand.Type
+
+    /// What is wrong, and which command may be meant.
+    var message: String {
+        let names = commands.compactMap { $0.configuration.commandName }
+        let near = SpellingSuggestion.nearest(to: word, among: names)
+        return "there is no command '\(TerminalText.escaped(word))'"
+            + (near.map { "; did you mean '\($0)'?" } ?? "; the commands are \(names.joined(separator: ", "))")
     }
 }
 

@@ -8,14 +8,17 @@ package enum ModelFiles: Sendable {
     case watchedDisk(@Sendable (_ file: String) -> Void)
     /// Files that somebody has read already, such as those of a revision.
     case memory(MemoryFiles)
+    /// The file system, with files that are in memory only, such as what standard input had.
+    case overlay(MemoryFiles)
 
     /// How large a file may be that is read. The largest public models have some megabytes.
-    static let largestMegabytes = 256
+    package static let largestMegabytes = 256
 
     func kind(of path: String) -> FileSystem.Kind {
         switch self {
         case .disk, .watchedDisk: FileSystem.kind(of: path)
         case .memory(let files): files.kind(of: path)
+        case .overlay(let files): files.has(path) ? files.kind(of: path) : FileSystem.kind(of: path)
         }
     }
 
@@ -24,6 +27,8 @@ package enum ModelFiles: Sendable {
         switch self {
         case .disk, .watchedDisk: try FolderListing.names(in: folder)
         case .memory(let files): try files.entries(of: folder)
+        case .overlay(let files):
+            files.has(folder) ? try files.entries(of: folder) : try FolderListing.names(in: folder)
         }
     }
 
@@ -35,6 +40,9 @@ package enum ModelFiles: Sendable {
             tell(file)
             return try FileSystem.bytes(of: file, megabytes: ModelFiles.largestMegabytes)
         case .memory(let files): return try files.bytes(of: file)
+        case .overlay(let files):
+            return files.has(file)
+                ? try files.bytes(of: file) : try FileSystem.bytes(of: file, megabytes: ModelFiles.largestMegabytes)
         }
     }
 }
@@ -65,6 +73,8 @@ package struct MemoryFiles: Sendable {
         }
         self.names = names
     }
+
+    func has(_ path: String) -> Bool { entries[path] != nil || names[path] != nil }
 
     func kind(of path: String) -> FileSystem.Kind {
         switch entries[path] {

@@ -37,6 +37,7 @@ package struct ChosenModels {
 
     /// The model at a path, or the only one below it where it is a folder of something else.
     package func only(at named: String) throws -> String {
+        if named == StandardInput.argument { return StandardInput.model }
         let path = workspace.path(named)
         guard ModelSearch.isSearched(path) else { return path }
         let search = ModelSearch(path)

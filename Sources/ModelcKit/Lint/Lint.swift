@@ -104,7 +104,9 @@ package struct Lint {
     private func linted() -> LintSession {
         let configured = ChosenModels(in: workspace).configured(request.configuration.configuration)
         let named = request.paths.isEmpty && configured.isEmpty ? ["."] : request.paths
-        let paths = named.isEmpty ? configured : named.map { workspace.path($0) }
+        let paths =
+            named.isEmpty
+            ? configured : named.map { $0 == StandardInput.argument ? StandardInput.model : workspace.path($0) }
         var run = LintSession(plan, isWholeProject: request.paths.isEmpty)
         run.lint(paths, selection)
         return run

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcGit
@@ -7,6 +8,25 @@ import ModelcGit
 #else
     import Foundation
 #endif
+
+/// A model whose `contents` somebody else wrote to standard input.
+package enum StandardInput {
+    /// What stands for it in place of a path.
+    package static let argument = "-"
+    /// The path under which it is read and shown.
+    package static let model = "stdin.xcdatamodel"
+    /// How many bytes are read.
+    package static let largestCount = ModelFiles.largestMegabytes << 20
+
+    /// Why it cannot be read.
+    package static func failure(_ reason: String) -> RunFailure {
+        RunFailure([
+            Diagnostic(
+                .unreadableFile, .error, "standard input cannot be read: \(reason)",
+                help: "write the 'contents' of one model version to standard input")
+        ])
+    }
+}
 
 /// What a use case knows of the world that it runs in: where relative paths begin, which variables and which git there are,
 /// how files are read, and how whoever asks names what can be asked for. Each use case gets it, none looks elsewhere.
@@ -41,6 +61,11 @@ package struct Workspace: Sendable {
 }
 
 extension Workspace {
+    /// Takes bytes as the `contents` of the model on standard input.
+    package mutating func read(standardInput bytes: [UInt8]) {
+        files = .overlay(MemoryFiles([StandardInput.model + "/contents": .file(bytes)]))
+    }
+
     /// A path of a request as the system finds it. In the working folder of the process it stays as it was typed.
     package func path(_ path: String) -> String {
         guard let folder, !path.hasPrefix("/") else { return path }

@@ -39,6 +39,13 @@ struct CommonArguments: ParsableArguments {
         return workspace
     }
 
+    /// The same, with what standard input holds where one of the paths is `-`.
+    func workspace(reading paths: [String?]) throws -> Workspace {
+        var workspace = workspace
+        if paths.contains(StandardInput.argument) { workspace.read(standardInput: try Console.standardInput()) }
+        return workspace
+    }
+
     var settings: Console.Settings { Console.Settings(color: color, isQuiet: quiet, isVerbose: verbose) }
 
     /// The arguments with common options that stand before the command moved behind everything else, as `git -C` allows.

@@ -67,10 +67,9 @@ struct DiffCommand: ToolCommand {
         request.to = to
         request.base = against
         request.guessesRenames = !noRenameGuess
-        let outcome = try Diff(request, in: common.workspace).run()
+        let outcome = try Diff(request, in: common.workspace(reading: [old, new])).run()
         DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
         try result.write(outcome.text(result.format))
         try ExitStatus.end(exitCode && !outcome.difference.isEmpty ? .findings : .done)
     }
 }
-

@@ -28,7 +28,7 @@ struct GenerateCommand: ToolCommand {
     var printsDocument: Bool { format == .json }
 
     func run() throws {
-        let outcome = try Generate(try request(), in: common.workspace).run()
+        let outcome = try Generate(try request(), in: common.workspace(reading: [target.path])).run()
         try show(outcome)
         let report = outcome.report
         DiagnosticOutput.print(report.diagnostics, sources: report.sources)

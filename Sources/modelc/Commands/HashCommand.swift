@@ -43,7 +43,7 @@ struct HashCommand: ToolCommand {
         var request = HashRequest(path: model.path)
         request.selection = allVersions ? .all : model.selection
         request.entity = entity
-        let outcome = try Hash(request, in: common.workspace).run()
+        let outcome = try Hash(request, in: common.workspace(reading: [model.path])).run()
         try result.write(
             outcome.text(
                 result.format, spelling: base64 ? .base64 : .hexadecimal, showsProperties: properties, entity: entity,

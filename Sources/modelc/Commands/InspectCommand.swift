@@ -35,7 +35,7 @@ struct InspectCommand: ToolCommand {
         request.selection = allVersions ? .all : model.selection
         request.entity = entity
         request.countsOthers = result.format == .json
-        let outcome = try Inspect(request, in: common.workspace).run()
+        let outcome = try Inspect(request, in: common.workspace(reading: [model.path])).run()
         try result.write(outcome.text(result.format, entity: entity, showsNotes: common.verbose))
         DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
         try ExitStatus.end(outcome.result)

@@ -59,7 +59,7 @@ struct LintCommand: ToolCommand {
 
     func run() throws {
         let request = try request()
-        var lint = try Lint(request, in: common.workspace)
+        var lint = try Lint(request, in: common.workspace(reading: paths))
         if printConfig { return try Console.print(report.text(of: request.settings)) }
         let outputs = try report.result.outputs()
         if let fixes = lint.fix() {

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcKit
 
 #if canImport(Glibc)
     import Glibc
@@ -28,6 +29,19 @@ enum Console {
         guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return }
         printError("modelc: error: standard output cannot be written: \(String(cString: strerror(code)))\n")
         throw ExitStatus.unusable
+    }
+
+    /// All that standard input holds; ends the command where it cannot be read.
+    static func standardInput() throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 65_536)
+        while bytes.count <= StandardInput.largestCount {
+            let count = read(STDIN_FILENO, &part, part.count)
+            if count == 0 { return bytes }
+            if count > 0 { bytes += part[..<count] }
+            if count < 0, errno != EINTR { throw StandardInput.failure(String(cString: strerror(errno)).lowercased()) }
+        }
+        throw StandardInput.failure("it is too large for a model")
     }
 
     /// Diagnostics and progress.
