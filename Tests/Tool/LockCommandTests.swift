@@ -111,7 +111,7 @@ import Testing
         try FileManager.default.removeItem(atPath: project.folder.path(LockCommandTests.bundle + "/Model.xcdatamodel"))
         let check = try project.run("--check", LockCommandTests.bundle)
         #expect(check.status == 1 && check.errors.contains("[locked-version-missing]"))
-        #expect(try project.run("--force", LockCommandTests.bundle).status == 0)
+        #expect(try project.run("--update-all", LockCommandTests.bundle).status == 0)
         #expect(try project.run("--check", LockCommandTests.bundle).status == 0)
     }
 
@@ -124,7 +124,7 @@ import Testing
         let check = try project.run("--check", new)
         #expect(check.status == 1)
         #expect(check.errors.contains("[model-not-locked]") && check.errors.contains("[locked-model-missing]"))
-        #expect(try project.run("--force", new).status == 0)
+        #expect(try project.run("--update-all", new).status == 0)
         #expect(try project.run("--check", new).status == 0)
         #expect(try !project.lock().contains("Model.xcdatamodeld"))
     }
@@ -146,8 +146,8 @@ import Testing
 
     @Test func wrongUsageIs64() throws {
         let project = try shipped()
-        #expect(try project.run("--check", "--force", LockCommandTests.bundle).status == 64)
-        #expect(try project.run("--force", "--update", "Model", LockCommandTests.bundle).status == 64)
+        #expect(try project.run("--check", "--update-all", LockCommandTests.bundle).status == 64)
+        #expect(try project.run("--update-all", "--update", "Model", LockCommandTests.bundle).status == 64)
         let unknown = try project.run("--update", "Modell", LockCommandTests.bundle)
         #expect(unknown.status == 2 && unknown.errors.contains("did you mean 'Model'?"))
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcConfiguration
 import ModelcDiagnostics
 
-/// Which findings are shown, how much they matter, and which fail the run.
+/// Which findings are reported, how much they matter, and which fail the run.
 struct FindingArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -16,7 +16,8 @@ struct FindingArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Leave out these ids or categories; may be repeated.", valueName: "ids"))
     var except: [String] = []
 
-    @OptionGroup var thresholds: ThresholdArguments
+    @Option(help: "Exit with 1 if there are findings of this severity or above. (default: warning; plan: error)")
+    var failOn: Choice.FailingSeverity?
 
     /// The ids in `--severity`, with what was chosen.
     func severities() throws -> [(id: String, setting: SeveritySetting)] {
@@ -38,13 +39,10 @@ struct FindingArguments: ParsableArguments {
     func validate() throws { _ = try severities() }
 }
 
-/// From which severity on findings are shown, and fail the run.
+/// How severe and how many findings may be without being shown, or failing the run.
 struct ThresholdArguments: ParsableArguments {
     @Option(help: "Show findings of this severity and above. (default: warning)")
     var minSeverity: Severity?
-
-    @Option(help: "Exit with 1 if there are findings of this severity or above. (default: warning; plan: error)")
-    var failOn: Choice.FailingSeverity?
 
     @Option(help: ArgumentHelp("Exit with 1 if there are more than N warnings.", valueName: "n"))
     var maxWarnings: Int?
@@ -55,7 +53,6 @@ struct ThresholdArguments: ParsableArguments {
 
     func set(_ lint: inout LintConfiguration) {
         lint.minSeverity = minSeverity.map { .flag($0) }
-        lint.failOn = failOn.map { .flag($0) }
         lint.maxWarnings = maxWarnings.map { .flag($0) }
     }
 }

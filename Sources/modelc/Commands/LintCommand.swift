@@ -37,6 +37,7 @@ struct LintCommand: ToolCommand {
     @OptionGroup(title: "Rules") var rules: LintRuleArguments
     @OptionGroup(title: "Versions") var against: AgainstArguments
     @OptionGroup(title: "Findings") var findings: FindingArguments
+    @OptionGroup(title: "Findings") var thresholds: ThresholdArguments
     @OptionGroup(title: "Reports") var report: LintReportArguments
     @OptionGroup(title: "Baseline") var baseline: LintBaselineArguments
     @OptionGroup(title: "Changes") var changes: FixArguments
@@ -105,7 +106,8 @@ struct LintCommand: ToolCommand {
     private var flags: LintConfiguration {
         var lint = LintConfiguration()
         rules.set(&lint)
-        findings.thresholds.set(&lint)
+        thresholds.set(&lint)
+        lint.failOn = findings.failOn.map { .flag($0) }
         baseline.set(&lint)
         against.set(&lint)
         if allVersions { lint.versions = .flag(.all) }

@@ -36,7 +36,7 @@ struct LockCommand: ToolCommand {
     var update: [String] = []
 
     @Flag(help: "Lock all versions again as they are now, and forget versions and models that are gone.")
-    var force = false
+    var updateAll = false
 
     @Option(
         help: ArgumentHelp("The lock file, for all models, in place of modelc.lock beside each.", valueName: "file"),
@@ -51,16 +51,16 @@ struct LockCommand: ToolCommand {
     @OptionGroup(title: "Common options") var common: CommonArguments
 
     func validate() throws {
-        if check, exceptCurrent || force || !update.isEmpty {
-            throw ValidationError("--check writes nothing: it excludes --except-current, --update and --force")
+        if check, exceptCurrent || updateAll || !update.isEmpty {
+            throw ValidationError("--check writes nothing: it excludes --except-current, --update and --update-all")
         }
-        if force, !update.isEmpty { throw ValidationError("--force and --update exclude each other") }
+        if updateAll, !update.isEmpty { throw ValidationError("--update-all and --update exclude each other") }
     }
 
     var printsDocument: Bool { format == .json }
 
     func run() throws {
-        let task = check ? LockRequest.Task.check : force ? .replace : .add(updating: Set(update))
+        let task = check ? LockRequest.Task.check : updateAll ? .replace : .add(updating: Set(update))
         var request = LockRequest(models: paths, task: task)
         request.locksCurrent = !exceptCurrent
         request.lockFile = lockFile

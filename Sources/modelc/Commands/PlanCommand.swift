@@ -86,7 +86,7 @@ struct PlanCommand: ToolCommand {
         request.options = assumptions.options
         request.severities = try findings.codeSeverities(isCloudKitDeployed: assumptions.cloudkit)
         request.threshold = risks.failOnRisk
-        request.failing = (findings.thresholds.failOn ?? .error).severity
+        request.failing = (findings.failOn ?? .error).severity
         request.deployment = assumptions.deploymentTarget
         request.emission = emission.request(replacing: result.place.force)
         return request

@@ -33,6 +33,7 @@ struct MappingCheckCommand: ToolCommand {
     var module: String?
 
     @OptionGroup(title: "Findings") var findings: FindingArguments
+    @OptionGroup(title: "Findings") var thresholds: ThresholdArguments
     @OptionGroup(title: "Reports") var report: FindingReportArguments
     @OptionGroup(title: "Common options") var common: CommonArguments
 
@@ -45,7 +46,8 @@ struct MappingCheckCommand: ToolCommand {
     func run() throws {
         let outputs = try report.outputs()
         var lint = LintConfiguration()
-        findings.thresholds.set(&lint)
+        thresholds.set(&lint)
+        lint.failOn = findings.failOn.map { .flag($0) }
         var request = MappingCheckRequest(lint)
         request.paths = paths
         request.severities = try findings.codeSeverities()
