@@ -157,8 +157,8 @@ struct SettingFixture {
 @Suite struct SettingFlagTests {
     /// What is no setting: which files are read, and what is done this time.
     private static let actions: Set = [
-        "model-version", "config", "no-config", "force", "prune", "stamp", "dry-run", "check", "format", "notes",
-        "help",
+        "model-version", "config", "no-config", "force", "prune", "stamp", "dry-run", "check", "format", "diff",
+        "report", "reporter", "directory", "color", "quiet", "verbose", "help",
         "version",
     ]
 

@@ -17,8 +17,8 @@ fi
 summary=$(mktemp -d)
 trap 'rm -rf "$summary"' EXIT
 
-set -- lint --format github --output "markdown=$summary/summary.md"
-if [ -n "${LINT_SARIF:-}" ]; then set -- "$@" --output "sarif=$LINT_SARIF"; fi
+set -- lint --format github --report "markdown=$summary/summary.md"
+if [ -n "${LINT_SARIF:-}" ]; then set -- "$@" --report "sarif=$LINT_SARIF"; fi
 
 # Lines become arguments as they are: nothing in them is expanded, and blanks separate nothing.
 newline='

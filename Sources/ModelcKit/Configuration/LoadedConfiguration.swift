@@ -19,14 +19,6 @@ package struct LoadedConfiguration {
     }
 }
 
-/// Which configuration holds for a run.
-package enum ChosenConfiguration: Hashable, Sendable {
-    /// That of the working folder, or of the nearest folder above.
-    case nearest
-    case file(String)
-    case none
-}
-
 extension LoadedConfiguration {
     /// The configuration of a file. One with faults ends the run: a misspelt key would silently be a default.
     package init(readingFileAt path: String) throws(RunFailure) {

@@ -87,7 +87,9 @@ enum ExplainedIDTable {
         unusable-file-name	error	The name of an output has invisible characters, or blanks at its ends.
         unwritable-file	error	A file or folder cannot be written, or its name is too long; all names are checked before the first file is written.
         file-changed	error	A file that is to be changed is not what it was when it was read; nothing is written.
-        orphaned-file	warning	A machine file belongs to no entity any more.
+        orphaned-file	warning	A machine file belongs to no entity any more; with `--check` an error.
+        missing-output	error	`generate --check`: a file is missing that would be generated; of a human file a note.
+        outdated-output	error	`generate --check`: a file is not as it would be generated.
         output-collision	error	Two models, or two templates of one, would write one file with different contents, or a file would stand where another one needs a folder.
         output-without-marker	error	A rewritten file of the user's own templates does not say that modelc made it.
         human-output-with-marker	error	A human file of the user's own templates begins as machine files do, which `--prune` removes.

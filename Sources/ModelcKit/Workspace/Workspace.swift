@@ -28,6 +28,14 @@ package enum StandardInput {
     }
 }
 
+/// Which configuration holds for a run.
+package enum ChosenConfiguration: Hashable, Sendable {
+    /// That of the working folder, or of the nearest folder above.
+    case nearest
+    case file(String)
+    case none
+}
+
 /// What a use case knows of the world that it runs in: where relative paths begin, which variables and which git there are,
 /// how files are read, and how whoever asks names what can be asked for. Each use case gets it, none looks elsewhere.
 package struct Workspace: Sendable {

@@ -68,10 +68,4 @@ struct CommonArguments: ParsableArguments {
     }
 }
 
-/// When output has colours.
-enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
-    /// On a terminal, unless `NO_COLOR` is set; elsewhere if `FORCE_COLOR` or `CLICOLOR_FORCE` is.
-    case auto
-    case always
-    case never
-}
+extension ColorChoice: ExpressibleByArgument {}

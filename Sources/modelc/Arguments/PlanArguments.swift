@@ -1,7 +1,6 @@
 import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
-import ModelcMigration
 import ModelcPlans
 import ModelcText
 
@@ -121,9 +120,9 @@ struct PlanRiskArguments: ParsableArguments {
 
 extension FindingArguments {
     /// The severities of the codes of plans and mapping models; wrong usage where a code does not exist.
-    func codeSeverities(isCloudKitDeployed: Bool = false) throws -> MigrationSeverities {
+    func codeSeverities(isCloudKitDeployed: Bool = false) throws -> PlanRequest.Severities {
         let choices = try severities().map { (try code($0.id), $0.setting) }
-        var result = MigrationSeverities(
+        var result = PlanRequest.Severities(
             Dictionary(choices, uniquingKeysWith: { $1 }), isCloudKitDeployed: isCloudKitDeployed)
         if !only.isEmpty { result.keepOnly(Set(try onlyNames.map(code))) }
         for name in exceptNames { result.choices[try code(name)] = .off }

@@ -9,6 +9,14 @@ import ModelcKit
     import Darwin
 #endif
 
+/// When output has colours.
+enum ColorChoice: String, CaseIterable {
+    /// On a terminal, unless `NO_COLOR` is set; elsewhere if `FORCE_COLOR` or `CLICOLOR_FORCE` is.
+    case auto
+    case always
+    case never
+}
+
 /// Standard output and standard error.
 enum Console {
     /// What the user said of all output.

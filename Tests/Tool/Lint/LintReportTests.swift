@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func allFormatsAtOnceGoToFiles() throws {
-        let outputs = ReportFormat.allCases.flatMap { ["--output", "\($0.name)=Reports/lint.\($0.name)"] }
+        let outputs = ReportFormat.allCases.flatMap { ["--report", "\($0.name)=Reports/lint.\($0.name)"] }
         let outcome = try project.modelc.run(["lint"] + outputs)
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("1 error, 2 warnings in 1 model"), "a person still sees what was found")
