@@ -8,10 +8,16 @@ import ModelcPresentation
 struct ConfigCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "config", abstract: "Shows the effective settings for 'generate' and where each comes from.",
-        discussion: """
-            Who made a setting is the line of the configuration file, a flag, or the default. What is shown as YAML is \
+        usage: "modelc config [MODEL] [options]",
+        discussion: HelpText.discussion(
+            """
+            Each setting comes from a line of the configuration file, an option, or the default. The YAML that is shown is \
             itself a configuration.
-            """)
+            """,
+            examples: [
+                "config",
+                "config Library.xcdatamodeld --format json",
+            ]))
 
     @Argument(
         help: ArgumentHelp("Show what holds for this model; without it, all of the configuration.", valueName: "model"),

@@ -12,15 +12,18 @@ struct DiffCommand: ToolCommand {
             modelc diff MODEL [--from VERSION] [--to VERSION]
             modelc diff MODEL --against REV|PATH
             """,
-        discussion: """
-            OLD and NEW are bundles, whose current versions are compared, or versions. With one bundle, two of its \
-            versions are compared: the current one with the one before it, unless --from and --to say otherwise. With \
-            --against, the current version of a git revision or of a copy is compared with the one on disk; nothing is \
-            checked out.
-
-            Exit codes: 0 in every case that could be compared; with --exit-code, 1 where there are differences; \
-            2 something cannot be read; 64 wrong usage.
-            """)
+        discussion: HelpText.discussion(
+            """
+            OLD and NEW are bundles, whose current versions are compared, or versions. With one bundle, two of its versions \
+            are compared: the current one with the one before it, unless --from and --to say otherwise. With --against, the \
+            current version of a git revision or of a copy is compared with the one on disk; nothing is checked out.
+            """,
+            examples: [
+                "diff",
+                "diff Library.xcdatamodeld --from 2 --to 5",
+                "diff Library.xcdatamodeld --against origin/main --format markdown",
+            ],
+            findings: "differences, with --exit-code"))
 
     @Argument(
         help: ArgumentHelp(

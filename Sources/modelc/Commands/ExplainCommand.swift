@@ -5,7 +5,13 @@ import ModelcPresentation
 struct ExplainCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explains an id or a code that modelc prints: why it matters, and what to do.")
+        abstract: "Explains an id or a code that modelc prints: why it matters, and what to do.",
+        usage: "modelc explain ID [options]",
+        discussion: HelpText.discussion(
+            examples: [
+                "explain missing-inverse",
+                "explain DL201",
+            ]))
 
     @Argument(
         help: ArgumentHelp(

@@ -6,13 +6,21 @@ import ModelcPresentation
 struct GenerateCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate", abstract: "Generates managed object classes in Swift or Objective-C.",
-        discussion: """
-            For each entity two files: a machine file _Book.swift, rewritten whenever the model changes, and a human \
-            file Book.swift, written once and never touched again. Nothing is written if anything is wrong.
+        usage: "modelc generate [MODEL] [--output DIR] [options]",
+        discussion: HelpText.discussion(
+            """
+            For each entity two files: a machine file _Book.swift, rewritten whenever the model changes, and a human file \
+            Book.swift, written once and never touched again. If anything is wrong, nothing is written.
 
-            Settings are read from .modelc.yml, in this folder or in one above; flags override them. Without MODEL all \
-            models of that file are generated. 'modelc config' shows the effective settings.
-            """)
+            Settings are read from .modelc.yml, in this folder or in one above; options override them. Without MODEL, all models \
+            of that file are generated. 'modelc config' shows the effective settings.
+            """,
+            examples: [
+                "generate Library.xcdatamodeld --output Generated",
+                "generate --check --diff",
+                "generate Library.xcdatamodeld --style xcode --language objc -o Classes",
+            ],
+            findings: "the model has errors, or --check found files that would change"))
 
     @OptionGroup var target: TargetArguments
     @OptionGroup var action: ActionArguments

@@ -6,10 +6,17 @@ import ModelcPresentation
 struct HashCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "hash", abstract: "Shows the version hashes by which Core Data tells versions of a model apart.",
-        discussion: """
-            A store can be opened with a version whose hashes are those in the store. Hashes of features of which no \
-            sample is known are marked as unverified, with the reason.
-            """)
+        usage: "modelc hash [MODEL] [options]",
+        discussion: HelpText.discussion(
+            """
+            A store can be opened with a version whose hashes are those in the store. Hashes of features that no known sample \
+            shows are marked as unverified, with the reason.
+            """,
+            examples: [
+                "hash",
+                "hash Library.xcdatamodeld --all-versions --format json",
+                "hash Library.xcdatamodeld --entity Book --properties",
+            ]))
 
     @OptionGroup var model: ModelArguments
 

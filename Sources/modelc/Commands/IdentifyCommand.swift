@@ -6,13 +6,19 @@ import ModelcPresentation
 struct IdentifyCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "identify", abstract: "Tells which version of a model wrote a store.",
-        discussion: """
-            STORE is the main file of a store of the SQLite type; the log beside it is read with it. A store is never \
-            opened in place: it is copied into a folder for temporary files, and the copy is read.
+        usage: "modelc identify STORE... [--model MODEL] [options]",
+        discussion: HelpText.discussion(
+            """
+            STORE is the main file of a SQLite store; the write-ahead log beside it is read with it. A store is never opened in \
+            place: it is copied into a folder for temporary files, and the copy is read.
 
-            The version hashes in the store tell its version, or else its checksum, or else its tables. Exit codes: 0 \
-            all versions are known; 1 one is unknown; 2 a store or a model cannot be read; 64 wrong usage.
-            """)
+            The version hashes in the store tell its version; else its checksum; else its tables.
+            """,
+            examples: [
+                "identify Library.sqlite",
+                "identify Old.sqlite New.sqlite --model Library.xcdatamodeld --format json",
+            ],
+            findings: "the version of a store is unknown"))
 
     @Argument(
         help: ArgumentHelp("Stores to identify.", valueName: "store"),

@@ -6,10 +6,17 @@ import ModelcPresentation
 struct InspectCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Shows what a model contains: versions, entities, properties.",
-        discussion: """
-            Without options: an overview of the bundle and of its current version. The JSON document holds the full \
-            model: a program can rebuild it.
-            """)
+        usage: "modelc inspect [MODEL] [options]",
+        discussion: HelpText.discussion(
+            """
+            Shows the bundle and its current version. The JSON document holds the full model: a program can \
+            rebuild it.
+            """,
+            examples: [
+                "inspect",
+                "inspect Library.xcdatamodeld --entity Book",
+                "inspect Library.xcdatamodeld --all-versions --format json",
+            ]))
 
     @OptionGroup var model: ModelArguments
 

@@ -8,17 +8,23 @@ struct LintCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Finds errors in models: structure, delete rules, inverses, values, names, migration.",
-        discussion: """
-            Each PATH is a bundle, a version's folder, its contents, or a folder that is searched for bundles; hidden \
-            folders, Pods, Carthage and DerivedData are not. Of a bundle the current version is looked at, and what \
-            it changes from the version before; with --against, from the released state.
+        usage: "modelc lint [PATH...] [options]",
+        discussion: HelpText.discussion(
+            """
+            Each PATH is a bundle, a version's folder, its contents, or a folder that is searched for bundles; hidden folders, \
+            Pods, Carthage and DerivedData are skipped. Of a bundle the current version is checked, and what it changes from the \
+            version before; with --against, from the released state.
 
-            'modelc rules' lists the rules, 'modelc explain RULE' shows one. Settings are read from the section lint \
-            of .modelc.yml; flags override them.
-
-            Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 something cannot be read or written; 64 wrong \
-            usage.
-            """)
+            'modelc rules' lists the rules, 'modelc explain RULE' shows one. Settings are read from the section 'lint' of \
+            .modelc.yml; options override them.
+            """,
+            examples: [
+                "lint",
+                "lint App --preset strict --except missing-inverse",
+                "lint --against origin/main --report sarif=lint.sarif",
+                "lint --fix",
+            ],
+            findings: "findings at or above --fail-on"))
 
     @Argument(
         help: ArgumentHelp(

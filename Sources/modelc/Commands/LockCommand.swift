@@ -6,14 +6,21 @@ import ModelcPresentation
 struct LockCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "lock", abstract: "Writes the version hashes of shipped versions to modelc.lock, or checks them.",
-        discussion: """
-            Run 'modelc lock' when you release: it adds every version that is not locked yet, and refuses to change one \
-            that is. Run 'modelc lock --check' on every change: it fails, with the reason for each entity and property, \
-            when a locked version is not as it was or is gone. Between releases the new current version is not locked, \
-            and you may work on it freely.
+        usage: "modelc lock [MODEL...] [options]",
+        discussion: HelpText.discussion(
+            """
+            Run 'modelc lock' when you release: it adds every version that is not locked yet, and refuses to change one that \
+            is. Run 'modelc lock --check' on every change: it fails, with the reason for each entity and property, if a locked \
+            version changed or is gone. Between releases the new current version is not locked, and you may edit it freely.
 
             modelc.lock is written beside the model; put it under version control.
-            """)
+            """,
+            examples: [
+                "lock",
+                "lock --check",
+                "lock --update 'Library 3'",
+            ],
+            findings: "a locked version changed"))
 
     @Argument(
         help: ArgumentHelp(

@@ -7,17 +7,23 @@ struct PlanCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
         abstract: "Shows how the stores of shipped versions get to the current version, and what they lose.",
-        discussion: """
-            For each version: what Core Data does by itself (a mapping model that fits, else inference, else an error), \
-            and the recommended path. For each step: its class, the changes, the findings, and the data checks, as SQL. \
-            With --store or --from-store the checks run on a copy of a store.
+        usage: "modelc plan [MODEL] [options]",
+        discussion: HelpText.discussion(
+            """
+            For each version: what Core Data does by itself (a mapping model that fits, else inference, else an error), and the \
+            recommended path. For each step: its class, the changes, the findings, and the data checks, as SQL. With --store or \
+            --from-store the checks run on a copy of a store.
 
-            Mapping models are looked for in the whole project: below the root of its git repository, or where \
-            'mappings' of .modelc.yml says. Codes are explained by 'modelc explain DL201'.
-
-            Exit codes: 0 every version has a migration path and nothing is at or above --fail-on; 1 a version has no \
-            path, or there are such findings; 2 something cannot be read or written; 64 wrong usage.
-            """)
+            Mapping models are searched in the whole project: below the root of its git repository, or where 'mappings' of \
+            .modelc.yml says. 'modelc explain DL201' explains a code.
+            """,
+            examples: [
+                "plan",
+                "plan Library.xcdatamodeld --against origin/main --fail-on-risk data-loss",
+                "plan --from-store Production.sqlite",
+                "plan --emit staged,tests --emit-dir Migration",
+            ],
+            findings: "a version has no migration path, or findings at or above --fail-on"))
 
     @Argument(
         help: ArgumentHelp(
@@ -63,7 +69,9 @@ struct PlanCommand: ToolCommand {
         DiagnosticOutput.print(outcome.faults, of: outcome.model)
         try show(outcome)
         if outcome.report == nil, printsDocument { try Console.print(FailureDocument.text(of: outcome.messages)) }
-        if let emission = outcome.emission, result.format == .text || result.place.file != nil { try Console.print(emission.text) }
+        if let emission = outcome.emission, result.format == .text || result.place.file != nil {
+            try Console.print(emission.text)
+        }
         DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
         try ExitStatus.end(outcome.result)
     }

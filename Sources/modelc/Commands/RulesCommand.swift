@@ -5,7 +5,15 @@ import ModelcPresentation
 struct RulesCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules", abstract: "Lists the rules of lint.",
-        discussion: "'modelc explain RULE' shows the page of one.")
+        usage: "modelc rules [options]",
+        discussion: HelpText.discussion(
+            """
+            'modelc explain RULE' shows the page of one.
+            """,
+            examples: [
+                "rules",
+                "rules --category migration --format json",
+            ]))
 
     @Option(
         help: ArgumentHelp(

@@ -13,7 +13,12 @@ struct TemplatesCommand: ParsableCommand {
     /// `modelc templates list`: the sets with their files.
     struct List: ToolCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "Lists the sets and their files.")
+            commandName: "list", abstract: "Lists the sets and their files.",
+            usage: "modelc templates list",
+            discussion: HelpText.discussion(
+                examples: [
+                    "templates list"
+                ]))
 
         @OptionGroup(title: "Common options") var common: CommonArguments
 
@@ -26,7 +31,13 @@ struct TemplatesCommand: ParsableCommand {
 
     /// `modelc templates show swift/human.swift.motemplate`: one file.
     struct Show: ToolCommand {
-        static let configuration = CommandConfiguration(commandName: "show", abstract: "Prints a file of a set.")
+        static let configuration = CommandConfiguration(
+            commandName: "show", abstract: "Prints a file of a set.",
+            usage: "modelc templates show FILE [options]",
+            discussion: HelpText.discussion(
+                examples: [
+                    "templates show swift/human.swift.motemplate"
+                ]))
 
         @Argument(help: "The set and the file, as the list names them: swift/human.swift.motemplate.")
         var file: String
@@ -49,7 +60,12 @@ struct TemplatesCommand: ParsableCommand {
     /// `modelc templates copy swift --output DIR`: a whole set, to be changed.
     struct Copy: ToolCommand {
         static let configuration = CommandConfiguration(
-            commandName: "copy", abstract: "Copies a set into a folder; files that are there stay as they are.")
+            commandName: "copy", abstract: "Copies a set into a folder; files that are there stay as they are.",
+            usage: "modelc templates copy SET --output DIR",
+            discussion: HelpText.discussion(
+                examples: [
+                    "templates copy swift --output Templates"
+                ]))
 
         @Argument(help: "The set: swift or objc.")
         var set: OutputLanguage
@@ -70,7 +86,14 @@ struct TemplatesCommand: ParsableCommand {
     /// `modelc templates describe`: every key that a template can ask for.
     struct Describe: ToolCommand {
         static let configuration = CommandConfiguration(
-            commandName: "describe", abstract: "Describes what templates can ask for: objects, their keys, and filters."
+            commandName: "describe",
+            abstract: "Describes what templates can ask for: objects, their keys, and filters.",
+            usage: "modelc templates describe [SET] [options]",
+            discussion: HelpText.discussion(
+                examples: [
+                    "templates describe",
+                    "templates describe objc",
+                ])
         )
 
         @Argument(help: "The set: swift or objc.")

@@ -8,12 +8,16 @@ import ModelcReports
 struct MappingCheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Finds mapping models that Core Data would not use, or not as it was meant.",
-        discussion: """
-            Each PATH is a mapping model, or a folder that is searched for them. Their versions are looked for below \
-            --models.
-
-            Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 something cannot be read or found; 64 wrong usage.
-            """)
+        usage: "modelc mapping check [PATH...] [options]",
+        discussion: HelpText.discussion(
+            """
+            Each PATH is a mapping model, or a folder that is searched for them. Their versions are searched below --models.
+            """,
+            examples: [
+                "mapping check",
+                "mapping check V2toV3.xcmappingmodel --models App --sources Sources",
+            ],
+            findings: "findings at or above --fail-on"))
 
     @Argument(
         help: ArgumentHelp("Mapping models, or folders to search for them. (default: .)", valueName: "path"),

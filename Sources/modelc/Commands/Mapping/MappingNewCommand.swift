@@ -6,11 +6,16 @@ import ModelcPresentation
 struct MappingNewCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Makes a mapping model for two versions, as Xcode would start it.",
-        discussion: """
-            Every stored property gets a row, renamed ones by their old name; what cannot be copied is left to a method \
-            of a migration policy that you write, and listed. An existing mapping model is never replaced without \
-            --force.
-            """)
+        usage: "modelc mapping new [MODEL] [--from VERSION] [--to VERSION] [options]",
+        discussion: HelpText.discussion(
+            """
+            Every stored property gets a row, renamed ones by their old name. What cannot be copied is left to a method of a \
+            migration policy that you write, and listed. An existing mapping model is replaced only with --force.
+            """,
+            examples: [
+                "mapping new",
+                "mapping new Library.xcdatamodeld --from 2 --to 3 --output App/V2toV3.xcmappingmodel",
+            ]))
 
     @Argument(
         help: ArgumentHelp(

@@ -6,10 +6,17 @@ import ModelcPresentation
 struct MappingRefreshCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "refresh", abstract: "Embeds the current models in a mapping model where its copies are outdated.",
-        discussion: """
-            A copy is outdated when an entity's version hash differs; one that is not stays as it is, byte for byte. \
+        usage: "modelc mapping refresh MAPPING [options]",
+        discussion: HelpText.discussion(
+            """
+            A copy is outdated if the version hash of an entity differs; one that is not outdated stays as it is, byte for byte. \
             Rows are added for properties that are new in the destination model.
-            """)
+            """,
+            examples: [
+                "mapping refresh V2toV3.xcmappingmodel",
+                "mapping refresh V2toV3.xcmappingmodel --check",
+            ],
+            findings: "the file would change, with --check"))
 
     @OptionGroup var mapping: MappingArguments
 

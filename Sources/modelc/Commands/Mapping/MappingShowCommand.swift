@@ -5,7 +5,13 @@ import ModelcPresentation
 /// `modelc mapping show MAPPING`: what a mapping model does, for review.
 struct MappingShowCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Shows what a mapping model does, in a form for review.")
+        commandName: "show", abstract: "Shows what a mapping model does, in a form for review.",
+        usage: "modelc mapping show MAPPING [options]",
+        discussion: HelpText.discussion(
+            examples: [
+                "mapping show V2toV3.xcmappingmodel",
+                "mapping show V2toV3.xcmappingmodel --all --models App",
+            ]))
 
     @OptionGroup var mapping: MappingArguments
 
