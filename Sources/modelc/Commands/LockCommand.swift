@@ -26,6 +26,9 @@ struct LockCommand: ParsableCommand, DocumentingCommand {
     @Flag(help: "Write nothing; exit with 1 where a locked version is not as it was locked.")
     var check = false
 
+    @Flag(help: "Write nothing; list what would be locked and written.")
+    var dryRun = false
+
     @Flag(help: "Do not lock the current version, which has not shipped yet.")
     var exceptCurrent = false
 
@@ -50,8 +53,9 @@ struct LockCommand: ParsableCommand, DocumentingCommand {
     var notes = false
 
     func validate() throws {
-        if check, exceptCurrent || force || !update.isEmpty {
-            throw ValidationError("--check writes nothing: it excludes --except-current, --update and --force")
+        if check, dryRun || exceptCurrent || force || !update.isEmpty {
+            throw ValidationError(
+                "--check writes nothing: it excludes --dry-run, --except-current, --update and --force")
         }
         if force, !update.isEmpty { throw ValidationError("--force and --update exclude each other") }
     }
@@ -63,6 +67,7 @@ struct LockCommand: ParsableCommand, DocumentingCommand {
         var request = LockRequest(models: paths, task: task)
         request.locksCurrent = !exceptCurrent
         request.lockFile = lockFile
+        request.isRehearsal = dryRun
         let outcome = try Lock(request, in: .ofProcess).run()
         try Console.print(outcome.text(format, showsNotes: notes))
         DiagnosticOutput.print(outcome.report.diagnostics, ofAll: outcome.models, showsNotes: notes)
