@@ -114,6 +114,20 @@ import Testing
         #expect(keywords == ["version", "entity", "property"])
     }
 
+    /// The bundle with the most versions of the corpus: 27 versions of 356 KB together.
+    @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
+    func theLockOfManyVersionsIsSmall() throws {
+        let folder = try TemporaryFolder()
+        let bundle = try Corpus.models().appendingPathComponent(
+            "brave+brave-ios/Sources/Data/models/Model.xcdatamodeld")
+        let lock = folder.path("modelc.lock")
+        #expect(try ModelcProcess().run("lock", "--lock-file", lock, bundle.path).status == 0)
+        let text = try String(contentsOfFile: lock, encoding: .utf8)
+        #expect(text.split(separator: "\n").count { $0.hasPrefix("version ") } == 27)
+        #expect(text.utf8.count < 30_000)
+        #expect(try ModelcProcess().run("lock", "--check", "--lock-file", lock, bundle.path).status == 0)
+    }
+
     /// What changes no hash may be changed.
     @Test func whatIsNotHashedMayChange() throws {
         let project = try shipped()
