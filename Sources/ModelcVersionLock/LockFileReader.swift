@@ -10,16 +10,22 @@ package struct LockFileReader {
 
     private let path: String
     private let source: SourceText
+    private let entityLimit: Int
     private var lock = VersionLock()
+    private var model: LockedModelAssembly?
     private var isEnded = false
     private var hasHead = false
 
     /// - Parameters:
     ///   - source: the file's bytes.
     ///   - path: the file's path, for diagnostics.
+    ///   - entityLimit: how many entities all versions of a model may have together: a version that states nothing has
+    ///     those of its base, so that a small file could fill any memory.
     /// - Returns: the lock, or what is wrong with the file.
-    package static func read(_ source: SourceText, path: String) -> Result<VersionLock, LockFileFault> {
-        var reader = LockFileReader(path: path, source: source)
+    package static func read(
+        _ source: SourceText, path: String, entityLimit: Int = 500_000
+    ) -> Result<VersionLock, LockFileFault> {
+        var reader = LockFileReader(path: path, source: source, entityLimit: entityLimit)
         do throws(LockFileFault) {
             return .success(try reader.read())
         } catch {
@@ -27,9 +33,10 @@ package struct LockFileReader {
         }
     }
 
-    private init(path: String, source: SourceText) {
+    private init(path: String, source: SourceText, entityLimit: Int) {
         self.path = path
         self.source = source
+        self.entityLimit = entityLimit
     }
 
     private mutating func read() throws(LockFileFault) -> VersionLock {
@@ -37,27 +44,31 @@ package struct LockFileReader {
             guard let line = source.line(number) else { continue }
             let text = line.drop { $0 == " " }
             guard !text.isEmpty, !text.hasPrefix("#") else { continue }
-            try read(LockFileLine(text, number: number, column: line.utf8.count - text.utf8.count + 1))
+            let start = source.byteRange(ofLine: number)?.lowerBound ?? 0
+            let position = source.position(at: start + line.utf8.count - text.utf8.count)
+            try read(LockFileLine(text, at: SourceLocation(path: path, position: position, length: text.utf8.count)))
         }
         guard isEnded else {
-            throw fault(
-                "the file ends in the middle: its last line is not 'end'", at: source.position(at: source.bytes.count))
+            throw LockFileFault(
+                "the file ends in the middle: its last line is not 'end'",
+                at: SourceLocation(path: path, position: source.position(at: source.bytes.count)))
         }
-        try checkLastVersion(at: source.lineCount)
         return lock
     }
 
     private mutating func read(_ line: LockFileLine) throws(LockFileFault) {
-        if line.isConflictMarker { throw conflict(line) }
+        if line.isConflictMarker { throw .conflict(at: line.location) }
         if isEnded { throw fault("text follows the end", in: line) }
         guard hasHead else { return try readHead(line) }
         switch line.keyword {
         case "model": try readModel(line)
         case "version": try readVersion(line)
-        case "checksum": try readChecksum(line)
         case "entity": try readEntity(line)
         case "property": try readProperty(line)
-        case "end" where line.rest.isEmpty: isEnded = true
+        case "removed": try readRemoval(line)
+        case "end" where line.rest.isEmpty:
+            try finishModel()
+            isEnded = true
         default: throw fault("'\(TerminalText.escaped(String(line.keyword)))' begins no line of a lock file", in: line)
         }
     }
@@ -67,90 +78,88 @@ package struct LockFileReader {
             throw fault("the file is not a lock file of modelc", in: line)
         }
         guard line.rest == String(VersionLock.format) else {
-            throw LockFileFault(
-                diagnostic: Diagnostic(
-                    .unsupportedLockVersion, .error,
-                    "the lock file has format '\(TerminalText.escaped(String(line.rest)))', of which this modelc knows "
-                        + "\(VersionLock.format) only",
-                    at: location(of: line), help: "use the modelc that wrote it, or a later one"))
+            throw .format(TerminalText.escaped(String(line.rest)), at: line.location)
         }
         hasHead = true
     }
 
     private mutating func readModel(_ line: LockFileLine) throws(LockFileFault) {
-        try checkLastVersion(at: line.number)
+        try finishModel()
         let path = try name(line.rest, line)
         guard lock[path] == nil else {
             throw fault("the model '\(TerminalText.escaped(path))' is there twice", in: line)
         }
-        lock.models.append(LockedModel(path: path))
+        model = LockedModelAssembly(path: path)
     }
 
+    private mutating func finishModel() throws(LockFileFault) {
+        guard let finished = try model?.finished(limit: entityLimit) else { return }
+        lock[finished.path] = finished
+        model = nil
+    }
+
+    /// `NAME: CHECKSUM SEAL` or `NAME: CHECKSUM SEAL after BASE`.
     private mutating func readVersion(_ line: LockFileLine) throws(LockFileFault) {
-        try checkLastVersion(at: line.number)
-        let name = try name(line.rest, line)
-        guard let model = lock.models.indices.last else { throw fault("a version stands before any model", in: line) }
-        guard lock.models[model].version(named: name) == nil else {
-            throw fault("the version '\(TerminalText.escaped(name))' is there twice", in: line)
+        guard let (text, content) = line.named else { throw fault("a checksum is missing", in: line) }
+        let parts = content.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count > 1, let checksum = VersionHash(hexadecimal: String(parts[0])) else {
+            throw fault("a checksum of 64 digits and a seal are missing", in: line)
         }
-        // Until its own line is read, the checksum is that of a version without entities.
-        lock.models[model].versions.append(
-            LockedVersion(name: name, checksum: ModelVersionHashes.checksum(of: []), entities: []))
-    }
-
-    private mutating func readChecksum(_ line: LockFileLine) throws(LockFileFault) {
-        guard let model = lock.models.indices.last, let version = lock.models[model].versions.indices.last else {
-            throw fault("a checksum stands before any version", in: line)
+        var version = LockedModelAssembly.Version(
+            name: try name(text, line), checksum: checksum, seal: try hash(parts[1], line), line: line)
+        if parts.count == 3 {
+            guard parts[2].hasPrefix(LockFileText.base) else { throw fault("text follows the seal", in: line) }
+            version.base = try name(parts[2].dropFirst(LockFileText.base.count), line)
         }
-        lock.models[model].versions[version].checksum = try hash(line.rest, line)
+        guard model != nil else { throw fault("a version stands before any model", in: line) }
+        try model?.add(version)
     }
 
     private mutating func readEntity(_ line: LockFileLine) throws(LockFileFault) {
-        guard let model = lock.models.indices.last, let version = lock.models[model].versions.indices.last else {
-            throw fault("an entity stands before any version", in: line)
+        guard let (text, content) = line.named, let path = LockFilePath(text), path.property == nil else {
+            throw fault("a name is missing", in: line)
         }
-        let parts = try described(line)
+        let (hash, isMarked, facts) = try described(content, line)
         let entity = LockedEntity(
-            name: parts.name, hash: parts.hash, isVerified: !parts.isMarked, facts: parts.facts, properties: [])
-        if let previous = lock.models[model].versions[version].entities.last?.name {
-            try checkOrder(previous, entity.name, line)
-        }
-        lock.models[model].versions[version].entities.append(entity)
+            name: path.entity, hash: hash, isVerified: !isMarked, facts: facts, properties: [],
+            place: LockedPlace(location: line.location))
+        guard model != nil else { throw fault("an entity stands before any model", in: line) }
+        try model?.add(entity, at: path, line)
     }
 
     private mutating func readProperty(_ line: LockFileLine) throws(LockFileFault) {
-        guard
-            let model = lock.models.indices.last, let version = lock.models[model].versions.indices.last,
-            let entity = lock.models[model].versions[version].entities.indices.last
-        else { throw fault("a property stands before any entity", in: line) }
-        let parts = try described(line)
-        if let previous = lock.models[model].versions[version].entities[entity].properties.last?.name {
-            try checkOrder(previous, parts.name, line)
+        guard let (text, content) = line.named, let path = LockFilePath(text), let name = path.property else {
+            throw fault("a name is missing", in: line)
         }
-        lock.models[model].versions[version].entities[entity].properties.append(
-            LockedProperty(name: parts.name, hash: parts.hash, facts: parts.facts))
+        let (hash, isMarked, facts) = try described(content, line)
+        guard !isMarked else { throw fault("a property has no mark", in: line) }
+        let property = LockedProperty(
+            name: name, hash: hash, facts: facts, place: LockedPlace(location: line.location))
+        guard model != nil else { throw fault("a property stands before any model", in: line) }
+        try model?.add(property, at: path, line)
+    }
+
+    private mutating func readRemoval(_ line: LockFileLine) throws(LockFileFault) {
+        guard let path = LockFilePath(line.rest) else { throw fault("a name is missing", in: line) }
+        guard model != nil else { throw fault("a removal stands before any model", in: line) }
+        try model?.remove(path, line)
     }
 }
 
 extension LockFileReader {
-    /// `hash name: fact, fact`.
+    /// `HASH fact, fact`.
     private func described(
-        _ line: LockFileLine
-    ) throws(LockFileFault) -> (hash: VersionHash, isMarked: Bool, name: String, facts: [String]) {
-        let blank = line.rest.firstIndex(of: " ") ?? line.rest.endIndex
-        var digits = line.rest[..<blank]
+        _ text: Substring, _ line: LockFileLine
+    ) throws(LockFileFault) -> (hash: ShortHash, isMarked: Bool, facts: [String]) {
+        let space = text.firstIndex(of: " ") ?? text.endIndex
+        var digits = text[..<space]
         let isMarked = digits.hasSuffix(LockFileReader.unverifiedMark)
         if isMarked { digits.removeLast() }
-        let hash = try hash(digits, line)
-        let rest = line.rest[blank...].dropFirst()
-        guard let end = rest.firstRange(of: LockFileText.nameEnd) else {
-            return (hash, isMarked, try name(rest, line), [])
-        }
         var facts: [String] = []
-        for text in rest[end.upperBound...].split(separator: LockFileText.factSeparator) {
-            facts.append(try name(text, line))
+        for fact in text[space...].dropFirst().split(separator: LockFileText.factSeparator) {
+            facts.append(try name(fact, line))
         }
-        return (hash, isMarked, try name(rest[..<end.lowerBound], line), facts)
+        return (try hash(digits, line), isMarked, facts)
     }
 
     private func name(_ text: Substring, _ line: LockFileLine) throws(LockFileFault) -> String {
@@ -158,85 +167,15 @@ extension LockFileReader {
         return name
     }
 
-    private func hash(_ text: Substring, _ line: LockFileLine) throws(LockFileFault) -> VersionHash {
-        guard let hash = VersionHash(hexadecimal: String(text)) else {
-            throw fault("'\(TerminalText.escaped(String(text)))' is not a hash of 64 digits", in: line)
+    private func hash(_ text: Substring, _ line: LockFileLine) throws(LockFileFault) -> ShortHash {
+        guard let hash = ShortHash(text) else {
+            let text = TerminalText.escaped(String(text))
+            throw fault("'\(text)' is not a hash of \(ShortHash.digitCount) digits", in: line)
         }
         return hash
     }
 
-    private func checkOrder(_ previous: String, _ name: String, _ line: LockFileLine) throws(LockFileFault) {
-        guard previous.utf8.lexicographicallyPrecedes(name.utf8) else {
-            throw fault("'\(TerminalText.escaped(name))' is there twice or out of order", in: line)
-        }
+    private func fault(_ message: String, in line: LockFileLine) -> LockFileFault {
+        LockFileFault(message, at: line.location)
     }
-
-    /// Whether the lines of the version that was read last are all there: its checksum is over their hashes.
-    private func checkLastVersion(at number: Int) throws(LockFileFault) {
-        guard let version = lock.models.last?.versions.last else { return }
-        guard version.checksum == ModelVersionHashes.checksum(of: version.entities.map(\.hash)) else {
-            throw fault(
-                "the version '\(TerminalText.escaped(version.name))' is incomplete: its checksum does not fit its entities",
-                at: source.position(at: source.byteRange(ofLine: number)?.lowerBound ?? 0))
-        }
-    }
-
-    private func conflict(_ line: LockFileLine) -> LockFileFault {
-        fault(
-            "a merge conflict is not resolved", in: line,
-            help: "keep the versions of both sides: take one side, then run 'modelc lock' to add the other's versions")
-    }
-
-    private func fault(_ message: String, in line: LockFileLine, help: String? = nil) -> LockFileFault {
-        fault(message, at: location(of: line).position ?? .start, length: line.length, help: help)
-    }
-
-    private func fault(
-        _ message: String, at position: SourcePosition, length: Int = 0, help: String? = nil
-    ) -> LockFileFault {
-        LockFileFault(
-            diagnostic: Diagnostic(
-                .invalidLock, .error, message, at: SourceLocation(path: path, position: position, length: length),
-                help: help ?? "restore the file from version control; it is not meant to be edited"))
-    }
-
-    private func location(of line: LockFileLine) -> SourceLocation {
-        let start = source.byteRange(ofLine: line.number)?.lowerBound ?? 0
-        return SourceLocation(
-            path: path, position: source.position(at: start + line.column - 1), length: line.length)
-    }
-}
-
-/// A line of a lock file: a keyword and what follows it.
-struct LockFileLine {
-    let keyword: Substring
-    let rest: Substring
-    /// The line, from 1.
-    let number: Int
-    /// The column of the keyword, in bytes from 1.
-    let column: Int
-    /// How many bytes keyword and rest take.
-    let length: Int
-
-    /// - Parameter text: the line without blanks before it and without its end.
-    init(_ text: Substring, number: Int, column: Int) {
-        let blank = text.firstIndex(of: " ") ?? text.endIndex
-        keyword = text[..<blank]
-        rest = text[blank...].dropFirst()
-        self.number = number
-        self.column = column
-        length = text.utf8.count
-    }
-
-    /// Whether version control left the line behind.
-    var isConflictMarker: Bool {
-        ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { keyword.hasPrefix($0) }
-    }
-}
-
-/// Why a lock file cannot be used.
-package struct LockFileFault: Error {
-    package var diagnostic: Diagnostic
-
-    package init(diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 }

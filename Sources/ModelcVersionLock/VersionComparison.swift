@@ -16,10 +16,18 @@ struct VersionComparison {
         nowByName = Dictionary(version.hashes.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// An error for each entity and property that is not as it was locked; empty where all are.
+    /// An error for each entity and property that is not as it was locked; at least one, since the checksums differ.
     var diagnostics: [Diagnostic] {
         let removed = locked.entities.filter { nowByName[$0.name] == nil }.map { removal(of: $0) }
-        return removed + version.hashes.entities.flatMap(differences)
+        let all = removed + version.hashes.entities.flatMap(differences)
+        return all.isEmpty ? [versionDifference] : all
+    }
+
+    /// All short hashes are equal, and the checksums differ.
+    private var versionDifference: Diagnostic {
+        diagnostic(
+            .lockedEntityChanged, version.name, "has another checksum than when it shipped",
+            at: SourcePlace(position: nil))
     }
 
     private func differences(of entity: EntityVersionHash) -> [Diagnostic] {
@@ -28,7 +36,7 @@ struct VersionComparison {
                 diagnostic(.lockedEntityAdded, entity.name, "was added to the shipped version", at: entity.place)
             ]
         }
-        guard old.hash != entity.hash else { return [] }
+        guard entity.hash.map(ShortHash.init) != old.hash else { return [] }
         let parts = entityDifference(old, entity) + propertyDifferences(old, entity)
         return parts.isEmpty ? [unexplained(old, entity)] : parts
     }
@@ -36,10 +44,10 @@ struct VersionComparison {
     private func entityDifference(_ old: LockedEntity, _ entity: EntityVersionHash) -> [Diagnostic] {
         if let refusal = entity.refusal {
             let message = "cannot be compared with the shipped version: \(refusal.message)"
-            return [diagnostic(.lockedEntityChanged, entity.name, message, at: refusal.place)]
+            return [diagnostic(.lockedEntityChanged, entity.name, message, at: refusal.place, lockedAs: old)]
         }
         guard let change = Self.change(from: old.facts, to: entity.facts) else { return [] }
-        return [diagnostic(.lockedEntityChanged, entity.name, change, at: entity.place)]
+        return [diagnostic(.lockedEntityChanged, entity.name, change, at: entity.place, lockedAs: old)]
     }
 
     private func propertyDifferences(_ old: LockedEntity, _ entity: EntityVersionHash) -> [Diagnostic] {
@@ -50,7 +58,8 @@ struct VersionComparison {
         let removed = old.properties.filter { !names.contains($0.name) }.map { property in
             diagnostic(
                 .lockedPropertyRemoved, "\(entity.name).\(property.name)",
-                "was removed from the shipped version, in which it is '\(Self.text(property.facts))'", at: entity.place)
+                "was removed from the shipped version, in which it is '\(Self.text(property.facts))'", at: entity.place,
+                Self.source(property.facts, property.place))
         }
         return removed + now.compactMap { difference(of: $0, from: oldByName[$0.name], in: entity) }
     }
@@ -62,35 +71,51 @@ struct VersionComparison {
         guard let old else {
             return diagnostic(.lockedPropertyAdded, path, "was added to the shipped version", at: property.place)
         }
-        guard old.hash != property.hash else { return nil }
+        guard old.hash != ShortHash(property.hash) else { return nil }
         let change = Self.change(from: old.facts, to: property.facts) ?? "has another hash than in the shipped version"
-        return diagnostic(.lockedPropertyChanged, path, change, at: property.place)
+        return diagnostic(
+            .lockedPropertyChanged, path, change, at: property.place, Self.source(old.facts, old.place))
     }
 
     /// The hash differs, and the entity itself does not: the parent does, or the way in which it is computed.
     private func unexplained(_ old: LockedEntity, _ entity: EntityVersionHash) -> Diagnostic {
         let parent = entity.parentName.flatMap { name in nowByName[name].map { (name, $0.hash) } }
-        if let (name, hash) = parent, lockedByName[name]?.hash != hash {
+        if let (name, hash) = parent, lockedByName[name]?.hash != hash.map(ShortHash.init) {
             let message = "changed with its parent \(TerminalText.name(name))"
-            return diagnostic(.lockedEntityChanged, entity.name, message, at: entity.place)
+            return diagnostic(.lockedEntityChanged, entity.name, message, at: entity.place, lockedAs: old)
         }
         let message = "has another hash than in the shipped version, though nothing of it differs"
         let cause =
             old.isVerified ? "" : "; the hash was unverified when it was locked, and may now be computed otherwise"
-        return diagnostic(.lockedEntityChanged, entity.name, message + cause, at: entity.place)
+        return diagnostic(.lockedEntityChanged, entity.name, message + cause, at: entity.place, lockedAs: old)
     }
 
     private func removal(of entity: LockedEntity) -> Diagnostic {
         diagnostic(
-            .lockedEntityRemoved, entity.name, "was removed from the shipped version", at: SourcePlace(position: nil))
+            .lockedEntityRemoved, entity.name, "was removed from the shipped version", at: SourcePlace(position: nil),
+            lockedAs: entity)
     }
 
-    private func diagnostic(_ id: DiagnosticID, _ path: String, _ what: String, at place: SourcePlace) -> Diagnostic {
+    private func diagnostic(
+        _ id: DiagnosticID, _ path: String, _ what: String, at place: SourcePlace, lockedAs entity: LockedEntity
+    ) -> Diagnostic {
+        diagnostic(id, path, what, at: place, Self.source(entity.facts, entity.place))
+    }
+
+    private func diagnostic(
+        _ id: DiagnosticID, _ path: String, _ what: String, at place: SourcePlace, _ source: RelatedPlace? = nil
+    ) -> Diagnostic {
         let name = TerminalText.escaped(version.name)
         return Diagnostic(
             id, .error, "\(TerminalText.escaped(path)) \(what)", at: version.locate(place), modelPath: path,
-            help: "undo it and change a new version instead; if '\(name)' never shipped: modelc lock --update '\(name)'"
-        )
+            help:
+                "undo it and change a new version instead; if '\(name)' never shipped: modelc lock --update '\(name)'",
+            related: source.map { [$0] } ?? [])
+    }
+
+    /// The line of the lock file that says how it shipped; nil if it was not read from a file.
+    private static func source(_ facts: [String], _ place: LockedPlace) -> RelatedPlace? {
+        place.location.map { RelatedPlace(facts.isEmpty ? "locked" : "locked as '\(text(facts))'", at: $0) }
     }
 
     /// `is no longer 'String', is now 'Integer 16'`; nil where there is no difference.

@@ -1,89 +1,72 @@
 import ModelcSchema
 
 extension VersionLock {
-    /// The file's text: a line for each entity and each property, so that version control shows and merges them one by one.
+    /// The file's text. A version states what differs from its base, and each line names its version, so that it means the
+    /// same wherever version control puts it in a merge.
     package var text: String {
         var lines = [
-            "# The version hashes of shipped model versions: 'modelc lock' writes them, 'modelc lock --check' compares them.",
-            "# Keep this file in version control, and do not edit it.",
+            "# Version hashes of shipped model versions. 'modelc lock' writes this file; 'modelc lock --check' compares it with",
+            "# the model. A version lists what differs from the version that it comes after. Keep this file in version control,",
+            "# and do not edit it.",
             "\(VersionLock.marker)\(VersionLock.format)",
         ]
         for model in models {
-            lines += ["", "model \(LockFileText.escaped(model.path))"]
-            for version in model.versions { lines += [""] + version.lines }
+            lines += ["", "model \(LockFileText.escaped(model.path))"] + model.lines
         }
         lines += ["", "end"]
         return lines.map { $0 + "\n" }.joined()
     }
 }
 
+extension LockedModel {
+    fileprivate var lines: [String] {
+        var lines: [String] = []
+        var above: [String: LockedVersion] = [:]
+        for version in versions {
+            let base = version.base.flatMap { above[$0] }
+            let delta = VersionDelta(from: base, to: version)
+            // Versions that are equal need no more than a line each.
+            if base == nil || delta.lineCount > 0 { lines.append("") }
+            lines.append(version.line(after: base))
+            lines += delta.lines(of: LockFileText.escaped(version.name, besides: LockFileText.versionEnds))
+            above[version.name] = version
+        }
+        return lines
+    }
+}
+
 extension LockedVersion {
-    fileprivate var lines: [String] {
-        ["version \(LockFileText.escaped(name))", "checksum \(checksum.hexadecimal)"] + entities.flatMap(\.lines)
+    /// `version Model 2: CHECKSUM SEAL after Model`.
+    fileprivate func line(after base: LockedVersion?) -> String {
+        let name = LockFileText.escaped(name, besides: LockFileText.versionEnds)
+        let line = "version \(name)\(LockFileText.nameEnd)\(checksum.hexadecimal) \(seal.text)"
+        return line + (base.map { " \(LockFileText.base)\(LockFileText.escaped($0.name))" } ?? "")
     }
 }
 
-extension LockedEntity {
-    fileprivate var lines: [String] {
-        let mark = isVerified ? "" : LockFileReader.unverifiedMark
-        let line = "entity \(hash.hexadecimal)\(mark) \(described(name, facts))"
-        return [line]
-            + properties.map { "  property \($0.hash.hexadecimal) \(described($0.name, $0.facts))" }
+extension VersionDelta {
+    /// - Parameter version: the version's name, escaped.
+    fileprivate func lines(of version: String) -> [String] {
+        entities.flatMap { $0.lines(of: version) }
+            + removed.map { "  removed \(version)/\(LockFileText.entity($0))" }
     }
 }
 
-private func described(_ name: String, _ facts: [String]) -> String {
-    let name = LockFileText.escaped(name, besides: [":"])
-    guard !facts.isEmpty else { return name }
-    return name + LockFileText.nameEnd
-        + facts.map { LockFileText.escaped($0, besides: [","]) }.joined(separator: LockFileText.factSeparator)
-}
-
-/// How names and facts stand in a line of the lock file, so that no text of a model can be taken for another line or for
-/// the end of a name.
-enum LockFileText {
-    /// What ends a name that facts follow.
-    static let nameEnd = ": "
-    /// What stands between facts.
-    static let factSeparator = ", "
-
-    /// The text without characters that end lines, names or facts: those are spelt `\u{3A}`.
-    static func escaped(_ text: String, besides others: Set<Unicode.Scalar> = []) -> String {
-        var result = ""
-        let last = text.unicodeScalars.indices.last
-        for index in text.unicodeScalars.indices {
-            let scalar = text.unicodeScalars[index]
-            let isOuterBlank = scalar == " " && (index == text.unicodeScalars.startIndex || index == last)
-            if isOuterBlank || needsSpelling(scalar) || others.contains(scalar) {
-                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            } else {
-                result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+extension VersionDelta.Entity {
+    fileprivate func lines(of version: String) -> [String] {
+        let path = "\(version)/\(LockFileText.entity(head.name))"
+        let mark = head.isVerified ? "" : LockFileReader.unverifiedMark
+        return ["  entity \(path)\(described(head.hash.text + mark, head.facts))"]
+            + properties.map { "    property \(path).\(property($0.name))\(described($0.hash.text, $0.facts))" }
+            + removed.map { "    removed \(path).\(property($0))" }
     }
 
-    /// The text that was escaped; nil where a backslash begins no escape.
-    static func unescaped(_ text: Substring) -> String? {
-        var result = ""
-        var rest = text
-        while let start = rest.firstIndex(of: "\\") {
-            result += rest[..<start]
-            rest = rest[start...]
-            guard
-                rest.hasPrefix("\\u{"), let end = rest.firstIndex(of: "}"),
-                let value = UInt32(rest[..<end].dropFirst(3), radix: 16), let scalar = Unicode.Scalar(value)
-            else { return nil }
-            result.unicodeScalars.append(scalar)
-            rest = rest[rest.index(after: end)...]
-        }
-        return result + rest
-    }
+    private func property(_ name: String) -> String { LockFileText.escaped(name, besides: [":"]) }
 
-    private static func needsSpelling(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: scalar == "\\"
-        }
+    /// `: HASH fact, fact`.
+    private func described(_ hash: String, _ facts: [String]) -> String {
+        let facts = facts.map { LockFileText.escaped($0, besides: [","]) }
+        return LockFileText.nameEnd + hash
+            + (facts.isEmpty ? "" : " " + facts.joined(separator: LockFileText.factSeparator))
     }
 }

@@ -1,12 +1,13 @@
+import ModelcDigest
 import ModelcSchema
 
 /// What `modelc.lock` says: the version hashes of model versions as they were shipped.
 package struct VersionLock: Hashable, Sendable {
     /// The format of the file that is written and read.
-    package static let format = 1
+    package static let format = 2
     /// The file's usual name; it stands beside the model.
     package static let fileName = "modelc.lock"
-    /// The keyword of the line by which a lock file is known, with the blank behind it.
+    /// The keyword of the line by which a lock file is known, with the space behind it.
     package static let marker = "modelc-lock "
 
     /// The models by path in byte order.
@@ -14,7 +15,7 @@ package struct VersionLock: Hashable, Sendable {
 
     package init(models: [LockedModel] = []) { self.models = models }
 
-    /// The model of a path; nil where it is not locked. Setting it keeps the order; setting nil removes it.
+    /// The model of a path; nil if it is not locked. Setting it keeps the order; setting nil removes it.
     package subscript(path: String) -> LockedModel? {
         get { models.first { $0.path == path } }
         set {
@@ -38,64 +39,62 @@ package struct LockedModel: Hashable, Sendable {
         self.versions = versions
     }
 
-    /// The version of a name; nil where it is not locked.
+    /// The version of a name; nil if it is not locked.
     package func version(named name: String) -> LockedVersion? { versions.first { $0.name == name } }
 }
 
 /// One version of a model as it was shipped.
 package struct LockedVersion: Hashable, Sendable {
     /// The version's name without `.xcdatamodel`.
-    package var name: String
+    package let name: String
     /// The hash over all entities.
-    package var checksum: VersionHash
+    package let checksum: VersionHash
     /// The entities by name in byte order.
-    var entities: [LockedEntity]
+    let entities: [LockedEntity]
+    /// The version before it in the file from which its lines differ; nil if they state all of it.
+    private(set) var base: String?
 
-    init(name: String, checksum: VersionHash, entities: [LockedEntity]) {
+    init(name: String, checksum: VersionHash, entities: [LockedEntity], base: String? = nil) {
         self.name = name
         self.checksum = checksum
         self.entities = entities
+        self.base = base
     }
 
-    /// A version as it is now; nil where one of its entities has no hash.
+    /// A version as it is now; nil if one of its entities has no hash.
     init?(name: String, _ hashes: ModelVersionHashes) {
         guard let checksum = hashes.checksum else { return nil }
         self.init(name: name, checksum: checksum, entities: hashes.entities.compactMap(LockedEntity.init))
     }
-}
 
-/// One entity of a version as it was shipped.
-struct LockedEntity: Hashable, Sendable {
-    var name: String
-    var hash: VersionHash
-    /// Whether the hash was certain to be Core Data's when it was locked.
-    var isVerified: Bool
-    /// What the hash was computed from, in words; name and properties aside.
-    var facts: [String]
-    /// The properties that are part of the hash, by name in byte order.
-    var properties: [LockedProperty]
-}
-
-extension LockedEntity {
-    /// An entity as it is now; nil where it has no hash.
-    init?(_ entity: EntityVersionHash) {
-        guard let hash = entity.hash else { return nil }
-        self.init(
-            name: entity.name, hash: hash, isVerified: entity.isVerified, facts: entity.facts,
-            properties: entity.properties.filter(\.isPartOfEntity).map(LockedProperty.init))
+    /// A hash over all that the file says of the version, by which a damaged file is known.
+    var seal: ShortHash {
+        var message = checksum.bytes
+        for entity in entities { entity.seal.append(to: &message) }
+        message.append(contentsOf: name.utf8)
+        return ShortHash(SHA256.digest(of: message))
     }
 }
 
-/// One property of an entity as it was shipped.
-struct LockedProperty: Hashable, Sendable {
-    var name: String
-    var hash: VersionHash
-    /// What the hash was computed from, in words.
-    var facts: [String]
-}
+extension LockedVersion {
+    /// How many of the versions before a new one are looked at for its base.
+    private static let reach = 12
 
-extension LockedProperty {
-    init(_ property: PropertyVersionHash) {
-        self.init(name: property.name, hash: property.hash, facts: property.facts)
+    /// The same, stated as what differs from the one of these versions with which that takes the fewest lines.
+    func based(on versions: [LockedVersion]) -> LockedVersion {
+        var copy = self
+        copy.base = nil
+        if let same = versions.last(where: { $0.checksum == checksum && $0.entities == entities }) {
+            copy.base = same.name
+            return copy
+        }
+        var fewest = VersionDelta(from: nil, to: self).lineCount
+        for candidate in versions.suffix(LockedVersion.reach).reversed() {
+            let count = VersionDelta(from: candidate, to: self).lineCount
+            guard count < fewest else { continue }
+            fewest = count
+            copy.base = candidate.name
+        }
+        return copy
     }
 }

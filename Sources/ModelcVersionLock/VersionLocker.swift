@@ -61,7 +61,7 @@ package struct VersionLocker {
         }
         for version in versions {
             let (locked, state) = lock(version, model, permission, locksCurrent: locksCurrent, &outcome)
-            if let locked { outcome.model.versions.append(locked) }
+            if let locked { outcome.model.add(locked, isKept: state != .locked && state != .updated) }
             outcome.states.append((version.name, state))
         }
         return outcome
@@ -83,9 +83,9 @@ package struct VersionLocker {
 
     /// Whether the version is as it was locked; every difference is reported.
     private func compare(_ locked: LockedVersion, _ version: HashedVersion, _ outcome: inout LockComparison) -> Bool {
-        let differences = VersionComparison(locked, version).diagnostics
-        outcome.diagnostics += differences
-        return locked.checksum == version.hashes.checksum
+        guard locked.checksum != version.hashes.checksum else { return true }
+        outcome.diagnostics += VersionComparison(locked, version).diagnostics
+        return false
     }
 
     private func reportMissing(_ model: LockedModel, _ permission: Permission, _ outcome: inout LockComparison) {
@@ -113,6 +113,17 @@ package struct VersionLocker {
             .unlockedVersion, .warning,
             "the version '\(TerminalText.escaped(version.name))' is neither current nor locked: nothing protects it",
             at: version.locate(SourcePlace(position: nil)), help: "run 'modelc lock' if it has shipped")
+    }
+}
+
+extension LockedModel {
+    /// Adds a version behind the others.
+    ///
+    /// - Parameter isKept: whether it keeps the base that the file names, so that the lines of a shipped version stay the
+    ///   same. One whose base is no longer before it gets another one.
+    fileprivate mutating func add(_ version: LockedVersion, isKept: Bool) {
+        let hasBase = version.base.map { base in versions.contains { $0.name == base } } ?? true
+        versions.append(isKept && hasBase ? version : version.based(on: versions))
     }
 }
 

@@ -100,7 +100,9 @@ struct ImportTable {
         Line(
             module: "ModelcVersionHash", project: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
             reason: verb),
-        Line(module: "ModelcVersionLock", project: ["ModelcSchema", "ModelcDiagnostics", "ModelcText"], reason: verb),
+        Line(
+            module: "ModelcVersionLock", project: ["ModelcSchema", "ModelcDigest", "ModelcDiagnostics", "ModelcText"],
+            reason: verb),
         Line(
             module: "ModelcStores",
             project: [

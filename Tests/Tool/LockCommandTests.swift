@@ -67,6 +67,7 @@ import Testing
                    |
                  4 | <attribute name="title" optional="YES" attributeType="String"/>
                    | ^^^^^^^^^^
+                   = note: locked as 'String': App/modelc.lock:10:5
                    = help: undo it and change a new version instead; if 'Model' never shipped: modelc lock --update 'Model'
                 1 error
 
@@ -76,6 +77,55 @@ import Testing
         #expect(try project.lock() == before)
         #expect(try project.run("--update", "Model", LockCommandTests.bundle).status == 0)
         #expect(try project.run("--check", LockCommandTests.bundle).status == 0)
+    }
+
+    /// A dry run says what a run does, and writes nothing.
+    @Test func aDryRunWritesNothing() throws {
+        let project = try shipped()
+        let before = try project.lock()
+        try project.write("Model 2", LockCommandTests.title + LockCommandTests.isbn)
+        try project.makeCurrent("Model 2")
+        let rehearsal = try project.run("--dry-run", LockCommandTests.bundle)
+        #expect(rehearsal.status == 0 && rehearsal.errors.isEmpty)
+        #expect(
+            rehearsal.output
+                == "would be locked: Model.xcdatamodeld: Model 2\nwould be updated: App/modelc.lock\n")
+        #expect(try project.lock() == before)
+        let release = try project.run(LockCommandTests.bundle)
+        #expect(release.output == "locked Model.xcdatamodeld: Model 2\nupdated App/modelc.lock\n")
+        // What a run refuses, a dry run refuses as well.
+        try project.write("Model", LockCommandTests.isbn)
+        #expect(try project.run("--dry-run", LockCommandTests.bundle).status == 1)
+        let update = try project.run("--dry-run", "--update", "Model", LockCommandTests.bundle)
+        #expect(update.output == "would be updated: Model.xcdatamodeld: Model\nwould be updated: App/modelc.lock\n")
+        #expect(try project.run("--dry-run", "--check", LockCommandTests.bundle).status == 64)
+    }
+
+    /// The release of a version adds a line for what is new of it, and changes no other.
+    @Test func aReleaseAddsAFewLines() throws {
+        let project = try shipped()
+        let before = try project.lock().split(separator: "\n")
+        try project.write("Model 2", LockCommandTests.title + LockCommandTests.isbn)
+        try project.makeCurrent("Model 2")
+        #expect(try project.run(LockCommandTests.bundle).status == 0)
+        let after = try project.lock().split(separator: "\n")
+        #expect(after.filter(before.contains) == before)
+        let keywords = after.filter { !before.contains($0) }.map { $0.drop { $0 == " " }.prefix { $0 != " " } }
+        #expect(keywords == ["version", "entity", "property"])
+    }
+
+    /// The bundle with the most versions of the corpus: 27 versions of 356 KB together.
+    @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
+    func theLockOfManyVersionsIsSmall() throws {
+        let folder = try TemporaryFolder()
+        let bundle = try Corpus.models().appendingPathComponent(
+            "brave+brave-ios/Sources/Data/models/Model.xcdatamodeld")
+        let lock = folder.path("modelc.lock")
+        #expect(try ModelcProcess().run("lock", "--lock-file", lock, bundle.path).status == 0)
+        let text = try String(contentsOfFile: lock, encoding: .utf8)
+        #expect(text.split(separator: "\n").count { $0.hasPrefix("version ") } == 27)
+        #expect(text.utf8.count < 30_000)
+        #expect(try ModelcProcess().run("lock", "--check", "--lock-file", lock, bundle.path).status == 0)
     }
 
     /// What changes no hash may be changed.

@@ -39,7 +39,7 @@ struct LockFile {
         }
     }
 
-    /// How large a lock file may be: a model of 100 entities takes some kilobytes for each version.
+    /// How large a lock file may be. That of a hundred versions of a hundred entities takes less than one.
     private static let megabytes = 64
 
     /// Puts the changes of a run into the file, beside what other runs have written since it was read.
@@ -69,13 +69,23 @@ struct LockFile {
 
     /// Writes the file if its bytes differ.
     private func write(_ lock: VersionLock) throws(FileWritingError) -> PlannedFile.Action {
+        let planned = try planned(lock)
+        try FileWriter.write(planned, isDurable: true)
+        return planned.first?.action ?? .leave
+    }
+
+    /// What writing the file would do.
+    func plan(_ lock: VersionLock) throws(FileWritingError) -> PlannedFile.Action {
+        try planned(lock).first?.action ?? .leave
+    }
+
+    private func planned(_ lock: VersionLock) throws(FileWritingError) -> [PlannedFile] {
         let writer = FileWriter(folders: OutputFolders(machine: folder), markers: { _ in [VersionLock.marker] })
         let planned = try writer.plan([GeneratedFile(path: name, text: lock.text, policy: .machine)])
         if planned.contains(where: { $0.action == .refuse }) {
-            throw .unwritable(path: path, reason: "something stands there that modelc did not write")
+            throw .unwritable(path: path, reason: "a file that modelc did not write is there")
         }
-        try FileWriter.write(planned, isDurable: true)
-        return planned.first?.action ?? .leave
+        return planned
     }
 
     /// A model's path from the lock file's folder, which stays the same wherever the project is checked out.

@@ -22,6 +22,8 @@ package struct LockRequest {
     package var locksCurrent = true
     /// The lock file for all models; nil for the one beside each.
     package var lockFile: String?
+    /// Whether nothing is written: the outcome says what would be.
+    package var isRehearsal = false
 
     package init(models: [String] = [], task: Task) {
         self.models = models
@@ -60,7 +62,8 @@ package struct Lock {
 
     private func locking(_ models: [String]) -> VersionLocking {
         var run = VersionLocking(
-            task: task, lockFile: request.lockFile.map { workspace.path($0) }, in: workspace)
+            task: task, lockFile: request.lockFile.map { workspace.path($0) }, isRehearsal: request.isRehearsal,
+            in: workspace)
         for path in models { run.add(path) }
         run.finish()
         return run
@@ -86,6 +89,8 @@ package struct LockReport {
     }
 
     package var isCheck: Bool
+    /// Whether the files were left as they are.
+    package var isRehearsal = false
     package var models: [Model] = []
     /// The lock files and what was done with them.
     package var files: [(path: String, action: PlannedFile.Action)] = []

@@ -14,6 +14,7 @@ struct VersionLocking {
 
     private let task: Task
     private let namedLockFile: String?
+    private let isRehearsal: Bool
     private let workspace: Workspace
     /// The lock files that were read, in the order of the models.
     private var files: [(file: LockFile, lock: VersionLock)] = []
@@ -24,11 +25,12 @@ struct VersionLocking {
     /// Whether another run has locked one of the models since the lock file was read: a new run sees what it wrote.
     private(set) var isOvertaken = false
 
-    init(task: Task, lockFile: String?, in workspace: Workspace) {
+    init(task: Task, lockFile: String?, isRehearsal: Bool, in workspace: Workspace) {
         self.task = task
+        self.isRehearsal = isRehearsal
         self.workspace = workspace
         namedLockFile = lockFile
-        report = LockReport(isCheck: task.isCheck)
+        report = LockReport(isCheck: task.isCheck, isRehearsal: isRehearsal)
     }
 
     /// Compares or locks the model at a path.
@@ -51,7 +53,8 @@ struct VersionLocking {
         guard !task.isCheck, !report.hasErrors else { return }
         for ((file, lock), original) in zip(files, originals) {
             do throws(FileWritingError) {
-                report.files.append((file.path, try file.write(lock, insteadOf: original)))
+                let action = try isRehearsal ? file.plan(lock) : file.write(lock, insteadOf: original)
+                report.files.append((file.path, action))
             } catch {
                 if case .changedMeanwhile = error { isOvertaken = true }
                 report.addFailure(error.diagnostic)

@@ -11,14 +11,23 @@ extension LockOutcome {
         case .text where report.isCheck: report.models.map(summary).joined()
         case .text where report.hasErrors: ""
         case .text:
-            report.models.map(changes).joined() + report.files.map { "\($0.action.rawValue) \($0.path)\n" }.joined()
+            report.models.map(changes).joined()
+                + report.files.map { "\(done($0.action.rawValue, if: $0.action.writes)) \($0.path)\n" }.joined()
         }
     }
 
     private func changes(_ model: LockReport.Model) -> String {
-        model.states.filter { $0.state != .unchanged }
-            .map { "\($0.state.rawValue) \(TerminalText.escaped(model.key)): \(TerminalText.name($0.version))\n" }
+        let key = TerminalText.escaped(model.key)
+        return model.states.filter { $0.state != .unchanged }
+            .map { version, state in
+                "\(done(state.rawValue, if: state != .notLocked)) \(key): \(TerminalText.name(version))\n"
+            }
             .joined()
+    }
+
+    /// `locked`, or `would be locked` if nothing is written.
+    private func done(_ word: String, if isChange: Bool) -> String {
+        report.isRehearsal && isChange ? "would be \(word):" : word
     }
 
     /// `BookList.xcdatamodeld: 3 unchanged, 1 not-locked`.
@@ -33,6 +42,7 @@ extension LockOutcome {
     private func document(showsNotes: Bool) -> JSONValue {
         let shown = report.diagnostics.filter { $0.severity > .note || showsNotes }
         return [
+            "isDryRun": .bool(report.isRehearsal),
             "models": .array(report.models.map(json)),
             "files": .array(report.files.map { ["path": .string($0.path), "action": .string($0.action.rawValue)] }),
             "diagnostics": .array(shown.map(\.json)),

@@ -33,6 +33,9 @@ struct LockCommand: ToolCommand {
     @Flag(help: "Write nothing; exit with 1 where a locked version is not as it was locked.")
     var check = false
 
+    @Flag(help: "Write nothing; list what would be locked and written.")
+    var dryRun = false
+
     @Flag(help: "Do not lock the current version, which has not shipped yet.")
     var exceptCurrent = false
 
@@ -58,8 +61,9 @@ struct LockCommand: ToolCommand {
     @OptionGroup(title: "Common options") var common: CommonArguments
 
     func validate() throws {
-        if check, exceptCurrent || updateAll || !update.isEmpty {
-            throw ValidationError("--check writes nothing: it excludes --except-current, --update and --update-all")
+        if check, dryRun || exceptCurrent || updateAll || !update.isEmpty {
+            throw ValidationError(
+                "--check writes nothing: it excludes --dry-run, --except-current, --update and --update-all")
         }
         if updateAll, !update.isEmpty { throw ValidationError("--update-all and --update exclude each other") }
     }
@@ -71,6 +75,7 @@ struct LockCommand: ToolCommand {
         var request = LockRequest(models: paths, task: task)
         request.locksCurrent = !exceptCurrent
         request.lockFile = lockFile
+        request.isRehearsal = dryRun
         let outcome = try Lock(request, in: common.workspace).run()
         try show(outcome)
         DiagnosticOutput.print(outcome.report.diagnostics, ofAll: outcome.models)
@@ -80,7 +85,7 @@ struct LockCommand: ToolCommand {
     /// The result, and what was found in other formats; one without a file takes the place of the result.
     private func show(_ outcome: LockOutcome) throws {
         let outputs = try reports.outputs()
-        if !(common.quiet && format == .text), !outputs.contains(where: { $0.path == nil }) {
+        if !(common.quiet && format == .text && !dryRun), !outputs.contains(where: { $0.path == nil }) {
             try Console.print(outcome.text(format, showsNotes: common.verbose))
         }
         let findings = DiagnosticReport(

@@ -1,47 +1,48 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcTestSupport
 import ModelcText
 import ModelcVersionLock
 import Testing
 
 @Suite struct LockFileTests {
-    private func read(_ text: String) -> Result<VersionLock, LockFileFault> {
-        LockFileReader.read(SourceText(Array(text.utf8)), path: "modelc.lock")
-    }
-
-    private func fault(_ text: String) -> Diagnostic? {
-        switch read(text) {
-        case .success: nil
-        case .failure(let fault): fault.diagnostic
-        }
-    }
-
-    private func lock() -> VersionLock {
-        var lock = VersionLock()
-        lock["Model.xcdatamodeld"] = VersionLocker(
-            version("Model", listed("Book", "isbn", "title") { $0.isAbstract = true }, listed("Shelf", "name")),
-            version("Model 2", isCurrent: true, listed("Atlas", parent: "Book"), listed("Book", "isbn"))
-        ).firstLock()
-        return lock
-    }
-
     @Test func theTextIsReadBack() throws {
-        #expect(try read(lock().text).get() == lock())
-        #expect(try read(lock().text.replacing("\n", with: "\r\n")).get() == lock())
-        #expect(try read(VersionLock().text).get() == VersionLock())
+        #expect(try readLock(sampleLock().text).get() == sampleLock())
+        #expect(try readLock(sampleLock().text.replacing("\n", with: "\r\n")).get() == sampleLock())
+        #expect(try readLock(VersionLock().text).get() == VersionLock())
     }
 
-    @Test func aLineForEachThing() throws {
-        let lines = lock().text.split(separator: "\n").map(String.init)
-        #expect(lines.filter { $0.hasPrefix("version ") } == ["version Model", "version Model 2"])
-        #expect(lines.filter { $0.hasPrefix("entity ") && $0.hasSuffix(" Book: abstract") }.count == 1)
-        #expect(lines.filter { $0.hasPrefix("  property ") && $0.hasSuffix(" isbn: String") }.count == 2)
-        #expect(lines.filter { $0.hasPrefix("entity ") && $0.hasSuffix(" Atlas: parent Book") }.count == 1)
-        #expect(lines.last == "end")
+    /// The example on the page is what the lock of these versions says.
+    @Test func theExampleOnThePage() throws {
+        let page = try DocumentationPage("HashDocument")
+        let lines = sampleLock().text.split(separator: "\n", omittingEmptySubsequences: false)
+        let example = lines.filter { !$0.hasPrefix("#") }.joined(separator: "\n")
+        #expect(page.blocks("text") == [String(example.dropLast())])
+    }
+
+    /// A version that is equal to an older one takes one line, whichever came between.
+    @Test func aLineForAVersionThatIsEqualToAnotherOne() throws {
+        let first = version("Model", listed("Book", "isbn"))
+        let second = version("Model 2", listed("Book", "isbn"), listed("Shelf", "name"))
+        let third = version("Model 3", isCurrent: true, listed("Book", "isbn"))
+        var lock = VersionLock()
+        lock.models = [VersionLocker(first, second).firstLock()]
+        let before = lock.text.split(separator: "\n")
+        let known = try #require(lock.models.first)
+        lock.models = [
+            VersionLocker(first, second, third).lock(known, changing: .named([]), locksCurrent: true).model
+        ]
+        let added = lock.text.split(separator: "\n").filter { !before.contains($0) }
+        #expect(added.count == 1)
+        #expect(added.first?.hasPrefix("version Model 3: ") == true && added.first?.hasSuffix(" after Model") == true)
+        #expect(try readLock(lock.text).get() == lock)
     }
 
     /// Names that would end a line, a name, or a fact, and names that look like other lines.
-    @Test(arguments: ["a: b", "a, b", " blank ", "line\nend", "\\u{41}", "é\u{301}", "a\u{2028}b", "#x", "\t"])
+    @Test(arguments: [
+        "a: b", "a, b", " space ", "line\nend", "\\u{41}", "é\u{301}", "a\u{2028}b", "#x", "\t", "a/b", "a.b",
+        "after a",
+    ])
     func namesOfAnyKind(name: String) throws {
         var lock = VersionLock()
         let strange = listed(name, name) { entity in
@@ -50,7 +51,7 @@ import Testing
         }
         lock[name] = VersionLocker([version(name, strange)], bundle: SourceLocation(path: name)).firstLock()
         lock.models[0].path = name
-        let read = try read(lock.text).get()
+        let read = try readLock(lock.text).get()
         #expect(read == lock)
         #expect(read.text == lock.text)
     }
@@ -58,8 +59,8 @@ import Testing
     @Test func hashesThatAreNotCertainAreMarked() throws {
         var lock = VersionLock()
         lock["M"] = VersionLocker(version("M", listed("Book") { $0.versionHashModifier = "2" })).firstLock()
-        #expect(lock.text.contains("? Book: modifier 2\n"))
-        #expect(try read(lock.text).get() == lock)
+        #expect(lock.text.contains("? modifier 2\n"))
+        #expect(try readLock(lock.text).get() == lock)
     }
 
     @Test func modelsAreSortedByPath() {
@@ -70,56 +71,22 @@ import Testing
         #expect(lock.models.map(\.path) == ["B", "b"])
     }
 
-    /// Whichever line is missing, the file is refused.
-    @Test func everyMissingLineIsFound() {
-        let lines = lock().text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        var checked = 0
-        for index in lines.indices {
-            let isSilent = lines[index].isEmpty || lines[index].hasPrefix("#") || lines[index].hasPrefix("  property")
-            guard !isSilent else { continue }
-            var damaged = lines
-            damaged.remove(at: index)
-            #expect(fault(damaged.joined(separator: "\n")) != nil, "\(lines[index])")
-            checked += 1
-        }
-        #expect(checked >= 10)
+    /// Names that Swift takes for one and Core Data for two.
+    @Test func namesAreComparedByTheirBytes() throws {
+        let names = ["\u{E9}", "e\u{301}"]
+        var lock = VersionLock()
+        lock["M"] = VersionLocker(
+            version("A", names.map { listed($0, names[0], names[1]) }), version("B", [listed(names[0], names[1])])
+        ).firstLock()
+        #expect(try readLock(lock.text).get() == lock)
     }
 
-    /// Wherever the file ends too early, it is refused.
-    @Test func everyTruncationIsFound() {
-        let text = Array(lock().text.utf8)
-        for length in 0..<(text.count - 1) {
-            let cut = String(decoding: text[..<length], as: UTF8.self)
-            #expect(fault(cut)?.id == .invalidLock || fault(cut)?.id == .unsupportedLockVersion, "\(length)")
-        }
-    }
-
-    @Test func aMergeConflict() throws {
-        let text = lock().text.replacing("version Model 2", with: "<<<<<<< HEAD\nversion Model 2")
-        let diagnostic = try #require(fault(text))
-        #expect(diagnostic.id == .invalidLock)
-        #expect(diagnostic.message == "a merge conflict is not resolved")
-        let line = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("<") } ?? 0
-        #expect(diagnostic.location?.position?.line == line + 1)
-        #expect(diagnostic.location?.position?.column == 1)
-    }
-
-    @Test func aLaterFormat() throws {
-        let diagnostic = try #require(fault("# comment\nmodelc-lock 2\nanything\n"))
-        #expect(diagnostic.id == .unsupportedLockVersion)
-        #expect(diagnostic.location?.position?.line == 2)
-    }
-
-    @Test(arguments: [
-        ("", 1, 1), ("{}", 1, 1), ("modelc-lock 1\nversion A\n", 2, 1), ("modelc-lock 1\nentity 00 A\n", 2, 1),
-        ("modelc-lock 1\n  property 00 A\n", 2, 3), ("modelc-lock 1\nmodel M\nversion A\nentity xx A\n", 4, 1),
-        ("modelc-lock 1\nmodel M\nmodel M\n", 3, 1), ("modelc-lock 1\nmodel M\nversion A\nversion A\n", 4, 1),
-        ("modelc-lock 1\nend\nmodel M\n", 3, 1), ("modelc-lock 1\nbooks\n", 2, 1), ("modelc-lock 1\nmodel \n", 2, 1),
-        ("modelc-lock 1\nmodel \\x\n", 2, 1), ("modelc-lock 1\nmodel M\nchecksum 00\n", 3, 1),
-    ])
-    func damage(text: String, line: Int, column: Int) throws {
-        let diagnostic = try #require(fault(text))
-        #expect(diagnostic.id == .invalidLock)
-        #expect(diagnostic.location?.position.map { [$0.line, $0.column] } == [line, column])
+    /// Where a line stands below its version does not matter: each names its version.
+    @Test func linesInAnotherOrder() throws {
+        var lines = sampleLock().text.split(separator: "\n").map(String.init)
+        let end = lines.removeLast()
+        let moved = lines.filter { $0.hasPrefix("  ") && $0.contains(" Model/") }
+        lines.removeAll(where: moved.contains)
+        #expect(try readLock((lines + moved + [end]).joined(separator: "\n")).get() == sampleLock())
     }
 }

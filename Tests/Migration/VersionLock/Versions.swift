@@ -55,3 +55,30 @@ extension LockComparison {
 
     var stateNames: [String] { states.map { "\($0.version) \($0.state.rawValue)" } }
 }
+
+/// A lock of two versions: an entity came, one lost a property, and one is gone.
+func sampleLock() -> VersionLock {
+    var lock = VersionLock()
+    lock["Model.xcdatamodeld"] = VersionLocker(
+        version(
+            "Model", listed("Author", "born", "name"), listed("Book", "isbn", "title") { $0.isAbstract = true },
+            listed("Shelf", "name")),
+        version(
+            "Model 2", isCurrent: true, listed("Atlas", parent: "Book"), listed("Author", "born", "name"),
+            listed("Book", "isbn"))
+    ).firstLock()
+    return lock
+}
+
+/// What a lock file of this text says.
+func readLock(_ text: String) -> Result<VersionLock, LockFileFault> {
+    LockFileReader.read(SourceText(Array(text.utf8)), path: "modelc.lock")
+}
+
+/// Why a lock file of this text is refused; nil if it is read.
+func lockFault(_ text: String) -> Diagnostic? {
+    switch readLock(text) {
+    case .success: nil
+    case .failure(let fault): fault.diagnostic
+    }
+}

@@ -123,7 +123,7 @@ import Testing
 
     @Test(arguments: [
         ["--from", "a", "--against", "b"], ["--from-store", "a", "--from", "b"], ["--severity", "XX1=error"],
-        ["--severity", "DL201"], ["--severity", "DL201=bad"], ["--fail-on", "never"], ["--format", "xml"],
+        ["--severity", "DL201"], ["--severity", "DL201=bad"], ["--format", "xml"],
         ["--deployment-target", "linux4"], ["--deployment-target", "ios"], ["--strategy", "magic"],
     ])
     func wrongUsage(_ arguments: [String]) throws {

@@ -63,9 +63,7 @@ struct WritingCommand: Sendable {
 
     private static let locking = [
         WritingCommand("lock", "lock \(bundle)", removed: ["modelc.lock"]),
-        WritingCommand(
-            "lock-update", "lock \(bundle) --force",
-            edits: [(path: "modelc.lock", old: "version BookList 3", new: "version BookList 0")]),
+        WritingCommand("lock-update", "lock \(bundle) --force", edits: [renamed]),
     ]
 
     private static let linting = [

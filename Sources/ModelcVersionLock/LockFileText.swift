@@ -1,0 +1,81 @@
+/// How names and facts are written in a lock file, so that no text of a model can be taken for another line or for the end
+/// of a name.
+enum LockFileText {
+    /// What ends a name or path that something follows.
+    static let nameEnd = ": "
+    /// What stands between facts.
+    static let factSeparator = ", "
+    /// What precedes the name of a version's base.
+    static let base = "after "
+    /// What ends the name of a version.
+    static let versionEnds: Set<Unicode.Scalar> = ["/", ":"]
+
+    /// The name of an entity, as it stands in a path.
+    static func entity(_ name: String) -> String { escaped(name, besides: [".", ":"]) }
+
+    /// The text without characters that end lines, names or facts: those are written as `\u{3A}`.
+    static func escaped(_ text: String, besides others: Set<Unicode.Scalar> = []) -> String {
+        var result = ""
+        let last = text.unicodeScalars.indices.last
+        for index in text.unicodeScalars.indices {
+            let scalar = text.unicodeScalars[index]
+            let isOuterSpace = scalar == " " && (index == text.unicodeScalars.startIndex || index == last)
+            if isOuterSpace || needsEscape(scalar) || others.contains(scalar) {
+                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// The text that was escaped; nil if a backslash begins no escape.
+    static func unescaped(_ text: Substring) -> String? {
+        var result = ""
+        var rest = text
+        while let start = rest.firstIndex(of: "\\") {
+            result += rest[..<start]
+            rest = rest[start...]
+            guard
+                rest.hasPrefix("\\u{"), let end = rest.firstIndex(of: "}"),
+                let value = UInt32(rest[..<end].dropFirst(3), radix: 16), let scalar = Unicode.Scalar(value)
+            else { return nil }
+            result.unicodeScalars.append(scalar)
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + rest
+    }
+
+    private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: scalar == "\\"
+        }
+    }
+}
+
+/// What a line is about: `VERSION/ENTITY` or `VERSION/ENTITY.PROPERTY`.
+struct LockFilePath {
+    let version: String
+    let entity: String
+    /// Nil for the entity itself.
+    let property: String?
+
+    /// A path that was read; nil if a name is missing.
+    init?(_ text: Substring) {
+        guard let slash = text.firstIndex(of: "/") else { return nil }
+        let rest = text[text.index(after: slash)...]
+        let dot = rest.firstIndex(of: ".")
+        let property = dot.map { LockFileText.unescaped(rest[rest.index(after: $0)...]) }
+        guard
+            let version = LockFileText.unescaped(text[..<slash]), !version.isEmpty,
+            let entity = LockFileText.unescaped(rest[..<(dot ?? rest.endIndex)]), !entity.isEmpty
+        else { return nil }
+        if let property {
+            guard let property, !property.isEmpty else { return nil }
+        }
+        self.version = version
+        self.entity = entity
+        self.property = property ?? nil
+    }
+}

@@ -1,0 +1,150 @@
+import ModelcSchema
+import ModelcText
+
+/// A model of a lock file while its lines are read. Lines may stand in any order below their version, as a merge leaves
+/// them; a version may come after any other that is above it.
+struct LockedModelAssembly {
+    /// What the lines of one version say.
+    struct Version {
+        let name: String
+        let checksum: VersionHash
+        let seal: ShortHash
+        let line: LockFileLine
+        var base: String?
+        fileprivate var delta = VersionDelta()
+        /// Where an entity is in the delta, by the bytes of its name.
+        fileprivate var entities: [[UInt8]: Int] = [:]
+        /// What has a line already.
+        fileprivate var stated: Set<StatedPath> = []
+
+        init(name: String, checksum: VersionHash, seal: ShortHash, line: LockFileLine) {
+            self.name = name
+            self.checksum = checksum
+            self.seal = seal
+            self.line = line
+        }
+    }
+
+    /// An entity or a property, by the bytes of its name.
+    fileprivate struct StatedPath: Hashable {
+        let entity: [UInt8]
+        let property: [UInt8]?
+    }
+
+    let path: String
+    private var versions: [Version] = []
+    private var indices: [[UInt8]: Int] = [:]
+
+    init(path: String) { self.path = path }
+
+    mutating func add(_ version: Version) throws(LockFileFault) {
+        let key = Array(version.name.utf8)
+        guard indices[key] == nil else {
+            throw LockFileFault(
+                "the version '\(TerminalText.escaped(version.name))' is there twice", at: version.line.location,
+                help:
+                    "two branches locked it differently: keep the lines of the one that shipped, and lock the other as "
+                    + "a version of its own")
+        }
+        indices[key] = versions.count
+        versions.append(version)
+    }
+
+    mutating func add(_ entity: LockedEntity, at path: LockFilePath, _ line: LockFileLine) throws(LockFileFault) {
+        let version = try state(path, line)
+        versions[version].entities[Array(path.entity.utf8)] = versions[version].delta.entities.count
+        versions[version].delta.entities.append(VersionDelta.Entity(head: entity))
+    }
+
+    mutating func add(_ property: LockedProperty, at path: LockFilePath, _ line: LockFileLine) throws(LockFileFault) {
+        let version = try state(path, line)
+        let entity = try entity(path, in: version, line)
+        versions[version].delta.entities[entity].properties.append(property)
+    }
+
+    mutating func remove(_ path: LockFilePath, _ line: LockFileLine) throws(LockFileFault) {
+        let version = try state(path, line)
+        guard let property = path.property else { return versions[version].delta.removed.append(path.entity) }
+        let entity = try entity(path, in: version, line)
+        versions[version].delta.entities[entity].removed.append(property)
+    }
+
+    /// Notes that something has a line.
+    ///
+    /// - Returns: the index of its version.
+    private mutating func state(_ path: LockFilePath, _ line: LockFileLine) throws(LockFileFault) -> Int {
+        guard let version = indices[Array(path.version.utf8)] else {
+            throw LockFileFault(
+                "no version '\(TerminalText.escaped(path.version))' stands above", at: line.location)
+        }
+        let stated = StatedPath(entity: Array(path.entity.utf8), property: path.property.map { Array($0.utf8) })
+        guard versions[version].stated.insert(stated).inserted else {
+            let name = path.property.map { "\(path.entity).\($0)" } ?? path.entity
+            throw LockFileFault(
+                "'\(TerminalText.escaped(name))' is there twice in '\(TerminalText.escaped(path.version))'",
+                at: line.location)
+        }
+        return version
+    }
+
+    private func entity(_ path: LockFilePath, in version: Int, _ line: LockFileLine) throws(LockFileFault) -> Int {
+        guard let entity = versions[version].entities[Array(path.entity.utf8)] else {
+            throw LockFileFault(
+                "no line of the entity '\(TerminalText.escaped(path.entity))' stands above", at: line.location)
+        }
+        return entity
+    }
+}
+
+extension LockedModelAssembly {
+    /// The model that the lines say.
+    ///
+    /// - Parameter limit: how many entities all versions may have together.
+    func finished(limit: Int) throws(LockFileFault) -> LockedModel {
+        var model = LockedModel(path: path)
+        var count = 0
+        for (index, version) in versions.enumerated() {
+            let base = try base(of: version, at: index).map { model.versions[$0] }
+            let locked = version.locked(after: base)
+            count += locked.entities.count
+            guard count <= limit else {
+                throw LockFileFault(
+                    "the versions of '\(TerminalText.escaped(path))' have more than \(limit) entities together",
+                    at: version.line.location)
+            }
+            guard locked.seal == version.seal else { throw version.damage }
+            model.versions.append(locked)
+        }
+        return model
+    }
+
+    private func base(of version: Version, at index: Int) throws(LockFileFault) -> Int? {
+        guard let base = version.base else { return nil }
+        guard let place = indices[Array(base.utf8)], place < index else {
+            throw LockFileFault(
+                "the version '\(TerminalText.escaped(version.name))' comes after '\(TerminalText.escaped(base))', which "
+                    + "does not stand above it", at: version.line.location)
+        }
+        return place
+    }
+}
+
+extension LockedModelAssembly.Version {
+    fileprivate func locked(after base: LockedVersion?) -> LockedVersion {
+        var delta = delta
+        for index in delta.entities.indices {
+            delta.entities[index].properties.sort { ByteOrder.precedes($0.name, $1.name) }
+            delta.entities[index].removed.sort(by: ByteOrder.precedes)
+        }
+        delta.entities.sort { ByteOrder.precedes($0.head.name, $1.head.name) }
+        delta.removed.sort(by: ByteOrder.precedes)
+        return LockedVersion(name: name, checksum: checksum, entities: delta.applied(to: base), base: base?.name)
+    }
+
+    /// The lines are not those that were written.
+    fileprivate var damage: LockFileFault {
+        let base = base.map { ", or '\(TerminalText.escaped($0))', which it comes after, was changed" } ?? ""
+        return LockFileFault(
+            "lines of the version '\(TerminalText.escaped(name))' are missing or damaged\(base)", at: line.location)
+    }
+}
