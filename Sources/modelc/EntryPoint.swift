@@ -21,6 +21,7 @@ enum EntryPoint {
     static func main() {
         let arguments = CommonArguments.hoisted(ProcessArguments.all)
         do {
+            if let topic = helpTopic(arguments) { return try Console.print(topic) }
             try refuseUnknownHelp(arguments)
             try refuseUnknownCommand(arguments)
             var command = try Modelc.parseAsRoot(arguments)
@@ -92,6 +93,12 @@ enum EntryPoint {
         let names = CommandPath.names(of: command) ?? [Modelc.configuration.commandName ?? ""]
         return "Usage: \(Modelc.usageString(for: command))\n"
             + "  See '\(names.joined(separator: " ")) --help' for more information.\n"
+    }
+
+    /// `modelc help TOPIC`; nil where another help is asked for.
+    private static func helpTopic(_ arguments: [String]) -> String? {
+        guard arguments.count == 2, arguments[0] == "help" else { return nil }
+        return arguments[1] == "topics" ? HelpTopic.list : HelpTopic(rawValue: arguments[1])?.text
     }
 
     /// A word where a command has to be: argument-parser takes it for an argument that is too much.

@@ -7,17 +7,20 @@ struct Modelc: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "modelc",
         abstract:
-            "Core Data models without Xcode: generates classes, finds faults, plans migrations, and tells which version wrote a store.",
+            "A command-line toolkit for Core Data models: checks them, generates classes, plans migrations.",
         discussion: """
-            MODEL is an .xcdatamodeld bundle, an .xcdatamodel folder in or outside one, or the contents file of one.
+            First steps:
+              modelc inspect                       what is in the model of this folder
+              modelc lint                          what is wrong with it
+              modelc generate --output Generated   its classes
+              modelc plan                          what happens to the stores of older versions
 
-            Exit codes: 0 fine; 1 the model has faults, or files differ; 2 something cannot be read or written;
-            64 wrong usage.
+            'modelc help topics' lists what all commands have in common: models, configuration, reports, exit codes.
             """,
         version: ModelcVersion.text,
         subcommands: [
             InspectCommand.self, DiffCommand.self, GenerateCommand.self, LintCommand.self, RulesCommand.self,
             ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, PlanCommand.self,
-            MappingCommand.self, ConfigCommand.self, TemplatesCommand.self,
+            MappingCommand.self, ConfigCommand.self, TemplatesCommand.self, CompletionsCommand.self, ManualCommand.self,
         ])
 }

@@ -165,7 +165,8 @@ struct PlanEmitArguments: ParsableArguments {
 
     func validate() throws {
         let others: [(name: String, isGiven: Bool)] = [
-            ("--emit-dir", emitDir != nil), ("--module", module != nil), ("--language", language != nil), ("--dry-run", dryRun),
+            ("--emit-dir", emitDir != nil), ("--module", module != nil), ("--language", language != nil),
+            ("--dry-run", dryRun),
         ]
         if emit == nil, let other = others.first(where: \.isGiven) {
             throw ValidationError("\(other.name) says how files are written; name them with --emit")
@@ -185,7 +186,8 @@ struct PlanEmitArguments: ParsableArguments {
     func request(replacing replaces: Bool) -> EmissionRequest? {
         emit.map { emit in
             EmissionRequest(
-                kinds: emit.kinds, folder: emitDir ?? ".", module: module, language: language ?? .swift, replaces: replaces,
+                kinds: emit.kinds, folder: emitDir ?? ".", module: module, language: language ?? .swift,
+                replaces: replaces,
                 isRehearsal: dryRun)
         }
     }

@@ -1,0 +1,102 @@
+/// What several commands have in common and no single help has room for: `modelc help TOPIC`.
+enum HelpTopic: String, CaseIterable {
+    case models
+    case configuration
+    case reports
+    case versions
+    case exitCodes = "exit-codes"
+    case environment
+
+    /// The list for `modelc help topics`.
+    static var list: String {
+        let width = (allCases.map(\.rawValue.count).max() ?? 0) + 2
+        let rows = allCases.map { topic in
+            "  " + topic.rawValue + String(repeating: " ", count: width - topic.rawValue.count) + topic.summary
+        }
+        return "Topics of 'modelc help TOPIC':\n" + rows.joined(separator: "\n") + "\n"
+    }
+
+    var summary: String {
+        switch self {
+        case .models: "which model a command works on"
+        case .configuration: "what .modelc.yml holds"
+        case .reports: "findings in the formats of other tools"
+        case .versions: "how versions and older states are named"
+        case .exitCodes: "what the exit code says"
+        case .environment: "variables that modelc reads"
+        }
+    }
+
+    /// The page, for a terminal.
+    var text: String {
+        switch self {
+        case .models:
+            """
+            MODEL is an .xcdatamodeld bundle, an .xcdatamodel folder in or outside one, the contents file of one, or a
+            folder with one model below it. Without MODEL a command takes the models of .modelc.yml, or else the only
+            model below this folder; if there are several, it lists them.
+
+            '-' reads the contents of one version from standard input: inspect, hash, diff, lint, generate.
+
+              git show main:Library.xcdatamodeld/Library.xcdatamodel/contents | modelc lint -
+
+            """
+        case .configuration:
+            """
+            .modelc.yml is read from this folder or the nearest one above; --config names another file, --no-config
+            reads none. It holds the models, where generated files go, the settings of 'generate' (each is also an
+            option, which overrides it), and the settings of 'lint'.
+
+              models:
+                - path: App/Library.xcdatamodeld
+                  output: App/Generated
+              generate:
+                access: public
+              lint:
+                preset: strict
+
+            'modelc config' shows the effective settings and where each comes from.
+
+            """
+        case .reports:
+            """
+            --report FORMAT=PATH writes findings to a file, in the format of another tool; --report FORMAT writes them
+            to standard output in place of the result. It can be repeated.
+
+              modelc lint --report sarif=lint.sarif --report junit=lint.xml
+              modelc plan --against origin/main --report github
+
+            --severity ID=LEVEL says how much findings of an id matter, --only ID and --except ID which are reported,
+            --fail-on which fail the run. 'modelc explain ID' explains every id.
+
+            """
+        case .versions:
+            """
+            --model-version, --from and --to name a version: its name (Library 3), its folder's name, or its number (3).
+            --against names an older state: a git branch, tag or commit (origin/main), a revision with another path of
+            the model (v1:Old/Library.xcdatamodeld), or the path of a copy. Nothing is checked out.
+
+              modelc diff --from 2 --to 3
+              modelc lint --against origin/main
+
+            """
+        case .exitCodes:
+            """
+            0   fine
+            1   findings at or above --fail-on, files that would change, or no migration path
+            2   input or configuration that cannot be read, or output that cannot be written
+            64  wrong usage
+
+            """
+        case .environment:
+            """
+            NO_COLOR                     no colours
+            FORCE_COLOR, CLICOLOR_FORCE  colours even if the output is not a terminal
+            GITHUB_ACTIONS               lint and mapping check report as GitHub annotations
+            XCODE_VERSION_ACTUAL         lint and mapping check report as Xcode reads it
+            TMPDIR                       where copies of stores go; they are removed afterwards
+
+            """
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Foundation
+import ModelcTestSupport
+import Testing
+
+@testable import modelc
+
+/// Help, topics, completions and the man page, all made from the commands themselves.
+@Suite struct HelpTests {
+    /// The commands that do something, with their names.
+    private static let commands: [(name: String, type: any ParsableCommand.Type)] = leaves(of: Modelc.self, [])
+
+    private static func leaves(
+        of parent: any ParsableCommand.Type, _ path: [String]
+    ) -> [(name: String, type: any ParsableCommand.Type)] {
+        parent.configuration.subcommands.flatMap { command in
+            let path = path + [command.configuration.commandName ?? ""]
+            return command.configuration.subcommands.isEmpty
+                ? [(path.joined(separator: " "), command)] : leaves(of: command, path)
+        }
+    }
+
+    private static func examples(of command: any ParsableCommand.Type) -> [String] {
+        command.configuration.discussion.split(separator: "\n").filter { $0.hasPrefix("  modelc ") }.map(String.init)
+    }
+
+    @Test func everyCommandHasExamplesAndExitCodes() {
+        #expect(HelpTests.commands.count > 18)
+        for (name, type) in HelpTests.commands {
+            #expect(!HelpTests.examples(of: type).isEmpty, "\(name)")
+            #expect(type.configuration.discussion.contains("Exit codes: 0 fine;"), "\(name)")
+            #expect(type is any ToolCommand.Type, "\(name)")
+        }
+    }
+
+    @Test func everyExampleIsOfItsCommandAndIsUnderstood() throws {
+        for (name, type) in HelpTests.commands {
+            for example in HelpTests.examples(of: type) {
+                let line = example.split(separator: ">")[0]
+                let words = line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap {
+                    index, part in
+                    index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+                }
+                let parsed = try Modelc.parseAsRoot(Array(words.dropFirst()))
+                #expect(Swift.type(of: parsed) == type, "\(name): \(example)")
+            }
+        }
+    }
+
+    @Test func everyTopicIsListedAndShown() throws {
+        let list = try ModelcProcess().run("help", "topics")
+        #expect(list.status == 0)
+        for topic in HelpTopic.allCases {
+            #expect(list.output.contains("\n  \(topic.rawValue) "))
+            let page = try ModelcProcess().run("help", topic.rawValue)
+            #expect(page.status == 0 && page.output == topic.text)
+        }
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func completionsKnowTheCommands(_ shell: String) throws {
+        let outcome = try ModelcProcess().run("completions", shell)
+        #expect(outcome.status == 0)
+        for word in ["generate", "identify", "mapping", "fail-on"] {
+            #expect(outcome.output.contains(word), "\(shell)")
+        }
+        guard shell == "bash" else { return }
+        let folder = try TemporaryFolder()
+        try folder.write(outcome.output, to: "modelc.bash")
+        let check = try ModelcProcess().run(
+            executable: URL(fileURLWithPath: "/bin/bash"), ["-n", folder.path("modelc.bash")])
+        #expect(check.status == 0, "\(check.errors)")
+    }
+
+    @Test func theManPageHasEveryCommand() throws {
+        let outcome = try ModelcProcess().run("manual")
+        #expect(outcome.status == 0 && outcome.output.hasPrefix(".TH MODELC 1 "))
+        for (name, _) in HelpTests.commands {
+            #expect(outcome.output.contains("\n.SH MODELC \(name.uppercased())\n"), "\(name)")
+        }
+        // A line that begins with a point is a macro, and these are all that are used.
+        let macros = outcome.output.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix(3) }
+        #expect(Set(macros).isSubset(of: [".TH", ".SH", ".B ", ".PP", ".nf", ".fi"]))
+    }
+
+    @Test(arguments: [(["lnt"], "lint"), (["mapping", "chek"], "check"), (["help", "inspekt"], "inspect")])
+    func unknownCommandsSuggest(_ arguments: [String], _ meant: String) throws {
+        let outcome = try ModelcProcess().run(arguments)
+        #expect(outcome.status == 64 && outcome.errors.contains("did you mean '\(meant)'?"), "\(outcome.errors)")
+    }
+}
