@@ -56,7 +56,7 @@ import Testing
         func errors(_ arguments: [String], _ variables: [String: String] = [:]) throws -> String {
             var modelc = ModelcProcess()
             modelc.folder = folder.url.path
-            for (name, value) in variables { modelc.environment[name] = value }
+            modelc.environment = ["NO_COLOR": "", "TERM": "xterm"].merging(variables) { $1 }
             return try modelc.run(["inspect", "M.xcdatamodel"] + arguments).errors
         }
         #expect(try !errors([]).contains("\u{1B}["))

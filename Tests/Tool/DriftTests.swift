@@ -21,12 +21,24 @@ import Testing
     @Test func aChangedFileIsShownAsADiff() throws {
         let machine = try text("Out/_Shelf.swift")
         try folder.write(machine.replacing("var name: String", with: "var name: String?"), to: "Out/_Shelf.swift")
-        let outcome = try generate("--check")
-        #expect(outcome.status == 1)
         let path = folder.path("Out/_Shelf.swift")
+        let check = try generate("--check")
+        #expect(check.status == 1 && check.output == "changed: \(path) (+1 -1)\n")
+        let outcome = try generate("--diff")
+        #expect(outcome.status == 1)
         #expect(outcome.output.hasPrefix("changed: \(path) (+1 -1)\n\n--- \(path)\n+++ \(path) (generated)\t\n@@ "))
         #expect(outcome.output.contains("-    @NSManaged var name: String?\n+    @NSManaged var name: String\n"))
         #expect(try text("Out/_Shelf.swift") != machine)
+    }
+
+    @Test func driftIsReportedInTheFormatsOfOtherTools() throws {
+        try FileManager.default.removeItem(atPath: folder.path("Out/_Book.swift"))
+        try folder.write(try text("Out/_Shelf.swift") + "//\n", to: "Out/_Shelf.swift")
+        let outcome = try generate("--check", "--report", "github", "--report", "junit=\(folder.path("r.xml"))")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("::error title=modelc missing-output,file="), "\(outcome.output)")
+        #expect(outcome.output.contains("::error title=modelc outdated-output,file="), "\(outcome.output)")
+        #expect(try text("r.xml").contains("failures=\"2\""))
     }
 
     @Test func aMissingFileIsDrift() throws {
@@ -193,7 +205,7 @@ import Testing
     @Test func whatIsInTheFilesDoesNotSteerTheTerminal() throws {
         let machine = try text("Out/_Shelf.swift")
         try folder.write(machine + "// \u{1B}[31m\u{7F}\u{9B}\tx ##vso[task]\n", to: "Out/_Shelf.swift")
-        let outcome = try generate("--check")
+        let outcome = try generate("--diff")
         #expect(outcome.output.contains("-// \\u{1B}[31m\\u{7F}\\u{9B}\tx #\\u{23}vso[task]\n"), "\(outcome.output)")
     }
 

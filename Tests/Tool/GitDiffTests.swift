@@ -47,7 +47,7 @@ struct GitDiffTests {
         }
     }
 
-    @Test(arguments: ["nope", "-x", "--output=x", "HEAD:App", "HEAD..HEAD", "a\nb", "one^{tree}", "@{9}"])
+    @Test(arguments: ["nope", "-x", "--output=x", "HEAD..HEAD", "a\nb", "one^{tree}", "@{9}"])
     func whatIsNoCommitIsRefused(_ revision: String) throws {
         let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
         let before = try fixture.state()
