@@ -196,7 +196,8 @@ let package = Package(
         .testTarget(
             name: "ModelcGenericTests",
             dependencies: [
-                "ModelcXML", "ModelcSQLite", "ModelcTemplating", "ModelcPredicates", "ModelcKeyedArchive", "ModelcReports",
+                "ModelcXML", "ModelcSQLite", "ModelcTemplating", "ModelcPredicates", "ModelcKeyedArchive",
+                "ModelcReports",
                 "ModelcMarkup",
                 "ModelcDiagnostics", "ModelcJSON", "ModelcDigest", "ModelcConcurrency", "ModelcText",
                 "ModelcTestSupport", "ModelcSchema",

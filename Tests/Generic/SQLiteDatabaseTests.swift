@@ -14,7 +14,9 @@ import Testing
     /// A database with a table of three rows, which `statements` change.
     private func makeDatabase(_ statements: [String] = []) throws -> String {
         let path = folder.path("Some.sqlite")
-        let table = ["CREATE TABLE t (id INTEGER PRIMARY KEY, name)", "INSERT INTO t (name) VALUES ('a'), ('b'), (NULL)"]
+        let table = [
+            "CREATE TABLE t (id INTEGER PRIMARY KEY, name)", "INSERT INTO t (name) VALUES ('a'), ('b'), (NULL)",
+        ]
         try TestDatabase(path).write(table + statements)
         return path
     }
@@ -31,14 +33,16 @@ import Testing
 
     @Test func valuesOfAllTypes() throws {
         let database = try SQLiteDatabase(path: try makeDatabase())
-        #expect(try database.rows("SELECT NULL, -7, 2.5, 'text', X'00FF'") == [
-            [.null, .integer(-7), .real(2.5), .text("text"), .blob([0, 0xFF])]
-        ])
+        #expect(
+            try database.rows("SELECT NULL, -7, 2.5, 'text', X'00FF'") == [
+                [.null, .integer(-7), .real(2.5), .text("text"), .blob([0, 0xFF])]
+            ])
         #expect(try database.rows("SELECT '', X'', 9223372036854775807") == [[.text(""), .blob([]), .integer(.max)]])
         // A text with a NUL is not cut off, and one that is not UTF-8 is a text all the same.
-        #expect(try database.rows("SELECT 'a' || char(0) || 'b', CAST(X'61FF' AS TEXT)") == [
-            [.text("a\0b"), .text("a\u{FFFD}")]
-        ])
+        #expect(
+            try database.rows("SELECT 'a' || char(0) || 'b', CAST(X'61FF' AS TEXT)") == [
+                [.text("a\0b"), .text("a\u{FFFD}")]
+            ])
     }
 
     @Test func rowsInTheirOrder() throws {
@@ -84,7 +88,8 @@ import Testing
     @Test func filesThatAreNoDatabase() throws {
         #expect(refusal("SELECT 1", in: folder.path("missing.sqlite")) == .cannotOpen)
         #expect(try folder.files().isEmpty)
-        #expect(refusal("SELECT 1", in: try folder.write(String(repeating: "text", count: 999), to: "t")) == .notADatabase)
+        #expect(
+            refusal("SELECT 1", in: try folder.write(String(repeating: "text", count: 999), to: "t")) == .notADatabase)
         let path = try makeDatabase()
         let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         try folder.write(bytes.prefix(4_096), to: "Some.sqlite")
