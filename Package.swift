@@ -10,12 +10,13 @@ import PackageDescription
 //   2.5 use cases   ModelcKit                 what a command does, without a command line; writes files
 //   2  verbs        ModelcFiles  ModelcLint  ModelcReports  ModelcCodegen  ModelcMigration
 //                   ModelcMigrationCode  ModelcConfiguration  ModelcVersionHash  ModelcVersionLock
-//                   ModelcStores <- (GRDB, SQLite)
+//                   ModelcStores
 //   1  vocabulary   ModelcSchema              the Core Data model as values
 //                   ModelcPlans               migrations and mapping models as values
 //                   ModelcSettings            each setting once: in the file, as a flag, for the generator
 //                   ModelcSourceCode          names and texts in Swift and Objective-C, files that are generated
-//   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
+//   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcSQLite <- ModelcLibSQLite3 (sqlite3)
+//                   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
 //                   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcConcurrency   ModelcText   ModelcMarkup
 //                   ModelcDisk   ModelcGit   ModelcSystem (C)
 let package = Package(
@@ -31,7 +32,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.5.0"),
     ],
     targets: [
         // Layer 4: plugins for the packages of users.
@@ -142,8 +142,7 @@ let package = Package(
             name: "ModelcStores",
             dependencies: [
                 "ModelcSchema", "ModelcPlans", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText",
-                "ModelcSystem",
-                .product(name: "GRDB", package: "GRDB.swift"),
+                "ModelcSQLite", "ModelcSystem",
             ]
         ),
         .target(
@@ -160,6 +159,7 @@ let package = Package(
 
         // Layer 0: generic tools that know nothing of Core Data.
         .target(name: "ModelcXML", dependencies: ["ModelcLibXML2", "ModelcText"]),
+        .target(name: "ModelcSQLite", dependencies: ["ModelcLibSQLite3"]),
         .target(name: "ModelcKeyedArchive"),
         .target(name: "ModelcPredicates", dependencies: ["ModelcText"]),
         .target(name: "ModelcTemplating", dependencies: ["ModelcText", "ModelcDiagnostics"]),
@@ -177,11 +177,16 @@ let package = Package(
             pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
         ),
+        .systemLibrary(
+            name: "ModelcLibSQLite3",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+        ),
 
         // Tests: one target for each row of layers, with a folder for each module, and what they share.
         .target(
             name: "ModelcTestSupport",
-            dependencies: ["ModelcFiles", "ModelcKeyedArchive", "ModelcSchema", "ModelcText"],
+            dependencies: ["ModelcFiles", "ModelcKeyedArchive", "ModelcLibSQLite3", "ModelcSchema", "ModelcText"],
             path: "Tests/Support"
         ),
         .target(name: "ModelcTypeChecking", path: "Tests/TypeChecking", exclude: ["README.md", "Stubs"]),
@@ -193,7 +198,8 @@ let package = Package(
         .testTarget(
             name: "ModelcGenericTests",
             dependencies: [
-                "ModelcXML", "ModelcTemplating", "ModelcPredicates", "ModelcKeyedArchive", "ModelcReports",
+                "ModelcXML", "ModelcSQLite", "ModelcTemplating", "ModelcPredicates", "ModelcKeyedArchive",
+                "ModelcReports",
                 "ModelcMarkup",
                 "ModelcDiagnostics", "ModelcJSON", "ModelcDigest", "ModelcConcurrency", "ModelcText",
                 "ModelcTestSupport", "ModelcSchema",
@@ -237,7 +243,6 @@ let package = Package(
                 "ModelcVersionHash", "ModelcVersionLock",
                 "ModelcStores", "ModelcFiles", "ModelcLint", "ModelcSchema", "ModelcSourceCode", "ModelcDigest",
                 "ModelcDiagnostics", "ModelcJSON", "ModelcText", "ModelcTypeChecking", "ModelcTestSupport",
-                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             path: "Tests/Migration",
             exclude: ["Migration/Goldens", "MigrationCode/Goldens"]

@@ -3,7 +3,32 @@ import ModelcSettings
 
 /// What the section `lint` says. Names of presets, rules, categories and options are texts here: which of them exist is
 /// known only to the linter, whose registry the tool looks them up in.
+///
+/// Its members are the fields of `LintFields`.
+@dynamicMemberLookup
 package struct LintConfiguration: Hashable, Sendable {
+    private var fields = CopyOnWrite(LintFields())
+
+    package init() {}
+
+    package subscript<Value>(dynamicMember field: WritableKeyPath<LintFields, Value> & Sendable) -> Value {
+        get { fields[field] }
+        set { fields[field] = newValue }
+    }
+
+    /// These settings overridden by nearer ones.
+    package func merging(_ nearer: LintConfiguration) -> LintConfiguration {
+        LintTables.rows.reduce(into: self) { $1.merge(nearer, &$0) }
+    }
+
+    /// The settings as they are shown, in the order of the table; what nobody set with its default.
+    package var shownMembers: [EffectiveMember] {
+        LintTables.rows.map { EffectiveMember($0.key.name, $0.shown(self)) }
+    }
+}
+
+/// The keys of the section `lint`.
+package struct LintFields: Hashable, Sendable {
     /// The presets from left to right: `recommended@1`.
     package var preset: Setting<TextList>?
     package var preview: Setting<Bool>?
@@ -21,18 +46,6 @@ package struct LintConfiguration: Hashable, Sendable {
     package var ignore: Setting<[LintIgnoreEntry]>?
     package var requireSuppressionReason: Setting<Bool>?
     package var baseline: Setting<ConfiguredPath>?
-
-    package init() {}
-
-    /// These settings overridden by nearer ones.
-    package func merging(_ nearer: LintConfiguration) -> LintConfiguration {
-        LintTables.rows.reduce(into: self) { $1.merge(nearer, &$0) }
-    }
-
-    /// The settings as they are shown, in the order of the table; what nobody set with its default.
-    package var shownMembers: [EffectiveMember] {
-        LintTables.rows.map { EffectiveMember($0.key.name, $0.shown(self)) }
-    }
 }
 
 extension LintConfiguration: ConfigurationDecodable {

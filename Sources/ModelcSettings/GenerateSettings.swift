@@ -1,6 +1,20 @@
-/// What can be set about code generation: for configuration files, for flags, and for the generators themselves. Settings that
-/// nobody made have their defaults; those without one are nil. `SettingTable` says what each field means.
+/// What can be set about code generation: for configuration files, for flags, and for the generators themselves. Its members
+/// are the fields of `GenerateFields`.
+@dynamicMemberLookup
 package struct GenerateSettings: Hashable, Sendable {
+    private var fields = CopyOnWrite(GenerateFields())
+
+    package init() {}
+
+    package subscript<Value>(dynamicMember field: WritableKeyPath<GenerateFields, Value> & Sendable) -> Value {
+        get { fields[field] }
+        set { fields[field] = newValue }
+    }
+}
+
+/// The settings of code generation. Those that nobody set have their defaults; those without one are nil. `SettingTable` says
+/// what each field means.
+package struct GenerateFields: Hashable, Sendable {
     // Files.
     package var language: Setting<OutputLanguage>?
     package var style = Setting(CodeStyle.modern)
@@ -53,8 +67,6 @@ package struct GenerateSettings: Hashable, Sendable {
     package var nsdate: Setting<Bool>?
     package var xcodeIdentifiable: Setting<XcodeIdentifiable>?
     package var xcodeOptionality: Setting<OptionalityStyle>?
-
-    package init() {}
 }
 
 /// All settings of code generation, in the order in which they are documented and shown.

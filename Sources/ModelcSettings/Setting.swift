@@ -35,7 +35,7 @@ package enum SettingOrigin: Hashable, Sendable {
     /// Nobody: it is the default.
     case standard
     /// The configuration file, there.
-    case file(SourceLocation)
+    indirect case file(SourceLocation)
     /// A flag, or another argument, of the command line.
     case flag
 }

@@ -93,7 +93,7 @@ extension GenerateSettings {
 
     /// The settings of one entity: these with its own over them.
     package func settings(ofEntity name: String) -> GenerateSettings {
-        merging(entities?.value[name]?.settings ?? GenerateSettings())
+        merging(self.entities?.value[name]?.settings ?? GenerateSettings())
     }
 }
 

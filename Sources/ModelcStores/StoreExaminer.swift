@@ -1,4 +1,3 @@
-import GRDB
 import ModelcDiagnostics
 import ModelcSchema
 
@@ -61,7 +60,7 @@ package struct StoreExaminer: Sendable {
             if error.isOfStore { gaps.insert(error.reason) }
             return StoreAnswer(question, .unanswerable(reason: error.reason))
         }
-        let count = try database.rows(query.count).first?.first.flatMap(Int.fromDatabaseValue) ?? 0
+        let count = try database.rows(query.count).first?.first?.asInteger ?? 0
         var answer = StoreAnswer(question, .count(count), sql: query.count, sampleSQL: query.sample)
         if count > 0, let sample = query.sample {
             answer.samples = try database.rows(sample).map { $0.map(SampleText.text) }

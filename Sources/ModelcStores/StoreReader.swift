@@ -5,7 +5,7 @@ import ModelcSchema
 ///
 /// 1. `StoreSnapshot` copies the store with its write-ahead log into a folder of its own. Only this module opens the
 ///    original, and only for reading: SQLite, which writes beside a database even where it only reads, sees the copy.
-/// 2. `SnapshotDatabase` opens the copy through GRDB, without trust in what its schema calls.
+/// 2. `SnapshotDatabase` opens the copy with `ModelcSQLite`, which trusts nothing in its schema.
 /// 3. `StructureQuery` reads tables and entities, `MetadataQuery` and `MetadataDecoder` the store's metadata.
 /// 4. `MetadataCheck` recomputes what the metadata say twice.
 package struct StoreReader: Sendable {

@@ -28,6 +28,9 @@ struct ImportTable {
             module: "ModelcXML", project: ["ModelcLibXML2", "ModelcText"],
             reason: "a generic tool knows nothing of Core Data; it hides libxml2 from everybody else"),
         Line(
+            module: "ModelcSQLite", project: ["ModelcLibSQLite3"],
+            reason: "a generic tool knows nothing of Core Data; it hides SQLite's C library from everybody else"),
+        Line(
             module: "ModelcDiagnostics", project: ["ModelcText", "ModelcJSON"],
             reason: "a generic tool knows nothing of Core Data"),
         Line(
@@ -107,9 +110,9 @@ struct ImportTable {
             module: "ModelcStores",
             project: [
                 "ModelcSchema", "ModelcPlans", "ModelcKeyedArchive", "ModelcDigest", "ModelcDiagnostics", "ModelcText",
-                "ModelcSystem",
+                "ModelcSQLite", "ModelcSystem",
             ],
-            others: system.union(["Foundation", "FoundationEssentials", "GRDB"]), reason: verb),
+            others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
         // Layer 2.5.
         Line(
             module: "ModelcKit",

@@ -2,16 +2,15 @@
 # Runs modelc lint in a job of GitHub Actions: annotations on standard output, a table in the job's summary, and a SARIF
 # file. The exit code is that of modelc.
 #
-#   MODELC          the executable; without it, this repository is built
+#   MODELC          the executable; without it, the released one, or this repository is built
+#   MODELC_RELEASE  the address of the release's files; empty to build
 #   LINT_PATHS      models, or folders to search for them, one a line
 #   LINT_ARGUMENTS  further arguments, one a line
 #   LINT_SARIF      where to write the SARIF file; empty for none
 set -eu
 
 if [ -z "${MODELC:-}" ]; then
-    root=$(cd "$(dirname "$0")/../../.." && pwd)
-    swift build --package-path "$root" --configuration release --product modelc >&2
-    MODELC=$(swift build --package-path "$root" --configuration release --show-bin-path)/modelc
+    MODELC=$(FOLDER="${RUNNER_TEMP:-/tmp}/modelc-release" RELEASE="${MODELC_RELEASE:-}" "$(dirname "$0")/modelc.sh")
 fi
 
 summary=$(mktemp -d)

@@ -59,9 +59,9 @@ extension GenerateSettings {
             path.folder.isEmpty ? ConfiguredPath(path.text, from: folder) : path
         }
         var settings = self
-        settings.output = output.map { Setting(counted($0.value), $0.origin) }
-        settings.humanOutput = humanOutput.map { Setting(counted($0.value), $0.origin) }
-        settings.templates = templates.map { Setting(counted($0.value), $0.origin) }
+        settings.output = self.output.map { Setting(counted($0.value), $0.origin) }
+        settings.humanOutput = self.humanOutput.map { Setting(counted($0.value), $0.origin) }
+        settings.templates = self.templates.map { Setting(counted($0.value), $0.origin) }
         return settings
     }
 }

@@ -1,4 +1,4 @@
-import GRDB
+import ModelcSQLite
 import ModelcSchema
 
 /// A question as queries that anyone can run (FormatStore §8).
@@ -146,13 +146,13 @@ struct Rows {
 enum SampleText {
     private static let limit = 80
 
-    static func text(of value: DatabaseValue) -> String {
-        switch value.storage {
+    static func text(of value: SQLiteValue) -> String {
+        switch value {
         case .null: "NULL"
-        case .int64(let number): "\(number)"
-        case .double(let number): "\(number)"
-        case .string(let text): text.count > limit ? text.prefix(limit) + "…" : text
-        case .blob(let data): "\(data.count) bytes"
+        case .integer(let number): "\(number)"
+        case .real(let number): "\(number)"
+        case .text(let text): text.count > limit ? text.prefix(limit) + "…" : text
+        case .blob(let bytes): "\(bytes.count) bytes"
         }
     }
 }

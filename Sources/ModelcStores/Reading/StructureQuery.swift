@@ -1,4 +1,4 @@
-import GRDB
+import ModelcSQLite
 import ModelcSchema
 
 /// Reads tables and entities of a store.
@@ -16,16 +16,16 @@ enum StructureQuery {
             AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name
             """)
         var tables: [StoreTable] = []
-        for name in names.compactMap({ $0.first.flatMap(String.fromDatabaseValue) }) {
+        for name in names.compactMap({ $0.first?.asText }) {
             let columns = try database.rows("SELECT name, type FROM pragma_table_info(?) ORDER BY cid", [name])
             tables.append(StoreTable(name: name, columns: columns.compactMap(column)))
         }
         return tables
     }
 
-    private static func column(_ row: [DatabaseValue]) -> StoreColumn? {
-        guard row.count == 2, let name = String.fromDatabaseValue(row[0]) else { return nil }
-        return StoreColumn(name: name, type: (String.fromDatabaseValue(row[1]) ?? "").uppercased())
+    private static func column(_ row: [SQLiteValue]) -> StoreColumn? {
+        guard row.count == 2, let name = row[0].asText else { return nil }
+        return StoreColumn(name: name, type: (row[1].asText ?? "").uppercased())
     }
 
     private static func entities(
@@ -35,12 +35,12 @@ enum StructureQuery {
         return try database.rows("SELECT Z_ENT, Z_NAME, Z_SUPER FROM Z_PRIMARYKEY ORDER BY Z_ENT").compactMap(entity)
     }
 
-    private static func entity(_ row: [DatabaseValue]) -> StoreEntity? {
+    private static func entity(_ row: [SQLiteValue]) -> StoreEntity? {
         guard
-            row.count == 3, let number = Int.fromDatabaseValue(row[0]), let name = String.fromDatabaseValue(row[1]),
+            row.count == 3, let number = row[0].asInteger, let name = row[1].asText,
             number < StoreStructure.firstHistoryNumber
         else { return nil }
-        return StoreEntity(number: number, name: name, superNumber: Int.fromDatabaseValue(row[2]) ?? 0)
+        return StoreEntity(number: number, name: name, superNumber: row[2].asInteger ?? 0)
     }
 }
 

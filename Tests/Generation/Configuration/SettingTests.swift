@@ -45,6 +45,19 @@ import Testing
         #expect(found == ["1:33+\(name.utf8.count) unknown-configuration-key: \(message)"])
     }
 
+    /// Settings are one reference with the meaning of a structure.
+    @Test func aChangeOfACopyIsNoneOfTheOriginal() {
+        var original = GenerateSettings()
+        original.imports = Setting(["A"])
+        var copy = original
+        #expect(copy == original && copy.hashValue == original.hashValue)
+        copy.imports.value.append("B")
+        #expect(original.imports.value == ["A"] && copy.imports.value == ["A", "B"])
+        #expect(copy != original)
+        copy.imports.value.removeLast()
+        #expect(copy == original && copy.hashValue == original.hashValue)
+    }
+
     @Test func readsTheRest() throws {
         let configuration = try configuration(
             """

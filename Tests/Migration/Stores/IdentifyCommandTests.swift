@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import ModelcFiles
 import ModelcSchema
 import ModelcTestSupport
@@ -206,47 +205,39 @@ import Testing
     /// An app that has the store open, with changes in the log and a transaction that is not finished.
     @Test func anAppWithAnOpenTransaction() throws {
         let path = try Library.makeStore(in: folder)
-        let app = try DatabaseQueue(path: path)
-        try app.writeWithoutTransaction { database in
-            try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
-            try database.execute(sql: "INSERT INTO ZSHELF (ZROOM) VALUES ('hall')")
-            try database.execute(sql: "BEGIN IMMEDIATE; ALTER TABLE ZBOOK ADD COLUMN ZUNFINISHED VARCHAR")
-            let before = try checksums()
-            let outcome = try identify("Library.sqlite", "--format", "json")
-            #expect(outcome.status == 0, "\(outcome.errors)")
-            let store = try #require(try document(outcome).first)
-            #expect(store["distance"] as? Int == 0 && store["writeAheadLog"] as? Bool == true)
-            #expect(try checksums() == before)
-            #expect(before.contains("Library.sqlite-shm") && before.contains("Library.sqlite-wal"))
-            try database.execute(sql: "ROLLBACK")
-        }
-        try app.close()
+        let app = try TestDatabase(path)
+        try app.execute("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+        try app.execute("INSERT INTO ZSHELF (ZROOM) VALUES ('hall')")
+        try app.execute("BEGIN IMMEDIATE; ALTER TABLE ZBOOK ADD COLUMN ZUNFINISHED VARCHAR")
+        let before = try checksums()
+        let outcome = try identify("Library.sqlite", "--format", "json")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let store = try #require(try document(outcome).first)
+        #expect(store["distance"] as? Int == 0 && store["writeAheadLog"] as? Bool == true)
+        #expect(try checksums() == before)
+        #expect(before.contains("Library.sqlite-shm") && before.contains("Library.sqlite-wal"))
+        try app.execute("ROLLBACK")
     }
 
     /// A program that keeps the store for itself: nothing is read, and nothing is touched.
     @Test func aLockedStore() throws {
         let path = try Library.makeStore(in: folder)
-        let app = try DatabaseQueue(path: path)
-        try app.writeWithoutTransaction { database in
-            try database.execute(sql: "BEGIN EXCLUSIVE; INSERT INTO ZSHELF (ZROOM) VALUES ('hall')")
-            let before = try checksums()
-            let outcome = try identify("Library.sqlite")
-            #expect(outcome.status == 2)
-            #expect(outcome.errors.contains("[store-in-use]") && outcome.errors.contains("was not touched"))
-            #expect(try checksums() == before)
-            try database.execute(sql: "COMMIT")
-        }
+        let app = try TestDatabase(path)
+        try app.execute("BEGIN EXCLUSIVE; INSERT INTO ZSHELF (ZROOM) VALUES ('hall')")
+        let before = try checksums()
+        let outcome = try identify("Library.sqlite")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("[store-in-use]") && outcome.errors.contains("was not touched"))
+        #expect(try checksums() == before)
+        try app.execute("COMMIT")
         #expect(try identify("Library.sqlite").status == 0)
-        try app.close()
     }
 
     /// An app that writes and carries its log over all the time: every answer is that of one moment.
     @Test func anAppThatWritesAllTheTime() throws {
         let path = try Library.makeStore(in: folder)
-        let app = try DatabaseQueue(path: path)
-        try app.writeWithoutTransaction { database in
-            try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 3")
-        }
+        let app = try TestDatabase(path)
+        try app.execute("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 3")
         let writer = BusyWriter(app)
         writer.start()
         for _ in 0..<5 {
@@ -254,6 +245,5 @@ import Testing
             #expect(outcome.status == 0 || outcome.errors.contains("[store-in-use]"), "\(outcome.errors)")
         }
         #expect(writer.stop() > 0)
-        try app.close()
     }
 }

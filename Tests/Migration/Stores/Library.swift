@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import ModelcFiles
 import ModelcSchema
 import ModelcStores
@@ -100,13 +99,11 @@ enum Library {
         in folder: TemporaryFolder, _ name: String = "Library.sqlite", list: Data?, tables: [String] = tables
     ) throws -> String {
         let path = folder.path(name)
-        let queue = try DatabaseQueue(path: path)
-        try queue.write { database in
-            for sql in tables { try database.execute(sql: sql) }
-            guard let list, tables.contains(where: { $0.contains("Z_METADATA") }) else { return }
-            try database.execute(sql: "INSERT INTO Z_METADATA VALUES (1, 'U-1', ?)", arguments: [list])
+        var statements = tables
+        if let list, tables.contains(where: { $0.contains("Z_METADATA") }) {
+            statements.append("INSERT INTO Z_METADATA VALUES (1, 'U-1', \(TestDatabase.literal(list)))")
         }
-        try queue.close()
+        try TestDatabase(path).write(statements)
         return path
     }
 

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import ModelcFiles
 import ModelcSchema
 import ModelcTestSupport
@@ -135,13 +134,12 @@ import Testing
     @Test func theQueriesCanBeRunByAnyone() throws {
         try makeStore()
         let document = try document(try plan("--store", "Library.sqlite", "--format", "json"))
-        let queue = try DatabaseQueue(path: folder.path("Library.sqlite"))
+        let database = try TestDatabase(folder.path("Library.sqlite"))
         let asked = checks(document).filter { $0["store"] != nil }
         #expect(asked.count == 3)
         for check in asked {
             let sql = try #require(check["sql"] as? String)
-            let count = try queue.read { try Int.fetchOne($0, sql: sql) }
-            #expect(count == check["count"] as? Int)
+            #expect(try database.count(sql) == check["count"] as? Int)
         }
     }
 

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import ModelcSchema
 import ModelcStores
 import ModelcTestSupport
@@ -94,15 +93,14 @@ import Testing
     /// The query that is shown gives the number that is shown, to anyone who runs it.
     @Test func theShownQueriesAreTheOnesThatCount() throws {
         let answers = try ask(StoreExaminerTests.counts.map(\.0))
-        let queue = try DatabaseQueue(path: path)
+        let database = try TestDatabase(path)
         for answer in answers {
             let sql = try #require(answer.sql)
             #expect(!sql.contains("'") && !sql.contains("\n"), "\(sql)")
-            #expect(try queue.read { try Int.fetchOne($0, sql: sql) } == answer.count, "\(sql)")
+            #expect(try database.count(sql) == answer.count, "\(sql)")
             guard let sample = answer.sampleSQL else { continue }
-            #expect(try queue.read { try Row.fetchAll($0, sql: sample) }.count == answer.samples.count, "\(sample)")
+            #expect(try database.rows(sample).count == answer.samples.count, "\(sample)")
         }
-        try queue.close()
     }
 
     @Test func samples() throws {
@@ -139,15 +137,10 @@ import Testing
 
     /// The numbers of entities are the store's, whatever the order of their names is.
     @Test func numbersAreReadFromTheStore() throws {
-        let queue = try DatabaseQueue(path: path)
-        try queue.write { database in
-            try database.execute(
-                sql: """
-                    UPDATE Z_PRIMARYKEY SET Z_ENT = 33, Z_NAME = 'OldNovel' WHERE Z_ENT = 3;
-                    UPDATE ZBOOK SET Z_ENT = 33 WHERE Z_ENT = 3
-                    """)
-        }
-        try queue.close()
+        try TestDatabase(path).write([
+            "UPDATE Z_PRIMARYKEY SET Z_ENT = 33, Z_NAME = 'OldNovel' WHERE Z_ENT = 3",
+            "UPDATE ZBOOK SET Z_ENT = 33 WHERE Z_ENT = 3",
+        ])
         // The name is one from before a renaming in place.
         let answers = try ask([.rows(entity: "Novel"), .rows(entity: "Book")])
         #expect(answers.map(\.count) == [1, 3])

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import ModelcDiagnostics
 import ModelcStores
 import ModelcTestSupport
@@ -172,7 +171,7 @@ enum RollbackJournalFixture {
 
 /// Writes to a database all the time, on a thread of its own.
 final class BusyWriter: @unchecked Sendable {
-    private let queue: DatabaseQueue
+    private let database: TestDatabase
     // Guards the two below.
     private let lock = NSLock()
     private var count = 0
@@ -180,7 +179,7 @@ final class BusyWriter: @unchecked Sendable {
     private let started = DispatchSemaphore(value: 0)
     private let ended = DispatchSemaphore(value: 0)
 
-    init(_ queue: DatabaseQueue) { self.queue = queue }
+    init(_ database: TestDatabase) { self.database = database }
 
     /// Returns after the first transaction.
     func start() {
@@ -199,10 +198,9 @@ final class BusyWriter: @unchecked Sendable {
     }
 
     private func step() -> Bool {
-        let isDone: Void? = try? queue.write { database in
-            try database.execute(sql: "INSERT INTO ZSHELF (ZROOM) VALUES (hex(randomblob(3000)))")
-            try database.execute(sql: "DELETE FROM ZSHELF WHERE Z_PK % 7 = 1")
-        }
+        let isDone: Void? = try? database.write([
+            "INSERT INTO ZSHELF (ZROOM) VALUES (hex(randomblob(3000)))", "DELETE FROM ZSHELF WHERE Z_PK % 7 = 1",
+        ])
         let (count, isStopped) = lock.withLock {
             self.count += isDone == nil ? 0 : 1
             return (self.count, self.isStopped)

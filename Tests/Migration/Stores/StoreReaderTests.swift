@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import ModelcSchema
 import ModelcStores
 import ModelcTestSupport
@@ -41,13 +40,11 @@ import Testing
     @Test(arguments: [true, false])
     func aLogWithRows(hasSharedMemory: Bool) throws {
         let live = folder.path("Live.sqlite")
-        let queue = try DatabaseQueue(path: live)
-        try queue.writeWithoutTransaction { database in
-            try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
-            for sql in Library.tables { try database.execute(sql: sql) }
-            try database.execute(
-                sql: "INSERT INTO Z_METADATA VALUES (1, 'U', ?)", arguments: [try Library.list(Library.metadata())])
-        }
+        let app = try TestDatabase(live)
+        try app.execute("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+        for sql in Library.tables { try app.execute(sql) }
+        let list = TestDatabase.literal(try Library.list(Library.metadata()))
+        try app.execute("INSERT INTO Z_METADATA VALUES (1, 'U', \(list))")
         // As the files of an app that was killed.
         let suffixes = ["", "-wal"] + (hasSharedMemory ? ["-shm"] : [])
         try folder.makeFolder("copy")
@@ -65,15 +62,13 @@ import Testing
         try FileManager.default.removeItem(atPath: folder.path("copy/Live.sqlite-wal"))
         let without = StoreReader().read(folder.path("copy/Live.sqlite"))
         #expect(without.content == nil && without.diagnostics.map(\.id) == [.missingWriteAheadLog, .notAStore])
-        try queue.close()
+        withExtendedLifetime(app) {}
     }
 
     /// A copy without its log is worth a word: nobody can tell whether there was one.
     @Test func aLogThatIsNotThere() throws {
         let path = try Library.makeStore(in: folder)
-        let queue = try DatabaseQueue(path: path)
-        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-        try queue.close()
+        try TestDatabase(path).execute("PRAGMA journal_mode = WAL")
         let reading = StoreReader().read(path)
         #expect(reading.content != nil && reading.diagnostics.map(\.id) == [.missingWriteAheadLog])
         #expect(try folder.files() == ["Library.sqlite"])
@@ -82,19 +77,16 @@ import Testing
     /// A transaction that was cut off: its journal is applied to the copy, not to the store.
     @Test func aJournalIsRolledBackInTheCopy() throws {
         let path = try Library.makeStore(in: folder)
-        let queue = try DatabaseQueue(path: path)
+        let app = try TestDatabase(path)
         try folder.makeFolder("copy")
-        try queue.writeWithoutTransaction { database in
-            try database.execute(sql: "PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN IMMEDIATE")
-            try database.execute(sql: "ALTER TABLE ZBOOK ADD COLUMN ZUNFINISHED VARCHAR")
-            for _ in 0..<200 { try database.execute(sql: "INSERT INTO ZSHELF (ZROOM) VALUES (hex(zeroblob(2000)))") }
-            for suffix in ["", "-journal"] {
-                try FileManager.default.copyItem(
-                    atPath: path + suffix, toPath: folder.path("copy/Library.sqlite" + suffix))
-            }
-            try database.execute(sql: "ROLLBACK")
+        try app.execute("PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN IMMEDIATE")
+        try app.execute("ALTER TABLE ZBOOK ADD COLUMN ZUNFINISHED VARCHAR")
+        for _ in 0..<200 { try app.execute("INSERT INTO ZSHELF (ZROOM) VALUES (hex(zeroblob(2000)))") }
+        for suffix in ["", "-journal"] {
+            try FileManager.default.copyItem(
+                atPath: path + suffix, toPath: folder.path("copy/Library.sqlite" + suffix))
         }
-        try queue.close()
+        try app.execute("ROLLBACK")
         let before = try FolderState(folder.url.appendingPathComponent("copy"))
         let content = try #require(StoreReader().read(folder.path("copy/Library.sqlite")).content)
         let book = try #require(content.structure.tables.first { $0.name == "ZBOOK" })

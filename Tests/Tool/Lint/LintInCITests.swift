@@ -61,6 +61,29 @@ import Testing
         for name in ["LINT_PATHS", "LINT_ARGUMENTS", "LINT_SARIF", "MODELC"] {
             #expect(action.contains("        \(name): ${{ inputs.") && script.contains("${\(name):-"), "\(name)")
         }
+        #expect(action.contains("        MODELC_RELEASE: ${{ github.") && script.contains("${MODELC_RELEASE:-}"))
+    }
+
+    /// The action downloads modelc, and never runs a file whose checksum is not that of the release.
+    @Test func theActionRunsTheReleasedBinary() throws {
+        let files = project.folder.path("release")
+        #if os(macOS)
+            let archive = "modelc-macos-universal.tar.gz"
+        #else
+            let archive = "modelc-linux-$(uname -m).tar.gz"
+        #endif
+        let tool = "printf '#!/bin/sh\\necho released' >modelc && chmod +x modelc"
+        let release =
+            "mkdir release && cd release && \(tool) && tar -czf \(archive) modelc && sha256sum *.gz >checksums.txt"
+        #expect(try shell(release).status == 0)
+        let environment = ["RELEASE": "file://\(files)", "FOLDER": project.folder.path("kept")]
+        let script = Repository.path(".github/actions/lint/modelc.sh")
+        let found = try shell("\"$('\(script)')\"", environment)
+        #expect(found.output == "released\n", "\(found.errors)")
+        #expect(try shell("echo 0000 modelc-other.tar.gz >release/checksums.txt").status == 0)
+        let changed = try shell("'\(script)'", environment)
+        #expect(changed.status == 2 && changed.output.isEmpty)
+        #expect(changed.errors.contains("does not have the released checksum"), "\(changed.errors)")
     }
 
     @Test func theHooksRunTheTool() throws {

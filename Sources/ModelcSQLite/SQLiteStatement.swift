@@ -1,0 +1,81 @@
+import ModelcLibSQLite3
+
+/// One query of a connection, compiled.
+final class SQLiteStatement {
+    private let connection: OpaquePointer
+    private let statement: OpaquePointer
+
+    /// - Parameter sql: one query and nothing after it.
+    init(_ sql: String, in connection: OpaquePointer) throws(SQLiteError) {
+        self.connection = connection
+        statement = try SQLiteStatement.compile(sql, connection)
+        guard sqlite3_stmt_readonly(statement) != 0 else {
+            throw SQLiteError(.notAQuery, "the query would write")
+        }
+    }
+
+    deinit { sqlite3_finalize(statement) }
+
+    private static func compile(_ sql: String, _ connection: OpaquePointer) throws(SQLiteError) -> OpaquePointer {
+        // SQLite takes a NUL for the end, and would run what stands before it.
+        guard !sql.utf8.contains(0) else { throw SQLiteError(.notAQuery, "the query has a NUL byte") }
+        var statement: OpaquePointer?
+        var length = 0
+        let code = sql.withCString { text in
+            var end: UnsafePointer<CChar>?
+            defer { length = end.map { $0 - text } ?? 0 }
+            return sqlite3_prepare_v2(connection, text, -1, &statement, &end)
+        }
+        guard code == SQLITE_OK else { throw SQLiteError(code: code, of: connection) }
+        guard let statement else { throw SQLiteError(.notAQuery, "the query is empty") }
+        guard length == sql.utf8.count else {
+            sqlite3_finalize(statement)
+            throw SQLiteError(.notAQuery, "there is more than one query")
+        }
+        return statement
+    }
+
+    /// - Parameter arguments: as many as the query has places for.
+    func bind(_ arguments: [String]) throws(SQLiteError) {
+        guard Int(sqlite3_bind_parameter_count(statement)) == arguments.count else {
+            throw SQLiteError(.notAQuery, "the query needs \(sqlite3_bind_parameter_count(statement)) arguments")
+        }
+        for (index, argument) in arguments.enumerated() {
+            let code = modelc_sqlite3_bind_text(
+                statement, Int32(index + 1), argument, Int32(clamping: argument.utf8.count))
+            guard code == SQLITE_OK else { throw SQLiteError(code: code, of: connection) }
+        }
+    }
+
+    /// The next row; nil after the last one.
+    func nextRow() throws(SQLiteError) -> [SQLiteValue]? {
+        switch sqlite3_step(statement) {
+        case SQLITE_ROW: return try (0..<sqlite3_column_count(statement)).map(value)
+        case SQLITE_DONE: return nil
+        case let code: throw SQLiteError(code: code, of: connection)
+        }
+    }
+
+    private func value(at column: Int32) throws(SQLiteError) -> SQLiteValue {
+        switch sqlite3_column_type(statement, column) {
+        case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, column))
+        case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, column))
+        case SQLITE_TEXT:
+            // The text has to be asked for before its size: the size is that of the last form.
+            let start = sqlite3_column_text(statement, column)
+            return .text(String(decoding: try bytes(start, column), as: UTF8.self))
+        case SQLITE_BLOB: return .blob([UInt8](try bytes(sqlite3_column_blob(statement, column), column)))
+        default: return .null
+        }
+    }
+
+    /// The bytes of a text or a blob, which are SQLite's until the next step.
+    private func bytes(_ start: UnsafeRawPointer?, _ column: Int32) throws(SQLiteError) -> UnsafeRawBufferPointer {
+        let count = Int(sqlite3_column_bytes(statement, column))
+        // An empty blob has no address, and neither has a value that there was no memory for.
+        if start == nil, sqlite3_errcode(connection) & 0xFF == SQLITE_NOMEM {
+            throw SQLiteError(code: SQLITE_NOMEM, of: connection)
+        }
+        return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)
+    }
+}
