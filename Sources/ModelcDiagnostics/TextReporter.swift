@@ -111,10 +111,10 @@ package struct TextStyle: Hashable, Sendable {
     /// No colours.
     package static let plain = TextStyle(usesColor: false)
 
-    func bold(_ text: String) -> String { wrap(text, "1") }
-    func faint(_ text: String) -> String { wrap(text, "2") }
+    package func bold(_ text: String) -> String { wrap(text, "1") }
+    package func faint(_ text: String) -> String { wrap(text, "2") }
 
-    func colored(_ text: String, by severity: Severity) -> String {
+    package func colored(_ text: String, by severity: Severity) -> String {
         switch severity {
         case .error: wrap(text, "1;31")
         case .warning: wrap(text, "1;33")

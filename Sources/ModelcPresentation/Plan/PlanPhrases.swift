@@ -3,14 +3,6 @@ import ModelcPlans
 import ModelcSchema
 import ModelcText
 
-extension MigrationReport.Route {
-    /// The recommended path: `V1 -> V2 -> V3`, or why there is none to be shown.
-    package var pathText: String {
-        guard let path else { return "no path" }
-        return path.count < 2 ? "nothing to do" : path.joined(separator: " -> ")
-    }
-}
-
 extension MigrationReport.Store {
     /// Which version the store is of, and how that is known; a clause without subject.
     package var identity: String {
@@ -53,13 +45,26 @@ extension MigrationReport.Issue {
     }
 }
 
+extension MigrationReport.Step {
+    /// How the step is taken, as a clause without subject: `uses the mapping model ToV4`.
+    package var meansText: String {
+        switch means {
+        case .inference?: "Core Data infers the mapping"
+        case .mapping(let name)?: "uses the mapping model \(name)"
+        case .stage(let number, let runsCode)?: "stage \(number)\(runsCode ? ", with code of the app" : "")"
+        case nil where migrationClass == .none: "same schema: opens as it is"
+        case nil: "what Core Data tries by itself: \(direct?.phrase ?? "nothing"); not recommended"
+        }
+    }
+}
+
 extension MigrationReport {
     /// What it comes to, as one sentence.
     package var verdict: String {
         guard !routes.isEmpty else {
             return isFailed ? "There is no migration path to \(target)." : "There is nothing to migrate."
         }
-        let classes = classCounts.map { "\($0.count) \($0.migrationClass.rawValue)" }.joined(separator: ", ")
+        let classes = classCounts.reversed().map { "\($0.count) \($0.migrationClass.rawValue)" }.joined(separator: ", ")
         let versions = "\(routes.count) version\(routes.count == 1 ? "" : "s") to \(target): \(classes)."
         let findings = Severity.allCases.filter { count($0) > 0 }.map { level in
             level.counted(groupedIssues.count { $0.issue.level == level })

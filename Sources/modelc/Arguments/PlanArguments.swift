@@ -106,6 +106,12 @@ extension DeploymentTarget: ExpressibleByArgument {
     package init?(argument: String) { self.init(argument) }
 }
 
+/// How much people get to read.
+struct PlanReadingArguments: ParsableArguments {
+    @Flag(help: "Show all steps, changes, findings and data checks; text and markdown shorten them, html folds them.")
+    var details = false
+}
+
 /// What fails a run, and how much findings matter.
 struct PlanThresholdArguments: ParsableArguments {
     @Option(

@@ -55,6 +55,7 @@ struct PlanCommand: ParsableCommand, DocumentingCommand {
     @Flag(help: "Show notes as well as warnings and errors.")
     var notes = false
 
+    @OptionGroup var reading: PlanReadingArguments
     @OptionGroup var file: ConfigurationArguments
 
     func validate() throws {
@@ -69,7 +70,9 @@ struct PlanCommand: ParsableCommand, DocumentingCommand {
         let outcome = try Plan(try request(), in: .ofProcess).run(progress: PlanCommand.progress)
         DiagnosticOutput.print(outcome.faults, of: outcome.model)
         if !(emission.dryRun && format == .text),
-            let text = outcome.text(format, showsNotes: notes, listsFiles: emission.emit != nil)
+            let text = outcome.text(
+                format, showsNotes: notes, showsDetails: reading.details, listsFiles: emission.emit != nil,
+                layout: output == nil ? Console.outputLayout : .plain)
         {
             try write(text)
         }
