@@ -29,18 +29,21 @@ package struct TextLayout: Hashable, Sendable {
         let further = String(repeating: " ", count: hanging)
         var lines: [String] = []
         var line = first
-        var isEmpty = true
-        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-            let longer = isEmpty ? line + word : line + " " + word
-            if isEmpty || TerminalWidth.of(longer) <= width {
+        // Words that are empty are the further blanks between two columns.
+        for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+            let longer = index == 0 ? line + word : line + " " + word
+            if index == 0 || TerminalWidth.of(longer) <= width {
                 line = longer
-            } else {
-                lines.append(line)
+            } else if !word.isEmpty {
+                lines.append(TextLayout.withoutTrailingBlanks(line))
                 line = further + word
             }
-            isEmpty = false
         }
-        return lines + [line]
+        return lines + [TextLayout.withoutTrailingBlanks(line)]
+    }
+
+    private static func withoutTrailingBlanks(_ line: String) -> String {
+        String(line.reversed().drop { $0 == " " }.reversed())
     }
 
     /// The same with a beginning in the colour of a severity, or in bold type.

@@ -80,7 +80,8 @@ package struct PlanMarkdown {
     }
 
     private func places(_ members: [GroupedIssue], namesAll: Bool) -> String {
-        let shown = namesAll || members.count <= PlanMarkdown.namedMembers + 1 ? members.count : PlanMarkdown.namedMembers
+        let shown =
+            namesAll || members.count <= PlanMarkdown.namedMembers + 1 ? members.count : PlanMarkdown.namedMembers
         let texts = members.prefix(shown).map { member in
             let path = member.issue.finding.modelPath
             // One place says all; of many the names are enough, unless they are what fails.
@@ -112,7 +113,7 @@ package struct PlanMarkdown {
             switch group.first.outcome {
             case .count(let count): "\(count)"
             case .notAsked: "not checked"
-            case .unanswerable(let reason): MarkdownText.prose("cannot be asked: \(reason)")
+            case .unanswerable(let reason): MarkdownText.prose("cannot be checked: \(reason)")
             }
         return "| \(code)\(MarkdownText.prose(group.first.question)) | \(answer) "
             + "| \(group.first.store.map(MarkdownText.cell) ?? "") | \(MarkdownText.prose(order.text(group.sources))) |"
@@ -136,7 +137,8 @@ package struct PlanMarkdown {
     private func addChanges(of group: StepGroup, to page: inout LimitedMarkdown) {
         let changes = group.step.notableChanges
         let count = "\(changes.count) change\(changes.count == 1 ? "" : "s")"
-        let title = "\(MarkdownText.html(order.text(group.sources))) → "
+        let title =
+            "\(MarkdownText.html(order.text(group.sources))) → "
             + "\(MarkdownText.html(TerminalText.escaped(group.step.to))): \(count)"
         let head = ["| | where | change | code |", "|---|---|---|---|"]
         page.addDetails(title, head, changes.map { row($0.change, $0.issue) })

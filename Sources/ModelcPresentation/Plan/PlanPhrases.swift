@@ -8,7 +8,7 @@ extension MigrationReport.Store {
     package var identity: String {
         let log = hasWriteAheadLog ? ", read with its write-ahead log" : ""
         guard let version, let method else {
-            return "is of no version here" + (nearest.map { "; the nearest is \($0)" } ?? "") + log
+            return "matches no version of this model" + (nearest.map { "; the nearest is \($0)" } ?? "") + log
         }
         let means =
             switch method {
@@ -16,7 +16,7 @@ extension MigrationReport.Store {
             case .checksum: "checksum"
             case .structure: "tables, distance \(distance ?? 0)"
             }
-        return "is of \(version) (\(means))" + log
+        return "matches \(version) (\(means))" + log
     }
 }
 
@@ -27,7 +27,7 @@ extension MigrationReport.Check {
         switch outcome {
         case .notAsked: return "not checked (no --store)"
         case .count(let count): return "\(count)\(place)"
-        case .unanswerable(let reason): return "cannot be asked\(place): \(reason)"
+        case .unanswerable(let reason): return "cannot be checked\(place): \(reason)"
         }
     }
 

@@ -70,7 +70,7 @@ struct DiffCommand: ParsableCommand, DocumentingCommand {
         request.guessesRenames = !noRenameGuess
         let outcome = try Diff(request, in: .ofProcess).run()
         DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
-        try Console.print(outcome.text(format))
+        try Console.print(outcome.text(format, layout: Console.outputLayout))
         try ExitStatus.end(exitCode && !outcome.difference.isEmpty ? .findings : .done)
     }
 }

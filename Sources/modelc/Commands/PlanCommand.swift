@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcKit
 import ModelcPresentation
+import ModelcText
 
 /// `modelc plan MODEL`: what happens to the stores of shipped versions, and how they get to the current one.
 struct PlanCommand: ParsableCommand, DocumentingCommand {
@@ -67,7 +68,7 @@ struct PlanCommand: ParsableCommand, DocumentingCommand {
     var printsDocument: Bool { format == .json && output == nil }
 
     func run() throws {
-        let outcome = try Plan(try request(), in: .ofProcess).run(progress: PlanCommand.progress)
+        let outcome = try planned(try request())
         DiagnosticOutput.print(outcome.faults, of: outcome.model)
         if !(emission.dryRun && format == .text),
             let text = outcome.text(
@@ -82,12 +83,10 @@ struct PlanCommand: ParsableCommand, DocumentingCommand {
         try ExitStatus.end(outcome.result)
     }
 
-    /// On a terminal only: what a log keeps must not depend on how fast the machine is.
-    private static var progress: StoreProgress? {
-        guard Console.isErrorTerminal else { return nil }
-        return { store, count, total in
-            Console.printError("\r\u{1B}[K" + (count < total ? "asking \(store): \(count) of \(total) questions" : ""))
-        }
+    private func planned(_ request: PlanRequest) throws -> PlanOutcome {
+        let line = ProgressLine.ifWatched
+        defer { line?.end() }
+        return try Plan(request, in: .ofProcess).run(progress: line.map { line in { line.show($0.text) } })
     }
 
     private func request() throws -> PlanRequest {
@@ -113,3 +112,15 @@ struct PlanCommand: ParsableCommand, DocumentingCommand {
 }
 
 extension PlanFormat: ExpressibleByArgument {}
+
+extension PlanStage {
+    /// What goes on, for a line of progress.
+    fileprivate var text: String {
+        switch self {
+        case .reading(let path): "reading \(TerminalText.escaped(path))"
+        case .planning(let count): "comparing \(count) versions"
+        case .checking(let store, let count, let total):
+            "checking \(TerminalText.escaped(store)): \(count) of \(total) data checks"
+        }
+    }
+}

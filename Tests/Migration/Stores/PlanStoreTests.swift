@@ -161,7 +161,7 @@ import Testing
         try Library.makeStore(in: folder, list: Library.list(Library.metadata(of: drifted)))
         let outcome = try plan("--from-store", "Library.sqlite")
         #expect(outcome.status == 1 && outcome.errors.isEmpty)
-        #expect(outcome.output.contains("error BL406  version not in the bundle: it is of no version here"))
+        #expect(outcome.output.contains("error BL406  version not in the bundle: it matches no version of this model"))
         #expect(outcome.output.contains("the nearest is Library 2, with other Shelf"))
         #expect(outcome.output.hasSuffix("There is no migration path to Library 3.\n"))
     }

@@ -39,7 +39,8 @@ extension MigrationReport {
         }
     }
 
-    /// The notable changes of all steps, equal ones of several steps as one: by target, then the worst first, then in the
+    /// The notable changes of all steps, equal ones of several steps as one: by
+    /// the version that they lead to, the plan's target first, then the worst first, then in the
     /// order of the steps.
     package var changeGroups: [ChangeGroup] {
         let order = VersionOrder(self)
@@ -52,6 +53,6 @@ extension MigrationReport {
             }
         }.ranked { group in
             group.issue.flatMap { Severity.allCases.firstIndex(of: $0.level) } ?? Severity.allCases.count
-        }.ranked { order.place(of: $0.target) }
+        }.ranked { $0.target == target ? -1 : order.place(of: $0.target) }
     }
 }

@@ -44,7 +44,8 @@ extension MigrationReport {
     /// The findings of some levels in groups of equal ones, in the order of `groupedIssues`: the worst first. Every finding
     /// is in exactly one.
     package func findingGroups(_ levels: Set<Severity> = Set(Severity.allCases)) -> [FindingGroup] {
-        groupedIssues.filter { levels.contains($0.issue.level) }.grouped { FindingKey($0.issue) }.compactMap { members in
+        groupedIssues.filter { levels.contains($0.issue.level) }.grouped { FindingKey($0.issue) }.compactMap {
+            members in
             members.first.map { FindingGroup(first: $0.issue, members: members) }
         }
     }

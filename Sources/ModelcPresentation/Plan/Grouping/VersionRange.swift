@@ -13,10 +13,14 @@ package struct VersionRange: Hashable, Sendable {
 
     /// `Model 12 to 32 (21 versions)`; the names alone where there are few. Safe to print.
     package var text: String {
-        guard names.count >= VersionRange.leastCount, let first = names.first, let last = names.last else {
-            return names.map(TerminalText.name).joined(separator: ", ")
-        }
-        return "\(TerminalText.name(first)) to \(VersionRange.end(last, after: first)) (\(names.count) versions)"
+        guard let ends else { return names.map(TerminalText.name).joined(separator: ", ") }
+        return "\(ends) (\(names.count) versions)"
+    }
+
+    /// `Model 12 to 32`; nil where there are so few that each is named. Safe to print.
+    package var ends: String? {
+        guard names.count >= VersionRange.leastCount, let first = names.first, let last = names.last else { return nil }
+        return "\(TerminalText.name(first)) to \(VersionRange.end(last, after: first))"
     }
 
     /// The number alone where both names are one word with numbers: `32` for `Model 32` after `Model 12`.

@@ -58,9 +58,9 @@ struct PlanPageFindings {
     private func places(_ group: FindingGroup) -> HTML {
         let isShared = group.isUniform && group.members.count > 1
         let rows = group.members.map { place($0, of: group, namesSources: !isShared) }
-        let from: HTML = isShared ? "<p class=\"place\">\(sources(group.sources))</p>" : .nothing
-        if group.members.count == 1 { return rows[0] }
         let isOpen = showsDetails || group.level == .error || rows.count <= PlanPageFindings.openPlaces
+        let from: HTML =
+            isShared || !isOpen ? "<p class=\"place\">\(sources(group.sources))</p>" : .nothing
         return isOpen
             ? "\(rows)\n\(from)" : "\(from)\n\(PlanPageWords.fold(summary(group), isOpen: false, "\(rows)"))"
     }

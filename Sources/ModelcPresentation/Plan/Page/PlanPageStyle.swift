@@ -26,7 +26,7 @@ enum PlanPageStyle {
           font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; }
         main { max-width: 62rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem; }
         h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .4rem; overflow-wrap: anywhere; }
-        h2 { font-size: 1.25rem; margin: 0 0 1rem; padding-bottom: .4rem; border-bottom: 1px solid var(--line); }
+        h2 { font-size: 1.25rem; margin: 0 0 .8rem; padding-bottom: .4rem; border-bottom: 1px solid var(--line); }
         h3 { font-size: 1.05rem; margin: 0 0 .3rem; overflow-wrap: anywhere; }
         h4 { font-size: .85rem; margin: .9rem 0 .2rem; color: var(--soft); }
         nav { display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; margin-top: 1rem; font-size: .88rem; }
@@ -56,6 +56,7 @@ enum PlanPageStyle {
         .findings, .checks, .changes, .samples, .legend { list-style: none; padding: 0; margin-top: 0; }
         .findings > li, .checks > li { padding: .7rem 0; border-bottom: 1px solid var(--line); }
         .place, .at { font-size: .88rem; } .at { color: var(--soft); display: block; padding-left: 1.4rem; }
+        .findings > li:first-child { padding-top: 0; } .place .soft { font-weight: 400; }
         .fix b { color: var(--lightweight); margin-right: .3rem; }
         .step { margin: 0 0 .6rem; padding-left: 1rem; border-left: 3px solid var(--line); }
         summary { cursor: pointer; color: var(--soft); font-size: .88rem; font-weight: 600; margin-top: .5rem; }

@@ -18,7 +18,12 @@ enum PlanPageWords {
 
     /// Versions as ranges: `Model 12 to 32 (21 versions)`.
     static func names(_ names: [String], _ order: VersionOrder) -> HTML {
-        HTML.joined(order.ranges(of: names).map { name($0.text) }, by: ", ")
+        HTML.joined(order.ranges(of: names).map(range), by: ", ")
+    }
+
+    private static func range(_ range: VersionRange) -> HTML {
+        guard let ends = range.ends else { return HTML.joined(range.names.map(name), by: ", ") }
+        return "\(name(ends)) <span class=\"soft\">(\(range.names.count) versions)</span>"
     }
 
     /// Something long behind a line that opens it.

@@ -114,12 +114,12 @@ struct VersionGraph {
 }
 
 extension VersionGraph.Row {
-    /// What stands behind the name.
+    /// What stands behind the name. That a version has the schema of another one is worth a word where it stands alone.
     var words: [String] {
         guard let version = versions.first else { return [] }
         return [
             version.isCurrent ? "current" : nil, version.isLocked ? "shipped" : nil,
-            version.sameSchemaAs == nil ? nil : "same schema",
+            versions.count > 1 || version.sameSchemaAs == nil ? nil : "same schema",
         ].compactMap { $0 }
     }
 
@@ -127,7 +127,9 @@ extension VersionGraph.Row {
     var name: String { VersionRange(versions.map(\.name)).text }
 
     fileprivate func isLike(_ other: VersionGraph.Row) -> Bool {
-        !isEntered && !other.isEntered && exits == other.exits && words == other.words
+        guard let version = versions.first, let next = other.versions.first else { return false }
+        return !isEntered && !other.isEntered && exits == other.exits && version.isCurrent == next.isCurrent
+            && version.isLocked == next.isLocked
     }
 }
 
