@@ -65,7 +65,18 @@ package struct PlanText {
                 group.migrationClass.rawValue, TerminalText.escaped(group.coreDataWill.phrase), group.pathText(order),
                 order.text(group.sources))
         }
-        return table.lines(width: layout.width).map(colored)
+        let lines = table.lines(width: layout.width)
+        let isWide = layout.width.map { width in lines.contains { TerminalWidth.of($0) > width } } ?? false
+        return (isWide ? groups.flatMap(paragraph) : lines).map(colored)
+    }
+
+    /// A row for a terminal that is too narrow for columns.
+    private func paragraph(_ group: RouteGroup) -> [String] {
+        let words = [
+            group.migrationClass.rawValue, TerminalText.escaped(group.coreDataWill.phrase), group.pathText(order),
+            "from \(order.text(group.sources))",
+        ]
+        return layout.lines(words.joined(separator: "  "), hanging: 2)
     }
 
     /// A line that begins with a class of migrations in the colour of what it means.

