@@ -139,7 +139,8 @@ private struct Decision {
     var finding: MigrationFinding? {
         guard let code = row.code, !isIndexBuilt else { return nil }
         return MigrationFinding(
-            code, modelPath: change.modelPath, reason: conversion + row.reason, fix: row.fix, newPosition: change.newPosition,
+            code, modelPath: change.modelPath, reason: conversion + row.reason, fix: row.fix,
+            newPosition: change.newPosition,
             oldPosition: change.oldPosition, change: change.kind, detail: change.detail,
             isUnverified: row.isUnverified)
     }

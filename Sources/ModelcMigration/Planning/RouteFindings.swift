@@ -45,7 +45,8 @@ struct RouteFindings {
     private func blocked(_ path: [MigrationHop], _ code: Int) -> MigrationFinding {
         MigrationFinding(
             .directHopBlocked, modelPath: "",
-            reason: "Core Data tries one hop to \(to), which fails with error \(code), although the path \(text(path)) works",
+            reason:
+                "Core Data tries one hop to \(to), which fails with error \(code), although the path \(text(path)) works",
             fix: advice(path))
     }
 

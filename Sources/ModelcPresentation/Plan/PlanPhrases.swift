@@ -37,14 +37,6 @@ extension MigrationReport.Check {
     }
 }
 
-extension MigrationReport.Issue {
-    /// What it is about and what it says, as one sentence without final stop.
-    package var sentence: String {
-        let subject = finding.modelPath.isEmpty ? "" : finding.modelPath + ": "
-        return "\(subject)\(finding.code.title): \(finding.reason)\(finding.isUnverified ? " (unverified)" : "")"
-    }
-}
-
 extension MigrationReport.Step {
     /// How the step is taken, as a clause without subject: `uses the mapping model ToV4`.
     package var meansText: String {
