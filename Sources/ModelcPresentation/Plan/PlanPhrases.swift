@@ -37,6 +37,22 @@ extension MigrationReport.Check {
     }
 }
 
+extension MigrationFlag {
+    /// The flag in words.
+    var words: String {
+        switch self {
+        case .destructive: "drops values"
+        case .dataDependent: "depends on data"
+        case .needsDefault: "needs a default"
+        case .lossy: "may lose precision or links"
+        case .cloudKitForbidden: "not allowed by CloudKit"
+        case .forcedByModifier: "forced by a hash modifier"
+        case .indexNotBuilt: "index not built"
+        case .hashUnverified: "hash unverified"
+        }
+    }
+}
+
 extension MigrationReport.Step {
     /// How the step is taken, as a clause without subject: `uses the mapping model ToV4`.
     package var meansText: String {

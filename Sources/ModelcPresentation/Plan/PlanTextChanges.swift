@@ -54,7 +54,7 @@ struct PlanTextChanges {
 
     private func lines(_ group: StepGroup) -> [String] {
         let step = group.step
-        let flags = step.flags.isEmpty ? "" : "  [" + step.flags.map(\.rawValue).joined(separator: ", ") + "]"
+        let flags = step.flags.isEmpty ? "" : "  [" + step.flags.map(\.words).joined(separator: ", ") + "]"
         let title = "\(order.text(group.sources)) -> \(TerminalText.name(step.to))"
         let means = TerminalText.escaped(step.meansText)
         let changes = step.notableChanges

@@ -89,7 +89,7 @@ import Testing
         #expect(
             outcome.output.contains("\nerror DD303  Shelf: ") && outcome.output.contains("\nerror DD302  Review.when"))
         #expect(outcome.output.contains("\nwarning DL201  Book.title: "))
-        #expect(outcome.output.contains("\nLibrary.sqlite is of Library 2 (version hashes)\n"))
+        #expect(outcome.output.contains("\nLibrary.sqlite matches Library 2 (version hashes)\n"))
         #expect(
             try plan("--store", "Library.sqlite", "--severity", "DD302=warning", "--severity", "DD303=warning").status
                 == 0)

@@ -44,7 +44,7 @@ struct PlanPageSteps {
 
     private func flags(_ step: MigrationReport.Step) -> HTML {
         guard !step.flags.isEmpty else { return .nothing }
-        let flags = step.flags.map { "<span class=\"flag\">\($0.rawValue)</span>" as HTML }
+        let flags = step.flags.map { "<span class=\"flag\">\($0.words)</span>" as HTML }
         return " \(HTML.joined(flags, by: " "))"
     }
 
