@@ -31,7 +31,7 @@ struct PlanPagePaths {
         switch group.path {
         case .none: "<b class=\"bad\">no path</b>"
         case .stay, .everyVersion: "\(group.pathText(order))"
-        case .direct: link("direct", from: group.sources, to: report.target)
+        case .direct: reference("direct", from: group.sources, to: report.target)
         case .through(let names) where names.count > PlanPagePaths.linkedVersions: "\(group.pathText(order))"
         case .through(let names): through(names, group)
         }
@@ -43,12 +43,12 @@ struct PlanPagePaths {
     private func through(_ names: [String], _ group: RouteGroup) -> HTML {
         let sources = [group.sources] + names.map { [$0] }
         let hops = zip(sources, names + [report.target]).map { from, to in
-            link(PlanPageWords.name(to), from: from, to: to)
+            reference(PlanPageWords.name(to), from: from, to: to)
         }
         return "through \(HTML.joined(hops, by: " → "))"
     }
 
-    private func link(_ text: HTML, from sources: [String], to target: String) -> HTML {
+    private func reference(_ text: HTML, from sources: [String], to target: String) -> HTML {
         let anchors = Set(sources.map { steps.anchor(from: $0, to: target) })
         guard anchors.count == 1, let anchor = anchors.first ?? nil else { return text }
         return "<a href=\"#\(anchor)\">\(text)</a>"
