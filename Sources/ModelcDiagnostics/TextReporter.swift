@@ -61,10 +61,12 @@ package struct TextBlock: Hashable, Sendable {
     package var notes: [String]
     /// The next step; made safe to print here.
     package var help: String?
+    /// Further places of which the same is to be said, already safe to print.
+    package var others: [String]
 
     package init(
         place: String?, severity: Severity, message: String, id: String, excerpt: SourceExcerpt? = nil,
-        notes: [String] = [], help: String? = nil
+        notes: [String] = [], help: String? = nil, others: [String] = []
     ) {
         self.place = place
         self.severity = severity
@@ -73,6 +75,7 @@ package struct TextBlock: Hashable, Sendable {
         self.excerpt = excerpt
         self.notes = notes
         self.help = help
+        self.others = others
     }
 
     /// The lines, each with a line feed.
@@ -82,6 +85,8 @@ package struct TextBlock: Hashable, Sendable {
         lines += excerpt.map { underlined($0, style) } ?? []
         lines += notes.map { "\(gutter) = note: \($0)" }
         lines += help.map { ["\(gutter) = help: \(TerminalText.escaped($0))"] } ?? []
+        if !others.isEmpty { lines.append("\(gutter) = \(style.bold("\(others.count + 1) times")), also at:") }
+        lines += others.map { "\(gutter)   \($0)" }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -111,10 +116,10 @@ package struct TextStyle: Hashable, Sendable {
     /// No colours.
     package static let plain = TextStyle(usesColor: false)
 
-    func bold(_ text: String) -> String { wrap(text, "1") }
-    func faint(_ text: String) -> String { wrap(text, "2") }
+    package func bold(_ text: String) -> String { wrap(text, "1") }
+    package func faint(_ text: String) -> String { wrap(text, "2") }
 
-    func colored(_ text: String, by severity: Severity) -> String {
+    package func colored(_ text: String, by severity: Severity) -> String {
         switch severity {
         case .error: wrap(text, "1;31")
         case .warning: wrap(text, "1;33")

@@ -61,7 +61,12 @@ package struct TextTable {
     package var rowCount: Int { rows.count }
 
     /// The lines, without blanks at their ends.
-    package var lines: [String] {
+    package var lines: [String] { lines(width: nil) }
+
+    /// The same for a terminal: the last column is broken into further lines where it does not fit.
+    ///
+    /// - Parameter width: how many columns a line may take; nil for any number.
+    package func lines(width: Int?) -> [String] {
         let used = columns.indices.filter { column in
             columns[column].width > 0 || rows.contains { column < $0.count && $0[column].width > 0 }
         }
@@ -71,7 +76,30 @@ package struct TextTable {
         let widths = columns.indices.map { column in
             allRows.reduce(columns[column].width) { max($0, column < $1.count ? min($1[column].width, widest) : 0) }
         }
-        return allRows.map { line(of: $0, used: used, widths: widths) }
+        guard let width, let last = used.last, columns[last].alignment == .left else {
+            return allRows.map { line(of: $0, used: used, widths: widths) }
+        }
+        let start = used.dropLast().reduce(indent) { $0 + widths[$1] + 2 }
+        return allRows.flatMap { row in
+            broken(row, last, to: max(width - start, 16)).map { line(of: $0, used: used, widths: widths) }
+        }
+    }
+
+    /// A row as several, of which the further ones have the last column only.
+    private func broken(_ row: [Cell], _ last: Int, to width: Int) -> [[Cell]] {
+        guard last < row.count, row[last].width > width else { return [row] }
+        var texts: [String] = []
+        for word in row[last].text.split(separator: " ") {
+            if let text = texts.last, TerminalWidth.of(text) + 1 + TerminalWidth.of(String(word)) <= width {
+                texts[texts.count - 1] = text + " " + word
+            } else {
+                texts.append(String(word))
+            }
+        }
+        return texts.enumerated().map { index, text in
+            let others = index == 0 ? row[..<last] : row[..<last].map { _ in Cell("") }[...]
+            return others + [Cell(text)]
+        }
     }
 
     private func line(of row: [Cell], used: [Int], widths: [Int]) -> String {

@@ -48,9 +48,9 @@ package struct Plan {
         self.workspace = workspace
     }
 
-    /// - Parameter progress: told how many of a store's questions are answered.
+    /// - Parameter progress: told what the plan is busy with.
     /// - Throws: `RunFailure` or `UsageFault` where it is not clear which model is meant, or the configuration cannot be used.
-    package func run(progress: StoreProgress? = nil) throws -> PlanOutcome {
+    package func run(progress: PlanProgress? = nil) throws -> PlanOutcome {
         let path = try ChosenModels(in: workspace).one(request.path)
         var session = PlanSession(try resolved(), at: path, in: workspace)
         let report = session.report(progress: progress)

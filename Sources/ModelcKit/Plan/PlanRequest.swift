@@ -48,8 +48,18 @@ package struct PlanRequest {
     package init(path: String? = nil) { self.path = path }
 }
 
-/// Tells somebody who watches how far the questions to a store are: the store's path, how many are answered, and of how many.
-package typealias StoreProgress = (_ store: String, _ count: Int, _ total: Int) -> Void
+/// What a plan is busy with.
+package enum PlanStage: Hashable, Sendable {
+    /// The bundle is read.
+    case reading(path: String)
+    /// Every version is compared with every later one.
+    case planning(versionCount: Int)
+    /// A store is asked: its path, how many data checks have an answer, and how many there are.
+    case checking(store: String, count: Int, total: Int)
+}
+
+/// Tells somebody who watches what a plan is busy with.
+package typealias PlanProgress = (PlanStage) -> Void
 
 /// The oldest system that an app runs on: `ios16`, `macos13.1`.
 package struct DeploymentTarget: Hashable {

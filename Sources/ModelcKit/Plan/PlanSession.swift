@@ -48,8 +48,9 @@ struct PlanSession {
 
     /// Everything that there is to tell; nil where there is nothing to plan with.
     ///
-    /// - Parameter progress: told how many of a store's questions are answered.
-    mutating func report(progress: StoreProgress?) -> MigrationReport? {
+    /// - Parameter progress: told what the plan is busy with.
+    mutating func report(progress: PlanProgress?) -> MigrationReport? {
+        progress?(.reading(path: path))
         let (read, messages) = PlannedVersions.read(request, at: path, in: workspace)
         ledger.enter(messages, ofReading: path, isUsable: read != nil)
         diagnostics = ledger.messages(besides: messages)
@@ -71,6 +72,7 @@ struct PlanSession {
         }
         let mappings = PlanMappings(request.mappingPaths, versions, in: workspace)
         mappings.diagnostics.forEach { add($0) }
+        progress?(.planning(versionCount: versions.all.count))
         plan = MigrationPlanner(options: request.options).plan(
             versions.all.map(\.planned), to: versions.target, mappings: mappings.known)
         self.versions = versions

@@ -51,7 +51,7 @@ struct PlanStores {
             let locked = store.content.flatMap(lock.version)
             return MigrationFinding(
                 .versionMissing, modelPath: "",
-                reason: "it is of no version here, so that opening it fails with error "
+                reason: "it matches no version of this model, so that opening it fails with error "
                     + "\(DirectMigration.versionMissing)" + (locked.map(PlanStores.origin) ?? nearest(store)),
                 fix: "bring back the version that wrote it; modelc identify shows how near the others are",
                 subject: .store(store.path))
@@ -80,7 +80,7 @@ extension PlanStores {
     /// Asks every store what the steps from its version want to know. Steps without a store get the queries alone.
     mutating func ask(
         _ report: inout MigrationReport, _ versions: PlannedVersions, _ severities: MigrationSeverities,
-        _ progress: StoreProgress?
+        _ progress: PlanProgress?
     ) {
         let models = Dictionary(
             versions.all.map { ($0.name, ResolvedModel($0.model)) }, uniquingKeysWith: { first, _ in first })
@@ -116,12 +116,12 @@ extension PlanStores {
 
     private mutating func ask(
         _ store: IdentifiedStore, _ version: ResolvedModel, _ places: [Place], _ report: inout MigrationReport,
-        _ progress: StoreProgress?
+        _ progress: PlanProgress?
     ) {
         guard !places.isEmpty else { return }
         let examination = StoreExaminer().ask(
             places.map(\.inquiry.question), ofStoreAt: store.path, version: version
-        ) { count in progress?(store.path, count, places.count) }
+        ) { count in progress?(.checking(store: store.path, count: count, total: places.count)) }
         // Reading it a first time has told everything else.
         answerProblems += examination.diagnostics.filter { $0.severity == .error }
         let steps = Set(places.map(\.step)).map { ($0, report.steps[$0].issuesByChange) }

@@ -16,14 +16,21 @@ extension SchemaChange {
     /// What changed, in words, with the values.
     package var phrase: String {
         let words = self.words
-        switch (oldValue, newValue) {
+        // What came or went has one value only, whichever element it is a part of.
+        let isChange = marker == "~" && !words.hasSuffix("added") && !words.hasSuffix("removed")
+        switch (oldValue.map(SchemaChange.shown), newValue.map(SchemaChange.shown)) {
         case (nil, nil): return words
-        case (let old?, nil): return "\(words): \(old)\(marker == "~" ? " -> nothing" : "")"
-        case (nil, let new?): return "\(words): \(marker == "~" ? "nothing -> " : "")\(new)"
+        case (let old?, nil): return "\(words): \(old)\(isChange ? " -> nothing" : "")"
+        case (nil, let new?): return "\(words): \(isChange ? "nothing -> " : "")\(new)"
         // An entity that was renamed left its name to another one.
         case (let old?, let new?) where old == new: return "\(words): \(old) -> another entity of that name"
         case (let old?, let new?): return "\(words): \(old) -> \(new)"
         }
+    }
+
+    /// A value in quotes where it could not be seen otherwise.
+    private static func shown(_ value: String) -> String {
+        value.isEmpty || value.first?.isWhitespace == true || value.last?.isWhitespace == true ? "\"\(value)\"" : value
     }
 
     /// The kind in words. Some kinds have one name for what came, went and changed: the sides tell.
@@ -54,10 +61,23 @@ extension SchemaChangeKind {
         if words.count > 1, ["attribute", "entity", "relationship", "property"].contains(words[0]), isAboutOneFact {
             words.removeFirst()
         }
-        return words.joined(separator: " ").replacingWord("nodefault", by: "without default")
-            .replacingWord("userinfo", by: "user info").replacingWord("codegen", by: "code generation")
-            .replacingWord("id", by: "identifier")
+        return SchemaChangeKind.phrases.reduce(
+            words.map { SchemaChangeKind.spellings[$0] ?? $0 }.joined(separator: " ")
+        ) { $0.replacing($1.name, with: $1.words) }
     }
+
+    /// Words of names that are not English.
+    private static let spellings = [
+        "nodefault": "without default", "userinfo": "user info", "codegen": "code generation", "id": "identifier",
+        "unique": "uniqueness constraint",
+    ]
+
+    /// What several words of a name are in English. The two types of a conversion say what kind of change it is.
+    private static let phrases = [
+        (name: "added optional", words: "added, optional"), (name: "added required", words: "added, required"),
+        (name: "required default", words: "required with default"), (name: "type numeric ", words: "type "),
+        (name: "type incompatible", words: "type changed"), (name: "type boolean numeric", words: "type changed"),
+    ]
 
     /// Whether the kind is a changed fact, and not that the element came, went or was renamed.
     private var isAboutOneFact: Bool {

@@ -126,10 +126,21 @@ private struct Decision {
         }
     }
 
+    /// Of a conversion both types, before what is to be said of it: `String -> Integer 64: `.
+    private var conversion: String {
+        switch change.kind {
+        case .attributeTypeNumericNarrowed, .attributeTypeBooleanNumeric, .attributeTypeIncompatible:
+            guard let old = change.oldValue, let new = change.newValue else { return "" }
+            return "\(old) -> \(new): "
+        default: return ""
+        }
+    }
+
     var finding: MigrationFinding? {
         guard let code = row.code, !isIndexBuilt else { return nil }
         return MigrationFinding(
-            code, modelPath: change.modelPath, reason: row.reason, fix: row.fix, newPosition: change.newPosition,
+            code, modelPath: change.modelPath, reason: conversion + row.reason, fix: row.fix,
+            newPosition: change.newPosition,
             oldPosition: change.oldPosition, change: change.kind, detail: change.detail,
             isUnverified: row.isUnverified)
     }

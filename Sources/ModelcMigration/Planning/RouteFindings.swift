@@ -45,8 +45,8 @@ struct RouteFindings {
     private func blocked(_ path: [MigrationHop], _ code: Int) -> MigrationFinding {
         MigrationFinding(
             .directHopBlocked, modelPath: "",
-            reason: "Core Data tries \(from) -> \(to) in one hop, which fails with error \(code), although "
-                + "\(text(path)) works",
+            reason:
+                "Core Data tries one hop to \(to), which fails with error \(code), although the path \(text(path)) works",
             fix: advice(path))
     }
 
@@ -54,12 +54,15 @@ struct RouteFindings {
         MigrationFinding(
             .directHopTaken, modelPath: "",
             reason:
-                "Core Data by itself takes \(from) -> \(to) in one hop (it \(direct.phrase)); \(text(path)) is better, "
-                + "but only code of the app goes that way",
+                "Core Data by itself takes one hop to \(to) (it \(direct.phrase)); the path \(text(path)) is better, but "
+                + "only code of the app goes that way",
             fix: advice(path))
     }
 
-    private func text(_ path: [MigrationHop]) -> String { ([from] + path.map(\.to)).joined(separator: " -> ") }
+    /// The versions between, without the first one: the same words for every version that goes this way.
+    private func text(_ path: [MigrationHop]) -> String {
+        "through \(TerminalText.list(path.dropLast().map(\.to)))"
+    }
 
     /// Stages use no mapping models.
     private func advice(_ path: [MigrationHop]) -> String {
@@ -137,7 +140,7 @@ extension DirectMigration {
     /// What Core Data does, as a clause without subject: `infers a mapping`.
     package var phrase: String {
         switch self {
-        case .nothing: "opens the store"
+        case .nothing: "same schema: opens as it is"
         case .mapping(let name): "uses the mapping model \(name)"
         case .inference: "infers a mapping"
         case .inferenceDependingOnData: "infers a mapping, may fail on data"

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 
@@ -10,10 +11,12 @@ package enum DiffFormat: String, CaseIterable {
 
 extension DiffOutcome {
     /// The difference in a format.
-    package func text(_ format: DiffFormat) -> String {
+    ///
+    /// - Parameter layout: colours and width of text.
+    package func text(_ format: DiffFormat, layout: TextLayout = .plain) -> String {
         let report = DifferenceReport(from: old, to: new, difference, isWhole: isWhole)
         switch format {
-        case .text: return report.text()
+        case .text: return report.text(layout)
         case .markdown: return report.markdown()
         case .json: return JSONWriter.text(of: report.json())
         }

@@ -1,35 +1,38 @@
+import ModelcDiagnostics
 import ModelcMarkup
 import ModelcSchema
 import ModelcText
 
 extension DifferenceReport {
     /// For people at a terminal: entities with their changes, suggested renames, what it means. Ends in a line feed.
-    package func text() -> String {
-        var lines = ["\(old.name) -> \(new.name)"]
+    package func text(_ layout: TextLayout = .plain) -> String {
+        var lines = [layout.style.bold("\(TerminalText.name(old.name)) -> \(TerminalText.name(new.name))")]
         for section in sections {
             lines.append("")
-            lines.append(section.entity.isEmpty ? "model" : section.entity)
-            lines += section.changes.map(line)
+            lines.append(layout.style.bold(section.entity.isEmpty ? "model" : TerminalText.name(section.entity)))
+            lines += section.changes.flatMap { self.lines($0, layout) }
         }
-        lines += renameLines
-        lines.append("")
-        lines.append(verdict)
-        return lines.map { TerminalText.escaped($0) + "\n" }.joined()
+        lines += renameLines(layout) + [""] + layout.lines(TerminalText.escaped(verdict), hanging: 2)
+        return lines.map { $0 + "\n" }.joined()
     }
 
-    private func line(_ change: SchemaChange) -> String {
+    /// What drops values has the colour of a warning.
+    private func lines(_ change: SchemaChange, _ layout: TextLayout) -> [String] {
         let subject = change.property.map { $0 + "  " } ?? ""
         let marks = change.marks.isEmpty ? "" : "  [" + change.marks.joined(separator: ", ") + "]"
-        return "  \(change.marker) \(subject)\(change.phrase)\(marks)"
+        let text = TerminalText.escaped("\(subject)\(change.phrase)\(marks)")
+        return change.isDestructive
+            ? layout.lines(lead: change.marker, .warning, text, indent: 2, hanging: 6)
+            : layout.lines("\(change.marker) \(text)", indent: 2, hanging: 6)
     }
 
-    private var renameLines: [String] {
+    private func renameLines(_ layout: TextLayout) -> [String] {
         guard !difference.probableRenames.isEmpty else { return [] }
-        return ["", "probable renames"]
+        return ["", layout.style.bold("probable renames")]
             + difference.probableRenames.flatMap { rename in
                 [
-                    "  ? \(owner(of: rename))\(rename.oldName) -> \(rename.newName)",
-                    "      \(place(of: rename)): \(instruction(for: rename))",
+                    "  ? " + TerminalText.escaped("\(owner(of: rename))\(rename.oldName) -> \(rename.newName)"),
+                    "      " + TerminalText.escaped("\(place(of: rename)): \(instruction(for: rename))"),
                 ]
             }
     }
@@ -43,18 +46,18 @@ extension DifferenceReport {
 }
 
 extension DifferenceReport {
-    /// For a comment on a pull request: a heading, what it means, a table, suggested renames. Ends in a line feed.
+    /// For a comment on a pull request: a heading, what it means, what drops values before all else, suggested renames. Ends
+    /// in a line feed, and is never longer than a comment may be.
     package func markdown() -> String {
-        var lines = ["### \(MarkdownText.code(old.name)) → \(MarkdownText.code(new.name))", "", verdict]
-        if !difference.changes.isEmpty {
-            lines += ["", "| | where | change | |", "|---|---|---|---|"]
-            lines += difference.changes.map(row)
-        }
-        if !difference.probableRenames.isEmpty {
-            lines += ["", "**Probable renames.** Without the edit the old values are dropped.", ""]
-            lines += difference.probableRenames.map(item)
-        }
-        return lines.joined(separator: "\n") + "\n"
+        var page = LimitedMarkdown()
+        page.add(["### \(MarkdownText.code(old.name)) → \(MarkdownText.code(new.name))"])
+        page.add([verdict])
+        let changes = difference.changes.filter(\.isDestructive) + difference.changes.filter { !$0.isDestructive }
+        page.add(["| | where | change | |", "|---|---|---|---|"], changes.map(row))
+        page.add(
+            ["**Probable renames.** Without the edit the old values are dropped.", ""],
+            difference.probableRenames.map(item))
+        return page.text(source: "`modelc diff --format text`")
     }
 
     private func row(_ change: SchemaChange) -> String {

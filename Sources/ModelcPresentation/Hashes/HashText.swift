@@ -31,7 +31,7 @@ package struct HashText {
     /// Checksum and digest of the model.
     private func summary(of hashes: ModelVersionHashes) -> [String] {
         guard let checksum = hashes.checksum, let digest = hashes.digest else {
-            return ["  checksum  refused: an entity has no hash"]
+            return ["  checksum  not computed: an entity has no hash"]
         }
         let mark = hashes.isVerified ? "" : "  unverified"
         return ["  checksum  \(checksum.base64)\(mark)", "  digest    \(digest)\(mark)"]
@@ -55,7 +55,7 @@ package struct HashText {
         let name = TerminalText.name(entity.name)
         guard let hash = entity.hash else {
             let reason = TerminalText.escaped(entity.refusal?.message ?? "")
-            return [Row(name: name, hash: "-", note: "refused: \(reason)")]
+            return [Row(name: name, hash: "-", note: "not computed: \(reason)")]
         }
         let note = unverified(entity.reasons)
         return [Row(name: name, hash: spelling.text(of: hash), note: note)]

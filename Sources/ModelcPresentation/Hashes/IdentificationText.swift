@@ -37,13 +37,13 @@ package struct IdentificationText {
     private func merged(_ parts: [StoreCandidateRating]) -> [String] {
         parts.enumerated().map { place, part in
             "  \(place == 0 ? "version" : "and    ")  \(name(part)): \(entities(part)) equal"
-        } + ["  method   version hashes; the store is of a model merged from \(parts.count) models"]
+        } + ["  method   version hashes; the store was written with a model merged from \(parts.count) models"]
     }
 
     /// A version that shipped and is not in the models any more.
     private func locked(_ store: IdentifiedStore) -> [String] {
         store.lockedVersion.map {
-            ["  locked   \(TerminalText.name($0)) as it shipped; by now it is gone or edited (modelc.lock)"]
+            ["  locked   \(TerminalText.name($0)) as it shipped; it was removed or edited since (modelc.lock)"]
         } ?? []
     }
 
@@ -58,7 +58,7 @@ package struct IdentificationText {
         case .hash where best.unverifiedEntities.isEmpty:
             "version hashes, \(entities(best)) equal"
         case .hash:
-            "version hashes, \(entities(best)) equal; modelc is not certain of its hash of "
+            "version hashes, \(entities(best)) equal; unverified: the hash of "
                 + TerminalText.list(best.unverifiedEntities)
         case .checksum: "checksum; the store's version hashes cannot be read"
         case .structure:

@@ -1,22 +1,36 @@
+import ModelcDiagnostics
 import ModelcMarkup
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcText
 
-/// A plan for a comment on a pull request.
+/// A plan for a comment on a pull request: what fails first, details folded away, and never longer than a comment may be.
 package struct PlanMarkdown {
     private let report: MigrationReport
+    private let showsDetails: Bool
+    private let order: VersionOrder
 
-    package init(_ report: MigrationReport) { self.report = report }
+    /// - Parameter showsDetails: whether every finding has a row of its own, and every step its changes.
+    package init(_ report: MigrationReport, showsDetails: Bool = false) {
+        self.report = report
+        self.showsDetails = showsDetails
+        order = VersionOrder(report)
+    }
 
-    /// A heading, what it comes to, the matrix, findings, questions to stores, and the changes folded away. Ends in a line
-    /// feed.
+    /// A heading, what it comes to, errors, migration paths, warnings, data checks, and the changes folded away. Ends in a
+    /// line feed.
     package func text() -> String {
-        let heading = "### Migration to \(MarkdownText.code(report.target))"
-        let sections =
-            [[heading], ["\(mark) \(verdict)"], stores, matrix, findings, checks] + report.steps.map(changes)
-        return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+        var page = LimitedMarkdown()
+        page.add(["### Migration to \(MarkdownText.code(report.target))"])
+        page.add(["\(mark) \(MarkdownText.prose(report.verdict))"])
+        page.add(report.stores.map { "- \(MarkdownText.code($0.path)) \(MarkdownText.prose($0.identity))" })
+        addFindings(to: &page, .error)
+        addPaths(to: &page)
+        addFindings(to: &page, .warning)
+        addChecks(to: &page)
+        addChanges(to: &page)
+        return page.text(source: "`modelc plan --format html` or `modelc plan --details`")
     }
 
     private var mark: String {
@@ -24,67 +38,115 @@ package struct PlanMarkdown {
         return report.groupedIssues.contains { $0.issue.level != .note } ? "⚠️" : "✅"
     }
 
-    /// The names in it are text, whatever they say.
-    private var verdict: String {
-        guard !report.routes.isEmpty else {
-            return report.isFailed ? "There is no migration path." : "There is nothing to migrate."
+    private func addPaths(to page: inout LimitedMarkdown) {
+        let rows = report.routeGroups.map { group in
+            let path = group.path == .none ? "**no path**" : MarkdownText.prose(group.pathText(order))
+            return "| \(group.migrationClass.rawValue) | \(MarkdownText.prose(group.coreDataWill.phrase)) | \(path) "
+                + "| \(MarkdownText.prose(order.text(group.sources))) |"
         }
-        return report.classCounts.map { "\($0.count) × \($0.migrationClass.rawValue)" }.joined(separator: ", ")
+        page.add(["| class | Core Data by itself | migration path | from |", "|---|---|---|---|"], rows)
     }
 
-    private var stores: [String] {
-        report.stores.map { "- \(MarkdownText.code($0.path)): \(MarkdownText.code($0.version ?? "no version here"))" }
+    /// How many things of a group of findings are named, and how many ranges of versions.
+    private static let namedMembers = 8
+    private static let shownRanges = 4
+
+    private func addFindings(to page: inout LimitedMarkdown, _ level: Severity) {
+        let groups = report.findingGroups([level])
+        guard !groups.isEmpty else { return }
+        let head = ["| | code | what | where | from |", "|---|---|---|---|---|"]
+        page.add(head, groups.flatMap(rows))
     }
 
-    private var matrix: [String] {
-        guard !report.routes.isEmpty else { return [] }
-        return ["| from | Core Data by itself | recommended | class |", "|---|---|---|---|"]
-            + report.routes.map { route in
-                let path = route.path.map {
-                    $0.count < 2 ? "nothing to do" : $0.map(MarkdownText.cell).joined(separator: " → ")
-                }
-                return
-                    "| \(MarkdownText.cell(route.from)) | \(MarkdownText.cell(route.coreDataWill.text)) | \(path ?? "**no path**") "
-                    + "| \(route.migrationClass.rawValue) |"
+    /// A row for the group. Errors are all named, and a row that is too long for the comment would be left out as a whole.
+    private func rows(_ group: FindingGroup) -> [String] {
+        let size = showsDetails ? 1 : group.level == .error ? PlanMarkdown.namedMembers : group.members.count
+        return stride(from: 0, to: group.members.count, by: size).map { start in
+            row(group, Array(group.members[start..<min(start + size, group.members.count)]))
+        }
+    }
+
+    private func row(_ group: FindingGroup, _ members: [GroupedIssue]) -> String {
+        let finding = group.finding
+        let count = members.count == 1 ? "" : " (\(members.count) times)"
+        let doubt = finding.isUnverified ? " (unverified)" : ""
+        let what = MarkdownText.prose("\(finding.code.title)\(count): \(finding.reason)\(doubt)")
+        let fix = finding.fix.map { "<br>help: " + MarkdownText.prose($0) } ?? ""
+        let isError = group.level == .error
+        let limit = isError ? Int.max : PlanMarkdown.shownRanges
+        let from = MarkdownText.prose(order.text(members.flatMap(\.sources), limit: limit))
+        return "| \(isError ? "**error**" : group.level.diagnosticWord) | \(finding.code.rawValue) | \(what)\(fix) "
+            + "| \(places(members, namesAll: isError)) | \(from) |"
+    }
+
+    private func places(_ members: [GroupedIssue], namesAll: Bool) -> String {
+        let shown =
+            namesAll || members.count <= PlanMarkdown.namedMembers + 1 ? members.count : PlanMarkdown.namedMembers
+        let texts = members.prefix(shown).map { member in
+            let path = member.issue.finding.modelPath
+            // One place says all; of many the names are enough, unless they are what fails.
+            let place = members.count == 1 || namesAll || path.isEmpty ? MarkdownText.cell(member.issue.place) : ""
+            return [path.isEmpty ? "" : MarkdownText.cell(path), place].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        let rest = members.count - shown
+        return texts.joined(separator: members.count == 1 || namesAll ? "<br>" : ", ")
+            + (rest == 0 ? "" : " and \(rest) more")
+    }
+
+    /// Checks with an answer that matters are shown; the others are folded away.
+    private func addChecks(to page: inout LimitedMarkdown) {
+        let head = ["| check | rows | store | from |", "|---|---|---|---|"]
+        let groups = report.checkGroups
+        page.add(head, groups.filter { $0.state < .open }.map(row))
+        let others = groups.filter { $0.state >= .open }
+        let open = others.count { $0.state == .open }
+        let titles = [
+            open == 0 ? nil : "\(open) not checked (no <code>--store</code>)",
+            others.count == open ? nil : "\(others.count - open) found nothing",
+        ].compactMap { $0 }
+        page.addDetails("Data checks: \(titles.joined(separator: ", "))", head, others.map(row))
+    }
+
+    private func row(_ group: CheckGroup) -> String {
+        let code = group.first.code.map { "\($0.rawValue) " } ?? ""
+        let answer =
+            switch group.first.outcome {
+            case .count(let count): "\(count)"
+            case .notAsked: "not checked"
+            case .unanswerable(let reason): MarkdownText.prose("cannot be checked: \(reason)")
             }
+        return "| \(code)\(MarkdownText.prose(group.first.question)) | \(answer) "
+            + "| \(group.first.store.map(MarkdownText.cell) ?? "") | \(MarkdownText.prose(order.text(group.sources))) |"
     }
 
-    private var findings: [String] {
-        let shown = report.groupedIssues.filter { $0.issue.level != .note }
-        guard !shown.isEmpty else { return [] }
-        return ["| | code | where | what | from |", "|---|---|---|---|---|"] + shown.map(row)
-    }
-
-    private func row(_ group: GroupedIssue) -> String {
-        let issue = group.issue
-        let path = issue.finding.modelPath.isEmpty ? "" : MarkdownText.cell(issue.finding.modelPath) + " "
-        let what = "\(issue.finding.code.title): \(issue.finding.reason)"
-        let fix = issue.finding.fix.map { "<br>help: " + MarkdownText.prose($0) } ?? ""
-        let from = group.sources.map(MarkdownText.cell).joined(separator: ", ")
-        return "| \(issue.level == .error ? "**error**" : issue.level.diagnosticWord) | \(issue.finding.code.rawValue) "
-            + "| \(path)\(MarkdownText.cell(issue.place)) | \(MarkdownText.prose(what))\(fix) | \(from) |"
-    }
-
-    private var checks: [String] {
-        let checks = report.groupedChecks.map(\.check).filter { $0.store != nil }
-        guard !checks.isEmpty else { return [] }
-        return ["| check | question | rows | store |", "|---|---|---|---|"]
-            + checks.map { check in
-                let count = check.count.map { "\($0)" } ?? "?"
-                return "| \(check.check.rawValue) | \(MarkdownText.cell(check.question)) | \(count) "
-                    + "| \(MarkdownText.cell(check.store ?? "")) |"
+    private func addChanges(to page: inout LimitedMarkdown) {
+        if showsDetails {
+            for group in report.stepGroups { addChanges(of: group, to: &page) }
+            return
+        }
+        for groups in report.changeGroups.grouped(by: \.target) {
+            let rows = groups.map { group in
+                row(group.change, group.issue) + " \(MarkdownText.prose(order.text(group.sources, limit: 3))) |"
             }
+            let target = MarkdownText.html(TerminalText.escaped(groups.first?.target ?? ""))
+            let title = "\(rows.count) change\(rows.count == 1 ? "" : "s") to \(target)"
+            page.addDetails(title, ["| | where | change | code | from |", "|---|---|---|---|---|"], rows)
+        }
     }
 
-    private func changes(_ step: MigrationReport.Step) -> [String] {
-        guard !step.changes.isEmpty else { return [] }
+    private func addChanges(of group: StepGroup, to page: inout LimitedMarkdown) {
+        let changes = group.step.notableChanges
+        let count = "\(changes.count) change\(changes.count == 1 ? "" : "s")"
         let title =
-            "\(MarkdownText.html(step.from)) → \(MarkdownText.html(step.to)): \(step.changes.count) "
-            + (step.changes.count == 1 ? "change" : "changes")
-        return ["<details><summary>\(title)</summary>", "", "| | where | change |", "|---|---|---|"]
-            + step.changes.map { change in
-                let place = change.modelPath.isEmpty ? "model" : MarkdownText.cell(change.modelPath)
-                return "| \(MarkdownText.code(change.marker)) | \(place) | \(MarkdownText.cell(change.phrase)) |"
-            } + ["", "</details>"]
+            "\(MarkdownText.html(order.text(group.sources))) → "
+            + "\(MarkdownText.html(TerminalText.escaped(group.step.to))): \(count)"
+        let head = ["| | where | change | code |", "|---|---|---|---|"]
+        page.addDetails(title, head, changes.map { row($0.change, $0.issue) })
+    }
+
+    private func row(_ change: SchemaChange, _ issue: MigrationReport.Issue?) -> String {
+        let place = change.modelPath.isEmpty ? "model" : MarkdownText.cell(change.modelPath)
+        return "| \(MarkdownText.code(change.marker)) | \(place) | \(MarkdownText.cell(change.phrase)) "
+            + "| \(issue?.finding.code.rawValue ?? "") |"
     }
 }

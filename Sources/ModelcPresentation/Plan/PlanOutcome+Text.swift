@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 import ModelcPlans
@@ -17,15 +18,21 @@ extension PlanOutcome {
     ///
     /// - Parameters:
     ///   - showsNotes: whether notes are shown as well.
+    ///   - showsDetails: whether what people read has every step, change, finding and data check.
     ///   - listsFiles: whether a document has the files that were asked for beside the plan.
-    package func text(_ format: PlanFormat, showsNotes: Bool, listsFiles: Bool) -> String? {
+    ///   - layout: colours and width of text.
+    package func text(
+        _ format: PlanFormat, showsNotes: Bool, showsDetails: Bool = false, listsFiles: Bool,
+        layout: TextLayout = .plain
+    ) -> String? {
         guard let report, model != nil else { return nil }
         switch format {
-        case .text: return PlanText(report, showsNotes: showsNotes).text()
+        case .text:
+            return PlanText(report, showsNotes: showsNotes, showsDetails: showsDetails, layout: layout).text()
         case .json:
             return JSONWriter.text(of: FailureDocument.adding(ledger, to: document(report, listsFiles: listsFiles)))
-        case .markdown: return PlanMarkdown(report).text()
-        case .html: return PlanPage(report, tool: PlanOutcome.tool).text()
+        case .markdown: return PlanMarkdown(report, showsDetails: showsDetails).text()
+        case .html: return PlanPage(report, tool: PlanOutcome.tool, showsDetails: showsDetails).text()
         }
     }
 

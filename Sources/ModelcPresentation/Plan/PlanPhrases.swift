@@ -3,20 +3,12 @@ import ModelcPlans
 import ModelcSchema
 import ModelcText
 
-extension MigrationReport.Route {
-    /// The recommended path: `V1 -> V2 -> V3`, or why there is none to be shown.
-    package var pathText: String {
-        guard let path else { return "no path" }
-        return path.count < 2 ? "nothing to do" : path.joined(separator: " -> ")
-    }
-}
-
 extension MigrationReport.Store {
     /// Which version the store is of, and how that is known; a clause without subject.
     package var identity: String {
         let log = hasWriteAheadLog ? ", read with its write-ahead log" : ""
         guard let version, let method else {
-            return "is of no version here" + (nearest.map { "; the nearest is \($0)" } ?? "") + log
+            return "matches no version of this model" + (nearest.map { "; the nearest is \($0)" } ?? "") + log
         }
         let means =
             switch method {
@@ -24,7 +16,7 @@ extension MigrationReport.Store {
             case .checksum: "checksum"
             case .structure: "tables, distance \(distance ?? 0)"
             }
-        return "is of \(version) (\(means))" + log
+        return "matches \(version) (\(means))" + log
     }
 }
 
@@ -35,7 +27,7 @@ extension MigrationReport.Check {
         switch outcome {
         case .notAsked: return "not checked (no --store)"
         case .count(let count): return "\(count)\(place)"
-        case .unanswerable(let reason): return "cannot be asked\(place): \(reason)"
+        case .unanswerable(let reason): return "cannot be checked\(place): \(reason)"
         }
     }
 
@@ -45,11 +37,32 @@ extension MigrationReport.Check {
     }
 }
 
-extension MigrationReport.Issue {
-    /// What it is about and what it says, as one sentence without final stop.
-    package var sentence: String {
-        let subject = finding.modelPath.isEmpty ? "" : finding.modelPath + ": "
-        return "\(subject)\(finding.code.title): \(finding.reason)\(finding.isUnverified ? " (unverified)" : "")"
+extension MigrationFlag {
+    /// The flag in words.
+    var words: String {
+        switch self {
+        case .destructive: "drops values"
+        case .dataDependent: "depends on data"
+        case .needsDefault: "needs a default"
+        case .lossy: "may lose precision or links"
+        case .cloudKitForbidden: "not allowed by CloudKit"
+        case .forcedByModifier: "forced by a hash modifier"
+        case .indexNotBuilt: "index not built"
+        case .hashUnverified: "hash unverified"
+        }
+    }
+}
+
+extension MigrationReport.Step {
+    /// How the step is taken, as a clause without subject: `uses the mapping model ToV4`.
+    package var meansText: String {
+        switch means {
+        case .inference?: "Core Data infers the mapping"
+        case .mapping(let name)?: "uses the mapping model \(name)"
+        case .stage(let number, let runsCode)?: "stage \(number)\(runsCode ? ", with code of the app" : "")"
+        case nil where migrationClass == .none: "same schema: opens as it is"
+        case nil: "what Core Data tries by itself: \(direct?.phrase ?? "nothing"); not recommended"
+        }
     }
 }
 
@@ -59,7 +72,7 @@ extension MigrationReport {
         guard !routes.isEmpty else {
             return isFailed ? "There is no migration path to \(target)." : "There is nothing to migrate."
         }
-        let classes = classCounts.map { "\($0.count) \($0.migrationClass.rawValue)" }.joined(separator: ", ")
+        let classes = classCounts.reversed().map { "\($0.count) \($0.migrationClass.rawValue)" }.joined(separator: ", ")
         let versions = "\(routes.count) version\(routes.count == 1 ? "" : "s") to \(target): \(classes)."
         let findings = Severity.allCases.filter { count($0) > 0 }.map { level in
             level.counted(groupedIssues.count { $0.issue.level == level })

@@ -1,43 +1,90 @@
+import ModelcDiagnostics
 import ModelcMarkup
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcText
 
-/// A plan for people at a terminal.
+/// A plan for people at a terminal: what fails first, equal lines once.
+///
+/// The parts, from the top: stores, errors, migration paths, other findings, mapping models, changes, data checks, and what it
+/// comes to. Without details the parts other than errors and paths are cut to what fits on a few screens.
 package struct PlanText {
     private let report: MigrationReport
     private let showsNotes: Bool
+    private let showsDetails: Bool
+    private let layout: TextLayout
+    private let order: VersionOrder
 
-    /// - Parameter showsNotes: whether findings that are for information only are shown.
-    package init(_ report: MigrationReport, showsNotes: Bool = false) {
+    /// - Parameters:
+    ///   - showsNotes: whether findings that are for information only are shown.
+    ///   - showsDetails: whether every step, change, finding and data check is shown.
+    package init(
+        _ report: MigrationReport, showsNotes: Bool = false, showsDetails: Bool = false, layout: TextLayout = .plain
+    ) {
         self.report = report
         self.showsNotes = showsNotes
+        self.showsDetails = showsDetails
+        self.layout = layout
+        order = VersionOrder(report)
     }
 
-    /// Stores, the matrix, the mapping models and where they were looked for, the steps with their changes, findings, questions to stores, what it comes to. Ends in a line
-    /// feed.
+    /// Ends in a line feed.
     package func text() -> String {
-        let target = report.version(named: report.target)
-        let title = "\(report.modelPath): to \(report.target)\(target?.isCurrent == true ? " (current)" : "")"
+        let findings = PlanTextFindings(report, showsDetails: showsDetails, layout: layout)
+        let others: Set<Severity> = showsNotes ? [.warning, .note] : [.warning]
+        let changes = PlanTextChanges(report, layout: layout)
+        let checks = PlanTextChecks(report, showsDetails: showsDetails, layout: layout)
         let sections =
-            [[title], stores, matrix, mappings] + report.steps.map(step) + [
-                findings, checks, [report.verdict] + hidden,
-            ]
+            [title, stores, findings.lines([.error]), paths, findings.lines(others), mappings]
+            + (showsDetails ? changes.steps : changes.summary) + [checks.lines, summary]
         return sections.filter { !$0.isEmpty }.map { lines in
-            lines.map { TerminalText.escaped($0) + "\n" }.joined()
+            lines.map { $0 + "\n" }.joined()
         }.joined(separator: "\n")
     }
 
-    private var stores: [String] { report.stores.map { "\($0.path) \($0.identity)" } }
+    private var title: [String] {
+        let target = report.version(named: report.target)
+        let current = target?.isCurrent == true ? " (current)" : ""
+        let text = "migration to \(TerminalText.name(report.target))\(current)"
+        return [layout.style.bold(TerminalText.escaped(report.modelPath) + ":") + " " + text]
+    }
 
-    private var matrix: [String] {
+    private var stores: [String] {
+        report.stores.flatMap { layout.lines(TerminalText.escaped("\($0.path) \($0.identity)"), hanging: 2) }
+    }
+
+    /// Every version is in one row; those without a path come first.
+    private var paths: [String] {
         guard !report.routes.isEmpty else { return [] }
-        let head = ["from", "Core Data by itself", "recommended", "class"]
-        let rows = report.routes.map {
-            [$0.from, $0.coreDataWill.phrase, $0.pathText, $0.migrationClass.rawValue].map(TerminalText.escaped)
+        let groups = report.routeGroups
+        var table = TextTable(
+            [.left("class"), .left("Core Data by itself"), .left("migration path"), .left("from")], indent: 0)
+        for group in groups {
+            table.add(
+                group.migrationClass.rawValue, TerminalText.escaped(group.coreDataWill.phrase), group.pathText(order),
+                order.text(group.sources))
         }
-        return PlanText.aligned([head] + rows)
+        let lines = table.lines(width: layout.width)
+        let isWide = layout.width.map { width in lines.contains { TerminalWidth.of($0) > width } } ?? false
+        return (isWide ? groups.flatMap(paragraph) : lines).map(colored)
+    }
+
+    /// A row for a terminal that is too narrow for columns.
+    private func paragraph(_ group: RouteGroup) -> [String] {
+        let words = [
+            group.migrationClass.rawValue, TerminalText.escaped(group.coreDataWill.phrase), group.pathText(order),
+            "from \(order.text(group.sources))",
+        ]
+        return layout.lines(words.joined(separator: "  "), hanging: 2)
+    }
+
+    /// A line that begins with a class of migrations in the colour of what it means.
+    private func colored(_ line: String) -> String {
+        guard let word = line.split(separator: " ").first, let level = MigrationClass(rawValue: String(word))?.level,
+            line.hasPrefix(word)
+        else { return line }
+        return layout.style.colored(String(word), by: level) + line.dropFirst(word.count)
     }
 
     private var mappings: [String] {
@@ -46,71 +93,31 @@ package struct PlanText {
         guard !report.mappings.isEmpty else {
             // Nobody misses a mapping model where no version needs one.
             let isMissed = report.routes.contains { $0.isFailing }
-            return isMissed ? ["no mapping model for these versions below \(folders)"] : []
+            return isMissed ? layout.lines("no mapping model for these versions below \(folders)", hanging: 2) : []
         }
-        let rows = report.mappings.map { mapping in
-            let pairs = mapping.pairs.map { "\($0.from) -> \($0.to)" }
-            return ["  \(mapping.path)", pairs.isEmpty ? "fits no versions" : pairs.joined(separator: ", ")]
+        var table = TextTable(columnCount: 2)
+        for mapping in report.mappings {
+            let pairs = mapping.pairs.map { "\(TerminalText.name($0.from)) -> \(TerminalText.name($0.to))" }
+            table.add(
+                TerminalText.escaped(mapping.path), pairs.isEmpty ? "fits no versions" : pairs.joined(separator: ", "))
         }
-        return ["mapping models below \(folders):"] + PlanText.aligned(rows)
+        return layout.lines("mapping models below \(folders):", hanging: 2) + table.lines(width: layout.width)
     }
 
-    private static func aligned(_ rows: [[String]]) -> [String] {
-        var table = TextTable(columnCount: rows.first?.count ?? 0, indent: 0, widest: .max)
-        for row in rows { table.add(row) }
-        return table.lines
+    private var summary: [String] {
+        let notes = showsNotes ? 0 : report.groupedIssues.count { $0.issue.level == .note }
+        let hidden = notes == 0 ? [] : ["\(Severity.note.counted(notes)) hidden (--verbose)"]
+        return layout.lines(TerminalText.escaped(report.verdict), hanging: 2) + hidden
     }
+}
 
-    /// How many changes of a step are shown; `modelc diff` shows all.
-    private static let shownChanges = 12
-
-    private func step(_ step: MigrationReport.Step) -> [String] {
-        let flags = step.flags.isEmpty ? "" : "  [" + step.flags.map(\.rawValue).joined(separator: ", ") + "]"
-        let attempt = step.means == nil && step.migrationClass != .none ? "  (what Core Data tries)" : ""
-        var lines = ["\(step.from) -> \(step.to)  \(step.via)  \(step.migrationClass.rawValue)\(flags)\(attempt)"]
-        // What the store knows nothing of is told by its finding, if at all.
-        let issues = step.issuesByChange
-        let changes = step.changes.filter { $0.altersHash || issues[$0] != nil }
-        let shown = changes.count <= PlanText.shownChanges + 1 ? changes.count : PlanText.shownChanges
-        lines += changes.prefix(shown).map { change in
-            let place = change.modelPath.isEmpty ? "model" : change.modelPath
-            let code = issues[change].map { "  \($0.finding.code.rawValue)" } ?? ""
-            return "  \(change.marker) \(place)  \(change.phrase)\(code)"
-        }
-        if changes.count > shown { lines.append("  and \(changes.count - shown) more changes: modelc diff") }
-        if changes.isEmpty { lines.append("  nothing that a store knows of") }
-        return lines
-    }
-
-    private var shownIssues: [GroupedIssue] {
-        report.groupedIssues.filter { showsNotes || $0.issue.level != .note }
-    }
-
-    private var findings: [String] {
-        shownIssues.flatMap { group -> [String] in
-            let issue = group.issue
-            let from = group.sources.isEmpty ? "" : "  (from \(TerminalText.list(group.sources)))"
-            return [
-                "\(issue.level.diagnosticWord) \(issue.finding.code.rawValue)  \(issue.sentence)",
-                "  \(issue.place)\(from)",
-            ]
-                + (issue.finding.fix.map { ["  help: \($0)"] } ?? [])
-        }
-    }
-
-    private var hidden: [String] {
-        let count = showsNotes ? 0 : report.groupedIssues.count { $0.issue.level == .note }
-        return count == 0 ? [] : ["\(count) note\(count == 1 ? "" : "s") hidden (--verbose)"]
-    }
-
-    private var checks: [String] {
-        report.groupedChecks.flatMap { group -> [String] in
-            let check = group.check
-            let code = check.code.map { " \($0.rawValue)" } ?? ""
-            let from = "(from \(TerminalText.list(group.sources)))"
-            return ["\(check.check.rawValue)\(code)  \(check.question)  \(from): \(check.answer)"]
-                + (check.command.map { ["  " + $0] } ?? [])
-                + check.samples.map { "    \($0.joined(separator: " | "))" }
+extension MigrationClass {
+    /// How bad it is for a store; nil where all is well.
+    fileprivate var level: Severity? {
+        switch self {
+        case .none, .lightweight, .lightweightRename, .mappingModel, .stagedCustom: nil
+        case .dataDependent, .dataLoss: .warning
+        case .blocked: .error
         }
     }
 }

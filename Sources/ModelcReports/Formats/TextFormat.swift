@@ -7,20 +7,28 @@ extension ReportFormat {
     package static let text = ReportFormat("text", TextFormat(), isLines: true)
 }
 
-/// For people: each finding with its source line underlined, then the totals, what can be fixed, and what is hidden.
+/// For people: each finding with its source line underlined, errors first and equal ones as one, then the totals, what can be
+/// fixed, and what is hidden.
 struct TextFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
-        let blocks = report.shown(in: context).map { block($0, context) + "\n" }
+        let blocks = EqualFindings.groups(of: report.shown(in: context)).map { block($0, context) + "\n" }
         return blocks.joined() + closing(report, context.options).map { $0 + "\n" }.joined()
     }
 
-    private func block(_ finding: ReportedFinding, _ context: ReportContext) -> String {
-        TextBlock(
+    private func block(_ group: EqualFindings, _ context: ReportContext) -> String {
+        let finding = group.first
+        return TextBlock(
             place: place(finding.location), severity: finding.severity, message: finding.message,
             id: finding.rule.rawValue, excerpt: excerpt(finding.location, context),
             notes: finding.related.map { "\(TerminalText.escaped($0.message)): \(place($0.location))" },
-            help: help(finding)
+            help: help(finding), others: group.others.map(other)
         ).text(in: context.style)
+    }
+
+    /// A place with what is there, short enough for a line of its own.
+    private func other(_ finding: ReportedFinding) -> String {
+        let selector = finding.selector.isEmpty ? finding.versionName : finding.selector
+        return "\(place(finding.location)): \(TerminalText.escaped(selector))"
     }
 
     private func place(_ place: ReportedPlace) -> String { place.text(path: TerminalText.escaped(place.path)) }

@@ -109,6 +109,12 @@ extension DeploymentTarget: ExpressibleByArgument {
     package init?(argument: String) { self.init(argument) }
 }
 
+/// How much people get to read.
+struct PlanReadingArguments: ParsableArguments {
+    @Flag(help: "Show all steps, changes, findings and data checks; text and markdown shorten them, html folds them.")
+    var details = false
+}
+
 /// Which risks fail a run.
 struct PlanRiskArguments: ParsableArguments {
     @Option(

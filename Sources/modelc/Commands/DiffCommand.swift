@@ -72,7 +72,8 @@ struct DiffCommand: ToolCommand {
         request.guessesRenames = !noRenameGuess
         let outcome = try Diff(request, in: common.workspace(reading: [old, new])).run()
         DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
-        try result.write(outcome.text(result.format))
+        try result.write(
+            outcome.text(result.format, layout: result.place.file == nil ? Console.outputLayout : .plain))
         try ExitStatus.end(exitCode && !outcome.difference.isEmpty ? .findings : .done)
     }
 }

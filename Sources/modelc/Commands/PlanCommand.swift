@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcKit
 import ModelcPresentation
+import ModelcText
 
 /// `modelc plan MODEL`: what happens to the stores of shipped versions, and how they get to the current one.
 struct PlanCommand: ToolCommand {
@@ -53,6 +54,7 @@ struct PlanCommand: ToolCommand {
     @OptionGroup(title: "Result") var result: ResultArguments<PlanFormat>
     @OptionGroup(title: "Result") var reports: ReportArguments
 
+    @OptionGroup(title: "Result") var reading: PlanReadingArguments
     @OptionGroup(title: "Common options") var common: CommonArguments
 
     func validate() throws {
@@ -65,7 +67,7 @@ struct PlanCommand: ToolCommand {
     var printsDocument: Bool { result.printsDocument }
 
     func run() throws {
-        let outcome = try Plan(try request(), in: common.workspace).run(progress: PlanCommand.progress)
+        let outcome = try planned(try request())
         DiagnosticOutput.print(outcome.faults, of: outcome.model)
         try show(outcome)
         if outcome.report == nil, printsDocument { try Console.print(FailureDocument.text(of: outcome.messages)) }
@@ -76,12 +78,10 @@ struct PlanCommand: ToolCommand {
         try ExitStatus.end(outcome.result)
     }
 
-    /// On a terminal only: what a log keeps must not depend on how fast the machine is.
-    private static var progress: StoreProgress? {
-        guard Console.isErrorTerminal else { return nil }
-        return { store, count, total in
-            Console.printError("\r\u{1B}[K" + (count < total ? "asking \(store): \(count) of \(total) questions" : ""))
-        }
+    private func planned(_ request: PlanRequest) throws -> PlanOutcome {
+        let line = ProgressLine.ifWatched
+        defer { line?.end() }
+        return try Plan(request, in: common.workspace).run(progress: line.map { line in { line.show($0.text) } })
     }
 
     private func request() throws -> PlanRequest {
@@ -105,13 +105,27 @@ struct PlanCommand: ToolCommand {
         let outputs = try reports.outputs()
         let isReplaced = outputs.contains { $0.path == nil }
         if !isReplaced, !(emission.dryRun && result.format == .text),
-            let text = outcome.text(result.format, showsNotes: common.verbose, listsFiles: emission.emit != nil)
+            let text = outcome.text(
+                result.format, showsNotes: common.verbose, showsDetails: reading.details,
+                listsFiles: emission.emit != nil, layout: result.place.file == nil ? Console.outputLayout : .plain)
         {
             try result.write(text)
         }
         guard outcome.report != nil else { return }
         try ReportWriting.write(outputs, replaces: result.place.force) { format, _ in
             outcome.findings(format, showsNotes: common.verbose) ?? ""
+        }
+    }
+}
+
+extension PlanStage {
+    /// What goes on, for a line of progress.
+    fileprivate var text: String {
+        switch self {
+        case .reading(let path): "reading \(TerminalText.escaped(path))"
+        case .planning(let count): "comparing \(count) versions"
+        case .checking(let store, let count, let total):
+            "checking \(TerminalText.escaped(store)): \(count) of \(total) data checks"
         }
     }
 }

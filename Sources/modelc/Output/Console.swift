@@ -61,6 +61,18 @@ enum Console {
     /// The same for results.
     static var outputStyle: TextStyle { style(STDOUT_FILENO) }
 
+    /// How text for people is laid out on standard output: as wide as the terminal, or in lines of any length where there is
+    /// none. `COLUMNS` says how wide, if it is set.
+    static var outputLayout: TextLayout { TextLayout(style: outputStyle, width: outputWidth) }
+
+    private static var outputWidth: Int? {
+        guard isatty(STDOUT_FILENO) == 1 else { return nil }
+        if let columns = getenv("COLUMNS").flatMap({ Int(String(cString: $0)) }), columns > 0 { return columns }
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
     /// Whether somebody watches standard error.
     static var isErrorTerminal: Bool {
         isatty(STDERR_FILENO) == 1 && variable("TERM") != "dumb"

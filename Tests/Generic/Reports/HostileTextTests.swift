@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func aTableKeepsItsColumns() throws {
-        let rows = Hostile.lines(.markdown).filter { $0.hasPrefix("| ") }.dropFirst()
+        let rows = Hostile.lines(.markdown).filter { $0.hasPrefix("| ") && !$0.hasPrefix("| | where") }
         #expect(rows.count == 4)
         for row in rows {
             #expect(Self.cells(of: row).count == 4)

@@ -27,8 +27,8 @@ import Testing
 
                 Book
                   - caption  attribute removed: String  [destructive, hash]
-                  + captions  attribute added optional: String  [hash]
-                  ~ pages  type numeric widened: Integer 16 -> Integer 32  [hash]
+                  + captions  attribute added, optional: String  [hash]
+                  ~ pages  type widened: Integer 16 -> Integer 32  [hash]
 
                 Shelf
                   + entity added  [hash]
@@ -69,8 +69,8 @@ import Testing
                 | | where | change | |
                 |---|---|---|---|
                 | `-` | `Book.caption` | `attribute removed: String` | **destructive**, hash |
-                | `+` | `Book.captions` | `attribute added optional: String` | hash |
-                | `~` | `Book.pages` | `type numeric widened: Integer 16 -> Integer 32` | hash |
+                | `+` | `Book.captions` | `attribute added, optional: String` | hash |
+                | `~` | `Book.pages` | `type widened: Integer 16 -> Integer 32` | hash |
                 | `+` | `Shelf` | `entity added` | hash |
 
                 **Probable renames.** Without the edit the old values are dropped.

@@ -146,7 +146,7 @@ import Testing
                 Library.sqlite
                   version  Library 2 of Library.xcdatamodeld (current): 5 of 5 entities equal
                   and      People of People.xcdatamodel (current): 1 of 1 entity equal
-                  method   version hashes; the store is of a model merged from 2 models
+                  method   version hashes; the store was written with a model merged from 2 models
                   store    Core Data 1344; identifiers "library 2"
 
                 """)

@@ -88,7 +88,7 @@ import Testing
         #expect(
             outcome.output.contains("\nerror DD303  Shelf: ") && outcome.output.contains("\nerror DD302  Review.when"))
         #expect(outcome.output.contains("\nwarning DL201  Book.title: "))
-        #expect(outcome.output.contains("\nLibrary.sqlite is of Library 2 (version hashes)\n"))
+        #expect(outcome.output.contains("\nLibrary.sqlite matches Library 2 (version hashes)\n"))
         #expect(
             try plan("--store", "Library.sqlite", "--severity", "DD302=warning", "--severity", "DD303=warning").status
                 == 0)
@@ -159,7 +159,7 @@ import Testing
         try Library.makeStore(in: folder, list: Library.list(Library.metadata(of: drifted)))
         let outcome = try plan("--from-store", "Library.sqlite")
         #expect(outcome.status == 1 && outcome.errors.isEmpty)
-        #expect(outcome.output.contains("error BL406  version not in the bundle: it is of no version here"))
+        #expect(outcome.output.contains("error BL406  version not in the bundle: it matches no version of this model"))
         #expect(outcome.output.contains("the nearest is Library 2, with other Shelf"))
         #expect(outcome.output.hasSuffix("There is no migration path to Library 3.\n"))
     }

@@ -21,8 +21,8 @@ import Testing
         #expect(document.exitCode == 1 && document.codes.contains("BL405") && document.codes.contains("BL401"))
         let outcome = try bundle.plan()
         #expect(outcome.status == 1 && outcome.errors.isEmpty)
-        #expect(outcome.output.contains("V1    fails with error 134190  V1 -> V2 -> V4  data-loss\n"))
-        #expect(outcome.output.contains("\n  M.xcdatamodeld/V4.xcdatamodel/contents:5:9  (from V1)\n"))
+        #expect(outcome.output.contains("data-loss    fails with error 134190  through V2      V1\n"))
+        #expect(outcome.output.contains("\n  M.xcdatamodeld/V4.xcdatamodel/contents:5:9  from V1\n"))
     }
 
     @Test func oneVersionIsChosen() throws {

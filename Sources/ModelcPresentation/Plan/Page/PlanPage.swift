@@ -4,16 +4,20 @@ import ModelcSchema
 
 /// A plan as one page of HTML that stands alone: no script, no network, light and dark, and fit for a printer.
 ///
-/// The parts, from the top: what it comes to, stores, the graph of versions, the way of each version, findings, steps with
-/// their changes, questions to stores, stages, and the versions with their checksums.
+/// The parts, from the top: what it comes to, stores, contents, findings, migration paths, the graph of versions, steps with
+/// their changes, data checks, stages, and the versions with their checksums. What is long is folded; a printer has all of it.
 package struct PlanPage {
     private let report: MigrationReport
     private let tool: String
+    private let showsDetails: Bool
 
-    /// - Parameter tool: the tool's name and version, for the foot of the page.
-    package init(_ report: MigrationReport, tool: String) {
+    /// - Parameters:
+    ///   - tool: the tool's name and version, for the foot of the page.
+    ///   - showsDetails: whether nothing is folded.
+    package init(_ report: MigrationReport, tool: String, showsDetails: Bool = false) {
         self.report = report
         self.tool = tool
+        self.showsDetails = showsDetails
     }
 
     /// The whole page. Ends in a line feed.
@@ -34,9 +38,10 @@ package struct PlanPage {
             <body>
             <main>
             \(PlanPageHead(report).markup)
-            \(parts)
-            <footer>Made by \(tool). Core Data's own behaviour is told as far as documents, reports and measurement go; what is not \
-            known is marked <em>unverified</em>.</footer>
+            \(contents)
+            \(parts.map(section))
+            <footer>Made by \(tool). What is said of Core Data comes from Apple's documentation, from reports and from \
+            measurements; what nobody has measured is marked <em>unverified</em>.</footer>
             </main>
             </body>
             </html>
@@ -52,27 +57,38 @@ package struct PlanPage {
 
     private var title: String { "Migration of \(report.modelPath) to \(report.target)" }
 
-    private var parts: [HTML] {
-        [
-            section("graph", "Versions", VersionGraphDrawing(report).markup),
-            section("ways", "Migration paths", PlanPageWays(report).markup),
-            section("findings", "Findings", PlanPageFindings(report).markup),
-            section("steps", "Steps", PlanPageSteps(report).markup),
-            section("checks", "Data checks", PlanPageChecks(report).markup),
-            section("stages", "Stages", PlanPageStages(report).markup),
-            section("checksums", "Checksums", PlanPageVersions(report).markup),
-        ].compactMap { $0 }
+    private struct Part {
+        var id: String
+        var title: String
+        var content: HTML
     }
 
-    private func section(_ id: String, _ title: String, _ content: HTML?) -> HTML? {
-        content.map { content in
-            """
-            <section id="\(id)">
-            <h2>\(title)</h2>
-            \(content)
-            </section>
-            """
-        }
+    private var parts: [Part] {
+        let steps = PlanPageStepGroups(report)
+        let parts: [(String, String, HTML?)] = [
+            ("findings", "Findings", PlanPageFindings(report, showsDetails: showsDetails).markup),
+            ("paths", "Migration paths", PlanPagePaths(report, steps).markup),
+            ("graph", "Versions", VersionGraphDrawing(report).markup),
+            ("steps", "Steps", PlanPageSteps(report, steps, showsDetails: showsDetails).markup),
+            ("checks", "Data checks", PlanPageChecks(report, showsDetails: showsDetails).markup),
+            ("stages", "Stages", PlanPageStages(report).markup),
+            ("checksums", "Checksums", PlanPageVersions(report, showsDetails: showsDetails).markup),
+        ]
+        return parts.compactMap { id, title, content in content.map { Part(id: id, title: title, content: $0) } }
+    }
+
+    private var contents: HTML {
+        let links = parts.map { "<a href=\"#\($0.id)\">\($0.title)</a>" as HTML }
+        return "<nav aria-label=\"Contents\">\(HTML.joined(links, by: " "))</nav>"
+    }
+
+    private func section(_ part: Part) -> HTML {
+        """
+        <section id="\(part.id)">
+        <h2>\(part.title)</h2>
+        \(part.content)
+        </section>
+        """
     }
 }
 
@@ -109,15 +125,22 @@ struct PlanPageHead {
 /// The versions with what Core Data knows them by.
 struct PlanPageVersions {
     private let report: MigrationReport
+    private let showsDetails: Bool
 
-    init(_ report: MigrationReport) { self.report = report }
+    init(_ report: MigrationReport, showsDetails: Bool) {
+        self.report = report
+        self.showsDetails = showsDetails
+    }
 
     var markup: HTML? {
-        PlanPageWords.table(
-            ["Version", "File", "Checksum"],
-            report.versions.map { version in
-                [name(version), PlanPageWords.code(version.file), checksum(version)]
-            })
+        let count = report.versions.count
+        return PlanPageWords.fold(
+            "\(count) version\(count == 1 ? "" : "s")", isOpen: showsDetails,
+            PlanPageWords.table(
+                ["Version", "File", "Checksum"],
+                report.versions.map { version in
+                    [name(version), PlanPageWords.code(version.file), checksum(version)]
+                }))
     }
 
     private func name(_ version: MigrationReport.Version) -> HTML {

@@ -6,43 +6,45 @@ import ModelcText
 /// The steps: how each is taken, what changes, what the store has to be like, and what could be a rename.
 struct PlanPageSteps {
     private let report: MigrationReport
+    private let steps: PlanPageStepGroups
+    private let showsDetails: Bool
+    private let order: VersionOrder
 
-    init(_ report: MigrationReport) { self.report = report }
+    init(_ report: MigrationReport, _ steps: PlanPageStepGroups, showsDetails: Bool) {
+        self.report = report
+        self.steps = steps
+        self.showsDetails = showsDetails
+        order = VersionOrder(report)
+    }
 
     /// Nil where there are none.
     var markup: HTML? {
-        guard !report.steps.isEmpty else { return nil }
-        return "\(report.steps.enumerated().map { step($1, number: $0 + 1) })"
+        guard !steps.groups.isEmpty else { return nil }
+        return "\(steps.groups.enumerated().map { step($1, $0) })"
     }
 
-    private func step(_ step: MigrationReport.Step, number: Int) -> HTML {
-        """
-        <article class="step" id="step-\(number)">
-        <h3>\(step.from) → \(step.to) \(PlanPageWords.badge(step.migrationClass))</h3>
-        <p class="means">\(means(step))\(flags(step))</p>
-        \(list("Why Core Data cannot infer it", step.faults.map(fault)))
-        \(list("Preconditions", step.conditions.map(condition)))
-        \(list("Probable renames", step.probableRenames.map { suggestion($0, step) }))
-        \(changes(step))
-        </article>
-        """
-    }
-
-    private func means(_ step: MigrationReport.Step) -> HTML {
-        switch step.means {
-        case .inference?: "By an inferred mapping."
-        case .mapping(let name)?: "By the mapping model <code>\(name)</code>."
-        case .stage(let number, let runsCode)?:
-            "By stage \(number)\(runsCode ? ", with code of the app" : "")."
-        case nil:
-            step.migrationClass == .none
-                ? "The schema is the same: the store is opened." : "What Core Data tries by itself; not recommended."
-        }
+    /// A browser opens the element when a link leads into it.
+    private func step(_ group: StepGroup, _ index: Int) -> HTML {
+        let step = group.step
+        let count = "\(step.changes.count) change\(step.changes.count == 1 ? "" : "s")"
+        return """
+            <details class="step"\(showsDetails ? " open" : "")>
+            <summary><h3>\(HTML.joined(order.ranges(of: group.sources).map { "\($0.text)" }, by: ", ")) → \(step.to) \
+            \(PlanPageWords.badge(step.migrationClass)) <span class="soft">\(count)</span></h3></summary>
+            <div id="\(PlanPageStepGroups.anchor(index))">
+            <p class="means">\(step.meansText)\(flags(step))</p>
+            \(list("Why Core Data cannot infer it", step.faults.map(fault)))
+            \(list("Preconditions", step.conditions.map(condition)))
+            \(list("Probable renames", step.probableRenames.map { suggestion($0, step) }))
+            \(changes(step))
+            </div>
+            </details>
+            """
     }
 
     private func flags(_ step: MigrationReport.Step) -> HTML {
         guard !step.flags.isEmpty else { return .nothing }
-        let flags = step.flags.map { "<span class=\"flag\">\($0.rawValue)</span>" as HTML }
+        let flags = step.flags.map { "<span class=\"flag\">\($0.words)</span>" as HTML }
         return " \(HTML.joined(flags, by: " "))"
     }
 
@@ -76,20 +78,14 @@ struct PlanPageSteps {
 
     private func changes(_ step: MigrationReport.Step) -> HTML {
         guard !step.changes.isEmpty else { return "<p>Nothing changes.</p>" }
-        let count = "\(step.changes.count) change\(step.changes.count == 1 ? "" : "s")"
         let issues = step.issuesByChange
         return """
-            <details\(isLong ? "" : " open")>
-            <summary>\(count)</summary>
+            <h4>Changes</h4>
             <ul class="changes">
             \(step.changes.map { change($0, step, issues[$0]) })
             </ul>
-            </details>
             """
     }
-
-    /// Whether there are so many changes that the steps are easier to read with them folded away; paper has them all.
-    private var isLong: Bool { report.steps.map(\.changes.count).reduce(0, +) > 200 }
 
     private func change(
         _ change: SchemaChange, _ step: MigrationReport.Step, _ issue: MigrationReport.Issue?
@@ -118,8 +114,12 @@ struct PlanPageSteps {
 /// The stages of a staged migration.
 struct PlanPageStages {
     private let report: MigrationReport
+    private let order: VersionOrder
 
-    init(_ report: MigrationReport) { self.report = report }
+    init(_ report: MigrationReport) {
+        self.report = report
+        order = VersionOrder(report)
+    }
 
     /// Nil where a staged migration would be one lightweight stage, which Core Data does not need.
     var markup: HTML? {
@@ -135,7 +135,7 @@ struct PlanPageStages {
     private func stage(_ stage: MigrationStage) -> HTML {
         switch stage {
         case .lightweight(let versions):
-            return "lightweight: \(HTML.joined(versions.map(PlanPageWords.name), by: ", "))"
+            return "lightweight: \(PlanPageWords.names(versions, order))"
         case .custom(let from, let to, .separation): return "\(hop(from, to)): custom, without code"
         case .custom(let from, let to, .conditions(let conditions)):
             let paths = conditions.map { [$0.entity, $0.property].compactMap { $0 }.joined(separator: ".") }
@@ -147,36 +147,5 @@ struct PlanPageStages {
 
     private func hop(_ from: String, _ to: String) -> HTML {
         "\(PlanPageWords.name(from)) → \(PlanPageWords.name(to))"
-    }
-}
-
-/// The matrix: for each version what Core Data does by itself, and what is recommended.
-struct PlanPageWays {
-    private let report: MigrationReport
-
-    init(_ report: MigrationReport) { self.report = report }
-
-    /// Nil where there is nothing to migrate.
-    var markup: HTML? {
-        guard !report.routes.isEmpty else { return nil }
-        return PlanPageWords.table(
-            ["From", "Core Data alone", "Recommended", "Class"],
-            report.routes.map { route in
-                [
-                    PlanPageWords.name(route.from), "\(route.coreDataWill.phrase)", path(route),
-                    PlanPageWords.badge(route.migrationClass),
-                ]
-            })
-    }
-
-    /// The recommended path, each version a link to the step that leads there.
-    private func path(_ route: MigrationReport.Route) -> HTML {
-        guard let path = route.path, let first = path.first else { return "<b class=\"bad\">no path</b>" }
-        guard path.count > 1 else { return "nothing to do" }
-        let hops = zip(path, path.dropFirst()).map { from, to -> HTML in
-            guard let anchor = report.anchor(from: from, to: to) else { return PlanPageWords.name(to) }
-            return "<a href=\"#\(anchor)\">\(PlanPageWords.name(to))</a>"
-        }
-        return HTML.joined([PlanPageWords.name(first)] + hops, by: " → ")
     }
 }

@@ -26,10 +26,11 @@ enum PlanPageStyle {
           font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; }
         main { max-width: 62rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem; }
         h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .4rem; overflow-wrap: anywhere; }
-        h2 { font-size: 1.25rem; margin: 0 0 1rem; padding-bottom: .4rem; border-bottom: 1px solid var(--line); }
+        h2 { font-size: 1.25rem; margin: 0 0 .8rem; padding-bottom: .4rem; border-bottom: 1px solid var(--line); }
         h3 { font-size: 1.05rem; margin: 0 0 .3rem; overflow-wrap: anywhere; }
         h4 { font-size: .85rem; margin: .9rem 0 .2rem; color: var(--soft); }
-        section { margin-top: 2.8rem; }
+        nav { display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; margin-top: 1rem; font-size: .88rem; }
+        section { margin-top: 2.2rem; } :target { scroll-margin-top: 4rem; }
         p { margin: .2rem 0; } ul, ol { margin: .3rem 0; padding-left: 1.3rem; }
         a { color: var(--link); } em { color: var(--soft); }
         code { font: .85em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
@@ -52,12 +53,15 @@ enum PlanPageStyle {
         th { text-align: left; color: var(--soft); font-weight: 600; font-size: .85rem; }
         th, td { padding: .45rem 1rem .45rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
         td:first-child { min-width: 7rem; } td:last-child { min-width: 9rem; } td .badge { white-space: nowrap; }
-        .findings, .checks, .changes, .samples, .legend { list-style: none; padding: 0; }
+        .findings, .checks, .changes, .samples, .legend { list-style: none; padding: 0; margin-top: 0; }
         .findings > li, .checks > li { padding: .7rem 0; border-bottom: 1px solid var(--line); }
         .place, .at { font-size: .88rem; } .at { color: var(--soft); display: block; padding-left: 1.4rem; }
+        .findings > li:first-child { padding-top: 0; } .place .soft { font-weight: 400; }
         .fix b { color: var(--lightweight); margin-right: .3rem; }
-        .step { margin: 0 0 2rem; padding-left: 1rem; border-left: 3px solid var(--line); }
-        summary { cursor: pointer; color: var(--soft); font-size: .85rem; font-weight: 600; margin-top: .9rem; }
+        .step { margin: 0 0 .6rem; padding-left: 1rem; border-left: 3px solid var(--line); }
+        summary { cursor: pointer; color: var(--soft); font-size: .88rem; font-weight: 600; margin-top: .5rem; }
+        summary h3 { display: inline; color: var(--text); } .step .soft { font-weight: 400; font-size: .85rem; }
+        .step[open] { padding-bottom: 1rem; } .findings .place { overflow-wrap: anywhere; }
         .changes > li { padding: .3rem 0; font-size: .95rem; } .changes > li > p + p { padding-left: 1.4rem; }
         .quiet { color: var(--soft); } .mark { display: inline-block; width: 1.1rem; text-align: center;
           font: 600 1em ui-monospace, Menlo, Consolas, monospace; }
@@ -77,7 +81,7 @@ enum PlanPageStyle {
 
     private static let narrow: HTML = """
         @media screen and (max-width: 640px) {
-          main { padding: 1.5rem 1rem 3rem; } h1 { font-size: 1.5rem; }
+          main { padding: 1rem 1rem 3rem; } section { margin-top: 1.4rem; } h1 { font-size: 1.5rem; }
           thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
           table, tbody, tr, td { display: block; } tr { padding: .6rem 0; border-bottom: 1px solid var(--line); }
           td { border: 0; padding: .1rem 0 .1rem 7.5rem; text-indent: -7.5rem; } td > * { text-indent: 0; }
@@ -93,6 +97,6 @@ enum PlanPageStyle {
           body { font-size: 10pt; } main { max-width: none; padding: 0; } section { margin-top: 1.6rem; }
           h2, h3, h4 { break-after: avoid; } li, tr, figure { break-inside: avoid; }
           details::details-content { content-visibility: visible; display: block; } summary { list-style: none; }
-          a { text-decoration: none; } }
+          a { text-decoration: none; } nav { display: none; } }
         """
 }

@@ -27,22 +27,60 @@ struct VersionGraph {
         var range: ClosedRange<Int> { min(sources.min() ?? target, target)...max(sources.max() ?? target, target) }
     }
 
-    let versions: [MigrationReport.Version]
+    /// Versions that follow one another and lead to the same versions in the same ways: one node.
+    struct Row {
+        /// Never empty.
+        var versions: [MigrationReport.Version]
+        fileprivate var exits: Set<Exit>
+        /// Whether a line leads here.
+        fileprivate var isEntered: Bool
+    }
+
+    /// A line as the version sees it that it leads from.
+    fileprivate struct Exit: Hashable {
+        var kind: Kind
+        var target: String
+    }
+
+    let rows: [Row]
     private(set) var tracks: [Track] = []
 
     init(_ report: MigrationReport) {
-        versions = report.versions
-        let rows = Dictionary(
-            report.versions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        rows = VersionGraph.rows(report)
+        let places = Dictionary(
+            rows.enumerated().flatMap { index, row in row.versions.map { ($0.name, index) } },
+            uniquingKeysWith: { first, _ in first })
         var sources: [Track: [Int]] = [:]
-        for step in report.steps where step.migrationClass != .none {
-            guard let from = rows[step.from], let to = rows[step.to] else { continue }
-            let kind = Kind(migrationClass: step.migrationClass, isRecommended: step.means != nil)
-            sources[Track(kind: kind, sources: [], target: to), default: []].append(from)
+        for (index, row) in rows.enumerated() {
+            for exit in row.exits {
+                guard let target = places[exit.target] else { continue }
+                sources[Track(kind: exit.kind, sources: [], target: target), default: []].append(index)
+            }
         }
         tracks = sources.map { Track(kind: $0.kind, sources: $1.sorted(), target: $0.target) }
         tracks.sort { VersionGraph.order($0).lexicographicallyPrecedes(VersionGraph.order($1)) }
         assignLanes()
+    }
+
+    private static func rows(_ report: MigrationReport) -> [Row] {
+        var exits: [String: Set<Exit>] = [:]
+        var entered: Set<String> = [report.target]
+        for step in report.steps where step.migrationClass != .none {
+            let kind = Kind(migrationClass: step.migrationClass, isRecommended: step.means != nil)
+            exits[step.from, default: []].insert(Exit(kind: kind, target: step.to))
+            entered.insert(step.to)
+        }
+        var rows: [Row] = []
+        for version in report.versions {
+            let row = Row(
+                versions: [version], exits: exits[version.name] ?? [], isEntered: entered.contains(version.name))
+            if let last = rows.last, last.isLike(row) {
+                rows[rows.count - 1].versions.append(version)
+            } else {
+                rows.append(row)
+            }
+        }
+        return rows
     }
 
     /// How many lanes are in use.
@@ -75,6 +113,26 @@ struct VersionGraph {
     }
 }
 
+extension VersionGraph.Row {
+    /// What stands behind the name. That a version has the schema of another one is worth a word where it stands alone.
+    var words: [String] {
+        guard let version = versions.first else { return [] }
+        return [
+            version.isCurrent ? "current" : nil, version.isLocked ? "shipped" : nil,
+            versions.count > 1 || version.sameSchemaAs == nil ? nil : "same schema",
+        ].compactMap { $0 }
+    }
+
+    /// Safe to print.
+    var name: String { VersionRange(versions.map(\.name)).text }
+
+    fileprivate func isLike(_ other: VersionGraph.Row) -> Bool {
+        guard let version = versions.first, let next = other.versions.first else { return false }
+        return !isEntered && !other.isEntered && exits == other.exits && version.isCurrent == next.isCurrent
+            && version.isLocked == next.isLocked
+    }
+}
+
 /// Draws the graph of versions as SVG inside the page, with a legend of the classes in it.
 struct VersionGraphDrawing {
     private let report: MigrationReport
@@ -90,17 +148,17 @@ struct VersionGraphDrawing {
     /// How wide a letter of a name is at most on average, and one of a tag.
     private static let nameWidth = 9
     private static let tagWidth = 6
-    private static let longestName = 36
+    private static let longestName = 48
 
     /// Nil where there are no versions.
     var markup: HTML? {
-        guard !graph.versions.isEmpty else { return nil }
+        guard !graph.rows.isEmpty else { return nil }
         return """
             <figure>
             <svg viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" role="img" aria-labelledby="drawing">
-            <title id="drawing">\(graph.versions.count) versions, one below the other, with the migrations between them</title>
+            <title id="drawing">\(report.versions.count) versions, one below the other, with the migrations between them</title>
             \(graph.tracks.map(track))
-            \(graph.versions.enumerated().map { node($1, row: $0) })
+            \(graph.rows.enumerated().map { node($1, row: $0) })
             </svg>
             \(legend)
             </figure>
@@ -108,15 +166,15 @@ struct VersionGraphDrawing {
     }
 
     private var textWidth: Int {
-        let widths = graph.versions.map { version in
-            TerminalWidth.of(shortName(version)) * VersionGraphDrawing.nameWidth
-                + TerminalWidth.of(tag(version)) * VersionGraphDrawing.tagWidth
+        let widths = graph.rows.map { row in
+            TerminalWidth.of(shortName(row)) * VersionGraphDrawing.nameWidth
+                + TerminalWidth.of(tag(row)) * VersionGraphDrawing.tagWidth
         }
         return (widths.max() ?? 0) + 12
     }
 
     private var width: Int { 24 + textWidth + (graph.laneCount + 1) * VersionGraphDrawing.laneWidth }
-    private var height: Int { graph.versions.count * VersionGraphDrawing.rowHeight + 8 }
+    private var height: Int { graph.rows.count * VersionGraphDrawing.rowHeight + 8 }
 
     private func y(_ row: Int) -> Int { row * VersionGraphDrawing.rowHeight + VersionGraphDrawing.rowHeight / 2 + 4 }
 
@@ -129,35 +187,31 @@ struct VersionGraphDrawing {
         let first = y(track.sources.min() ?? track.target) + 10
         let path = "\(lines)M\(x) \(first)V\(end - 5)q0 5 -5 5H\(start + 7)"
         let arrow = "M\(start + 9) \(end - 4)L\(start + 2) \(end)L\(start + 9) \(end + 4)Z"
-        let names = track.sources.map { graph.versions[$0].name }.joined(separator: ", ")
+        let names = track.sources.map { graph.rows[$0].name }.joined(separator: ", ")
         return """
-            <g class="track \(style(track.kind))"><title>\(names) to \(graph.versions[track.target].name): \
+            <g class="track \(style(track.kind))"><title>\(names) to \(graph.rows[track.target].name): \
             \(label(track.kind))</title><path class="line" d="\(path)"/><path class="head" d="\(arrow)"/></g>
             """
     }
 
-    private func node(_ version: MigrationReport.Version, row: Int) -> HTML {
-        let isTarget = version.name == report.target
-        let tag = tag(version)
+    private func node(_ row: VersionGraph.Row, row place: Int) -> HTML {
+        let isTarget = row.versions.contains { $0.name == report.target }
+        let tag = tag(row)
         let end: HTML = tag.isEmpty ? .nothing : "<tspan class=\"tag\">\(tag)</tspan>"
         return """
-            <g class="node\(isTarget ? " target" : "")"><title>\(version.name)</title><circle cx="12" cy="\(y(row))" r="6"/>\
-            <text x="26" y="\(y(row) + 5)">\(shortName(version))\(end)</text></g>
+            <g class="node\(isTarget ? " target" : "")"><title>\(row.name)</title><circle cx="12" cy="\(y(place))" r="6"/>\
+            <text x="26" y="\(y(place) + 5)">\(shortName(row))\(end)</text></g>
             """
     }
 
-    private func shortName(_ version: MigrationReport.Version) -> String {
-        let name = TerminalText.escaped(version.name)
+    private func shortName(_ row: VersionGraph.Row) -> String {
+        let name = row.name
         guard name.count > VersionGraphDrawing.longestName else { return name }
         return name.prefix(VersionGraphDrawing.longestName - 1) + "…"
     }
 
-    private func tag(_ version: MigrationReport.Version) -> String {
-        let words = [
-            version.isCurrent ? "current" : nil, version.isLocked ? "shipped" : nil,
-            version.sameSchemaAs == nil ? nil : "same schema",
-        ].compactMap { $0 }
-        return words.isEmpty ? "" : "  " + words.joined(separator: ", ")
+    private func tag(_ row: VersionGraph.Row) -> String {
+        row.words.isEmpty ? "" : "  " + row.words.joined(separator: ", ")
     }
 
     private func style(_ kind: VersionGraph.Kind) -> String {

@@ -81,7 +81,7 @@ import Testing
         let found = findings(versions: [("V1", old), ("V2", changed)])
         let stale = try #require(found.first { $0.code == .staleMapping })
         #expect(stale.message.hasPrefix("the embedded destination model differs from 'V2' in Person"))
-        #expect(stale.details.map(\.message) == ["Person.mail: attribute added optional: String"])
+        #expect(stale.details.map(\.message) == ["Person.mail: attribute added, optional: String"])
         #expect(stale.details.first?.position == position(7))
         #expect(stale.details.first?.path == "M.xcdatamodeld/V2.xcdatamodel/contents")
         #expect(stale.level == .error)

@@ -33,7 +33,7 @@ import Testing
         let empty = PlanExample.reporter().report(of: plan)
         #expect(
             PlanText(empty).text()
-                == "Library.xcdatamodeld: to V4 (current)\n\nThere is nothing to migrate.\n")
+                == "Library.xcdatamodeld: migration to V4 (current)\n\nThere is nothing to migrate.\n")
         #expect(
             PlanMarkdown(empty).text() == "### Migration to `V4`\n\n✅ There is nothing to migrate.\n")
         #expect(empty.exitCode == 0 && json(of: empty).contains("\"worst\": \"none\""))

@@ -1,0 +1,65 @@
+import ModelcText
+
+/// How text is laid out for whoever reads it: colours, and how wide a line may be.
+package struct TextLayout: Hashable, Sendable {
+    package var style: TextStyle
+    /// How many columns a line may take; nil where lines are as long as what they say.
+    package var width: Int?
+
+    /// - Parameter width: what a terminal has; fewer than 40 columns count as 40, so that names stay in one piece.
+    package init(style: TextStyle = .plain, width: Int? = nil) {
+        self.style = style
+        self.width = width.map { max($0, TextLayout.leastWidth) }
+    }
+
+    /// No colours, and lines of any length: for files and pipes.
+    package static let plain = TextLayout()
+
+    private static let leastWidth = 40
+
+    /// A paragraph in lines that fit, broken at blanks only. A word that is too long for a line stays in one piece.
+    ///
+    /// - Parameters:
+    ///   - text: safe to print, without line feeds and colours.
+    ///   - indent: how many blanks stand before the first line.
+    ///   - hanging: how many blanks stand before each further line.
+    package func lines(_ text: String, indent: Int = 0, hanging: Int) -> [String] {
+        let first = String(repeating: " ", count: indent)
+        guard let width, indent + TerminalWidth.of(text) > width else { return [first + text] }
+        let further = String(repeating: " ", count: hanging)
+        var lines: [String] = []
+        var line = first
+        // Words that are empty are the further blanks between two columns.
+        for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+            let longer = index == 0 ? line + word : line + " " + word
+            if index == 0 || TerminalWidth.of(longer) <= width {
+                line = longer
+            } else if !word.isEmpty {
+                lines.append(TextLayout.withoutTrailingBlanks(line))
+                line = further + word
+            }
+        }
+        return lines + [TextLayout.withoutTrailingBlanks(line)]
+    }
+
+    private static func withoutTrailingBlanks(_ line: String) -> String {
+        String(line.reversed().drop { $0 == " " }.reversed())
+    }
+
+    /// The same with a beginning in the colour of a severity, or in bold type.
+    ///
+    /// - Parameters:
+    ///   - lead: the first words, safe to print; they stay on the first line.
+    ///   - severity: whose colour the lead has; nil for bold type.
+    package func lines(
+        lead: String, _ severity: Severity?, _ text: String, indent: Int = 0, hanging: Int
+    ) -> [String] {
+        let blanks = String(repeating: " ", count: indent)
+        // Blanks within the lead must not be broken at.
+        let whole = lead.replacing(" ", with: "\u{A0}") + (text.isEmpty ? "" : " " + text)
+        var lines = lines(whole, indent: indent, hanging: hanging)
+        let rest = lines[0].dropFirst(indent + lead.count)
+        lines[0] = blanks + (severity.map { style.colored(lead, by: $0) } ?? style.bold(lead)) + rest
+        return lines
+    }
+}

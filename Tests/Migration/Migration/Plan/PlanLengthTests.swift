@@ -1,0 +1,102 @@
+import ModelcDiagnostics
+import ModelcMigration
+import ModelcPlans
+import ModelcPresentation
+import ModelcSchema
+import ModelcTestSupport
+import ModelcText
+import Testing
+
+/// Reports of bundles with more versions than anybody reads line by line.
+@Suite struct PlanLengthTests {
+    /// Attributes come and go; some come as required ones, and one becomes a number.
+    static func versions(_ count: Int) -> [MigrationPlanner.Version] {
+        (1...count).map { number in
+            let entities = (0..<12).map { entityNumber in
+                let attributes = (0..<8).compactMap { place -> Int? in
+                    let birth = (entityNumber * 7 + place * 11) % 100
+                    let isMortal = (entityNumber + place) % 3 == 0
+                    return birth <= number && (!isMortal || number < birth + 60) ? place : nil
+                }
+                return entity(
+                    "Entity\(entityNumber)",
+                    attributes.map { place in
+                        let isNumber = entityNumber == 3 && place == 2 && number > 90
+                        return attribute("field\(place)", isNumber ? .integer64 : .string) {
+                            $0.isOptional = place != 5 || number <= 110
+                            $0.position = position(entityNumber * 10 + place)
+                        }
+                    })
+            }
+            var model = ManagedObjectModel()
+            model.entities = entities
+            return MigrationPlanner.Version(name: "Big \(number)", model: model)
+        }
+    }
+
+    private let report: MigrationReport
+
+    init() throws { report = try RandomReport.of(PlanLengthTests.versions(117)) }
+
+    @Test func textOfManyVersionsIsShort() {
+        let lines = PlanText(report).text().split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count < 120, "\(lines.count)")
+        let first = lines.prefix { !$0.hasPrefix("class ") }
+        #expect(first.contains { $0.hasPrefix("error BL401") })
+        #expect(lines.contains { $0.contains("String -> Integer 64") })
+        #expect(lines.contains { $0.hasPrefix("none ") && $0.contains("same schema: opens as it is") })
+        #expect(lines.contains { $0.hasPrefix("116 versions to Big 117: 48 blocked") })
+    }
+
+    @Test func detailsHaveEveryStepAndCheck() {
+        let text = PlanText(report, showsNotes: true, showsDetails: true).text()
+        #expect(!text.contains("(--details)") && !text.contains(" more"))
+        for step in report.steps {
+            for change in step.changes where change.altersHash { #expect(text.contains(change.phrase)) }
+        }
+        for check in report.groupedChecks { #expect(text.contains(check.check.sql ?? "")) }
+        for group in report.groupedIssues { #expect(text.contains(group.issue.place)) }
+    }
+
+    @Test(arguments: [false, true])
+    func markdownFitsAComment(_ showsDetails: Bool) {
+        let text = PlanMarkdown(report, showsDetails: showsDetails).text()
+        #expect(text.count < 60_000)
+        #expect(text.contains("left out to fit a comment") == showsDetails)
+        #expect(text.ranges(of: "<details").count == text.ranges(of: "</details>").count)
+        let error = text.range(of: "**error**")
+        let path = text.range(of: "| migration path |")
+        #expect(error.map { error in path.map { error.lowerBound < $0.lowerBound } == true } == true)
+    }
+
+    @Test(arguments: [60, 80, 132])
+    func linesFitTheTerminal(_ width: Int) {
+        let text = PlanText(report, layout: TextLayout(width: width)).text()
+        for line in text.split(separator: "\n") {
+            // A path, or another long word, cannot be broken.
+            let longest = line.split(separator: " ").map { TerminalWidth.of(String($0)) }.max() ?? 0
+            #expect(TerminalWidth.of(String(line)) <= width || longest > width / 2, "\(line)")
+        }
+        // A narrow terminal has no columns, and no titles of them.
+        if width > 100 { #expect(words(text).sorted() == words(PlanText(report).text()).sorted()) }
+    }
+
+    private func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
+
+    @Test func onlyTheWordsOfSeverityHaveColours() {
+        let style = TextStyle(usesColor: true)
+        let text = PlanText(report, layout: TextLayout(style: style)).text()
+        #expect(text.contains("\u{1B}[1;31merror\u{1B}[0m BL401") && text.contains("\u{1B}[1;31mblocked\u{1B}[0m "))
+        #expect(text.replacing(/\u{1B}\[[0-9;]*m/, with: "") == PlanText(report).text())
+    }
+
+    /// The drawing has a node for versions that go the same way.
+    @Test func theGraphIsNotLongerThanItsReader() {
+        let page = PlanPage(report, tool: "modelc 1.0").text()
+        #expect(page.ranges(of: "<circle").count < 60)
+        #expect(page.ranges(of: "<details class=\"step\" open").isEmpty)
+        let findings = page.range(of: "<section id=\"findings\">")
+        let graph = page.range(of: "<section id=\"graph\">")
+        #expect(findings.map { findings in graph.map { findings.lowerBound < $0.lowerBound } == true } == true)
+    }
+}
