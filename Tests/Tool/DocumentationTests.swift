@@ -72,50 +72,7 @@ import Testing
     }
 }
 
-/// What the README shows is what the tool prints: every `console` block is run, in a folder with the samples.
-@Suite struct ReadmeTests {
-    @Test func everyConsoleBlockIsRealOutput() throws {
-        let readme = try String(contentsOfFile: Repository.path("README.md"), encoding: .utf8)
-        let blocks = consoleBlocks(in: readme)
-        #expect(blocks.count >= 2)
-        let folder = try TemporaryFolder()
-        try FileManager.default.copyItem(
-            at: Repository.root.appendingPathComponent("Samples"), to: folder.url.appendingPathComponent("Samples"))
-        for step in blocks.flatMap(steps) {
-            #expect(try output(of: step.command, in: folder) == step.output, "$ \(step.command)")
-        }
-    }
-
-    private struct Step {
-        var command: String
-        var output: String
-    }
-
-    private func consoleBlocks(in text: String) -> [String] {
-        text.components(separatedBy: "```console\n").dropFirst().compactMap {
-            $0.components(separatedBy: "```").first
-        }
-    }
-
-    /// The commands of a block, which begin with `$`, each with the lines that follow it.
-    private func steps(in block: String) -> [Step] {
-        block.components(separatedBy: "$ ").dropFirst().compactMap { text in
-            guard let end = text.firstIndex(of: "\n") else { return nil }
-            return Step(command: String(text[..<end]), output: String(text[text.index(after: end)...]))
-        }
-    }
-
-    private func output(of command: String, in folder: TemporaryFolder) throws -> String {
-        var modelc = ModelcProcess()
-        modelc.folder = folder.url.path
-        let tools = ModelcProcess.executable.deletingLastPathComponent().path
-        modelc.environment["PATH"] = tools + ":/usr/bin:/bin"
-        let outcome = try modelc.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", command + " 2>&1"])
-        return outcome.output
-    }
-}
-
-/// What the page about templates shows is what the tool does.
+/// The templates on the page about templates give what the page says.
 @Suite struct TemplatesPageTests {
     /// A fenced block of the page.
     private struct Block {
@@ -153,32 +110,5 @@ import Testing
             let text = try String(contentsOfFile: folder.path("Out/Shelf\(index).txt"), encoding: .utf8)
             #expect(text == pair.1.text)
         }
-    }
-
-    /// Commands run one after the other in one folder, with the page's files in it.
-    @Test func everyCommandPrintsWhatThePageSays() throws {
-        let folder = try TemporaryFolder()
-        try FileManager.default.copyItem(
-            at: Repository.root.appendingPathComponent("Samples"), to: folder.url.appendingPathComponent("Samples"))
-        var count = 0
-        for block in try TemplatesPageTests.blocks() {
-            if block.kind.hasPrefix("file:") { try folder.write(block.text, to: String(block.kind.dropFirst(5))) }
-            guard block.kind == "console" else { continue }
-            for step in block.text.components(separatedBy: "$ ").dropFirst() {
-                let end = step.firstIndex(of: "\n") ?? step.endIndex
-                let expected = String(step[end...].dropFirst())
-                #expect(try output(of: String(step[..<end]), in: folder) == expected, "$ \(step[..<end])")
-                count += 1
-            }
-        }
-        #expect(count >= 8)
-    }
-
-    private func output(of command: String, in folder: TemporaryFolder) throws -> String {
-        var modelc = ModelcProcess()
-        modelc.folder = folder.url.path
-        let tools = ModelcProcess.executable.deletingLastPathComponent().path
-        modelc.environment["PATH"] = tools + ":/usr/bin:/bin"
-        return try modelc.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", command + " 2>&1"]).output
     }
 }
