@@ -48,6 +48,6 @@ package enum ReportRecognition {
         }
         if line.firstMatch(of: #/^::(error|warning|notice) title=modelc /#) != nil { return true }
         if line.firstMatch(of: #/^.+: (error|warning|note): .+ \[[A-Za-z0-9/-]+\]$/#) != nil { return true }
-        return line.firstMatch(of: #/^.+\.xcdatamodeld?: to /#) != nil
+        return line.firstMatch(of: #/^.+\.xcdatamodeld?: migration to /#) != nil
     }
 }

@@ -16,7 +16,8 @@ import Testing
         #expect(outcome.status == 1)
         #expect(outcome.errors.isEmpty)
         let path = "Model/Bakery.xcdatamodeld/Bakery.xcdatamodel/contents"
-        #expect(outcome.output.hasPrefix("\(path):5:61: warning: "), "\(outcome.output)")
+        #expect(outcome.output.hasPrefix("\(path):9:57: error: "), "\(outcome.output)")
+        #expect(outcome.output.contains("\n\(path):5:61: warning: "))
         for part in [
             "[nullify-leaves-required-inverse]\n   |\n 5 | ", "^^^^^^^^^^^^^^^^^^^^^^\n   = note: ", "\(path):11:5\n",
             "[insecure-transformer]", "[default-not-representable]", "   = help: ", " [fix: behaviour]\n",
