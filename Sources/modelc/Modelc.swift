@@ -16,7 +16,8 @@ struct Modelc: ParsableCommand {
             """,
         version: ModelcVersion.text,
         subcommands: [
-            CheckCommand.self, InspectCommand.self, DiffCommand.self, GenerateCommand.self, LintCommand.self, RulesCommand.self,
+            InitCommand.self, DoctorCommand.self, CheckCommand.self, InspectCommand.self, DiffCommand.self,
+            GenerateCommand.self, LintCommand.self, RulesCommand.self,
             ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, PlanCommand.self,
             MappingCommand.self, ConfigCommand.self, TemplatesCommand.self,
         ])

@@ -7,6 +7,8 @@ import ModelcText
 package struct CheckOutcome {
     /// All parts, in their order.
     package var parts: [CheckedPart]
+    /// The paths of the models that were checked.
+    package var models: [String]
     /// What is to be said beside the findings, failures included.
     package var messages: [Diagnostic]
     /// Paths as reports show them.
@@ -20,6 +22,13 @@ package struct CheckOutcome {
     }
 
     package var result: RunResult { ledger.result(hasFindings: parts.contains(where: \.isFailed)) }
+
+    /// What could not be read and is also a finding in all formats but text.
+    package var told: Set<Diagnostic> {
+        parts.reduce(into: []) { told, part in
+            if case .lint(let outcome) = part.content { told.formUnion(outcome.report.told) }
+        }
+    }
 
     /// The texts of the files that findings and messages point into, by path.
     package var sources: [String: SourceText] {

@@ -70,7 +70,8 @@ struct CheckSelection {
         except = try request.except.map(CheckSelection.name)
         severities = try request.severities.map { (try CheckSelection.name($0.name), $0.setting) }
         if let part = severities.lazy.compactMap(\.name.part).first {
-            throw UsageFault("'\(part.rawValue)' is a part of the check: a severity is set for a rule, a category or an id")
+            throw UsageFault(
+                "'\(part.rawValue)' is a part of the check: a severity is set for a rule, a category or an id")
         }
     }
 

@@ -16,7 +16,7 @@ extension CheckRun {
         let outcome = try lint.run()
         var part = CheckedPart(.lint, .lint(outcome))
         part.failing = outcome.report.report.failing
-        part.messages = outcome.messages(besides: outcome.report.told)
+        part.messages = outcome.messages
         part.sources = outcome.sources
         part.ledger = RunLedger(outcome.report.report.failures)
         return part
@@ -35,7 +35,8 @@ extension CheckRun {
         if isUnusable, part.ledger.isEmpty, !faults.contains(where: { $0.severity == .error }) {
             part.content = .notChecked(.faultyModels)
         }
-        return part.with(selection.chosen(faults + drift, of: .generated), failing: failing)
+        let found = faults.filter { !part.ledger.failures.contains($0) } + drift
+        return part.with(selection.chosen(found, of: .generated), failing: failing)
     }
 
     /// Whether the locked versions are what they were.
@@ -45,7 +46,7 @@ extension CheckRun {
         var part = CheckedPart(.lock, .lock(outcome))
         part.ledger = outcome.report.ledger
         part.sources = ModelSources.texts(of: outcome.models)
-        let found = outcome.report.diagnostics.filter { !told.contains($0) }
+        let found = outcome.report.diagnostics.filter { !told.contains($0) && !part.ledger.failures.contains($0) }
         return part.with(selection.chosen(found, of: .lock), failing: failing)
     }
 

@@ -24,15 +24,19 @@ package struct ProjectCheck {
         var parts: [CheckedPart] = []
         for part in CheckPart.allCases { parts.append(try run.part(part, after: parts)) }
         return CheckOutcome(
-            parts: parts, messages: messages(of: parts, loaded), display: workspace.display, shown: run.shown)
+            parts: parts, models: targets.models, messages: messages(of: parts, loaded), display: workspace.display,
+            shown: run.shown)
     }
 
-    /// What the parts say, each once and without what is told as a finding.
+    /// What could not be read, then what else the parts say; each once, and no finding.
     private func messages(of parts: [CheckedPart], _ loaded: LoadedConfiguration) -> [Diagnostic] {
-        var known = Set(parts.flatMap(\.diagnostics))
-        let told = CheckedFaults(parts)
-        let all = parts.flatMap { $0.ledger.messages(besides: $0.messages) }
-        return (loaded.diagnostics + all).filter { known.insert($0).inserted && !told.contains($0) }
+        let findings = CheckedFaults(parts)
+        let failures = parts.flatMap(\.ledger.failures)
+        let others = (loaded.diagnostics + parts.flatMap(\.messages)).filter { message in
+            !findings.contains(message) && !parts.contains { $0.diagnostics.contains(message) }
+        }
+        var seen: Set<DiagnosticPlace> = []
+        return (failures + others).filter { seen.insert(DiagnosticPlace($0)).inserted }
     }
 }
 
@@ -90,6 +94,22 @@ struct CheckRun {
             stopped.sources = failure.sources
             return stopped
         }
+    }
+}
+
+/// What makes diagnostics of two parts one: a fault that stops one of them may be a warning to the other.
+private struct DiagnosticPlace: Hashable {
+    var id: DiagnosticID
+    var location: SourceLocation?
+    var modelPath: String?
+    /// Of what is about no file, only the words tell.
+    var message: String?
+
+    init(_ diagnostic: Diagnostic) {
+        id = diagnostic.id
+        location = diagnostic.location
+        modelPath = diagnostic.modelPath
+        message = diagnostic.location == nil ? diagnostic.message : nil
     }
 }
 

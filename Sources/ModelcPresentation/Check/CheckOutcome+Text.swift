@@ -26,6 +26,8 @@ extension CheckReport {
     private var document: JSONValue {
         [
             "schemaVersion": 1,
+            "tool": .string("modelc \(ModelcVersion.text)"),
+            "command": "check",
             "result": .string(outcome.result.word),
             "parts": .array(sections.map(part)),
             "findings": .array(sections.flatMap(\.report.findings).map { .object($0.jsonMembers) }),

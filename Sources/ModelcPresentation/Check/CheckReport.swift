@@ -10,6 +10,8 @@ package struct CheckReport {
         var part: CheckedPart
         /// Those of no part before it.
         var report: Report
+        /// The same without the findings that say what could not be read: people get those on standard error.
+        var textReport: Report
     }
 
     let outcome: CheckOutcome
@@ -25,7 +27,11 @@ package struct CheckReport {
             let found = PartReport(part, outcome)
             let findings = found.report.findings.filter { !told.contains(FindingPlace($0)) }
             told.formUnion(findings.map(FindingPlace.init))
-            sections.append(Section(part: part, report: report([part], [found.report], findings)))
+            let readable = findings.filter { !found.failures.contains($0.fingerprint) }
+            sections.append(
+                Section(
+                    part: part, report: report([part], [found.report], findings),
+                    textReport: report([part], [found.report], readable)))
             sources.merge(found.sources) { first, _ in first }
         }
     }
@@ -52,7 +58,11 @@ package struct CheckReport {
 
     private func report(_ parts: [CheckedPart], _ reports: [Report], _ findings: [ReportedFinding]) -> Report {
         let rules = reports.flatMap(\.rules).map { ($0.id, $0) }
-        let models = reports.flatMap(\.models).map { ($0.bundle, $0) }
+        // The files of other parts are no models, though their findings stand in them.
+        let checked = outcome.models.map {
+            ReportedModel(bundle: outcome.display.path($0), versions: [], current: nil)
+        }
+        let models = (reports.flatMap(\.models).filter { !$0.versions.isEmpty } + checked).map { ($0.bundle, $0) }
         let failures = parts.reduce(into: RunLedger()) { $0.enter($1.ledger) }.failures
         return Report(
             tool: ReportedTool(name: "modelc", version: ModelcVersion.text), command: "check",
@@ -76,7 +86,7 @@ private struct FindingPlace: Hashable {
 
     init(_ finding: ReportedFinding) {
         rule = finding.rule
-        // Within a part nothing is left out: codes that are told by two parts are those of plans and mapping models.
+        // The parts that share codes.
         category = finding.category == CheckPart.plan.rawValue ? CheckPart.mappings.rawValue : finding.category
         location = finding.location
         selector = finding.selector
@@ -87,11 +97,15 @@ private struct FindingPlace: Hashable {
 private struct PartReport {
     let report: Report
     let sources: [String: SourceIndex]
+    /// The fingerprints of the findings that say what could not be read.
+    private(set) var failures: Set<String> = []
 
     init(_ part: CheckedPart, _ outcome: CheckOutcome) {
         switch part.content {
         case .lint(let lint):
             self.init(lint.report.report, lint.report.sources, part)
+            failures = Set(lint.report.report.findings.map(\.fingerprint)).subtracting(
+                lint.report.textReport.findings.map(\.fingerprint))
         case .mappings(let mappings):
             let report = MappingCheckReport(mappings)
             self.init(report.report, report.sources, part)

@@ -19,8 +19,8 @@ struct CheckText {
     }
 
     private func details(_ section: CheckReport.Section) -> String {
-        guard section.report.findings.contains(where: \.isOpen) else { return "" }
-        return "\n\(section.part.part.title)\n\n" + ReportFormat.text.reporter.text(of: section.report, in: context)
+        guard section.textReport.findings.contains(where: \.isOpen) else { return "" }
+        return "\n\(section.part.part.title)\n\n" + ReportFormat.text.reporter.text(of: section.textReport, in: context)
     }
 }
 

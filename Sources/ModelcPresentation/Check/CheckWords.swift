@@ -38,15 +38,18 @@ extension CheckReport.Section {
 
     /// What came of the part, in a few words.
     var summary: String {
-        let counts = Severity.allCases.filter { report.totals.count($0) > 0 }.map { $0.counted(report.totals.count($0)) }
+        let counts = Severity.allCases.filter { textReport.totals.count($0) > 0 }.map {
+            $0.counted(textReport.totals.count($0))
+        }
         var words = counts
         if case .notChecked(let omission) = part.content { words.append("not checked (\(omission.reason))") }
         if !part.ledger.isEmpty {
             let count = part.ledger.failures.count
             words.append(count == 1 ? "1 thing cannot be read" : "\(count) things cannot be read")
         }
-        words += outcomeWords(hasFindings: !counts.isEmpty)
-        return words.isEmpty ? "no findings" : words.joined(separator: ", ")
+        let outcome = outcomeWords(hasFindings: !counts.isEmpty)
+        let all = [words.joined(separator: ", ")] + outcome
+        return all == [""] ? "no findings" : all.filter { !$0.isEmpty }.joined(separator: "; ")
     }
 
     private func outcomeWords(hasFindings: Bool) -> [String] {
@@ -62,18 +65,13 @@ extension CheckReport.Section {
         let routes = outcomes.compactMap(\.report).flatMap(\.routes)
         let blocked = routes.filter { $0.migrationClass == .blocked }.map(\.from)
         guard blocked.isEmpty else { return ["no migration path from \(TerminalText.list(blocked))"] }
-        guard !routes.isEmpty else { return ["nothing to migrate"] }
-        let classes = MigrationClass.allCases.compactMap { migrationClass -> String? in
+        let classes = MigrationClass.allCases.filter { $0 != .none }.compactMap { migrationClass -> String? in
             let count = routes.count { $0.migrationClass == migrationClass }
-            return count == 0 ? nil : "\(count) \(migrationClass.phrase)"
+            return count == 0 ? nil : "\(count) \(migrationClass.rawValue)"
         }
-        return ["\(routes.count == 1 ? "migration path" : "migration paths"): \(classes.joined(separator: ", "))"]
+        guard !classes.isEmpty else { return ["no migration needed"] }
+        return ["migration paths: \(classes.joined(separator: ", "))"]
     }
-}
-
-extension MigrationClass {
-    /// The class as a sentence names it.
-    fileprivate var phrase: String { self == .none ? "not needed" : rawValue }
 }
 
 extension CheckReport {

@@ -52,7 +52,10 @@ struct CheckCommand: ToolCommand {
             try result.write(report.text(result.format, style, .ofCheck))
         }
         try ReportWriting.write(outputs, replaces: result.place.force) { report.text($0, $1, .ofCheck) }
-        DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
+        let isTold = outputs.contains { $0.path == nil && $0.format != .text && $0.format != .json }
+        DiagnosticOutput.print(
+            isTold ? outcome.messages.filter { !outcome.told.contains($0) } : outcome.messages, sources: outcome.sources
+        )
         try ExitStatus.end(outcome.result)
     }
 
