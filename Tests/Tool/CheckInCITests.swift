@@ -10,8 +10,8 @@ import Testing
         folder = try TemporaryFolder()
         try folder.makeFolder("App")
         try FileManager.default.copyItem(
-            atPath: Repository.path("Samples/TodoCore/TodoCore.xcdatamodeld"),
-            toPath: folder.path("App/TodoCore.xcdatamodeld"))
+            atPath: Repository.path("Samples/DataStore/DataStore.xcdatamodeld"),
+            toPath: folder.path("App/DataStore.xcdatamodeld"))
     }
 
     private func shell(_ command: String, _ environment: [String: String] = [:]) throws -> ModelcProcess.Outcome {
@@ -82,15 +82,15 @@ import Testing
     @Test(.enabled(if: GitFixture.git != nil)) func gitKnowsWhichFilesAreGenerated() throws {
         let fixture = try repository()
         try FileManager.default.moveItem(
-            atPath: folder.path("App/TodoCore.xcdatamodeld"), toPath: folder.path("App/My Todo.xcdatamodeld"))
+            atPath: folder.path("App/DataStore.xcdatamodeld"), toPath: folder.path("App/My Data.xcdatamodeld"))
         try FileManager.default.moveItem(atPath: folder.path("App"), toPath: folder.path("My \"App\""))
         #expect(try shell("modelc init --gitattributes && modelc generate --quiet").status == 0)
         func attributes(_ path: String) throws -> String { try fixture.git("check-attr", "-a", "--", path) }
         let generated = try folder.files().filter { $0.contains("/Generated/") }
         #expect(!generated.isEmpty)
         for path in generated { #expect(try attributes(path).contains("linguist-generated: set"), "\(path)") }
-        #expect(try !attributes("My \"App\"/Entities/Item.swift").contains("linguist-generated"))
-        #expect(try attributes("My \"App\"/My Todo.xcdatamodeld/TodoCore.xcdatamodel/contents").contains("text: set"))
+        #expect(try !attributes("My \"App\"/Entities/DataStore.swift").contains("linguist-generated"))
+        #expect(try attributes("My \"App\"/My Data.xcdatamodeld/DataStore.xcdatamodel/contents").contains("text: set"))
     }
 
     /// A repository of the folder with one commit on `main`.

@@ -36,7 +36,7 @@ package struct CheckOutcome {
     }
 
     /// The part of a name.
-    package subscript(part: CheckPart) -> CheckedPart? { parts.first { $0.part == part } }
+    package subscript(part part: CheckPart) -> CheckedPart? { parts.first { $0.part == part } }
 }
 
 /// A part of a check, and what came of it.

@@ -28,7 +28,8 @@ package struct ProjectSetup {
         }
         for file in wanted(models, hasConfiguration: loaded.configuration != nil) { files.append(try write(file)) }
         return SetupOutcome(
-            files: files, modelCount: models.count, isRehearsal: request.isRehearsal, messages: loaded.diagnostics)
+            files: files, modelCount: models.count, generatesByCommand: models.contains { $0.output != nil },
+            isRehearsal: request.isRehearsal, messages: loaded.diagnostics)
     }
 
     /// The models of a configuration that is there.

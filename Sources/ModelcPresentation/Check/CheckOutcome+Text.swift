@@ -16,8 +16,8 @@ extension CheckReport {
     /// - Parameter options: what the program calls the options that the text speaks of.
     package func text(_ format: CheckFormat, _ style: TextStyle, _ options: ReportOptions) -> String {
         switch format {
-        case .text: text(ReportFormat.text, style, options)
-        case .markdown: text(ReportFormat.markdown, style, options)
+        case .text: findings(.text, style, options)
+        case .markdown: findings(.markdown, style, options)
         case .json: JSONWriter.text(of: FailureDocument.adding(outcome.messages, to: document))
         }
     }

@@ -41,10 +41,10 @@ package struct CheckReport {
         report(outcome.parts, sections.map(\.report), sections.flatMap(\.report.findings))
     }
 
-    /// The report in a format.
+    /// The findings in a report format.
     ///
     /// - Parameter options: what the program calls the options that the text speaks of.
-    package func text(_ format: ReportFormat, _ style: TextStyle, _ options: ReportOptions) -> String {
+    package func findings(_ format: ReportFormat, _ style: TextStyle, _ options: ReportOptions) -> String {
         switch format {
         case .text: CheckText(self, style, options).text
         case .markdown: CheckMarkdown(self).text

@@ -43,10 +43,7 @@ extension CheckReport.Section {
         }
         var words = counts
         if case .notChecked(let omission) = part.content { words.append("not checked (\(omission.reason))") }
-        if !part.ledger.isEmpty {
-            let count = part.ledger.failures.count
-            words.append(count == 1 ? "1 thing cannot be read" : "\(count) things cannot be read")
-        }
+        if !part.ledger.isEmpty { words.append("could not be finished") }
         let outcome = outcomeWords(hasFindings: !counts.isEmpty)
         let all = [words.joined(separator: ", ")] + outcome
         return all == [""] ? "no findings" : all.filter { !$0.isEmpty }.joined(separator: "; ")

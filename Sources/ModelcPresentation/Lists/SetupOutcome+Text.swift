@@ -28,10 +28,10 @@ extension SetupOutcome {
     private var next: String {
         guard !isRehearsal else { return "" }
         let edits = files.filter(\.needsEdit).map { "complete the line with EDIT: in \(TerminalText.escaped($0.path))" }
-        return (edits + SetupOutcome.commands).map { "next: \($0)\n" }.joined()
+        return (edits + commands).map { "next: \($0)\n" }.joined()
     }
 
-    private static let commands = ["modelc generate", "modelc check"]
+    private var commands: [String] { (generatesByCommand ? ["modelc generate"] : []) + ["modelc check"] }
 
     private var document: JSONValue {
         [
@@ -43,7 +43,7 @@ extension SetupOutcome {
                         "missing": .array(file.missing.map(JSONValue.string)), "needsEdit": .bool(file.needsEdit),
                     ]
                 }),
-            "next": .array(SetupOutcome.commands.map(JSONValue.string)),
+            "next": .array(commands.map(JSONValue.string)),
             "diagnostics": .array(messages.map(\.json)),
         ]
     }

@@ -51,7 +51,7 @@ struct CheckCommand: ToolCommand {
             let style = result.place.file == nil ? Console.outputStyle : .plain
             try result.write(report.text(result.format, style, .ofCheck))
         }
-        try ReportWriting.write(outputs, replaces: result.place.force) { report.text($0, $1, .ofCheck) }
+        try ReportWriting.write(outputs, replaces: result.place.force) { report.findings($0, $1, .ofCheck) }
         let isTold = outputs.contains { $0.path == nil && $0.format != .text && $0.format != .json }
         DiagnosticOutput.print(
             isTold ? outcome.messages.filter { !outcome.told.contains($0) } : outcome.messages, sources: outcome.sources

@@ -60,7 +60,7 @@ import Testing
         #expect(Set(report.merged.rules.map(\.category)) == ["lint", "generated"])
         #expect(report.merged.models.map(\.bundle) == ["M.xcdatamodeld"], "generated files are no models")
         for format in ReportFormat.allCases {
-            let text = report.text(format, .plain, ReportOptions())
+            let text = report.findings(format, .plain, ReportOptions())
             #expect(text.contains("Out/_E0.swift"), "\(format)")
             #expect(ReportRecognition.isReport(text.utf8), "\(format) can take the place of itself")
         }
