@@ -121,8 +121,12 @@ package struct GitRepository: Sendable {
     }
 
     private func unknown(_ revision: String) throws(GitError) -> GitError {
-        let outcome = try git.run(["rev-parse", "--is-shallow-repository"])
-        return .unknownRevision(revision, isShallow: outcome.line == "true")
+        .unknownRevision(revision, isShallow: try isShallow())
+    }
+
+    /// Whether the clone lacks older commits.
+    package func isShallow() throws(GitError) -> Bool {
+        try git.run(["rev-parse", "--is-shallow-repository"]).line == "true"
     }
 }
 

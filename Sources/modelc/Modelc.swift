@@ -19,7 +19,8 @@ struct Modelc: ParsableCommand {
             """,
         version: ModelcVersion.text,
         subcommands: [
-            InspectCommand.self, DiffCommand.self, GenerateCommand.self, LintCommand.self, RulesCommand.self,
+            InitCommand.self, DoctorCommand.self, CheckCommand.self, InspectCommand.self, DiffCommand.self,
+            GenerateCommand.self, LintCommand.self, RulesCommand.self,
             ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, PlanCommand.self,
             MappingCommand.self, ConfigCommand.self, TemplatesCommand.self, CompletionsCommand.self, ManualCommand.self,
         ])

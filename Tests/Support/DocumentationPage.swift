@@ -22,6 +22,16 @@ package struct DocumentationPage: Sendable {
         }
     }
 
+    /// The commands of the `console` blocks, each with what the page says that it prints.
+    package var steps: [(command: String, output: String)] {
+        blocks("console").flatMap { block in
+            (block + "\n").components(separatedBy: "$ ").dropFirst().map { step in
+                let end = step.firstIndex(of: "\n") ?? step.endIndex
+                return (String(step[..<end]), String(step[end...].dropFirst()))
+            }
+        }
+    }
+
     /// The lines of the first block of a language.
     package func lines(_ language: String) -> [String] {
         (blocks(language).first ?? "").components(separatedBy: "\n")

@@ -43,7 +43,11 @@ package enum ReportRecognition {
 
     /// Text, the lines of Xcode, of Apple's compiler, and of CI services.
     private static func isLine(_ line: Substring) -> Bool {
-        if ["no findings in ", "modelc lint: no findings", "modelc mapping check: "].contains(where: line.hasPrefix) {
+        let beginnings = [
+            "no findings in ", "modelc lint: no findings", "modelc mapping check: ", "check passed", "check failed: ",
+            "check could not be finished: ",
+        ]
+        if beginnings.contains(where: line.hasPrefix) {
             return true
         }
         if line.firstMatch(of: #/^::(error|warning|notice) title=modelc /#) != nil { return true }

@@ -155,6 +155,7 @@ enum ExplainedIDTable {
         moved-model	note	The model stands elsewhere in the revision that `lint` compares it with.
         missing-git-objects	error	A partial clone does not have the contents of the revision's files.
         git-failed	error	git itself reported a failure.
+        shallow-clone	warning	`modelc doctor` runs in a clone without older commits: models cannot be compared with what it lacks.
         unreadable-baseline	error	The baseline is not there, or is none.
         stale-baseline-entry	note	The baseline holds something that is not found any more; with `--strict-baseline` an error.
         unwritten-baseline	error	`--write-baseline` and `--prune-baseline` leave the file as it is: something could not be read.

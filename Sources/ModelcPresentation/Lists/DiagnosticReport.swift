@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcKit
+import ModelcPlans
 import ModelcReports
 import ModelcText
 
@@ -10,7 +11,8 @@ package struct DiagnosticReport {
     private let diagnostics: [Diagnostic]
     private let result: RunResult
     private let display: DisplayPath
-    private var sources: [String: SourceIndex] = [:]
+    /// The texts of the files that findings point into, by the paths that these give.
+    private(set) var sources: [String: SourceIndex] = [:]
     private var fingerprints = FindingFingerprint()
 
     /// - Parameters:
@@ -34,23 +36,34 @@ package struct DiagnosticReport {
 
     /// The report in a format.
     package func text(_ format: ReportFormat, _ style: TextStyle) -> String {
-        var copy = self
-        let findings = diagnostics.map { copy.finding($0) }
-        let ids = Set(diagnostics.map(\.id)).sorted()
-        let bundles = Set(findings.map(\.bundle)).sorted()
-        let report = Report(
-            tool: ReportedTool(name: "modelc", version: ModelcVersion.text), command: command,
-            models: bundles.map { ReportedModel(bundle: $0, versions: [], current: nil) }, rules: ids.map(rule),
-            findings: findings, exitCode: result.rawValue)
         let context = ReportContext(sources: sources, root: display.root, style: style)
         return format.reporter.text(of: report, in: context)
     }
 
+    /// What all formats are made from.
+    var report: Report {
+        var copy = self
+        let findings = diagnostics.map { copy.finding($0) }
+        let ids = Set(diagnostics.map(\.id)).sorted()
+        let bundles = Set(findings.map(\.bundle)).sorted()
+        return Report(
+            tool: ReportedTool(name: "modelc", version: ModelcVersion.text), command: command,
+            models: bundles.map { ReportedModel(bundle: $0, versions: [], current: nil) }, rules: ids.map(rule),
+            findings: findings, exitCode: result.rawValue)
+    }
+
     private func rule(_ id: DiagnosticID) -> ReportRule {
+        if let code = MigrationFindingCode(rawValue: id.rawValue) { return rule(code) }
         let page = ExplainedID.named(id.rawValue)?.meaning
         return ReportRule(
             id: id, summary: page ?? id.rawValue, category: command, helpText: page, helpMarkdown: page,
             defaultSeverity: .error, tags: ["core-data"])
+    }
+
+    private func rule(_ code: MigrationFindingCode) -> ReportRule {
+        ReportRule(
+            id: code.id, summary: code.title.prefix(1).uppercased() + code.title.dropFirst() + ".", category: command,
+            helpText: code.helpText, helpMarkdown: code.helpMarkdown, defaultSeverity: code.level, tags: ["core-data"])
     }
 
     private mutating func finding(_ diagnostic: Diagnostic) -> ReportedFinding {

@@ -9,8 +9,10 @@ import ModelcText
 
 /// A run of `modelc mapping check` as all formats want it, and its exit code.
 package struct MappingCheckReport {
-    private let report: Report
-    private let sources: [String: SourceIndex]
+    /// What all formats are made from.
+    let report: Report
+    /// The texts of the files that findings point into, by the paths that these give.
+    let sources: [String: SourceIndex]
     private let root: String
 
     package init(_ outcome: MappingCheckOutcome) {

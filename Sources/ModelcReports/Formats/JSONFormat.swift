@@ -63,7 +63,8 @@ struct JSONLinesFormat: Reporter {
 // has, then our own.
 
 extension ReportedFinding {
-    var jsonMembers: [JSONMember] {
+    /// The finding as documents for programs have it.
+    package var jsonMembers: [JSONMember] {
         [
             JSONMember(key: "rule", value: .string(rule.rawValue)),
             JSONMember(key: "severity", value: .string(severity.rawValue)),

@@ -1,0 +1,76 @@
+import ModelcSettings
+
+/// The text of a first `.modelc.yml`: the models of a project, where their files go, and what most projects set next, commented
+/// out.
+package struct StarterConfiguration {
+    /// A model with the folders of its files; paths count from the file's folder.
+    package struct Model: Hashable, Sendable {
+        package var path: String
+        /// Nil where a build says where files go.
+        package var output: String?
+        package var humanOutput: String?
+
+        package init(path: String, output: String?, humanOutput: String?) {
+            self.path = path
+            self.output = output
+            self.humanOutput = humanOutput
+        }
+    }
+
+    private let models: [Model]
+    private let preset: String
+
+    /// - Parameter preset: the preset of rules, with its number, so that an update of modelc brings no new findings.
+    package init(_ models: [Model], preset: String) {
+        self.models = models
+        self.preset = preset
+    }
+
+    /// The whole file.
+    package var text: String {
+        """
+        # Settings of modelc. Paths count from this folder. 'modelc config' shows the effective settings.
+        version: 1
+
+        # The models that commands without MODEL work on.
+        \(folders)
+        models:
+        \(models.map(entry).joined(separator: "\n"))
+
+        # Settings for all models.
+        generate:
+          # Who may use the classes: internal, package, public or open.
+          # access: public
+          # Also generate the classes of entities whose Codegen in Xcode is not Manual/None.
+          # include-xcode-codegen: true
+
+        # Settings of 'modelc lint' and 'modelc check'.
+        lint:
+          # The number pins the rules: an update of modelc brings no new findings.
+          preset: \(YAMLScalar.text(preset))
+          # Findings to tolerate; 'modelc lint --write-baseline' writes the file.
+          # baseline: .modelc-baseline
+          # The git tags of releases: versions that are in one of them must not change.
+          # released: { tags: "v*" }
+
+        """
+    }
+
+    /// What is to be said of the folders of generated files.
+    private var folders: String {
+        guard models.contains(where: { $0.output != nil }) else {
+            return "# The plugin of Package.swift says where generated files go: no 'output' is needed."
+        }
+        return """
+            # output: for _Book.swift, which 'modelc generate' rewrites whenever the model changes.
+            # human-output: for Book.swift, which is written once and then is yours.
+            """
+    }
+
+    private func entry(_ model: Model) -> String {
+        let settings = [("output", model.output), ("human-output", model.humanOutput)].compactMap { key, folder in
+            folder.map { "\n    \(key): \(YAMLScalar.text($0))" }
+        }
+        return "  - path: \(YAMLScalar.text(model.path))" + settings.joined()
+    }
+}

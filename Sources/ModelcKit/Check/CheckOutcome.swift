@@ -1,0 +1,121 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcSchema
+import ModelcText
+
+/// What came of a check.
+package struct CheckOutcome {
+    /// All parts, in their order.
+    package var parts: [CheckedPart]
+    /// The paths of the models that were checked.
+    package var models: [String]
+    /// What is to be said beside the findings, failures included.
+    package var messages: [Diagnostic]
+    /// Paths as reports show them.
+    package var display: DisplayPath
+    /// From which severity on findings are shown.
+    package var shown: Severity
+
+    /// What could not be read.
+    package var ledger: RunLedger {
+        parts.reduce(into: RunLedger()) { $0.enter($1.ledger) }
+    }
+
+    package var result: RunResult { ledger.result(hasFindings: parts.contains(where: \.isFailed)) }
+
+    /// What could not be read and is also a finding in all formats but text.
+    package var told: Set<Diagnostic> {
+        parts.reduce(into: []) { told, part in
+            if case .lint(let outcome) = part.content { told.formUnion(outcome.report.told) }
+        }
+    }
+
+    /// The texts of the files that findings and messages point into, by path.
+    package var sources: [String: SourceText] {
+        parts.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } }
+    }
+
+    /// The part of a name.
+    package subscript(part part: CheckPart) -> CheckedPart? { parts.first { $0.part == part } }
+}
+
+/// A part of a check, and what came of it.
+package struct CheckedPart {
+    /// What the part found, in the words of its command.
+    package enum Content {
+        case notChecked(Omission)
+        case lint(LintOutcome)
+        /// One outcome for all models of the configuration, or one for each model that was named.
+        case generated([GenerateOutcome])
+        case lock(LockOutcome)
+        case mappings(MappingCheckOutcome)
+        /// One outcome for each bundle.
+        case plan([PlanOutcome])
+        /// It ended before it found anything; the ledger says why.
+        case stopped
+    }
+
+    /// Why a part was not checked.
+    package enum Omission: Hashable, Sendable {
+        /// The request leaves it out.
+        case leftOut
+        /// No folder is named for the files of any model.
+        case noOutput
+        /// No model has a lock file.
+        case noLockFile
+        case noMappingModels
+        /// The bundles have one version each, and there is no state to compare with.
+        case oneVersion
+        /// The models are new since the state that they are compared with.
+        case newModels(base: String)
+        /// The models cannot be used for it, and another part says why.
+        case faultyModels
+    }
+
+    /// Whether anything is wrong.
+    package enum State: String, Sendable {
+        case notChecked = "not-checked"
+        case passed
+        case failed
+        /// Something could not be read.
+        case unreadable
+    }
+
+    package let part: CheckPart
+    package var content: Content
+    /// The findings of parts whose outcome has none in the form of a report: `generated`, `lock`, `plan`.
+    package var diagnostics: [Diagnostic] = []
+    /// The severities of which findings fail the check.
+    package var failing: Set<Severity> = []
+    /// Whether the part fails without a finding: a version has no migration path.
+    package var isBlocked = false
+    /// What is to be said beside the findings.
+    package var messages: [Diagnostic] = []
+    /// The texts of the files that findings and messages point into, by path.
+    package var sources: [String: SourceText] = [:]
+    /// What could not be read.
+    package var ledger = RunLedger()
+
+    package init(_ part: CheckPart, _ content: Content) {
+        self.part = part
+        self.content = content
+    }
+
+    package var isFailed: Bool { isBlocked || !failing.isEmpty }
+
+    package var state: State {
+        if !ledger.isEmpty { return .unreadable }
+        if case .notChecked = content { return .notChecked }
+        return isFailed ? .failed : .passed
+    }
+}
+
+extension CheckedPart {
+    /// The part with findings of which those at or above a severity fail the check.
+    func with(_ diagnostics: [Diagnostic], failing: Severity?) -> CheckedPart {
+        var copy = self
+        copy.diagnostics = diagnostics
+        if let failing { copy.failing = Set(diagnostics.map(\.severity).filter { $0 >= failing }) }
+        return copy
+    }
+}

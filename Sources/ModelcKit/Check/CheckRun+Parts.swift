@@ -1,0 +1,105 @@
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcLint
+
+extension CheckRun {
+    /// The rules; with a state to compare with, only what the change brings.
+    func lint() throws -> CheckedPart {
+        var lintRequest = LintRequest(settings, loaded)
+        lintRequest.paths = request.models
+        lintRequest.rules = selection.rules
+        lintRequest.isBaseReleased = request.isBaseReleased
+        lintRequest.tellsBaseFindings = request.tellsBaseFindings
+        lintRequest.baselinePath = settings.baseline?.value.path
+        var lint = try Lint(lintRequest, in: workspace)
+        let outcome = try lint.run()
+        var part = CheckedPart(.lint, .lint(outcome))
+        part.failing = outcome.report.report.failing
+        part.messages = outcome.messages
+        part.sources = outcome.sources
+        part.ledger = RunLedger(outcome.report.report.failures)
+        return part
+    }
+
+    /// Whether the generated files are as they would be written.
+    func generated(_ told: CheckedFaults) throws -> CheckedPart {
+        guard !targets.generations.isEmpty else { return CheckedPart(.generated, .notChecked(.noOutput)) }
+        let outcomes = try targets.generations.map { try Generate($0, in: workspace).run() }
+        let faults = outcomes.flatMap(\.report.diagnostics).filter { !told.contains($0) }
+        let drift = outcomes.flatMap { $0.report.drift.diagnostics(workspace.wording) }
+        var part = CheckedPart(.generated, .generated(outcomes))
+        for outcome in outcomes where outcome.result == .failed { part.ledger.enter(outcome.report.diagnostics) }
+        part.sources = outcomes.reduce(into: [:]) { $0.merge($1.report.sources) { first, _ in first } }
+        let isUnusable = outcomes.contains(where: \.report.hasErrors)
+        if isUnusable, part.ledger.isEmpty, !faults.contains(where: { $0.severity == .error }) {
+            part.content = .notChecked(.faultyModels)
+        }
+        let found = faults.filter { !part.ledger.failures.contains($0) } + drift
+        return part.with(selection.chosen(found, of: .generated), failing: failing)
+    }
+
+    /// Whether the locked versions are what they were.
+    func lock(_ told: CheckedFaults) throws -> CheckedPart {
+        guard !targets.locked.isEmpty else { return CheckedPart(.lock, .notChecked(.noLockFile)) }
+        let outcome = try Lock(LockRequest(models: targets.locked, task: .check), in: workspace).run()
+        var part = CheckedPart(.lock, .lock(outcome))
+        part.ledger = outcome.report.ledger
+        part.sources = ModelSources.texts(of: outcome.models)
+        let found = outcome.report.diagnostics.filter { !told.contains($0) && !part.ledger.failures.contains($0) }
+        return part.with(selection.chosen(found, of: .lock), failing: failing)
+    }
+
+    /// Whether the mapping models fit.
+    func mappings() -> CheckedPart {
+        let search = mappingModels
+        guard !search.paths.isEmpty else {
+            var part = CheckedPart(.mappings, .notChecked(.noMappingModels))
+            part.ledger.enter(search.problems)
+            return part
+        }
+        var mappingRequest = MappingCheckRequest(request.settings)
+        mappingRequest.paths = search.paths
+        mappingRequest.modelFolder = search.folder
+        mappingRequest.severities = selection.codes(of: .mappings)
+        let outcome = MappingCheck(mappingRequest, in: workspace).run()
+        let levels = outcome.checked.flatMap(\.findings).map(\.level)
+        var part = CheckedPart(.mappings, .mappings(outcome))
+        part.failing = Set(outcome.thresholds.failing { severity in levels.count { $0 == severity } })
+        part.messages = outcome.messages
+        part.sources = outcome.sources
+        part.ledger = outcome.ledger
+        part.ledger.enter(search.problems)
+        return part
+    }
+
+    /// The mapping models of the project, where the configuration says or below its root, and the folder that their models stand
+    /// below. Where models were named, only those that were made for one of them, or cannot be read.
+    private var mappingModels: (paths: [String], folder: String, problems: [Diagnostic]) {
+        let named = (loaded.configuration?.mappings?.value.paths ?? []).map { workspace.path($0.path) }
+        let bundles = targets.models.map(CheckTargets.bundle)
+        var paths: [String] = []
+        var problems: [Diagnostic] = []
+        for bundle in bundles {
+            let search = MappingModelSearch(named, around: bundle, in: workspace)
+            paths += search.paths.filter { !paths.contains($0) }
+            problems += search.problems.filter { !problems.contains($0) }
+        }
+        let root = bundles.first.flatMap { try? MappingModelSearch.root(of: $0, in: workspace) } ?? "."
+        return (targets.isNamed ? paths.filter { isOfModel($0, bundles) } : paths, root, problems)
+    }
+
+    private func isOfModel(_ path: String, _ bundles: [String]) -> Bool {
+        guard let mapping = MappingModelReader().read(path).mapping else { return true }
+        let names = Set([mapping.source.bundleName, mapping.destination.bundleName].compactMap { $0 })
+        return names.isEmpty || bundles.contains { names.contains(ModelName.ofBundle($0)) }
+    }
+}
+
+/// The names of models, from their paths.
+private enum ModelName {
+    static func ofBundle(_ path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        return String(name.hasSuffix(".xcdatamodeld") ? name.dropLast(".xcdatamodeld".count) : name)
+    }
+}

@@ -1,0 +1,145 @@
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcLint
+
+/// The use case: configuration -> models -> lint, generated files, lock, mapping models, plan -> one outcome. Each part is the use
+/// case of its command, and nothing is written.
+package struct ProjectCheck {
+    let request: CheckRequest
+    let workspace: Workspace
+
+    package init(_ request: CheckRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` or `UsageFault` where the configuration cannot be used, it is not clear which models are meant, or
+    ///   the request names something that does not exist.
+    package func run() throws -> CheckOutcome {
+        let selection = try CheckSelection(request)
+        let loaded = try LoadedConfiguration(in: workspace)
+        let targets = try CheckTargets(request.models, loaded, workspace)
+        let run = CheckRun(request, selection, loaded, targets, in: workspace)
+        var parts: [CheckedPart] = []
+        for part in CheckPart.allCases { parts.append(try run.part(part, after: parts)) }
+        return CheckOutcome(
+            parts: parts, models: targets.models, messages: messages(of: parts, loaded), display: workspace.display,
+            shown: run.shown)
+    }
+
+    /// What could not be read, then what else the parts say; each once, and no finding.
+    private func messages(of parts: [CheckedPart], _ loaded: LoadedConfiguration) -> [Diagnostic] {
+        let findings = CheckedFaults(parts)
+        let failures = parts.flatMap(\.ledger.failures)
+        let others = (loaded.diagnostics + parts.flatMap(\.messages)).filter { message in
+            !findings.contains(message) && !parts.contains { $0.diagnostics.contains(message) }
+        }
+        var seen: Set<DiagnosticPlace> = []
+        return (failures + others).filter { seen.insert(DiagnosticPlace($0)).inserted }
+    }
+}
+
+/// One check: what its parts have in common.
+struct CheckRun {
+    let request: CheckRequest
+    let selection: CheckSelection
+    let loaded: LoadedConfiguration
+    let targets: CheckTargets
+    let workspace: Workspace
+
+    init(
+        _ request: CheckRequest, _ selection: CheckSelection, _ loaded: LoadedConfiguration, _ targets: CheckTargets,
+        in workspace: Workspace
+    ) {
+        self.request = request
+        self.selection = selection
+        self.loaded = loaded
+        self.targets = targets
+        self.workspace = workspace
+    }
+
+    /// The settings of lint, the request's before those of the configuration.
+    var settings: LintConfiguration {
+        (loaded.configuration?.lint ?? LintConfiguration()).merging(request.settings)
+    }
+
+    /// The state to compare with: a revision, or the path of a copy.
+    var base: String? { settings.against?.value }
+
+    /// From which severity on findings fail a part whose commands fail on errors; nil for never.
+    var failing: Severity? { (request.settings.failOn?.value ?? .error).severity }
+
+    /// From which severity on findings are shown: what fails a part must be seen.
+    var shown: Severity { min(request.settings.minSeverity?.value ?? .warning, failing ?? .error) }
+
+    /// A part with what it found. What cannot be read ends the part, and not the check.
+    ///
+    /// - Parameter others: the parts before it.
+    func part(_ part: CheckPart, after others: [CheckedPart]) throws -> CheckedPart {
+        guard selection.includes(part) else { return CheckedPart(part, .notChecked(.leftOut)) }
+        do {
+            let told = CheckedFaults(others)
+            switch part {
+            case .lint: return try lint()
+            case .generated: return try generated(told)
+            case .lock: return try lock(told)
+            case .mappings: return mappings()
+            case .plan: return try plan(after: others, told)
+            }
+        } catch let failure as RunFailure {
+            var stopped = CheckedPart(part, .stopped)
+            stopped.ledger = RunLedger(failure.diagnostics)
+            stopped.messages = failure.diagnostics
+            stopped.sources = failure.sources
+            return stopped
+        }
+    }
+}
+
+/// What makes diagnostics of two parts one: a fault that stops one of them may be a warning to the other.
+private struct DiagnosticPlace: Hashable {
+    var id: DiagnosticID
+    var location: SourceLocation?
+    var modelPath: String?
+    /// Of what is about no file, only the words tell.
+    var message: String?
+
+    init(_ diagnostic: Diagnostic) {
+        id = diagnostic.id
+        location = diagnostic.location
+        modelPath = diagnostic.modelPath
+        message = diagnostic.location == nil ? diagnostic.message : nil
+    }
+}
+
+/// What lint says of the files of models, which every other part meets as well: nothing is told twice.
+struct CheckedFaults {
+    private struct Key: Hashable {
+        var id: DiagnosticID
+        var path: String
+        var line: Int?
+    }
+
+    private var keys: Set<Key> = []
+    private var display = DisplayPath()
+
+    init(_ parts: [CheckedPart]) {
+        for case .lint(let outcome) in parts.map(\.content) {
+            display = DisplayPath(root: outcome.report.root)
+            for finding in outcome.report.report.findings {
+                keys.insert(
+                    Key(id: finding.rule, path: finding.location.path, line: finding.location.region?.start.line))
+            }
+        }
+    }
+
+    /// Whether a finding of lint says the same.
+    func contains(_ diagnostic: Diagnostic) -> Bool {
+        guard let location = diagnostic.location else { return false }
+        return keys.contains(
+            Key(
+                id: Linter.ruleID(ofFileFault: diagnostic) ?? diagnostic.id, path: display.path(location.path),
+                line: location.position?.line))
+    }
+}

@@ -1,0 +1,144 @@
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcGit
+import ModelcSchema
+
+/// The use case: configuration, models, generated files, locks, mapping models, plugins, git -> what is there, and what is wrong with
+/// it. What cannot be read does not stop the rest.
+package struct Doctor {
+    private let request: DoctorRequest
+    private let workspace: Workspace
+
+    package init(_ request: DoctorRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    package func run() -> DoctorOutcome {
+        var outcome = DoctorOutcome()
+        let loaded = configuration(&outcome)
+        let paths = models(loaded?.configuration, &outcome)
+        outcome.models = paths.compactMap { model($0, loaded?.configuration, &outcome) }
+        if loaded != nil, !paths.isEmpty { check(paths, isConfigured: isConfigured(loaded), &outcome) }
+        outcome.plugins = PackagePlugins(in: workspace).names
+        outcome.repository = repository(&outcome)
+        return outcome
+    }
+
+    /// The configuration; nil where it has faults.
+    private func configuration(_ outcome: inout DoctorOutcome) -> LoadedConfiguration? {
+        do throws(RunFailure) {
+            let loaded = try LoadedConfiguration(in: workspace)
+            outcome.configuration = loaded.configuration.map { workspace.display.path($0.path) }
+            outcome.add(loaded.diagnostics)
+            return loaded
+        } catch {
+            enter(error, &outcome)
+            outcome.configuration = error.sources.keys.first.map { workspace.display.path($0) }
+            return nil
+        }
+    }
+
+    private func enter(_ failure: RunFailure, _ outcome: inout DoctorOutcome) {
+        outcome.add(failure.diagnostics)
+        outcome.ledger.enter(failure.diagnostics)
+        outcome.sources.merge(failure.sources) { first, _ in first }
+    }
+
+    private func isConfigured(_ loaded: LoadedConfiguration?) -> Bool {
+        request.models.isEmpty && loaded?.configuration?.models.isEmpty == false
+    }
+
+    /// The models that were named, or else those of the configuration, or else all below the folder.
+    private func models(_ configuration: Configuration?, _ outcome: inout DoctorOutcome) -> [String] {
+        let configured = request.models.isEmpty ? ChosenModels(in: workspace).configured(configuration) : []
+        guard configured.isEmpty else { return configured }
+        var paths: [String] = []
+        for folder in request.models.isEmpty ? ["."] : request.models {
+            let search = ModelSearch(workspace.path(folder))
+            outcome.add(search.problems)
+            outcome.ledger.enter(search.problems)
+            paths += search.models.filter { !paths.contains($0) }
+        }
+        return paths
+    }
+
+    private func model(
+        _ path: String, _ configuration: Configuration?, _ outcome: inout DoctorOutcome
+    ) -> DoctorOutcome.Model? {
+        let reading = workspace.reader.read(path)
+        outcome.ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
+        outcome.add(outcome.ledger.failures + reading.diagnostics.filter { $0.severity != .note })
+        guard let model = reading.model else { return nil }
+        outcome.sources.merge(ModelSources.texts(of: [model])) { first, _ in first }
+        let lock = LockFile(nil, besideModelAt: CheckTargets.bundle(of: model.path)).path
+        let settings = EffectiveConfiguration(configuration).models(at: model.path).first?.settings
+        return DoctorOutcome.Model(
+            path: workspace.display.path(model.path), versionCount: model.versions.count,
+            current: model.currentVersion?.name,
+            lockFile: ExistingPath.mayExist(lock) ? workspace.display.path(lock) : nil,
+            templates: settings?.templates.map { workspace.display.path($0.value.path) })
+    }
+
+    /// Whether files are as they should be: the parts of a check that ask nothing of the models themselves.
+    private func check(_ paths: [String], isConfigured: Bool, _ outcome: inout DoctorOutcome) {
+        var check = CheckRequest(models: isConfigured ? [] : paths)
+        check.only = [CheckPart.generated, .lock, .mappings].map(\.rawValue)
+        do {
+            let checked = try ProjectCheck(check, in: workspace).run()
+            outcome.check = checked
+            outcome.ledger.enter(checked.ledger)
+            outcome.add(checked.messages + checked.parts.flatMap { $0.found.filter { $0.severity >= checked.shown } })
+            outcome.sources.merge(checked.sources) { first, _ in first }
+        } catch let failure as RunFailure {
+            enter(failure, &outcome)
+        } catch {
+            // The models are named, and so are the parts: only the configuration can ask for what does not go together.
+            guard let fault = error as? UsageFault else { return }
+            let diagnostic = Diagnostic(
+                .unusableInput, .error, fault.message, at: outcome.configuration.map { SourceLocation(path: $0) },
+                help: "correct the configuration")
+            enter(RunFailure([diagnostic]), &outcome)
+        }
+    }
+
+    private func repository(_ outcome: inout DoctorOutcome) -> DoctorOutcome.Repository? {
+        // The repository is looked for from the folder above what is named.
+        let place = workspace.path(outcome.configuration ?? outcome.models.first?.path ?? ".")
+        do throws(GitError) {
+            let repository = try workspace.repository(containing: place).repository
+            let isShallow = try repository.isShallow()
+            if isShallow { outcome.add([Doctor.shallow]) }
+            return DoctorOutcome.Repository(isShallow: isShallow)
+        } catch {
+            if case .failed = error { outcome.add([error.diagnostic(workspace.wording)]) }
+            return nil
+        }
+    }
+
+    private static let shallow = Diagnostic(
+        .shallowClone, .warning,
+        "the clone is shallow: models cannot be compared with commits and tags that it lacks",
+        help: "git fetch --unshallow --tags, or fetch-depth: 0 in actions/checkout")
+}
+
+extension CheckedPart {
+    /// The findings of a part as diagnostics.
+    fileprivate var found: [Diagnostic] {
+        guard case .mappings(let outcome) = content else { return diagnostics }
+        return outcome.checked.flatMap { one in
+            one.findings.map { finding in
+                Diagnostic(
+                    finding.code.id, finding.level, finding.message,
+                    at: SourceLocation(path: one.reading.filePath, position: finding.position),
+                    modelPath: finding.modelPath.isEmpty ? nil : finding.modelPath, help: finding.help)
+            }
+        }
+    }
+}
+
+extension DiagnosticID {
+    package static let shallowClone = DiagnosticID("shallow-clone")
+}

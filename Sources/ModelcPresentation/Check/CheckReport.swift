@@ -1,0 +1,139 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcKit
+import ModelcReports
+
+/// A check as all formats want it: the findings of its parts in one report, each with its part as category.
+package struct CheckReport {
+    /// A part with its findings.
+    struct Section {
+        var part: CheckedPart
+        /// Those of no part before it.
+        var report: Report
+        /// The same without the findings that say what could not be read: people get those on standard error.
+        var textReport: Report
+    }
+
+    let outcome: CheckOutcome
+    /// All parts, in their order.
+    private(set) var sections: [Section] = []
+    /// The texts of the files that findings point into, by the paths that these give.
+    private(set) var sources: [String: SourceIndex] = [:]
+
+    package init(_ outcome: CheckOutcome) {
+        self.outcome = outcome
+        var told: Set<FindingPlace> = []
+        for part in outcome.parts {
+            let found = PartReport(part, outcome)
+            let findings = found.report.findings.filter { !told.contains(FindingPlace($0)) }
+            told.formUnion(findings.map(FindingPlace.init))
+            let readable = findings.filter { !found.failures.contains($0.fingerprint) }
+            sections.append(
+                Section(
+                    part: part, report: report([part], [found.report], findings),
+                    textReport: report([part], [found.report], readable)))
+            sources.merge(found.sources) { first, _ in first }
+        }
+    }
+
+    /// The findings of all parts.
+    var merged: Report {
+        report(outcome.parts, sections.map(\.report), sections.flatMap(\.report.findings))
+    }
+
+    /// The findings in a report format.
+    ///
+    /// - Parameter options: what the program calls the options that the text speaks of.
+    package func findings(_ format: ReportFormat, _ style: TextStyle, _ options: ReportOptions) -> String {
+        switch format {
+        case .text: CheckText(self, style, options).text
+        case .markdown: CheckMarkdown(self).text
+        default: format.reporter.text(of: merged, in: context(style, options))
+        }
+    }
+
+    func context(_ style: TextStyle, _ options: ReportOptions) -> ReportContext {
+        ReportContext(sources: sources, root: outcome.display.root, style: style, options: options)
+    }
+
+    private func report(_ parts: [CheckedPart], _ reports: [Report], _ findings: [ReportedFinding]) -> Report {
+        let rules = reports.flatMap(\.rules).map { ($0.id, $0) }
+        // The files of other parts are no models, though their findings stand in them.
+        let checked = outcome.models.map {
+            ReportedModel(bundle: outcome.display.path($0), versions: [], current: nil)
+        }
+        let models = (reports.flatMap(\.models).filter { !$0.versions.isEmpty } + checked).map { ($0.bundle, $0) }
+        let failures = parts.reduce(into: RunLedger()) { $0.enter($1.ledger) }.failures
+        return Report(
+            tool: ReportedTool(name: "modelc", version: ModelcVersion.text), command: "check",
+            models: Array(Dictionary(models, uniquingKeysWith: { first, _ in first }).values),
+            rules: Array(Dictionary(rules, uniquingKeysWith: { first, _ in first }).values), findings: findings,
+            problems: failures.map {
+                ReportProblem(path: outcome.display.path($0.location?.path ?? ""), message: $0.message)
+            },
+            failures: failures, hidden: reports.reduce(into: [:]) { $0.merge($1.hidden, uniquingKeysWith: +) },
+            exitCode: outcome.result.rawValue,
+            failing: parts.reduce(into: []) { $0.formUnion($1.failing) })
+    }
+}
+
+/// What findings of two parts have in common that say the same.
+private struct FindingPlace: Hashable {
+    var rule: DiagnosticID
+    var category: String
+    var location: ReportedPlace
+    var selector: String
+
+    init(_ finding: ReportedFinding) {
+        rule = finding.rule
+        // The parts that share codes.
+        category = finding.category == CheckPart.plan.rawValue ? CheckPart.mappings.rawValue : finding.category
+        location = finding.location
+        selector = finding.selector
+    }
+}
+
+/// The findings of one part.
+private struct PartReport {
+    let report: Report
+    let sources: [String: SourceIndex]
+    /// The fingerprints of the findings that say what could not be read.
+    private(set) var failures: Set<String> = []
+
+    init(_ part: CheckedPart, _ outcome: CheckOutcome) {
+        switch part.content {
+        case .lint(let lint):
+            self.init(lint.report.report, lint.report.sources, part)
+            failures = Set(lint.report.report.findings.map(\.fingerprint)).subtracting(
+                lint.report.textReport.findings.map(\.fingerprint))
+        case .mappings(let mappings):
+            let report = MappingCheckReport(mappings)
+            self.init(report.report, report.sources, part)
+        case .notChecked, .generated, .lock, .plan, .stopped:
+            let shown = part.diagnostics.filter { $0.severity >= outcome.shown }
+            let found = DiagnosticReport(
+                part.part.rawValue, shown, sources: part.sources, result: outcome.result, display: outcome.display)
+            let hidden = part.diagnostics.map(\.severity).filter { $0 < outcome.shown }
+            self.init(found.report, found.sources, part, Dictionary(hidden.map { ($0, 1) }, uniquingKeysWith: +))
+        }
+    }
+
+    private init(
+        _ report: Report, _ sources: [String: SourceIndex], _ part: CheckedPart, _ hidden: [Severity: Int] = [:]
+    ) {
+        let category = part.part.rawValue
+        self.report = Report(
+            tool: report.tool, command: report.command, models: report.models,
+            rules: report.rules.map { rule in
+                var rule = rule
+                rule.category = category
+                return rule
+            },
+            findings: report.findings.map { finding in
+                var finding = finding
+                finding.category = category
+                return finding
+            }, hidden: report.hidden.merging(hidden, uniquingKeysWith: +))
+        self.sources = sources
+    }
+}

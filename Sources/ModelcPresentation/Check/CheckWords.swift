@@ -1,0 +1,94 @@
+import ModelcDiagnostics
+import ModelcKit
+import ModelcPlans
+import ModelcReports
+import ModelcText
+
+extension CheckPart {
+    /// What people call the part.
+    var title: String {
+        switch self {
+        case .lint: "lint"
+        case .generated: "generated files"
+        case .lock: "lock"
+        case .mappings: "mapping models"
+        case .plan: "plan"
+        }
+    }
+}
+
+extension CheckedPart.Omission {
+    /// Why the part was not checked, in a few words.
+    var reason: String {
+        switch self {
+        case .leftOut: "left out by --only or --except"
+        case .noOutput: "no 'output' in .modelc.yml"
+        case .noLockFile: "no modelc.lock"
+        case .noMappingModels: "none found"
+        case .oneVersion: "one version, and no --against"
+        case .newModels(let base): "not in '\(TerminalText.escaped(base))'"
+        case .faultyModels: "the models have errors"
+        }
+    }
+}
+
+extension CheckReport.Section {
+    /// `generated files: up to date`.
+    var line: String { "\(part.part.title): \(summary)" }
+
+    /// What came of the part, in a few words.
+    var summary: String {
+        let counts = Severity.allCases.filter { textReport.totals.count($0) > 0 }.map {
+            $0.counted(textReport.totals.count($0))
+        }
+        var words = counts
+        if case .notChecked(let omission) = part.content { words.append("not checked (\(omission.reason))") }
+        if !part.ledger.isEmpty { words.append("could not be finished") }
+        let outcome = outcomeWords(hasFindings: !counts.isEmpty)
+        let all = [words.joined(separator: ", ")] + outcome
+        return all == [""] ? "no findings" : all.filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+
+    private func outcomeWords(hasFindings: Bool) -> [String] {
+        switch part.content {
+        case .generated where !hasFindings && part.ledger.isEmpty: ["up to date"]
+        case .lock where !hasFindings && part.ledger.isEmpty: ["the locked versions are unchanged"]
+        case .plan(let outcomes) where part.ledger.isEmpty: CheckReport.Section.words(of: outcomes)
+        case .generated, .lock, .plan, .lint, .mappings, .notChecked, .stopped: []
+        }
+    }
+
+    private static func words(of outcomes: [PlanOutcome]) -> [String] {
+        let routes = outcomes.compactMap(\.report).flatMap(\.routes)
+        let blocked = routes.filter { $0.migrationClass == .blocked }.map(\.from)
+        guard blocked.isEmpty else { return ["no migration path from \(TerminalText.list(blocked))"] }
+        let classes = MigrationClass.allCases.filter { $0 != .none }.compactMap { migrationClass -> String? in
+            let count = routes.count { $0.migrationClass == migrationClass }
+            return count == 0 ? nil : "\(count) \(migrationClass.rawValue)"
+        }
+        guard !classes.isEmpty else { return ["no migration needed"] }
+        return ["migration paths: \(classes.joined(separator: ", "))"]
+    }
+}
+
+extension CheckReport {
+    /// The parts that something is wrong with, what fails first; then those with nothing but warnings.
+    var sectionsByWeight: [Section] {
+        let states: [CheckedPart.State] = [.failed, .unreadable, .passed, .notChecked]
+        return states.flatMap { state in sections.filter { $0.part.state == state } }
+    }
+
+    /// `failed: lint, generated files`.
+    var verdict: String {
+        let failed = titles(.failed)
+        let unreadable = titles(.unreadable)
+        var words: [String] = []
+        if !failed.isEmpty { words.append("failed: \(failed.joined(separator: ", "))") }
+        if !unreadable.isEmpty { words.append("could not be finished: \(unreadable.joined(separator: ", "))") }
+        return words.isEmpty ? "passed" : words.joined(separator: "; ")
+    }
+
+    private func titles(_ state: CheckedPart.State) -> [String] {
+        sections.filter { $0.part.state == state }.map(\.part.part.title)
+    }
+}

@@ -1,0 +1,81 @@
+import ModelcDiagnostics
+import ModelcJSON
+import ModelcKit
+import ModelcText
+
+extension DoctorOutcome {
+    /// What there is, a line for each thing. What is wrong is told beside it.
+    package func text(_ format: OutputFormat) -> String {
+        switch format {
+        case .text: lines.map { $0 + "\n" }.joined()
+        case .json: JSONWriter.text(of: document)
+        }
+    }
+
+    private var lines: [String] {
+        let checked = parts.map { "\($0.title): \($0.summary)" }
+        return ["modelc \(ModelcVersion.text)", "configuration: \(configurationWords)", "models: \(models.count)"]
+            + models.map(line) + checked + [
+                "plugins: \(plugins.isEmpty ? "none in Package.swift" : plugins.joined(separator: ", "))",
+                "git: \(repositoryWords)", summary,
+            ]
+    }
+
+    private var configurationWords: String {
+        configuration.map(TerminalText.escaped) ?? "none ('modelc init' writes one)"
+    }
+
+    private func line(_ model: Model) -> String {
+        let versions = model.versionCount == 1 ? "1 version" : "\(model.versionCount) versions"
+        let current = model.current.map { "current: \(TerminalText.escaped($0))" } ?? "no current version"
+        let lock = model.lockFile.map { "locked by \(TerminalText.escaped($0))" }
+        let templates = model.templates.map { "templates from \(TerminalText.escaped($0))" }
+        let words = [versions, current, lock, templates].compactMap { $0 }
+        return "  \(TerminalText.escaped(model.path)): \(words.joined(separator: ", "))"
+    }
+
+    private var repositoryWords: String {
+        guard let repository else { return "not in a repository" }
+        return repository.isShallow ? "repository, a shallow clone" : "repository"
+    }
+
+    private var summary: String {
+        let counts = Severity.allCases.compactMap { severity in
+            let count = problems.count { $0.severity == severity }
+            return count == 0 ? nil : severity.counted(count)
+        }
+        return counts.isEmpty ? "no problems found" : "problems: \(counts.joined(separator: ", "))"
+    }
+
+    /// The parts of the check with their titles, without those that were not asked for.
+    private var parts: [(name: String, title: String, state: CheckedPart.State, summary: String)] {
+        guard let check else { return [] }
+        return CheckReport(check).sections.filter { [.generated, .lock, .mappings].contains($0.part.part) }.map {
+            ($0.part.part.rawValue, $0.part.part.title, $0.part.state, $0.summary)
+        }
+    }
+
+    private var document: JSONValue {
+        [
+            "version": .string(ModelcVersion.text),
+            "configuration": .optional(configuration),
+            "models": .array(models.map(json)),
+            "parts": .array(
+                parts.map {
+                    [
+                        "name": .string($0.name), "state": .string($0.state.rawValue), "summary": .string($0.summary),
+                    ]
+                }),
+            "plugins": .array(plugins.map(JSONValue.string)),
+            "git": repository.map { ["shallow": .bool($0.isShallow)] } ?? .null,
+            "diagnostics": .array(problems.map(\.json)),
+        ]
+    }
+
+    private func json(_ model: Model) -> JSONValue {
+        [
+            "path": .string(model.path), "versions": .integer(model.versionCount), "current": .optional(model.current),
+            "lockFile": .optional(model.lockFile), "templates": .optional(model.templates),
+        ]
+    }
+}

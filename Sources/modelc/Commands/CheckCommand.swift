@@ -1,0 +1,88 @@
+import ArgumentParser
+import ModelcConfiguration
+import ModelcKit
+import ModelcPresentation
+import ModelcReports
+
+/// `modelc check [MODEL…]`: lint, generated files, lock, mapping models and plan -> one report -> exit code.
+struct CheckCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Runs every check that a project has use for, for CI: one report, one exit code.",
+        discussion: """
+            The parts, each only where the project has something to check:
+              lint       the rules; with --against, only what the change brings
+              generated  whether generated files are up to date (needs 'output' in .modelc.yml)
+              lock       whether locked versions are unchanged (needs modelc.lock)
+              mappings   whether mapping models fit their versions
+              plan       whether stores can be migrated: from --against, else from the locked versions
+
+            Nothing is written but reports. --only and --except take parts, rules, categories and ids.
+
+            Examples:
+              modelc check
+              modelc check --against origin/main --report github --report markdown=modelc.md
+              modelc check --except plan --severity outdated-output=warning
+
+            Exit codes: 0 nothing failed; 1 a part failed; 2 something cannot be read or written; 64 wrong usage.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            ".xcdatamodeld bundles, .xcdatamodel folders outside one, or folders with one model below each. (default: "
+                + "those of the configuration, or the only one below this folder)",
+            valueName: "model"), completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+    var paths: [String] = []
+
+    @OptionGroup(title: "Versions") var against: AgainstArguments
+    @OptionGroup(title: "Findings") var findings: FindingArguments
+    @OptionGroup(title: "Findings") var risks: PlanRiskArguments
+    @OptionGroup(title: "Result") var result: ResultArguments<CheckFormat>
+    @OptionGroup(title: "Result") var reports: ReportArguments
+    @OptionGroup(title: "Common options") var common: CommonArguments
+
+    var printsDocument: Bool { result.printsDocument }
+
+    func run() throws {
+        let outputs = try reports.outputs()
+        let outcome = try ProjectCheck(try request(), in: common.workspace).run()
+        let report = CheckReport(outcome)
+        if !outputs.contains(where: { $0.path == nil }) {
+            let style = result.place.file == nil ? Console.outputStyle : .plain
+            try result.write(report.text(result.format, style, .ofCheck))
+        }
+        try ReportWriting.write(outputs, replaces: result.place.force) { report.findings($0, $1, .ofCheck) }
+        let isTold = outputs.contains { $0.path == nil && $0.format != .text && $0.format != .json }
+        DiagnosticOutput.print(
+            isTold ? outcome.messages.filter { !outcome.told.contains($0) } : outcome.messages, sources: outcome.sources
+        )
+        try ExitStatus.end(outcome.result)
+    }
+
+    private func request() throws -> CheckRequest {
+        var request = CheckRequest(models: paths)
+        findings.thresholds.set(&request.settings)
+        against.set(&request.settings)
+        let lint = try LoadedConfiguration(in: common.workspace).configuration?.lint ?? LintConfiguration()
+        request.isBaseReleased = try against.isReleased(lint.merging(request.settings))
+        request.tellsBaseFindings = against.allFindings
+        request.only = findings.onlyNames
+        request.except = findings.exceptNames
+        request.severities = try findings.severities().map { ($0.id, $0.setting) }
+        request.threshold = risks.failOnRisk
+        return request
+    }
+}
+
+extension CheckFormat: ResultFormat {
+    static var standard: CheckFormat { .text }
+}
+
+extension ReportOptions {
+    /// As a check names them: it changes nothing itself.
+    fileprivate static let ofCheck = ReportOptions(
+        fixing: [
+            .safe: "modelc lint --fix", .behaviour: "modelc lint --fix --unsafe",
+            .schema: "modelc lint --fix --unsafe --new-version NAME",
+        ], minimumSeverity: "--min-severity")
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import ModelcKit
+import ModelcPresentation
+
+/// `modelc doctor`: what the tool finds in a project, and what is wrong with it.
+struct DoctorCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor", abstract: "Shows what modelc finds in a project, and what to do about each problem.",
+        discussion: """
+            The configuration, the models with their versions and locks, whether generated files and mapping models are up \
+            to date, templates of your own, plugins in Package.swift, and git.
+
+            Examples:
+              modelc doctor
+              modelc doctor --format json
+
+            Exit codes: 0 nothing is wrong; 1 something is; 2 something cannot be read; 64 wrong usage.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "Models, or folders to search for them. (default: those of the configuration, or all below this folder)",
+            valueName: "model"),
+        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+    var paths: [String] = []
+
+    @Option(help: "The form of the result.")
+    var format = OutputFormat.text
+
+    @OptionGroup(title: "Common options") var common: CommonArguments
+
+    var printsDocument: Bool { format == .json }
+
+    func run() throws {
+        var request = DoctorRequest()
+        request.models = paths
+        let outcome = Doctor(request, in: common.workspace).run()
+        try Console.print(outcome.text(format))
+        if format == .text { DiagnosticOutput.print(outcome.problems, sources: outcome.sources) }
+        try ExitStatus.end(outcome.result)
+    }
+}

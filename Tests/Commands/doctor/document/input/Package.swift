@@ -1,0 +1,2 @@
+// swift-tools-version: 6.1
+let plugin = Plugin.plugin(name: "LintModel", package: "modelc")

@@ -1,0 +1,104 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// The page about checks in CI, and the files that `init` writes for services, run as they would be.
+@Suite struct CheckInCITests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.makeFolder("App")
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Samples/DataStore/DataStore.xcdatamodeld"),
+            toPath: folder.path("App/DataStore.xcdatamodeld"))
+    }
+
+    private func shell(_ command: String, _ environment: [String: String] = [:]) throws -> ModelcProcess.Outcome {
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        let tools = ModelcProcess.executable.deletingLastPathComponent().path
+        modelc.environment["PATH"] = tools + ":/usr/bin:/bin"
+        modelc.environment.merge(environment) { $1 }
+        return try modelc.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", command])
+    }
+
+    /// Commands run one after the other. Of a check that fails the page shows the lines of the parts.
+    @Test func everyCommandPrintsWhatThePageSays() throws {
+        let steps = try DocumentationPage("CheckInCI").steps
+        #expect(steps.count == 6)
+        for step in steps {
+            let outcome = try shell(step.command + " 2>&1")
+            let isWhole = !step.output.hasPrefix("check failed")
+            #expect(
+                isWhole ? outcome.output == step.output : outcome.output.hasPrefix(step.output + "\n"),
+                "$ \(step.command)\n\(outcome.output)")
+        }
+    }
+
+    @Test(.enabled(if: GitFixture.git != nil)) func everyOtherCommandOfThePageRuns() throws {
+        let fixture = try repository()
+        let commands = try DocumentationPage("CheckInCI").blocks("sh").flatMap { $0.components(separatedBy: "\n") }
+        #expect(commands.count == 5)
+        for command in commands {
+            let outcome = try shell(command.replacing("origin/main", with: "main"))
+            #expect(outcome.status == 0, "\(command)\n\(outcome.output)\(outcome.errors)")
+        }
+        withExtendedLifetime(fixture) {}
+    }
+
+    /// The steps of the workflow after the one that gets the tool.
+    @Test(.enabled(if: GitFixture.git != nil)) func theWorkflowChecks() throws {
+        let fixture = try repository()
+        try fixture.git("update-ref", "refs/remotes/origin/main", "HEAD")
+        #expect(try shell("modelc init --ci github && modelc generate --quiet").status == 0)
+        let text = try String(contentsOfFile: folder.path(".github/workflows/modelc.yml"), encoding: .utf8)
+        let commands = text.matches(of: /(?m)^        run: ([^|].+)$/).map { String($0.output.1) }
+        #expect(commands.count == 2)
+        let environment = ["GITHUB_BASE_REF": "main", "GITHUB_STEP_SUMMARY": folder.path("summary.md")]
+        #expect(try commands.map { try shell($0, environment).status } == [0, 0])
+        try fixture.writeModel("App/New.xcdatamodeld", ["title"])
+        try folder.write("models: [{ path: App/New.xcdatamodeld, output: Out }]\n", to: ".modelc.yml")
+        #expect(try commands.map { try shell($0, environment).status } == [1, 0])
+        let summary = try String(contentsOfFile: folder.path("summary.md"), encoding: .utf8)
+        #expect(
+            summary.contains("### modelc check passed") && summary.contains("### modelc check failed: generated files"))
+    }
+
+    @Test(.enabled(if: GitFixture.git != nil)) func theJobOfGitLabChecks() throws {
+        let fixture = try repository()
+        let revision = try fixture.git("rev-parse", "HEAD").trimmingCharacters(in: .whitespacesAndNewlines)
+        #expect(try shell("modelc init --ci gitlab").status == 0)
+        let text = try String(contentsOfFile: folder.path(".gitlab-ci.yml"), encoding: .utf8)
+        let command = try #require(text.firstMatch(of: /(?m)^    - (modelc check .+)$/)).output.1
+        let outcome = try shell(String(command), ["CI_MERGE_REQUEST_DIFF_BASE_SHA": revision])
+        #expect(outcome.status == 1, "init has just named a folder, in which nothing is yet")
+        for file in text.matches(of: /(?:codequality|junit): (.+)/).map({ String($0.output.1) }) {
+            #expect(
+                try String(contentsOfFile: folder.path(file), encoding: .utf8).contains("missing-output"), "\(file)")
+        }
+    }
+
+    @Test(.enabled(if: GitFixture.git != nil)) func gitKnowsWhichFilesAreGenerated() throws {
+        let fixture = try repository()
+        try FileManager.default.moveItem(
+            atPath: folder.path("App/DataStore.xcdatamodeld"), toPath: folder.path("App/My Data.xcdatamodeld"))
+        try FileManager.default.moveItem(atPath: folder.path("App"), toPath: folder.path("My \"App\""))
+        #expect(try shell("modelc init --gitattributes && modelc generate --quiet").status == 0)
+        func attributes(_ path: String) throws -> String { try fixture.git("check-attr", "-a", "--", path) }
+        let generated = try folder.files().filter { $0.contains("/Generated/") }
+        #expect(!generated.isEmpty)
+        for path in generated { #expect(try attributes(path).contains("linguist-generated: set"), "\(path)") }
+        #expect(try !attributes("My \"App\"/Entities/DataStore.swift").contains("linguist-generated"))
+        #expect(try attributes("My \"App\"/My Data.xcdatamodeld/DataStore.xcdatamodel/contents").contains("text: set"))
+    }
+
+    /// A repository of the folder with one commit on `main`.
+    private func repository() throws -> GitFixture {
+        let fixture = try GitFixture(in: folder)
+        try fixture.git("init", "-q", "-b", "main")
+        try fixture.git("add", "-A")
+        try fixture.git("commit", "-q", "-m", "one")
+        return fixture
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcReports
+import ModelcTestSupport
+import ModelcText
+import Testing
+
+@testable import ModelcKit
+@testable import ModelcPresentation
+
+/// What a check shows.
+@Suite struct CheckReportTests {
+    private let folder: TemporaryFolder
+    private let workspace: Workspace
+
+    init() throws {
+        folder = try TemporaryFolder()
+        workspace = Workspace(folder: folder.url.path, environment: [:])
+    }
+
+    /// A model of so many entities, each with a relationship that has no inverse.
+    private func write(entities count: Int, named name: String = "E") throws {
+        let entities = (0..<count).map { index in
+            """
+            <entity name="\(name)\(index)" representedClassName="\(name)\(index)">
+                <relationship name="other" optional="YES" maxCount="1" destinationEntity="\(name)0"/>
+            </entity>
+            """
+        }
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0">
+            \(entities.joined(separator: "\n"))
+            </model>
+            """, to: "M.xcdatamodeld/M.xcdatamodel/contents")
+        try folder.write("models: [{ path: M.xcdatamodeld, output: Out }]\n", to: ".modelc.yml")
+    }
+
+    private func report() throws -> CheckReport { CheckReport(try ProjectCheck(CheckRequest(), in: workspace).run()) }
+
+    @Test(arguments: [0, 1, 40, 1_500]) func aCommentIsShortAndSaysWhatFailsFirst(_ count: Int) throws {
+        try write(entities: count)
+        let markdown = try report().text(.markdown, .plain, ReportOptions())
+        #expect(markdown.count < 60_000)
+        let lines = markdown.split(separator: "\n")
+        #expect(
+            lines.first == (count == 0 ? "### modelc check passed" : "### modelc check failed: lint, generated files"))
+        #expect(lines.dropFirst(3).prefix(2).allSatisfy { $0.hasPrefix("| ❌ |") == (count > 0) }, "\(lines.prefix(6))")
+        #expect(markdown.contains("left out") == (count > 1_000))
+        #expect(
+            markdown.components(separatedBy: "<details").count == markdown.components(separatedBy: "</details>").count)
+    }
+
+    @Test func eachFindingHasItsPartAsCategoryInEveryFormat() throws {
+        try write(entities: 2)
+        let report = try report()
+        #expect(Set(report.merged.findings.map(\.category)) == ["lint", "generated"])
+        #expect(Set(report.merged.rules.map(\.category)) == ["lint", "generated"])
+        #expect(report.merged.models.map(\.bundle) == ["M.xcdatamodeld"], "generated files are no models")
+        for format in ReportFormat.allCases {
+            let text = report.findings(format, .plain, ReportOptions())
+            #expect(text.contains("Out/_E0.swift"), "\(format)")
+            #expect(ReportRecognition.isReport(text.utf8), "\(format) can take the place of itself")
+        }
+        for format in CheckFormat.allCases {
+            #expect(ReportRecognition.isReport(report.text(format, .plain, ReportOptions()).utf8), "\(format)")
+        }
+    }
+
+    @Test func theTextBeginsWithTheVerdictAndALineForEachPart() throws {
+        try write(entities: 1)
+        let lines = try report().text(.text, .plain, ReportOptions()).components(separatedBy: "\n")
+        #expect(lines[0] == "check failed: lint, generated files")
+        #expect(
+            lines[1...5].map { $0.prefix { $0 != ":" } } == [
+                "  lint", "  generated files", "  lock", "  mapping models", "  plan",
+            ])
+        #expect(lines[6] == "" && lines[7] == "lint")
+    }
+
+    /// Names of a model come from anywhere: they must neither steer a terminal nor end a cell.
+    @Test func hostileNamesStayText() throws {
+        try write(entities: 2, named: "&lt;/details&gt;|`*[x](y)\u{202E}")
+        let report = try report()
+        let markdown = report.text(.markdown, .plain, ReportOptions())
+        #expect(
+            markdown.components(separatedBy: "</details>").count == markdown.components(separatedBy: "<details").count)
+        #expect(!markdown.unicodeScalars.contains("\u{202E}"))
+        #expect(!report.text(.text, .plain, ReportOptions()).unicodeScalars.contains("\u{202E}"))
+    }
+
+    @Test func colourIsOnlyWhereItIsAskedFor() throws {
+        try write(entities: 1)
+        #expect(try report().text(.text, TextStyle(usesColor: true), ReportOptions()).contains("\u{1B}["))
+        #expect(try !report().text(.text, .plain, ReportOptions()).contains("\u{1B}["))
+    }
+
+    /// On each bundle of the small corpus the parts end as their commands do.
+    @Test(arguments: ["Voyage", "Undecided", "Split", "Places", "Queries", "CloudNotes", "Zoo", "Types"])
+    func partsEndAsTheirCommands(_ name: String) throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Tests/Fixtures/Corpus/models/\(name).xcdatamodeld"),
+            toPath: folder.path("\(name).xcdatamodeld"))
+        let workspace = Workspace(folder: folder.url.path, environment: [:])
+        let outcome = try ProjectCheck(CheckRequest(), in: workspace).run()
+        var lint = try Lint(LintRequest(LintConfiguration(), LoadedConfiguration()), in: workspace)
+        let linted = try lint.run().report
+        #expect(outcome[part: .lint]?.result == linted.result)
+        let report = CheckReport(outcome)
+        #expect(report.sections[0].report.findings.count == linted.report.findings.count)
+        guard case .plan(let plans) = outcome.parts[4].content else { return }
+        let plan = try Plan(PlanRequest(), in: workspace).run()
+        #expect(outcome.parts[4].result == plan.result)
+        #expect(plans.first?.report == plan.report)
+        #expect(report.sections[4].part.diagnostics.count == plan.report?.groupedIssues.count ?? 0)
+    }
+}
+
+extension CheckedPart {
+    /// How a run of the part alone ends.
+    fileprivate var result: RunResult { ledger.result(hasFindings: isFailed) }
+}

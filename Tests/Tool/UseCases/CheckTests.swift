@@ -1,0 +1,149 @@
+import Foundation
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcPlans
+import ModelcReports
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+@testable import ModelcPresentation
+
+/// `check` in process: which parts run, what they find, and that it agrees with the commands that it stands for.
+@Suite struct CheckTests {
+    private let fixture: GitFixture
+    private let workspace: Workspace
+
+    /// A committed model with a lock, generated files and one version; nothing is wrong with it.
+    init() throws {
+        fixture = try GitFixture()
+        try fixture.git("init", "-q")
+        try CheckTests.write(["title"], in: fixture)
+        try fixture.git("add", "-A")
+        try fixture.git("commit", "-q", "-m", "one")
+        try fixture.git("tag", "one")
+        try fixture.folder.write("models: [{ path: App/M.xcdatamodeld, output: Out }]\n", to: ".modelc.yml")
+        workspace = Workspace(
+            folder: fixture.folder.url.path, environment: ProcessInfo.processInfo.environment)
+        _ = try Generate(GenerateRequest(), in: workspace).run()
+        _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
+    }
+
+    private static func write(_ attributes: [String], in fixture: GitFixture, to bundle: String = "App/M.xcdatamodeld")
+        throws
+    {
+        let lines = attributes.map { "<attribute name=\"\($0)\" optional=\"YES\" attributeType=\"String\"/>" }
+        try fixture.folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0">
+                <entity name="Book" representedClassName="Book" syncable="YES">
+                    \(lines.joined(separator: "\n        "))
+                </entity>
+            </model>
+            """, to: "\(bundle)/M.xcdatamodel/contents")
+    }
+
+    private func write(_ attributes: [String]) throws { try CheckTests.write(attributes, in: fixture) }
+
+    private func check(
+        _ only: CheckPart? = nil, against base: String? = nil, _ set: (inout CheckRequest) -> Void = { _ in }
+    ) throws -> CheckOutcome {
+        var request = CheckRequest()
+        request.only = only.map { [$0.rawValue] } ?? []
+        request.settings.against = base.map { .flag($0) }
+        set(&request)
+        return try ProjectCheck(request, in: workspace).run()
+    }
+
+    private func states(_ outcome: CheckOutcome) -> [CheckedPart.State] { outcome.parts.map(\.state) }
+
+    private func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: fixture.folder.path(path)) }
+
+    @Test(.enabled(if: GitFixture.git != nil)) func allPartsPassAndNothingIsWritten() throws {
+        let before = try fixture.state()
+        let outcome = try check()
+        #expect(states(outcome) == [.passed, .passed, .passed, .notChecked, .notChecked])
+        #expect(outcome.result == .done && outcome.messages.isEmpty)
+        #expect(try fixture.state() == before)
+    }
+
+    @Test(.enabled(if: GitFixture.git != nil)) func eachPartFailsTheCheckAlone() throws {
+        try write(["title", "subtitle"])
+        let changed = try check(against: "one")
+        #expect(changed[part: .lock]?.isFailed == true && changed[part: .generated]?.isFailed == true)
+        for part in [CheckPart.generated, .lock] {
+            let outcome = try check(part)
+            #expect(outcome.result == .findings, "\(part)")
+            #expect(outcome.parts.filter { $0.state != .notChecked }.map(\.part) == [part])
+            #expect(try check(part) { $0.settings.failOn = .flag(.never) }.result == .done)
+        }
+        #expect(try check { $0.except = ["generated", "lock", "lint"] }.result == .done)
+    }
+
+    @Test(.enabled(if: GitFixture.git != nil)) func severitiesAndNamesApplyToEveryKindOfID() throws {
+        try remove("Out/_Book.swift")
+        #expect(try check().result == .findings)
+        #expect(try check { $0.severities = [("missing-output", .warning)] }.result == .done)
+        #expect(
+            try check { $0.except = ["missing-output"] }[part: .generated]?.diagnostics.contains {
+                $0.severity == .error
+            } == false)
+        #expect(try check { $0.only = ["DL201"] }.result == .done)
+        #expect(throws: UsageFault.self) { try check { $0.only = ["missing-outputs"] } }
+        #expect(throws: UsageFault.self) { try check { $0.severities = [("lock", .warning)] } }
+    }
+
+    /// What the base has is not the change's; what the change brings is.
+    @Test(.enabled(if: GitFixture.git != nil)) func withABaseOnlyTheChangeIsJudged() throws {
+        // A locked version must not change at all.
+        try remove("App/modelc.lock")
+        let faulty = ["title", "description"]
+        try write(faulty)
+        let before = try check(.lint)
+        #expect(before.result == .findings, "the name is one of NSObject's")
+        try fixture.git("commit", "-q", "-a", "-m", "two")
+        #expect(try check(.lint, against: "HEAD").result == .done)
+        try write(faulty + ["hash"])
+        let after = try check(.lint, against: "HEAD")
+        let report = CheckReport(after).merged
+        #expect(report.findings.allSatisfy { $0.category == "lint" })
+        #expect(report.findings.contains { $0.selector == "Book.hash" })
+        #expect(!report.findings.contains { $0.selector == "Book.description" })
+    }
+
+    @Test(.enabled(if: GitFixture.git != nil)) func thePlanStartsFromTheBase() throws {
+        try write(["subtitle"])
+        let outcome = try check(.plan, against: "one") { $0.threshold = .dataLoss }
+        #expect(outcome[part: .plan]?.diagnostics.contains { $0.id.rawValue == "DL201" } == true)
+        #expect(outcome.result == .findings)
+        #expect(
+            try check(.plan, against: "one").result == .done)
+    }
+
+    @Test(.enabled(if: GitFixture.git != nil)) func aNewModelHasNothingToBeMigratedFrom() throws {
+        try CheckTests.write(["title"], in: fixture, to: "App/N.xcdatamodeld")
+        for base in ["one", fixture.folder.path("Out")] {
+            var request = CheckRequest(models: ["App/N.xcdatamodeld"])
+            request.settings.against = .flag(base)
+            request.only = ["plan"]
+            let outcome = try ProjectCheck(request, in: workspace).run()
+            guard case .notChecked(.newModels) = outcome.parts[4].content else {
+                Issue.record("\(outcome.parts[4])")
+                continue
+            }
+            #expect(outcome.result == .done && outcome.messages.isEmpty)
+        }
+        let unknown = try check(against: "nowhere")
+        #expect(unknown.result == .failed)
+        #expect(unknown.messages.map(\.id) == [.unknownRevision], "what two parts cannot read is said once")
+    }
+
+    @Test(.enabled(if: GitFixture.git != nil)) func aDamagedLockDoesNotStopTheOtherParts() throws {
+        try fixture.folder.write("x", to: "App/modelc.lock")
+        try remove("Out/_Book.swift")
+        let outcome = try check()
+        #expect(outcome[part: .lock]?.state == .unreadable && outcome[part: .generated]?.state == .failed)
+        #expect(outcome.result == .failed)
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+
+/// `init` and `doctor` in process.
+@Suite struct SetupTests {
+    private let folder: TemporaryFolder
+    private let workspace: Workspace
+
+    init() throws {
+        folder = try TemporaryFolder()
+        workspace = Workspace(folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin"])
+    }
+
+    private func copy(_ model: String, to path: String) throws {
+        try folder.makeFolder((path as NSString).deletingLastPathComponent)
+        try FileManager.default.copyItem(atPath: Repository.path(model), toPath: folder.path(path))
+    }
+
+    private static let models = "Tests/Fixtures/Corpus/models/"
+
+    /// Whatever the models are called and wherever they stand, the configuration is read, and serves generate and check at once.
+    @Test(arguments: [
+        ["M.xcdatamodeld"], ["App/M.xcdatamodeld"], ["My App/Model's: #1/M 2.xcdatamodeld"],
+        ["App/A.xcdatamodeld", "App/Model/B.xcdatamodeld"], ["Sources/A/A.xcdatamodeld", "Sources/B/B.xcdatamodeld"],
+        ["- App/{M}.xcdatamodeld"], ["true/1.xcdatamodeld"], ["Ä/\"M\".xcdatamodeld"], ["M.xcdatamodel"],
+    ])
+    func theConfigurationWorksAtOnce(_ paths: [String]) throws {
+        let sources = ["Shelves.xcdatamodel", "Nothing.xcdatamodel"]
+        for (path, source) in zip(paths, sources) {
+            let isBundle = path.hasSuffix("d")
+            try copy(SetupTests.models + source, to: isBundle ? path + "/V.xcdatamodel" : path)
+        }
+        let outcome = try ProjectSetup(SetupRequest(), in: workspace).run()
+        #expect(outcome.files.map(\.action) == [.create] && outcome.modelCount == paths.count)
+        let reading = ConfigurationReader().read(folder.path(".modelc.yml"))
+        #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics)")
+        let configured = reading.configuration?.models.map { workspace.display.path($0.path.path) }
+        #expect(configured?.sorted() == paths.sorted())
+        let generated = try Generate(GenerateRequest(), in: workspace).run()
+        #expect(generated.result == .done, "\(generated.report.diagnostics)")
+        #expect(!generated.report.files.isEmpty)
+        var request = CheckRequest()
+        request.settings.failOn = .flag(.error)
+        let check = try ProjectCheck(request, in: workspace).run()
+        #expect(check[part: .generated]?.state == .passed && check[part: .lint]?.state != .notChecked)
+        #expect(check.result != .failed, "\(check.messages)")
+    }
+
+    /// Models of one module share a folder, since the file that they have in common must not be in a module twice.
+    @Test func modelsOfAModuleShareAFolder() {
+        func folders(_ models: String...) -> [String] {
+            let folders = SetupFolders(models)
+            return models.map(folders.folder)
+        }
+        #expect(folders("M.xcdatamodeld") == [""])
+        #expect(folders("App/Model/M.xcdatamodeld") == ["App/Model"])
+        #expect(folders("App/Model/A.xcdatamodeld", "App/Other/B.xcdatamodeld") == ["App", "App"])
+        #expect(folders("App/A.xcdatamodeld", "Widget/B.xcdatamodeld") == ["App", "Widget"])
+        #expect(
+            folders("Sources/A/Model/A.xcdatamodeld", "Sources/A/B.xcdatamodeld", "Sources/C/C.xcdatamodeld") == [
+                "Sources/A", "Sources/A", "Sources/C",
+            ])
+        #expect(
+            folders("Kit/Sources/A/A.xcdatamodeld", "Kit/Sources/B/B.xcdatamodeld") == [
+                "Kit/Sources/A", "Kit/Sources/B",
+            ])
+        #expect(folders("Sources/A.xcdatamodeld") == ["Sources"])
+    }
+
+    /// A second run changes nothing, and neither does one over files of somebody else.
+    @Test func filesThatAreThereStayAsTheyAre() throws {
+        try copy("Samples/BookList/BookList.xcdatamodeld", to: "BookList.xcdatamodeld")
+        var request = SetupRequest()
+        request.addsHook = true
+        request.addsAttributes = true
+        for service in SetupRequest.Service.allCases {
+            request.service = service
+            _ = try ProjectSetup(request, in: workspace).run()
+        }
+        let names = try folder.files().filter { !$0.contains(".xcdatamodel") }
+        #expect(
+            names == [
+                ".gitattributes", ".github/workflows/modelc.yml", ".gitlab-ci.yml", ".modelc.yml",
+                ".pre-commit-config.yaml",
+            ])
+        let second = try ProjectSetup(request, in: workspace).run()
+        #expect(second.files.map(\.action) == [.keep, .leave, .leave, .leave])
+        for name in names where name != ".modelc.yml" { try folder.write("# mine\n", to: name) }
+        let third = try ProjectSetup(request, in: workspace).run()
+        #expect(third.files.map(\.action) == [.keep, .refuse, .refuse, .refuse])
+        #expect(third.files.dropFirst().allSatisfy { !$0.missing.isEmpty })
+        for name in names where name != ".modelc.yml" {
+            #expect(try String(contentsOfFile: folder.path(name), encoding: .utf8) == "# mine\n")
+        }
+        // Whoever adds the lines has all.
+        for file in third.files.dropFirst() {
+            try folder.write("# mine\n" + file.missing.joined(separator: "\n") + "\n", to: file.path)
+        }
+        #expect(try ProjectSetup(request, in: workspace).run().files.allSatisfy(\.missing.isEmpty))
+    }
+
+    @Test func aRehearsalWritesNothing() throws {
+        try copy("Samples/BookList/BookList.xcdatamodeld", to: "BookList.xcdatamodeld")
+        let before = try folder.files()
+        var request = SetupRequest()
+        request.isRehearsal = true
+        request.service = .github
+        #expect(try ProjectSetup(request, in: workspace).run().files.map(\.action) == [.create, .create])
+        #expect(try folder.files() == before)
+    }
+
+    @Test func withoutAModelThereIsNothingToConfigure() throws {
+        #expect(throws: RunFailure.self) { try ProjectSetup(SetupRequest(), in: workspace).run() }
+        var request = SetupRequest()
+        request.models = ["Missing.xcdatamodeld"]
+        #expect(throws: RunFailure.self) { try ProjectSetup(request, in: workspace).run() }
+        #expect(try folder.files().isEmpty)
+    }
+
+    @Test func theDoctorShowsWhatThereIs() throws {
+        try copy("Samples/BookList/BookList.xcdatamodeld", to: "App/BookList.xcdatamodeld")
+        try folder.write(
+            "models: [{ path: App/BookList.xcdatamodeld, output: Out, templates: Mine }]\n", to: ".modelc.yml")
+        try folder.makeFolder("Mine")
+        try folder.write("let a = [\"LintModel\", \"GenerateManagedObjectsX\"]\n", to: "Package.swift")
+        _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
+        let outcome = Doctor(DoctorRequest(), in: workspace).run()
+        #expect(outcome.configuration == ".modelc.yml" && outcome.plugins == ["LintModel"])
+        let model = try #require(outcome.models.first)
+        #expect(model.path == "App/BookList.xcdatamodeld" && model.versionCount == 3 && model.current == "BookList 3")
+        #expect(model.lockFile == "App/modelc.lock" && model.templates == "Mine")
+        #expect(outcome.check?[part: .lock]?.state == .passed)
+    }
+
+    @Test(.enabled(if: GitFixture.git != nil)) func theDoctorKnowsAShallowClone() throws {
+        let origin = try GitFixture.committed("App/M.xcdatamodeld", "title")
+        try origin.writeModel("App/M.xcdatamodeld", ["title", "more"])
+        try origin.git("commit", "-q", "-a", "-m", "two")
+        let there = Workspace(folder: origin.folder.url.path, environment: ProcessInfo.processInfo.environment)
+        let whole = Doctor(DoctorRequest(), in: there).run()
+        #expect(whole.repository?.isShallow == false && whole.result == .done && whole.problems.isEmpty)
+        try origin.git("clone", "-q", "--depth", "1", "file://" + origin.folder.url.path, folder.path("Clone"))
+        let clone = Workspace(folder: folder.path("Clone"), environment: ProcessInfo.processInfo.environment)
+        let shallow = Doctor(DoctorRequest(), in: clone).run()
+        #expect(shallow.repository?.isShallow == true && shallow.problems.map(\.id) == [.shallowClone])
+        #expect(shallow.result == .done, "a shallow clone is no error")
+    }
+}
