@@ -39,7 +39,7 @@ package struct StarterConfiguration {
 
         # Settings for all models.
         generate:
-          # Who may use the classes: internal, package, public or open.
+          # Who may use the classes: internal or public.
           # access: public
           # Also generate the classes of entities whose Codegen in Xcode is not Manual/None.
           # include-xcode-codegen: true

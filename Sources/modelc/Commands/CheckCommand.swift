@@ -9,7 +9,9 @@ struct CheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Runs every check that a project has use for, for CI: one report, one exit code.",
-        discussion: """
+        usage: "modelc check [MODEL...] [options]",
+        discussion: HelpText.discussion(
+            """
             The parts, each only where the project has something to check:
               lint       the rules; with --against, only what the change brings
               generated  whether generated files are up to date (needs 'output' in .modelc.yml)
@@ -18,14 +20,11 @@ struct CheckCommand: ToolCommand {
               plan       whether stores can be migrated: from --against, else from the locked versions
 
             Nothing is written but reports. --only and --except take parts, rules, categories and ids.
-
-            Examples:
-              modelc check
-              modelc check --against origin/main --report github --report markdown=modelc.md
-              modelc check --except plan --severity outdated-output=warning
-
-            Exit codes: 0 nothing failed; 1 a part failed; 2 something cannot be read or written; 64 wrong usage.
-            """)
+            """,
+            examples: [
+                "check", "check --against origin/main --report github --report markdown=modelc.md",
+                "check --except plan --severity outdated-output=warning",
+            ], findings: "a part failed"))
 
     @Argument(
         help: ArgumentHelp(
@@ -36,6 +35,7 @@ struct CheckCommand: ToolCommand {
 
     @OptionGroup(title: "Versions") var against: AgainstArguments
     @OptionGroup(title: "Findings") var findings: FindingArguments
+    @OptionGroup(title: "Findings") var thresholds: ThresholdArguments
     @OptionGroup(title: "Findings") var risks: PlanRiskArguments
     @OptionGroup(title: "Result") var result: ResultArguments<CheckFormat>
     @OptionGroup(title: "Result") var reports: ReportArguments
@@ -61,7 +61,8 @@ struct CheckCommand: ToolCommand {
 
     private func request() throws -> CheckRequest {
         var request = CheckRequest(models: paths)
-        findings.thresholds.set(&request.settings)
+        thresholds.set(&request.settings)
+        request.settings.failOn = findings.failOn.map { .flag($0) }
         against.set(&request.settings)
         let lint = try LoadedConfiguration(in: common.workspace).configuration?.lint ?? LintConfiguration()
         request.isBaseReleased = try against.isReleased(lint.merging(request.settings))

@@ -6,16 +6,13 @@ import ModelcPresentation
 struct DoctorCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Shows what modelc finds in a project, and what to do about each problem.",
-        discussion: """
+        usage: "modelc doctor [MODEL...] [options]",
+        discussion: HelpText.discussion(
+            """
             The configuration, the models with their versions and locks, whether generated files and mapping models are up \
             to date, templates of your own, plugins in Package.swift, and git.
-
-            Examples:
-              modelc doctor
-              modelc doctor --format json
-
-            Exit codes: 0 nothing is wrong; 1 something is; 2 something cannot be read; 64 wrong usage.
-            """)
+            """,
+            examples: ["doctor", "doctor --format json"], findings: "something is wrong"))
 
     @Argument(
         help: ArgumentHelp(

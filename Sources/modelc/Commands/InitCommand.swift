@@ -6,18 +6,14 @@ import ModelcPresentation
 struct InitCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Writes .modelc.yml for the models of a project, and files for CI on request.",
-        discussion: """
+        usage: "modelc init [MODEL...] [options]",
+        discussion: HelpText.discussion(
+            """
             A file that is there already is never changed: init prints the lines to add to it. Generated files go to the \
             folder Generated, your own parts of classes to Entities, both beside the models or in their target of a Swift \
             package; edit .modelc.yml for other folders.
-
-            Examples:
-              modelc init
-              modelc init --ci github --pre-commit --gitattributes
-              modelc init App/Model --dry-run
-
-            Exit codes: 0 done; 2 there is no model, or something cannot be read or written; 64 wrong usage.
-            """)
+            """,
+            examples: ["init", "init --ci github --pre-commit --gitattributes", "init App/Model --dry-run"]))
 
     @Argument(
         help: ArgumentHelp(

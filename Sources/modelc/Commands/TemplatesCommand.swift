@@ -79,6 +79,7 @@ struct TemplatesCommand: ParsableCommand {
 
         func run() throws {
             let files = try TemplateCopy(TemplateCopyRequest(set: set, folder: folder), in: common.workspace).run()
+            if common.quiet { return }
             try Console.print(files.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }.joined())
         }
     }
