@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 
@@ -10,12 +11,14 @@ package enum DiffFormat: String, CaseIterable {
 
 extension DiffOutcome {
     /// The difference in a format.
-    package func text(_ format: DiffFormat) -> String {
+    ///
+    /// - Parameter showsNotes: whether a document has notes, too.
+    package func text(_ format: DiffFormat, showsNotes: Bool = false) -> String {
         let report = DifferenceReport(from: old, to: new, difference, isWhole: isWhole)
         switch format {
         case .text: return report.text()
         case .markdown: return report.markdown()
-        case .json: return JSONWriter.text(of: report.json())
+        case .json: return ResultDocument("diff", messages, showsNotes: showsNotes, result: report.json()).text
         }
     }
 }

@@ -72,7 +72,7 @@ struct DiffCommand: ToolCommand {
         request.guessesRenames = !noRenameGuess
         let outcome = try Diff(request, in: common.workspace(reading: [old, new])).run()
         DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
-        try result.write(outcome.text(result.format))
+        try result.write(outcome.text(result.format, showsNotes: common.verbose))
         try ExitStatus.end(exitCode && !outcome.difference.isEmpty ? .findings : .done)
     }
 }

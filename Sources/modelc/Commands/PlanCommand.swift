@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
@@ -68,7 +69,7 @@ struct PlanCommand: ToolCommand {
         let outcome = try Plan(try request(), in: common.workspace).run(progress: PlanCommand.progress)
         DiagnosticOutput.print(outcome.faults, of: outcome.model)
         try show(outcome)
-        if outcome.report == nil, printsDocument { try Console.print(FailureDocument.text(of: outcome.messages)) }
+        if outcome.report == nil, printsDocument { try Console.print(ResultDocument("plan", outcome.messages).text) }
         if let emission = outcome.emission, result.format == .text || result.place.file != nil {
             try Console.print(emission.text)
         }
