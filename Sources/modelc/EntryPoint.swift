@@ -45,7 +45,7 @@ enum EntryPoint {
             }
         } catch let failure as RunFailure {
             let printsDocument = failure.isBeforeOutput && (command as? any ToolCommand)?.printsDocument ?? false
-            if printsDocument { try Console.print(FailureDocument.text(of: failure.diagnostics)) }
+            if printsDocument { try Console.print(CommandPath.document(of: type, failure.diagnostics).text) }
             DiagnosticOutput.print(failure.remarks)
             DiagnosticOutput.print(failure.diagnostics, sources: failure.sources)
             throw ExitStatus.unusable
@@ -151,6 +151,11 @@ extension DiagnosticID {
 enum CommandPath {
     /// `modelc`, `mapping`, `new`; nil for a command that is not the tool's.
     static func names(of command: any ParsableCommand.Type) -> [String]? { names(of: command, from: Modelc.self) }
+
+    /// The document of a run that failed.
+    static func document(of command: any ParsableCommand.Type, _ diagnostics: [Diagnostic]) -> ResultDocument {
+        ResultDocument((names(of: command) ?? []).dropFirst().joined(separator: " "), diagnostics)
+    }
 
     private static func names(
         of command: any ParsableCommand.Type, from root: any ParsableCommand.Type

@@ -85,6 +85,10 @@ import Testing
 
 /// `modelc rules` and `modelc explain`.
 @Suite struct RulesCommandTests {
+    private struct RuleDocument: Decodable {
+        var rules: [Rule]
+    }
+
     private struct Rule: Decodable {
         var id: String
         var category: String
@@ -95,7 +99,7 @@ import Testing
 
     private func rules(_ arguments: String...) throws -> [Rule] {
         let outcome = try ModelcProcess().run(["rules", "--format", "json"] + arguments)
-        return try JSONDecoder().decode([Rule].self, from: Data(outcome.output.utf8))
+        return try PrintedDocument.decode(RuleDocument.self, from: outcome.output).rules
     }
 
     @Test func programsGetAllThereIsToKnow() throws {

@@ -68,8 +68,7 @@ import Testing
     @Test func programsLearnWhichModelAFileIsOf() throws {
         try configure(GenerateByConfigurationTests.team)
         let outcome = try modelc.run("generate", "--dry-run", "--format", "json")
-        let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-        let files = try #require((value as? [String: Any])?["files"] as? [[String: String]])
+        let files = try #require(PrintedDocument.result(of: outcome.output)["files"] as? [[String: String]])
         #expect(Set(files.map { $0["model"] }).count == 3)
     }
 

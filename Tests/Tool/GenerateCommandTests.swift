@@ -199,8 +199,7 @@ import Testing
 
     @Test func programsGetADocument() throws {
         let outcome = try generate("Samples/DataStore/DataStore.xcdatamodeld", "--format", "json")
-        let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-        let files = try #require((value as? [String: Any])?["files"] as? [[String: String]])
+        let files = try #require(PrintedDocument.result(of: outcome.output)["files"] as? [[String: String]])
         #expect(files.map { $0["action"] } == ["created", "created", "created"])
         #expect(Set(files.map { $0["policy"] }) == ["machine", "human"])
     }

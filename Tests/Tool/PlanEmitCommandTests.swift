@@ -114,8 +114,7 @@ import Testing
     @Test func programsAreToldOfTheFiles() throws {
         let folder = try TemporaryFolder()
         let outcome = try plan(folder, "--emit", "staged,policy", "--format", "json")
-        let document = try #require(
-            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        let document = try PrintedDocument.result(of: outcome.output)
         let artifacts = try #require(document["artifacts"] as? [[String: Any]])
         #expect(artifacts.map { $0["kind"] as? String } == ["staged", "staged"])
         let names = ["BookList+StagedMigration.swift", "BookList+StoreMigration.swift"]

@@ -18,17 +18,14 @@ extension CheckReport {
         switch format {
         case .text: findings(.text, style, options)
         case .markdown: findings(.markdown, style, options)
-        case .json: JSONWriter.text(of: FailureDocument.adding(outcome.messages, to: document))
+        case .json: ResultDocument("check", outcome.messages, result: document).text
         }
     }
 
     /// The parts with what came of each, then the findings of all of them.
     private var document: JSONValue {
         [
-            "schemaVersion": 1,
-            "tool": .string("modelc \(ModelcVersion.text)"),
-            "command": "check",
-            "result": .string(outcome.result.word),
+            "outcome": .string(outcome.result.word),
             "parts": .array(sections.map(part)),
             "findings": .array(sections.flatMap(\.report.findings).map { .object($0.jsonMembers) }),
         ]

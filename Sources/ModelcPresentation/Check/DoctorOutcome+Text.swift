@@ -8,7 +8,7 @@ extension DoctorOutcome {
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: lines.map { $0 + "\n" }.joined()
-        case .json: JSONWriter.text(of: document)
+        case .json: ResultDocument("doctor", problems, result: document).text
         }
     }
 
@@ -57,7 +57,6 @@ extension DoctorOutcome {
 
     private var document: JSONValue {
         [
-            "version": .string(ModelcVersion.text),
             "configuration": .optional(configuration),
             "models": .array(models.map(json)),
             "parts": .array(
@@ -68,7 +67,6 @@ extension DoctorOutcome {
                 }),
             "plugins": .array(plugins.map(JSONValue.string)),
             "git": repository.map { ["shallow": .bool($0.isShallow)] } ?? .null,
-            "diagnostics": .array(problems.map(\.json)),
         ]
     }
 

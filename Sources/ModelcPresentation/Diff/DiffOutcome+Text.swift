@@ -12,13 +12,15 @@ package enum DiffFormat: String, CaseIterable {
 extension DiffOutcome {
     /// The difference in a format.
     ///
-    /// - Parameter layout: colours and width of text.
-    package func text(_ format: DiffFormat, layout: TextLayout = .plain) -> String {
+    /// - Parameters:
+    ///   - showsNotes: whether a document has notes, too.
+    ///   - layout: colours and width of text.
+    package func text(_ format: DiffFormat, showsNotes: Bool = false, layout: TextLayout = .plain) -> String {
         let report = DifferenceReport(from: old, to: new, difference, isWhole: isWhole)
         switch format {
         case .text: return report.text(layout)
         case .markdown: return report.markdown()
-        case .json: return JSONWriter.text(of: report.json())
+        case .json: return ResultDocument("diff", messages, showsNotes: showsNotes, result: report.json()).text
         }
     }
 }

@@ -4,10 +4,9 @@ import ModelcSchema
 import ModelcText
 
 extension DifferenceReport {
-    /// For programs. What is not there is left out; `schemaVersion` grows when a key changes its meaning.
+    /// The result for programs. What is not there is left out.
     package func json() -> JSONValue {
         [
-            "schemaVersion": 1,
             "from": version(old),
             "to": version(new),
             "altersHash": .bool(difference.altersHash),

@@ -15,7 +15,7 @@ extension GenerateOutcome {
     ) -> String {
         if let count = unchangedCount { return GenerationText.summary(unchanged: count) }
         switch format {
-        case .json: return JSONWriter.text(of: document(showsNotes: showsNotes))
+        case .json: return ResultDocument("generate", report.diagnostics, showsNotes: showsNotes, result: json).text
         case .text: return GenerationText(report: report, action: action, showsDiff: showsDiff).text
         }
     }
@@ -28,9 +28,8 @@ extension GenerateOutcome {
             display: workspace.display)
     }
 
-    private func document(showsNotes: Bool) -> JSONValue {
-        let shown = report.diagnostics.filter { $0.severity > .note || showsNotes }
-        return [
+    private var json: JSONValue {
+        [
             "files": .array(
                 report.files.map { file in
                     [
@@ -39,7 +38,6 @@ extension GenerateOutcome {
                     ]
                 }),
             "orphans": .array(report.orphans.map(JSONValue.string)),
-            "diagnostics": .array(shown.map(\.json)),
         ]
     }
 }

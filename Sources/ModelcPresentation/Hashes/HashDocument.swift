@@ -1,10 +1,9 @@
-import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 import ModelcSchema
 import ModelcVersionHash
 
-/// The document of `modelc hash --format json`; the page HashDocument describes it.
+/// The result of the document of `modelc hash --format json`; the page HashDocument describes it.
 package struct HashDocument {
     package let path: String
     package let showsProperties: Bool
@@ -19,12 +18,8 @@ package struct HashDocument {
         self.entityName = entityName
     }
 
-    package func json(of versions: [HashedModelVersion], _ diagnostics: [Diagnostic]) -> JSONValue {
-        [
-            "path": .string(path),
-            "versions": .array(versions.map(json)),
-            "diagnostics": .array(diagnostics.map(\.json)),
-        ]
+    package func json(of versions: [HashedModelVersion]) -> JSONValue {
+        ["path": .string(path), "versions": .array(versions.map(json))]
     }
 
     private func json(of hashed: HashedModelVersion) -> JSONValue {

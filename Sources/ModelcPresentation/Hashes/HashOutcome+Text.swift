@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 
@@ -16,9 +17,9 @@ extension HashOutcome {
         case .text:
             return HashText(spelling: spelling, showsProperties: showsProperties, entityName: entity).text(of: versions)
         case .json:
-            let shown = messages.filter { $0.severity > .note || showsNotes }
             let document = HashDocument(path: path, showsProperties: showsProperties, entityName: entity)
-            return JSONWriter.text(of: document.json(of: versions, shown))
+            let result = versions.isEmpty ? .null : document.json(of: versions)
+            return ResultDocument("hash", messages, showsNotes: showsNotes, result: result).text
         }
     }
 }
@@ -31,8 +32,8 @@ extension IdentifyOutcome {
         switch format {
         case .text: return IdentificationText(showsModel: hasSeveralModels).text(of: stores)
         case .json:
-            let shown = messages.filter { $0.severity > .note || showsNotes }
-            return JSONWriter.text(of: IdentificationDocument.json(of: stores, shown))
+            let result = IdentificationDocument.json(of: stores)
+            return ResultDocument("identify", messages, showsNotes: showsNotes, result: result).text
         }
     }
 }

@@ -1,14 +1,11 @@
-import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 import ModelcSchema
 import ModelcStores
 
-/// The document of `modelc identify --format json`; the page IdentifyDocument describes it.
+/// The result of the document of `modelc identify --format json`; the page IdentifyDocument describes it.
 package enum IdentificationDocument {
-    package static func json(of stores: [IdentifiedStore], _ diagnostics: [Diagnostic]) -> JSONValue {
-        ["stores": .array(stores.map(json)), "diagnostics": .array(diagnostics.map(\.json))]
-    }
+    package static func json(of stores: [IdentifiedStore]) -> JSONValue { ["stores": .array(stores.map(json))] }
 
     private static func json(of store: IdentifiedStore) -> JSONValue {
         let best = store.identification.best

@@ -7,7 +7,7 @@ extension LockOutcome {
     /// The text for standard output.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
-        case .json: JSONWriter.text(of: document(showsNotes: showsNotes))
+        case .json: ResultDocument("lock", report.diagnostics, showsNotes: showsNotes, result: json).text
         case .text where report.isCheck: report.models.map(summary).joined()
         case .text where report.hasErrors: ""
         case .text:
@@ -39,13 +39,11 @@ extension LockOutcome {
         return "\(TerminalText.escaped(model.key)): \(counts.joined(separator: ", "))\n"
     }
 
-    private func document(showsNotes: Bool) -> JSONValue {
-        let shown = report.diagnostics.filter { $0.severity > .note || showsNotes }
-        return [
+    private var json: JSONValue {
+        [
             "isDryRun": .bool(report.isRehearsal),
             "models": .array(report.models.map(json)),
             "files": .array(report.files.map { ["path": .string($0.path), "action": .string($0.action.rawValue)] }),
-            "diagnostics": .array(shown.map(\.json)),
         ]
     }
 

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 import ModelcSchema
@@ -18,9 +19,8 @@ extension InspectOutcome {
                 entityName: entity) : heads
         switch format {
         case .json:
-            let document = (try? inspector.document()) ?? .object([])
-            return JSONWriter.text(
-                of: FailureDocument.adding(reading.diagnostics, to: document, showsNotes: showsNotes))
+            let result = reading.model == nil ? nil : try? inspector.document()
+            return ResultDocument("inspect", messages, showsNotes: showsNotes, result: result ?? .null).text
         case .text where reading.model == nil || !isEntityKnown: return ""
         case .text: return ((try? inspector.lines()) ?? []).map { $0 + "\n" }.joined()
         }

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcJSON
 import ModelcLint
 import ModelcMarkup
@@ -25,7 +26,7 @@ package struct RuleList {
     package func text(_ format: RuleListFormat) -> String {
         switch format {
         case .text: RuleList.text(of: rules)
-        case .json: JSONWriter.text(of: RuleList.json(of: rules))
+        case .json: ResultDocument("rules", result: ["rules": RuleList.json(of: rules)]).text
         case .markdown: RuleTable.markdown(rules)
         }
     }

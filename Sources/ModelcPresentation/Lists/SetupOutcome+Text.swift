@@ -8,7 +8,7 @@ extension SetupOutcome {
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: files.map(text).joined() + next
-        case .json: JSONWriter.text(of: document)
+        case .json: ResultDocument("init", messages, result: document).text
         }
     }
 
@@ -44,7 +44,6 @@ extension SetupOutcome {
                     ]
                 }),
             "next": .array(commands.map(JSONValue.string)),
-            "diagnostics": .array(messages.map(\.json)),
         ]
     }
 }

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcJSON
 import ModelcKit
 import ModelcText
@@ -14,8 +15,7 @@ extension MappingShowOutcome {
         switch format {
         case .text: return inspector.lines().map { $0 + "\n" }.joined()
         case .json:
-            return JSONWriter.text(
-                of: FailureDocument.adding(messages, to: inspector.document(), showsNotes: showsNotes))
+            return ResultDocument("mapping show", messages, showsNotes: showsNotes, result: inspector.document()).text
         }
     }
 }

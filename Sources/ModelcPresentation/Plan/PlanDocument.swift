@@ -4,27 +4,20 @@ import ModelcPlans
 import ModelcSchema
 import ModelcText
 
-/// A plan for programs (PlanDocument). What is not there is left out; `schemaVersion` grows when a key changes its
-/// meaning. The page PlanDocument describes every key.
+/// The result of the document of a plan. What is not there is left out; the page PlanDocument describes every key.
 package struct PlanJSON {
     private let report: MigrationReport
-    private let tool: String
     private let exitCode: Int
 
-    /// - Parameters:
-    ///   - tool: the tool's name and version.
-    ///   - exitCode: the exit code of the run; nil where everything could be read.
-    package init(_ report: MigrationReport, tool: String, exitCode: Int? = nil) {
+    /// - Parameter exitCode: the exit code of the run; nil where everything could be read.
+    package init(_ report: MigrationReport, exitCode: Int? = nil) {
         self.report = report
-        self.tool = tool
         self.exitCode = exitCode ?? report.exitCode
     }
 
-    /// The document.
+    /// The result.
     package func json() -> JSONValue {
         [
-            "schemaVersion": 1,
-            "tool": .string(tool),
             "model": .string(report.modelPath),
             "target": .string(report.target),
             "strategy": .string(report.strategy.rawValue),

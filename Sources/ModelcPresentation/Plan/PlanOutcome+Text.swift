@@ -30,7 +30,7 @@ extension PlanOutcome {
         case .text:
             return PlanText(report, showsNotes: showsNotes, showsDetails: showsDetails, layout: layout).text()
         case .json:
-            return JSONWriter.text(of: FailureDocument.adding(ledger, to: document(report, listsFiles: listsFiles)))
+            return ResultDocument("plan", ledger.failures, result: result(report, listsFiles: listsFiles)).text
         case .markdown: return PlanMarkdown(report, showsDetails: showsDetails).text()
         case .html: return PlanPage(report, tool: PlanOutcome.tool, showsDetails: showsDetails).text()
         }
@@ -48,8 +48,8 @@ extension PlanOutcome {
             format, problems: ledger.failures, showsNotes: showsNotes, exitCode: planned.rawValue)
     }
 
-    private func document(_ report: MigrationReport, listsFiles: Bool) -> JSONValue {
-        let plan = PlanJSON(report, tool: PlanOutcome.tool, exitCode: planned.rawValue).json()
+    private func result(_ report: MigrationReport, listsFiles: Bool) -> JSONValue {
+        let plan = PlanJSON(report, exitCode: planned.rawValue).json()
         guard listsFiles, case .object(let members) = plan else { return plan }
         let files = emission?.files ?? []
         return .object(members + [JSONMember(key: "artifacts", value: .array(files.map(\.json)))])

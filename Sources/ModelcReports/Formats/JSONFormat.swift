@@ -9,26 +9,20 @@ extension ReportFormat {
 
 /// One document for programs, with all findings, also those that do not count.
 struct JSONFormat: Reporter {
-    /// Rises when a key changes its meaning or goes; new keys do not raise it.
-    private static let schemaVersion = 1
-
     func text(of report: Report, in context: ReportContext) -> String {
-        let failures: [JSONMember] =
-            report.failures.isEmpty
-            ? [] : [JSONMember(key: "diagnostics", value: .array(report.failures.map(\.json)))]
-        return JSONWriter.text(of: .object(members(report) + failures))
+        ResultDocument(
+            tool: (report.tool.name, report.tool.version), command: report.command, diagnostics: report.failures,
+            result: result(report)
+        ).text
     }
 
-    private func members(_ report: Report) -> [JSONMember] {
+    private func result(_ report: Report) -> JSONValue {
         [
-            JSONMember(key: "schemaVersion", value: .integer(JSONFormat.schemaVersion)),
-            JSONMember(
-                key: "tool", value: ["name": .string(report.tool.name), "version": .string(report.tool.version)]),
-            JSONMember(key: "preset", value: .optional(report.preset)),
-            JSONMember(key: "models", value: .array(report.models.map(json))),
-            JSONMember(key: "findings", value: .array(report.findings.map { .object($0.jsonMembers) })),
-            JSONMember(key: "summary", value: .object(report.totals.jsonMembers)),
-            JSONMember(key: "problems", value: .array(report.problems.map { .object($0.jsonMembers) })),
+            "preset": .optional(report.preset),
+            "models": .array(report.models.map(json)),
+            "findings": .array(report.findings.map { .object($0.jsonMembers) }),
+            "summary": .object(report.totals.jsonMembers),
+            "problems": .array(report.problems.map { .object($0.jsonMembers) }),
         ]
     }
 

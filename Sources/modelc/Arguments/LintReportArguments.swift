@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcConfiguration
-import ModelcJSON
+import ModelcDiagnostics
+import ModelcPresentation
 import ModelcReports
 
 /// How the findings of lint are shown.
@@ -15,7 +16,7 @@ struct LintReportArguments: ParsableArguments {
 
     /// The settings as `--format` asks for them: YAML, which is itself a configuration, or JSON for programs.
     func text(of lint: LintConfiguration) -> String {
-        result.format == .json ? JSONWriter.text(of: lint.json) : lint.yaml
+        result.format == .json ? ResultDocument("lint", result: lint.json).text : lint.yaml
     }
 
     /// Wrong usage where standard output holds no report, and a format of reports is asked for all the same.

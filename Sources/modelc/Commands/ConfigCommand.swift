@@ -1,6 +1,6 @@
 import ArgumentParser
 import ModelcConfiguration
-import ModelcJSON
+import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
@@ -38,15 +38,18 @@ struct ConfigCommand: ToolCommand {
         request.settings = try settings.settings()
         request.model = model
         let outcome = try Config(request, in: common.workspace).run()
-        try Console.print(text(of: outcome.configuration, outcome.ledger))
+        try Console.print(text(of: outcome))
         DiagnosticOutput.print(outcome.messages, sources: outcome.sources)
         try ExitStatus.end(outcome.result)
     }
 
-    private func text(of configuration: EffectiveConfiguration, _ ledger: RunLedger) -> String {
+    private func text(of outcome: ConfigOutcome) -> String {
         switch format {
-        case .yaml: configuration.yaml
-        case .json: JSONWriter.text(of: FailureDocument.adding(ledger, to: configuration.json))
+        case .yaml: outcome.configuration.yaml
+        case .json:
+            ResultDocument(
+                "config", outcome.messages, showsNotes: common.verbose, result: outcome.configuration.json
+            ).text
         }
     }
 }

@@ -73,7 +73,9 @@ struct DiffCommand: ToolCommand {
         let outcome = try Diff(request, in: common.workspace(reading: [old, new])).run()
         DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
         try result.write(
-            outcome.text(result.format, layout: result.place.file == nil ? Console.outputLayout : .plain))
+            outcome.text(
+                result.format, showsNotes: common.verbose,
+                layout: result.place.file == nil ? Console.outputLayout : .plain))
         try ExitStatus.end(exitCode && !outcome.difference.isEmpty ? .findings : .done)
     }
 }

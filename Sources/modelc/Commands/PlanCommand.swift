@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 import ModelcText
@@ -70,7 +71,7 @@ struct PlanCommand: ToolCommand {
         let outcome = try planned(try request())
         DiagnosticOutput.print(outcome.faults, of: outcome.model)
         try show(outcome)
-        if outcome.report == nil, printsDocument { try Console.print(FailureDocument.text(of: outcome.messages)) }
+        if outcome.report == nil, printsDocument { try Console.print(ResultDocument("plan", outcome.messages).text) }
         if let emission = outcome.emission, result.format == .text || result.place.file != nil {
             try Console.print(emission.text)
         }

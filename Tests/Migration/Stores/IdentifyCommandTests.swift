@@ -21,8 +21,7 @@ import Testing
     }
 
     private func document(_ outcome: ModelcProcess.Outcome) throws -> [[String: Any]] {
-        let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
-        return try #require(object?["stores"] as? [[String: Any]])
+        try #require(PrintedDocument.result(of: outcome.output)["stores"] as? [[String: Any]])
     }
 
     @Test func aKnownStore() throws {

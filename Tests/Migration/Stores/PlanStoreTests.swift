@@ -60,7 +60,7 @@ import Testing
     }
 
     private func document(_ outcome: ModelcProcess.Outcome) throws -> [String: Any] {
-        try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        try PrintedDocument.result(of: outcome.output)
     }
 
     private func checks(_ document: [String: Any]) -> [[String: Any]] {

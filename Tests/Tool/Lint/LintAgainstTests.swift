@@ -35,7 +35,7 @@ struct LintAgainstTests {
     private func found(_ arguments: String...) throws -> [String] {
         let outcome = try project.modelc.run(
             ["lint", "--format", "json", "--only", "migration", "--min-severity", "info"] + arguments)
-        let document = try JSONDecoder().decode(LintDocument.self, from: Data(outcome.output.utf8))
+        let document = try PrintedDocument.decode(LintDocument.self, from: outcome.output)
         return document.findings.map { "\($0.severity) \($0.rule) [\($0.version ?? "")]" }
     }
 

@@ -78,7 +78,7 @@ struct LintFixture {
     /// The document that `--format json` writes.
     func json(_ arguments: String...) throws -> LintDocument {
         let outcome = try modelc.run(["lint", "--format", "json"] + arguments)
-        var document = try JSONDecoder().decode(LintDocument.self, from: Data(outcome.output.utf8))
+        var document = try PrintedDocument.decode(LintDocument.self, from: outcome.output)
         document.status = outcome.status
         document.errors = outcome.errors
         return document

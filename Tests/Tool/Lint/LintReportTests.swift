@@ -28,7 +28,7 @@ import Testing
 
     @Test func theSettingsAreShownInTheFormatThatIsAskedFor() throws {
         let outcome = try project.lint("--print-config", "--format", "json", "--fail-on", "error")
-        let root = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        let root = try PrintedDocument.result(of: outcome.output)
         let failOn = (root["lint"] as? [String: Any])?["fail-on"] as? [String: Any]
         #expect(failOn?["value"] as? String == "error", "\(outcome)")
         #expect(try project.lint("--print-config", "--format", "sarif").status == 64)

@@ -51,7 +51,7 @@ import Testing
     ])
     func filesFoldersAndPatternsAreFound(_ paths: [String], _ count: Int) throws {
         let document = try project.modelc.run(["lint", "--format", "json"] + paths.flatMap { ["--sources", $0] })
-        let found = try JSONDecoder().decode(LintDocument.self, from: Data(document.output.utf8)).found
+        let found = try PrintedDocument.decode(LintDocument.self, from: document.output).found
         #expect(Set(found).isSubset(of: conflicts) && found.count == count, "\(found)")
         #expect(document.errors.isEmpty, "\(document.errors)")
     }

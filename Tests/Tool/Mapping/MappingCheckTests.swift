@@ -91,8 +91,7 @@ import Testing
         try project.folder.write(damaged, to: LibraryProject.mapping + "/xcmapping.xml")
         let json = try project.modelc.run("mapping", "check", "--format", "json", "--report", "sarif=m.sarif")
         #expect(json.status == 1)
-        let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
-        let findings = try #require(document?["findings"] as? [[String: Any]])
+        let findings = try #require(PrintedDocument.result(of: json.output)["findings"] as? [[String: Any]])
         #expect(findings.compactMap { $0["rule"] as? String } == ["MM608", "MM605"])
         #expect(findings.last?["message"] as? String == "Book has no attribute pagse; did you mean pages?")
         let sarif = try String(contentsOfFile: project.folder.path("m.sarif"), encoding: .utf8)

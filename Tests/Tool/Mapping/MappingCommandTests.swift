@@ -37,9 +37,9 @@ struct MappingCommandTests {
         let json = try modelc.run(
             "mapping", "show", "--format", "json", copy("Relationship-v1-to-v2.xcmappingmodel"), "--models",
             models.path)
-        let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
-        #expect((document?["entityMappings"] as? [Any])?.count == 3)
-        #expect((document?["source"] as? [String: Any])?["freshness"] as? String == "fresh")
+        let document = try PrintedDocument.result(of: json.output)
+        #expect((document["entityMappings"] as? [Any])?.count == 3)
+        #expect((document["source"] as? [String: Any])?["freshness"] as? String == "fresh")
     }
 
     @Test func showTellsWhetherTheCopiesAreFresh() throws {

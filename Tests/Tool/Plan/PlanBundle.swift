@@ -68,12 +68,7 @@ extension PlanBundle {
 struct PlanDocument {
     private let object: [String: Any]
 
-    init(_ text: String) throws {
-        guard let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else {
-            throw CocoaError(.fileReadCorruptFile)
-        }
-        self.object = object
-    }
+    init(_ text: String) throws { object = try PrintedDocument.result(of: text) }
 
     private func objects(_ key: String) -> [[String: Any]] { object[key] as? [[String: Any]] ?? [] }
 

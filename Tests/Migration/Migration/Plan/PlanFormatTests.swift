@@ -25,7 +25,7 @@ import Testing
     @Test func json() throws { try goldens.expect(json(of: report), "plan.json") }
 
     private func json(of report: MigrationReport) -> String {
-        JSONWriter.text(of: PlanJSON(report, tool: "modelc 1.0.0").json())
+        JSONWriter.text(of: PlanJSON(report).json())
     }
 
     @Test func withoutRoutesThereIsNothingToMigrate() throws {
