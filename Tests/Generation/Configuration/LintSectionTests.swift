@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func eachFieldHasARow() {
-        #expect(Mirror(reflecting: LintConfiguration()).children.count == LintTables.rows.count)
+        #expect(Mirror(reflecting: LintFields()).children.count == LintTables.rows.count)
         for row in LintTables.rows { #expect(row.key.summary.hasSuffix("."), "\(row.key.name)") }
     }
 

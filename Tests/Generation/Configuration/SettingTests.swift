@@ -143,8 +143,8 @@ import Testing
 @Suite struct TableTests {
     /// A field without a row could never be set.
     @Test func eachFieldHasARow() {
-        let fields = Mirror(reflecting: GenerateSettings()).children.compactMap(\.label).map(kebab)
-        #expect(fields == SettingTable.all.map(\.name), "mend SettingTable or GenerateSettings")
+        let fields = Mirror(reflecting: GenerateFields()).children.compactMap(\.label).map(kebab)
+        #expect(fields == SettingTable.all.map(\.name), "fix SettingTable or GenerateFields")
     }
 
     @Test func namesAreKebabCaseAndUnique() {
