@@ -20,7 +20,8 @@ struct GitDiffTests {
         let before = try fixture.state()
         let outcome = try diff(fixture, "App/M.xcdatamodeld", "--against", "one", "--exit-code")
         #expect(outcome.status == 1 && outcome.errors.isEmpty)
-        #expect(outcome.output.hasPrefix("M (one) -> M\n\nBook\n  + pages  attribute added, optional: String  [hash]\n"))
+        #expect(
+            outcome.output.hasPrefix("M (one) -> M\n\nBook\n  + pages  attribute added, optional: String  [hash]\n"))
         #expect(try fixture.state() == before)
     }
 

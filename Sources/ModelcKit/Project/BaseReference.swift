@@ -39,7 +39,8 @@ struct BaseReference {
             return .success(try revision(for: path))
         } catch {
             // What is no revision may be a folder beside the project.
-            if case .notInRevision = error {} else if ExistingPath.mayExist(workspace.path(text)) {
+            if case .notInRevision = error {
+            } else if ExistingPath.mayExist(workspace.path(text)) {
                 return copy(for: path)
             }
             return .failure(Refusal(diagnostic: error.diagnostic(workspace.wording)))

@@ -40,7 +40,8 @@ import Testing
         (["--only", "meta"], 0), (["--preset", "none"], 0), (["--only", "optional-scalar-without-default"], 0),
         (["--only", "attributes", "--fail-on", "info"], 1), (["--model-version", "Bakery"], 1),
         (["--model-version", "Bakery 2"], 2), (["--only", "namng"], 64), (["--preset", "recomended"], 64),
-        (["--preset", "recommended@99"], 64), (["--format", "xml"], 64), (["--report", "json", "--report", "text"], 64),
+        (["--preset", "recommended@99"], 64), (["--format", "xml"], 64),
+        (["--report", "json", "--report", "text"], 64),
         (["--max-warnings", "-1"], 64), (["--all-versions", "--model-version", "1"], 64),
         (["--statistics", "--format", "json"], 64), (["--strict-baseline"], 64), (["nowhere"], 2),
     ]

@@ -122,7 +122,8 @@ import Testing
     @Test func noOtherIsWrittenBesideOneThatFits() throws {
         for arguments in [[], ["--strategy", "lightweight"]] {
             let outcome = try project.modelc.run(
-                ["plan", LibraryProject.model, "--emit", "mapping,policy", "--emit-dir", "Out", "--verbose"] + arguments)
+                ["plan", LibraryProject.model, "--emit", "mapping,policy", "--emit-dir", "Out", "--verbose"] + arguments
+            )
             #expect(!FileManager.default.fileExists(atPath: project.folder.path("Out")), "\(outcome.errors)")
         }
         let outcome = try project.modelc.run(
