@@ -88,6 +88,8 @@ enum ExplainedIDTable {
         unwritable-file	error	A file or folder cannot be written, or its name is too long; all names are checked before the first file is written.
         file-changed	error	A file that is to be changed is not what it was when it was read; nothing is written.
         orphaned-file	warning	A machine file belongs to no entity any more.
+        missing-output	error	`--check`: a file that would be generated is missing. A human file that is missing is a note.
+        outdated-output	error	`--check`: a generated file is not as it would be generated now.
         output-collision	error	Two models, or two templates of one, would write one file with different contents, or a file would stand where another one needs a folder.
         output-without-marker	error	A rewritten file of the user's own templates does not say that modelc made it.
         human-output-with-marker	error	A human file of the user's own templates begins as machine files do, which `--prune` removes.
