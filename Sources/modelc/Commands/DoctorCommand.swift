@@ -33,7 +33,7 @@ struct DoctorCommand: ToolCommand {
         request.models = paths
         let outcome = Doctor(request, in: common.workspace).run()
         try Console.print(outcome.text(format))
-        if format == .text { DiagnosticOutput.print(outcome.problems, sources: outcome.sources) }
+        DiagnosticOutput.print(outcome.problems, sources: outcome.sources)
         try ExitStatus.end(outcome.result)
     }
 }

@@ -29,7 +29,10 @@ import Testing
         _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
     }
 
-    private static func write(_ attributes: [String], in fixture: GitFixture, to bundle: String = "App/M.xcdatamodeld")
+    /// Writes a version; one beside `M` becomes current.
+    private static func write(
+        _ attributes: [String], in fixture: GitFixture, to bundle: String = "App/M.xcdatamodeld", version: String = "M"
+    )
         throws
     {
         let lines = attributes.map { "<attribute name=\"\($0)\" optional=\"YES\" attributeType=\"String\"/>" }
@@ -41,7 +44,15 @@ import Testing
                     \(lines.joined(separator: "\n        "))
                 </entity>
             </model>
-            """, to: "\(bundle)/M.xcdatamodel/contents")
+            """, to: "\(bundle)/\(version).xcdatamodel/contents")
+        guard version != "M" else { return }
+        try fixture.folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict>
+                <key>_XCCurrentVersionName</key><string>\(version).xcdatamodel</string>
+            </dict></plist>
+            """, to: "\(bundle)/.xccurrentversion")
     }
 
     private func write(_ attributes: [String]) throws { try CheckTests.write(attributes, in: fixture) }
@@ -113,12 +124,16 @@ import Testing
     }
 
     @Test(.enabled(if: GitFixture.git != nil)) func thePlanStartsFromTheBase() throws {
-        try write(["subtitle"])
+        try CheckTests.write(["pages"], in: fixture, version: "M 2")
         let outcome = try check(.plan, against: "one") { $0.threshold = .dataLoss }
         #expect(outcome[part: .plan]?.diagnostics.contains { $0.id.rawValue == "DL201" } == true)
+        #expect(outcome[part: .plan]?.isBlocked == false)
         #expect(outcome.result == .findings)
-        #expect(
-            try check(.plan, against: "one").result == .done)
+        #expect(try check(.plan, against: "one").result == .done)
+        // Stores of a version that is edited in place cannot be opened.
+        try write(["edited"])
+        let edited = try check(.plan, against: "one")
+        #expect(edited[part: .plan]?.isBlocked == true && edited.result == .findings)
     }
 
     @Test(.enabled(if: GitFixture.git != nil)) func aNewModelHasNothingToBeMigratedFrom() throws {

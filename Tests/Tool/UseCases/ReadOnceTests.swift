@@ -66,6 +66,13 @@ import Testing
         #expect(readings.counts == [1, 1, 1])
     }
 
+    /// Once for lint and once for the plan.
+    @Test func check() throws {
+        let outcome = try ProjectCheck(CheckRequest(), in: workspace).run()
+        #expect(outcome.parts.filter { $0.state != .notChecked }.map(\.part) == [.lint, .plan])
+        #expect(readings.counts == [2, 2, 2])
+    }
+
     @Test func lint() throws {
         var settings = LintConfiguration()
         settings.versions = .flag(.all)
