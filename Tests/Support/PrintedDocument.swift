@@ -36,7 +36,8 @@ package struct PrintedDocument {
     }
 
     /// The same as a value.
-    package static func decode<Result: Decodable>(_ type: Result.Type = Result.self, from text: String) throws -> Result {
+    package static func decode<Result: Decodable>(_ type: Result.Type = Result.self, from text: String) throws -> Result
+    {
         try JSONDecoder().decode(Envelope<Result>.self, from: Data(text.utf8)).result
     }
 }
