@@ -18,6 +18,6 @@ struct Modelc: ParsableCommand {
         subcommands: [
             InspectCommand.self, DiffCommand.self, GenerateCommand.self, LintCommand.self, RulesCommand.self,
             ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, PlanCommand.self,
-            MappingCommand.self, ConfigCommand.self, TemplatesCommand.self,
+            MappingCommand.self, ConfigCommand.self, TemplatesCommand.self, SchemaCommand.self,
         ])
 }
