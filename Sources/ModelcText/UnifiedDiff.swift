@@ -21,6 +21,26 @@ package enum UnifiedDiff {
         return (difference.insertions.count, difference.removals.count)
     }
 
+    /// The edits that make `new` of `old`, in whole lines.
+    package static func lineEdits(from old: String, to new: String) -> [TextEdit] {
+        var edits: [TextEdit] = []
+        var offset = 0
+        var isOpen = false
+        for line in self.edits(from: lines(of: old), to: lines(of: new)) {
+            let count = line.text.utf8.count
+            if line.kind == .unchanged {
+                isOpen = false
+            } else {
+                if !isOpen { edits.append(TextEdit(offset: offset)) }
+                isOpen = true
+                edits[edits.count - 1].length += line.kind == .removed ? count : 0
+                edits[edits.count - 1].replacement += line.kind == .added ? line.text : ""
+            }
+            if line.kind != .added { offset += count }
+        }
+        return edits
+    }
+
     /// A name as `patch` and git read it: one with blanks ends with a tab, and one with characters that would end the line or
     /// the name is quoted, as in C.
     private static func header(_ name: String) -> String {

@@ -22,6 +22,7 @@ struct Modelc: ParsableCommand {
             InitCommand.self, DoctorCommand.self, CheckCommand.self, InspectCommand.self, DiffCommand.self,
             GenerateCommand.self, LintCommand.self, RulesCommand.self,
             ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, PlanCommand.self,
-            MappingCommand.self, ConfigCommand.self, TemplatesCommand.self, CompletionsCommand.self, ManualCommand.self,
+            MappingCommand.self, ConfigCommand.self, TemplatesCommand.self, SchemaCommand.self,
+            CompletionsCommand.self, ManualCommand.self,
         ])
 }

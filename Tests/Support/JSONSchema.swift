@@ -1,7 +1,7 @@
 import Foundation
 
-/// Checks a JSON document against a schema: the keywords of draft 7 that the schema of SARIF uses. A schema with another
-/// keyword is refused, so that nothing is passed over in silence.
+/// Checks a JSON document against a schema: the keywords of draft 7 that the schema of SARIF uses, and those of draft 2020-12
+/// in the schemas of modelc. A schema with another keyword is refused, so that nothing is passed over in silence.
 package struct JSONSchema {
     private let definitions: [String: Any]
     private let root: [String: Any]
@@ -19,8 +19,9 @@ package struct JSONSchema {
     }
 
     private static let keywords: Set<String> = [
-        "$ref", "type", "properties", "required", "additionalProperties", "items", "enum", "minimum", "maximum",
-        "minItems", "uniqueItems", "pattern", "anyOf", "oneOf", "allOf", "not", "definitions",
+        "$ref", "type", "properties", "required", "additionalProperties", "items", "enum", "const", "minimum",
+        "maximum",
+        "minItems", "uniqueItems", "pattern", "anyOf", "oneOf", "allOf", "not", "definitions", "$defs",
         // These say nothing about whether a document is valid.
         "$schema", "$id", "title", "description", "default", "format",
     ]
@@ -30,7 +31,7 @@ package struct JSONSchema {
             throw Unsupported(description: "the schema is no object")
         }
         self.root = root
-        definitions = root["definitions"] as? [String: Any] ?? [:]
+        definitions = (root["definitions"] ?? root["$defs"]) as? [String: Any] ?? [:]
         try JSONSchema.checkKeywords(of: root)
     }
 
@@ -45,7 +46,7 @@ package struct JSONSchema {
         if let unknown = schema.keys.first(where: { !keywords.contains($0) }) {
             throw Unsupported(description: "the keyword \(unknown) is not supported")
         }
-        for key in ["properties", "definitions"] {
+        for key in ["properties", "definitions", "$defs"] {
             for child in (schema[key] as? [String: Any] ?? [:]).values { try checkKeywords(of: child) }
         }
         for key in ["items", "additionalProperties", "not"] {
@@ -58,7 +59,7 @@ package struct JSONSchema {
 
     private func check(_ value: Any, _ schema: [String: Any], _ path: String) -> [Violation] {
         if let reference = schema["$ref"] as? String {
-            let name = reference.replacingOccurrences(of: "#/definitions/", with: "")
+            let name = reference.split(separator: "/").last.map(String.init) ?? ""
             guard let definition = definitions[name] as? [String: Any] else {
                 return [Violation(path: path, message: "the schema has no \(reference)")]
             }
@@ -77,6 +78,9 @@ package struct JSONSchema {
         }
         if let allowed = schema["enum"] as? [Any], !allowed.contains(where: { JSONKind.areEqual($0, value) }) {
             found.append(Violation(path: path, message: "is not one of the allowed values"))
+        }
+        if let constant = schema["const"], !JSONKind.areEqual(constant, value) {
+            found.append(Violation(path: path, message: "is not \(constant)"))
         }
         return found
     }

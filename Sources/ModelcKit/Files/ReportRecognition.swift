@@ -19,10 +19,10 @@ package enum ReportRecognition {
         }
     }
 
-    /// JSON, SARIF, reviewdog's format, the document of a plan; lines of JSON objects.
+    /// SARIF, reviewdog's format, the documents of commands; lines of JSON objects.
     private static func isObject(_ text: Substring) -> Bool {
         ["{\"kind\": \"finding\"", "{\"kind\": \"summary\"", "{\"kind\": \"problem\""].contains { text.hasPrefix($0) }
-            || ["\"name\": \"modelc\"", "\"tool\": \"modelc"].contains { text.contains($0) }
+            || text.contains("\"name\": \"modelc\"")
     }
 
     /// GitLab's format. A list of nothing is all that there is of one without findings.

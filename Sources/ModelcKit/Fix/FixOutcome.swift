@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcLint
+import ModelcReports
 import ModelcText
 
 /// What fixing one version comes to. Nothing is on disk yet.
@@ -25,6 +26,24 @@ struct FixOutcome {
                 to: String(decoding: change.new, as: UTF8.self),
                 oldName: change.old == nil ? "/dev/null" : change.path, newName: change.path)
         }.joined()
+    }
+
+    /// The fixes that were made, for programs.
+    var madeFixes: [ReportedChanges.MadeFix] {
+        made.map { fixed in
+            ReportedChanges.MadeFix(
+                rule: fixed.rule.id.rawValue, modelPath: fixed.finding.modelPath, file: changes.first?.path ?? "",
+                tier: fixed.fix.tier, title: fixed.fix.title)
+        }
+    }
+
+    /// The files with what changes in them, for programs.
+    var changedFiles: [ReportedChanges.File] {
+        changes.map { change in
+            let old = change.old.map { String(decoding: $0, as: UTF8.self) } ?? ""
+            let edits = UnifiedDiff.lineEdits(from: old, to: String(decoding: change.new, as: UTF8.self))
+            return ReportedChanges.File(path: change.path, isNew: change.old == nil, edits: edits)
+        }
     }
 
     /// A line for each fix: `Library.xcdatamodeld/Library.xcdatamodel/contents: fixed Book.cover: set

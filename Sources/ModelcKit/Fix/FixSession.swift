@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcLint
+import ModelcReports
 import ModelcSchema
 
 /// `lint --fix`, `--diff` and `--add-suppressions` over all versions of a run: each is worked out on its own, then all that
@@ -26,6 +27,12 @@ struct FixSession {
 
     /// All changes as a unified diff.
     var diff: String { outcomes.map(\.diff).joined() }
+
+    /// What was done or would be, for programs.
+    var changes: ReportedChanges {
+        ReportedChanges(
+            isDryRun: request.showsDiff, fixes: outcomes.flatMap(\.madeFixes), files: outcomes.flatMap(\.changedFiles))
+    }
 
     /// What was done, a line for each fix.
     var text: String { outcomes.map(\.text).joined() }

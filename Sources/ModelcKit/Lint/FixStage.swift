@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcLint
+import ModelcReports
 import ModelcSchema
 import ModelcText
 
@@ -9,6 +10,8 @@ package struct FixReport {
     package var diff: String?
     /// What was done, a line for each fix.
     package var text: String
+    /// What was done or would be, for programs.
+    package var changes: ReportedChanges
     /// What kept fixes from being made.
     package var diagnostics: [Diagnostic]
     /// What is said of the models where nothing else follows.
@@ -56,7 +59,7 @@ struct FixStage {
     private func report(of session: FixSession, _ run: LintSession) -> FixReport {
         var report = FixReport(
             diff: request.showsDiff ? session.diff : nil, text: request.showsDiff ? "" : session.text,
-            diagnostics: session.diagnostics, sources: run.sources)
+            changes: session.changes, diagnostics: session.diagnostics, sources: run.sources)
         var ledger = RunLedger(session.diagnostics)
         if ledger.isEmpty, !request.showsDiff { return report }
         ledger.enter(run.ledger)

@@ -4,21 +4,30 @@ import ModelcTemplating
 
 /// What templates of a set can ask for, as text for people.
 package struct TemplateReference {
-    private let set: OutputLanguage
+    let set: OutputLanguage
 
     package init(_ set: OutputLanguage) { self.set = set }
 
     package var text: String {
-        var known: Set<String> = []
         var sections: [String] = []
-        for (use, root) in set.templateRoots {
-            sections.append("\(use) begins with \(root.templateSchema.name).\n")
-            for schema in SchemaCatalog(root: root).schemas where known.insert(schema.name).inserted {
-                sections.append(section(of: schema))
-            }
+        for (use, root, schemas) in roots {
+            sections.append("\(use) begins with \(root).\n")
+            sections += schemas.map(section)
         }
         return (sections + [filters]).joined(separator: "\n")
     }
+
+    /// What the templates of each use begin with, and the objects that no earlier one leads to.
+    private var roots: [(use: String, root: String, schemas: [TemplateSchema])] {
+        var known: Set<String> = []
+        return set.templateRoots.map { use, root in
+            let schemas = SchemaCatalog(root: root).schemas.filter { known.insert($0.name).inserted }
+            return (use, root.templateSchema.name, schemas)
+        }
+    }
+
+    /// All objects, each where something first leads to it.
+    var schemas: [TemplateSchema] { roots.flatMap(\.schemas) }
 
     private func section(of schema: TemplateSchema) -> String {
         var table = TextTable(columnCount: 3, widest: .max)

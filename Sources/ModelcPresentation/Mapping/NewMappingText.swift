@@ -37,6 +37,13 @@ package struct NewMappingText {
 
     /// What the store must be like all the same: a mapping model fails on the same objects as inference.
     private var conditionLines: [String] {
+        preconditions.map { path, requirement in
+            "  precondition for \(TerminalText.name(path)): \(TerminalText.escaped(requirement))"
+        }
+    }
+
+    /// The conditions that no policy takes care of, by what they are about.
+    var preconditions: [(path: String, requirement: String)] {
         let made = Set(
             composed.policies.flatMap { policy in
                 policy.methods.map { "\(policy.destinationEntityName).\($0.property)" }
@@ -44,7 +51,7 @@ package struct NewMappingText {
         return inference.conditions.compactMap { condition in
             let path = [condition.entity, condition.property].compactMap { $0 }.joined(separator: ".")
             guard !made.contains(path), condition.condition != .agreeingIdentifiers else { return nil }
-            return "  precondition for \(TerminalText.name(path)): \(TerminalText.escaped(condition.requirement))"
+            return (path, condition.requirement)
         }
     }
 

@@ -17,12 +17,17 @@ struct JSONFormat: Reporter {
     }
 
     private func result(_ report: Report) -> JSONValue {
+        let changes = report.changes.map { [JSONMember(key: "changes", value: $0.json)] } ?? []
+        return .object(members(report) + changes)
+    }
+
+    private func members(_ report: Report) -> [JSONMember] {
         [
-            "preset": .optional(report.preset),
-            "models": .array(report.models.map(json)),
-            "findings": .array(report.findings.map { .object($0.jsonMembers) }),
-            "summary": .object(report.totals.jsonMembers),
-            "problems": .array(report.problems.map { .object($0.jsonMembers) }),
+            JSONMember(key: "preset", value: .optional(report.preset)),
+            JSONMember(key: "models", value: .array(report.models.map(json))),
+            JSONMember(key: "findings", value: .array(report.findings.map { .object($0.jsonMembers) })),
+            JSONMember(key: "summary", value: .object(report.totals.jsonMembers)),
+            JSONMember(key: "problems", value: .array(report.problems.map { .object($0.jsonMembers) })),
         ]
     }
 

@@ -18,6 +18,8 @@ package struct Report: Sendable {
     package let problems: [ReportProblem]
     /// Why something could not be read, in full.
     package let failures: [Diagnostic]
+    /// What the run changed in models; nil where it changed nothing and was not asked to.
+    package var changes: ReportedChanges?
     /// How many findings are left out because they are not severe enough.
     package let hidden: [Severity: Int]
     /// The exit code of the command, where it is known.

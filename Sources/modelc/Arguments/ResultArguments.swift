@@ -26,6 +26,10 @@ extension DiffFormat: ResultFormat {
     static var standard: DiffFormat { .text }
 }
 
+extension ExplanationFormat: ResultFormat {
+    static var standard: ExplanationFormat { .text }
+}
+
 extension PlanFormat: ResultFormat {
     static var standard: PlanFormat { .text }
 }

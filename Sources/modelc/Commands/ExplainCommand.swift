@@ -11,6 +11,7 @@ struct ExplainCommand: ToolCommand {
             examples: [
                 "explain missing-inverse",
                 "explain DL201",
+                "explain DL201 --format markdown",
             ]))
 
     @Argument(
@@ -19,11 +20,13 @@ struct ExplainCommand: ToolCommand {
                 + "plan (DL201, C4, I5, data-loss).", valueName: "id"))
     var rule: String
 
-    @OptionGroup(title: "Result") var place: OutputArguments
+    @OptionGroup(title: "Result") var result: ResultArguments<ExplanationFormat>
     @OptionGroup(title: "Common options") var common: CommonArguments
 
+    var printsDocument: Bool { result.printsDocument }
+
     func run() throws {
-        guard let page = Explanation.page(of: rule) else { throw ValidationError(Explanation.problem(with: rule)) }
-        try place.write(page)
+        guard let page = Explanation(of: rule) else { throw ValidationError(Explanation.problem(with: rule)) }
+        try result.write(page.text(result.format))
     }
 }

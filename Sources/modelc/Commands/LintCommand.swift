@@ -1,6 +1,8 @@
 import ArgumentParser
 import ModelcConfiguration
+import ModelcDiagnostics
 import ModelcKit
+import ModelcPresentation
 import ModelcReports
 
 /// `modelc lint [PATH…]`: configuration and flags -> models -> findings -> baseline -> reports -> exit code.
@@ -59,7 +61,7 @@ struct LintCommand: ToolCommand {
         if printConfig {
             try report.refuseReports(with: "--print-config", besides: [.text, .json])
         }
-        if changes.diff { try report.refuseReports(with: "--diff", besides: [.text]) }
+        if changes.diff { try report.refuseReports(with: "--diff", besides: [.text, .json]) }
     }
 
     var printsDocument: Bool { report.result.printsDocument }
@@ -69,14 +71,15 @@ struct LintCommand: ToolCommand {
         var lint = try Lint(request, in: common.workspace(reading: paths))
         if printConfig { return try Console.print(report.text(of: request.settings)) }
         let outputs = try report.result.outputs()
-        if let fixes = lint.fix() {
+        let fixes = lint.fix()
+        if let fixes {
             try show(fixes)
             if let result = fixes.result { return try ExitStatus.end(result) }
         }
         let outcome = try lint.run()
         let output = LintOutput(
             outputs: outputs, showsSuppressed: report.showSuppressed, showsStatistics: report.statistics,
-            replaces: report.result.place.force)
+            replaces: report.result.place.force, changes: fixes?.changes)
         try output.write(outcome.report)
         DiagnosticOutput.print(
             outcome.messages(besides: output.told(outcome.report)), sources: outcome.sources, showsNotes: true)
@@ -100,9 +103,17 @@ struct LintCommand: ToolCommand {
         return request
     }
 
-    /// The changes go to standard output where they are all that was asked for.
+    /// The changes go to standard output where they are all that was asked for, or all that follows.
     private func show(_ fixes: FixReport) throws {
-        if let diff = fixes.diff { try Console.print(diff) }
+        if printsDocument {
+            let told = fixes.diagnostics + fixes.messages
+            if fixes.result != nil {
+                try Console.print(
+                    ResultDocument("lint", told, showsNotes: common.verbose, result: fixes.changes.json).text)
+            }
+        } else if let diff = fixes.diff {
+            try Console.print(diff)
+        }
         Console.printError(fixes.text)
         DiagnosticOutput.print(fixes.diagnostics, sources: fixes.sources, showsNotes: true)
         DiagnosticOutput.print(fixes.messages, sources: fixes.sources)

@@ -14,19 +14,19 @@ struct TemplatesCommand: ParsableCommand {
     struct List: ToolCommand {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: "Lists the sets and their files.",
-            usage: "modelc templates list",
+            usage: "modelc templates list [options]",
             discussion: HelpText.discussion(
                 examples: [
-                    "templates list"
+                    "templates list",
+                    "templates list --format json",
                 ]))
 
+        @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
         @OptionGroup(title: "Common options") var common: CommonArguments
 
-        func run() throws {
-            for set in OutputLanguage.allCases {
-                try Console.print(set.templateFiles.map { "\(set.rawValue)/\($0.name)\n" }.joined())
-            }
-        }
+        var printsDocument: Bool { result.printsDocument }
+
+        func run() throws { try result.write(TemplateList.text(result.format)) }
     }
 
     /// `modelc templates show swift/human.swift.motemplate`: one file.
@@ -93,18 +93,18 @@ struct TemplatesCommand: ParsableCommand {
             discussion: HelpText.discussion(
                 examples: [
                     "templates describe",
-                    "templates describe objc",
+                    "templates describe objc --format json",
                 ])
         )
 
         @Argument(help: "The set: swift or objc.")
         var set: OutputLanguage = .swift
 
-        @OptionGroup(title: "Result") var place: OutputArguments
+        @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
         @OptionGroup(title: "Common options") var common: CommonArguments
 
-        func run() throws {
-            try place.write(TemplateReference(set).text)
-        }
+        var printsDocument: Bool { result.printsDocument }
+
+        func run() throws { try result.write(TemplateReference(set).text(result.format)) }
     }
 }

@@ -10,6 +10,8 @@ struct LintOutput {
     let showsStatistics: Bool
     /// Whether files may be replaced that are no reports.
     let replaces: Bool
+    /// What was changed in the models before; nil where nothing was asked for.
+    var changes: ReportedChanges?
 
     /// Standard output first, then the files; ends the command where one cannot be written.
     func write(_ result: LintReport) throws {
@@ -26,7 +28,8 @@ struct LintOutput {
 
     private func text(of result: LintReport, _ format: ReportFormat, style: TextStyle) -> String {
         if showsStatistics, format == .text { return LintStatistics(result.report).text }
-        let report = format == .text ? result.textReport : result.report
+        var report = format == .text ? result.textReport : result.report
+        report.changes = changes
         let context = ReportContext(
             sources: result.sources, root: result.root, style: style, showsClosed: showsSuppressed, options: .ofModelc)
         return format.reporter.text(of: report, in: context)

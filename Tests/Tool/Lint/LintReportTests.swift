@@ -37,7 +37,7 @@ import Testing
 
     /// What is printed in place of a report is in no format of reports.
     @Test func aDiffIsNoReport() throws {
-        for arguments in [["--format", "json"], ["--report", "sarif=lint.sarif"]] {
+        for arguments in [["--format", "sarif"], ["--report", "sarif=lint.sarif"]] {
             let outcome = try project.modelc.run(["lint", "--fix", "--diff"] + arguments)
             #expect(outcome.status == 64 && outcome.errors.contains("--diff"), "\(outcome)")
         }

@@ -51,7 +51,12 @@ struct MappingNewCommand: ToolCommand {
     @Flag(help: "Replace a mapping model that exists.")
     var force = false
 
+    @Option(help: "The form of the result.")
+    var format = OutputFormat.text
+
     @OptionGroup(title: "Common options") var common: CommonArguments
+
+    var printsDocument: Bool { format == .json }
 
     func validate() throws {
         if let output, !MappingNewRequest.isMappingModel(output) {
@@ -69,6 +74,6 @@ struct MappingNewCommand: ToolCommand {
         request.replaces = force
         let outcome = try MappingNew(request, in: common.workspace).run()
         DiagnosticOutput.print(outcome.remarks)
-        try Console.print(outcome.text)
+        try Console.print(outcome.text(format, showsNotes: common.verbose))
     }
 }

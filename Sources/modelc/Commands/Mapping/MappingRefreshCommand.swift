@@ -28,7 +28,12 @@ struct MappingRefreshCommand: ToolCommand {
     @Flag(help: "Write nothing; exit with 1 if anything would change.")
     var check = false
 
+    @Option(help: "The form of the result.")
+    var format = OutputFormat.text
+
     @OptionGroup(title: "Common options") var common: CommonArguments
+
+    var printsDocument: Bool { format == .json }
 
     func run() throws {
         var request = MappingRefreshRequest(path: mapping.path)
@@ -37,7 +42,7 @@ struct MappingRefreshCommand: ToolCommand {
         request.isCheck = check
         let outcome = try MappingRefresh(request, in: common.workspace).run()
         DiagnosticOutput.print(outcome.messages, of: nil)
-        try Console.print(outcome.text)
+        try Console.print(outcome.text(format, showsNotes: common.verbose))
         try ExitStatus.end(outcome.result)
     }
 }

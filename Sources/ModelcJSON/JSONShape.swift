@@ -1,0 +1,104 @@
+/// What a JSON value has to look like, as a node of a JSON Schema (draft 2020-12).
+///
+/// Objects are closed: what they do not name must not be there, so that no key appears without being documented.
+package struct JSONShape: Hashable, Sendable {
+    /// The node of the schema.
+    package let json: JSONValue
+
+    private init(_ members: [JSONMember]) { json = .object(members) }
+
+    private init(_ key: String, _ value: JSONValue) { self.init([JSONMember(key: key, value: value)]) }
+
+    /// Any value.
+    package static let any = JSONShape([])
+    package static let text = JSONShape("type", "string")
+    package static let integer = JSONShape("type", "integer")
+    package static let number = JSONShape("type", "number")
+    package static let boolean = JSONShape("type", "boolean")
+    package static let null = JSONShape("type", "null")
+
+    /// This value and no other.
+    package static func constant(_ value: JSONValue) -> JSONShape { JSONShape("const", value) }
+
+    /// One of these texts.
+    package static func words(_ words: some Sequence<String>) -> JSONShape {
+        JSONShape("enum", .array(words.map(JSONValue.string)))
+    }
+
+    /// One of the raw values of a type.
+    package static func words<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type) -> JSONShape {
+        words(type.allCases.map(\.rawValue))
+    }
+
+    package static func list(_ items: JSONShape) -> JSONShape {
+        JSONShape([JSONMember(key: "type", value: "array"), JSONMember(key: "items", value: items.json)])
+    }
+
+    /// An object whose keys are names of the user's.
+    package static func named(_ values: JSONShape) -> JSONShape {
+        JSONShape([
+            JSONMember(key: "type", value: "object"), JSONMember(key: "additionalProperties", value: values.json),
+        ])
+    }
+
+    /// The shape that the schema defines under a name.
+    package static func reference(_ name: String) -> JSONShape { JSONShape("$ref", .string("#/$defs/" + name)) }
+
+    /// One of several shapes, or more of them at once.
+    package static func any(of shapes: [JSONShape]) -> JSONShape { JSONShape("anyOf", .array(shapes.map(\.json))) }
+
+    /// The same shape or null.
+    package var orNull: JSONShape {
+        guard case .object(let members) = json, members.count == 1, members[0].key == "type" else {
+            return .any(of: [self, .null])
+        }
+        return JSONShape("type", .array([members[0].value, "null"]))
+    }
+
+    /// An object with these keys.
+    ///
+    /// - Parameters:
+    ///   - always: the keys that are always there.
+    ///   - sometimes: those that are left out where there is nothing to say.
+    package static func object(
+        _ always: KeyValuePairs<String, JSONShape>, sometimes: KeyValuePairs<String, JSONShape> = [:]
+    ) -> JSONShape {
+        object(Array(always), sometimes: Array(sometimes))
+    }
+
+    /// The same with keys that were made.
+    package static func object(
+        _ always: [(key: String, value: JSONShape)], sometimes: [(key: String, value: JSONShape)] = []
+    ) -> JSONShape {
+        let properties = (always + sometimes).map { JSONMember(key: $0.key, value: $0.value.json) }
+        let required: [JSONMember] =
+            always.isEmpty
+            ? [] : [JSONMember(key: "required", value: .array(always.map { .string($0.key) }))]
+        return JSONShape(
+            [JSONMember(key: "type", value: "object"), JSONMember(key: "properties", value: .object(properties))]
+                + required + [JSONMember(key: "additionalProperties", value: false)])
+    }
+
+    /// The same shape with a sentence that says what it is.
+    package func described(_ text: String) -> JSONShape {
+        guard case .object(let members) = json else { return self }
+        return JSONShape([JSONMember(key: "description", value: .string(text))] + members)
+    }
+
+    /// A whole schema.
+    ///
+    /// - Parameters:
+    ///   - title: what it is the schema of.
+    ///   - definitions: the shapes that references name.
+    package func schema(
+        title: String, definitions: [(key: String, value: JSONShape)] = []
+    ) -> JSONValue {
+        guard case .object(let members) = json else { return json }
+        let named = definitions.map { JSONMember(key: $0.key, value: $0.value.json) }
+        return .object(
+            [
+                JSONMember(key: "$schema", value: "https://json-schema.org/draft/2020-12/schema"),
+                JSONMember(key: "title", value: .string(title)),
+            ] + members + (named.isEmpty ? [] : [JSONMember(key: "$defs", value: .object(named))]))
+    }
+}

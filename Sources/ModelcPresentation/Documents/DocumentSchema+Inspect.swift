@@ -1,0 +1,96 @@
+import ModelcJSON
+import ModelcSchema
+
+// The document of `modelc inspect`: the model as it is, so that a program can build it again.
+extension DocumentSchema {
+    static let inspect = DocumentSchema(
+        "inspect",
+        .object(["path": .text, "currentVersion": .text.orNull, "versions": .list(.reference("version"))]),
+        definitions: ModelShapes.heads + ModelShapes.properties + ModelShapes.parts + ModelShapes.sources)
+}
+
+/// The elements of a model.
+enum ModelShapes {
+    static let heads: [(key: String, value: JSONShape)] = [
+        ("version", .object(versionHead + versionContent)),
+        (
+            "counts",
+            .object(
+                [
+                    "entities", "attributes", "relationships", "fetchedProperties", "fetchIndexes",
+                    "uniquenessConstraints", "configurations", "fetchRequests", "composites",
+                ].map { ($0, .integer) })
+        ),
+        ("entity", element(entity)),
+    ]
+
+    private static let versionHead: [(key: String, value: JSONShape)] = [
+        ("name", .text), ("path", .text), ("format", .text.orNull), ("isCurrent", .boolean),
+        ("isReadable", .boolean.orNull), ("lastSavedToolsVersion", .text.orNull),
+        ("minimumToolsVersion", .text.orNull), ("systemVersion", .text.orNull), ("sourceLanguage", .text.orNull),
+        ("versionIdentifier", .text.orNull), ("isUsedWithCloudKit", .boolean.orNull),
+        ("isUsedWithSwiftData", .boolean.orNull), ("documentType", .text.orNull), ("documentVersion", .text.orNull),
+        ("legacyName", .text.orNull), ("legacyMacOSVersion", .text.orNull), ("legacyIOSVersion", .text.orNull),
+        ("position", .reference("position").orNull), ("verbatim", .reference("verbatim").orNull),
+        ("counts", .reference("counts").orNull),
+    ]
+
+    /// Null stands for a list that is not shown.
+    private static let versionContent: [(key: String, value: JSONShape)] = [
+        ("entities", list("entity").orNull), ("composites", list("composite").orNull),
+        ("fetchRequests", list("fetchRequest").orNull), ("configurations", list("configuration").orNull),
+        ("diagram", list("diagramElement").orNull),
+    ]
+
+    private static let entity: [(key: String, value: JSONShape)] = [
+        ("name", .text), ("className", JSONShape.object(["module": .text.orNull, "name": .text]).orNull),
+        ("representedClassName", .text.orNull), ("isAbstract", .boolean), ("parentName", .text.orNull),
+        ("renamingIdentifier", .text.orNull), ("versionHashModifier", .text.orNull), ("isSyncable", .boolean),
+        ("codeGenerationType", JSONShape.words(of: CodeGenerationType.self).orNull),
+        ("attributes", list("attribute")), ("relationships", list("relationship")),
+        ("fetchedProperties", list("fetchedProperty")), ("fetchIndexes", list("fetchIndex")),
+        ("compoundIndexes", list("members")), ("uniquenessConstraints", list("members")),
+        ("userInfo", .reference("userInfo")),
+    ]
+
+    static let properties: [(key: String, value: JSONShape)] = [
+        ("attribute", element(common + attribute)), ("relationship", element(common + relationship)),
+        ("fetchedProperty", element(common + [("fetchRequest", .reference("fetchRequest").orNull)])),
+    ]
+
+    private static let common: [(key: String, value: JSONShape)] = [
+        ("name", .text), ("isOptional", .boolean), ("isTransient", .boolean), ("isIndexed", .boolean),
+        ("renamingIdentifier", .text.orNull), ("versionHashModifier", .text.orNull),
+        ("isIndexedBySpotlight", .boolean), ("isStoredInTruthFile", .boolean), ("isSyncable", .boolean),
+        ("userInfo", .reference("userInfo")),
+    ]
+
+    private static let attribute: [(key: String, value: JSONShape)] = [
+        ("type", .words(of: AttributeType.self)), ("compositeName", .text.orNull),
+        ("usesScalarValue", .boolean.orNull), ("valueTransformerName", .text.orNull),
+        ("customClassName", .text.orNull), ("defaultValue", .any(of: [.number, .text, .boolean, .null])),
+        ("defaultValueText", .text.orNull), ("minimumValueText", .text.orNull), ("maximumValueText", .text.orNull),
+        ("defaultDateInterval", .number.orNull), ("minimumDateInterval", .number.orNull),
+        ("maximumDateInterval", .number.orNull), ("regularExpression", .text.orNull),
+        ("allowsExternalStorage", .boolean), ("allowsCloudEncryption", .boolean),
+        ("preservesValueOnDeletion", .boolean), ("isDerived", .boolean), ("derivationExpression", .text.orNull),
+        ("isSyncIdentity", .boolean),
+    ]
+
+    private static let relationship: [(key: String, value: JSONShape)] = [
+        ("destinationName", .text.orNull), ("inverseName", .text.orNull), ("inverseEntityName", .text.orNull),
+        ("deleteRule", JSONShape.words(of: DeleteRule.self).orNull),
+        ("effectiveDeleteRule", .words(of: DeleteRule.self)), ("isToMany", .boolean), ("isOrdered", .boolean),
+        ("minimumCount", .integer.orNull), ("maximumCount", .integer.orNull),
+    ]
+
+    static func list(_ name: String) -> JSONShape { .list(.reference(name)) }
+
+    /// An element of the source: what it says, and where it stands.
+    static func element(_ members: [(key: String, value: JSONShape)]) -> JSONShape {
+        .object(
+            members + [
+                ("position", .reference("position").orNull), ("verbatim", .reference("verbatim").orNull),
+            ])
+    }
+}

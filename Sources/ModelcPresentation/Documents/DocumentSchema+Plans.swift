@@ -1,0 +1,141 @@
+import ModelcDiagnostics
+import ModelcJSON
+import ModelcKit
+import ModelcPlans
+import ModelcSchema
+
+// The document of a plan. What is not there is left out.
+extension DocumentSchema {
+    static let plan = DocumentSchema(
+        "plan",
+        .object(
+            [
+                "model": .text, "target": .text, "strategy": .words(of: MigrationStrategy.self),
+                "versions": .list(.reference("version")), "stores": .list(.reference("store")),
+                "mappings": .list(
+                    .object([
+                        "name": .text, "path": .text, "pairs": .list(.object(["from": .text, "to": .text])),
+                    ])), "mappingFolders": .texts, "matrix": .list(.reference("route")),
+                "steps": .list(.reference("step")), "recommended": .list(.reference("recommended")),
+                "stages": .list(.reference("stage")), "findings": .list(.reference("planFinding")),
+                "summary": .reference("summary"),
+            ],
+            sometimes: [
+                "artifacts": .list(
+                    .object(["kind": .words(of: EmittedKind.self), "path": .text, "written": .boolean]))
+            ]), .report,
+        definitions: PlanShapes.parts + PlanShapes.steps + FindingShapes.definitions)
+}
+
+/// The parts of a plan.
+enum PlanShapes {
+    static let parts: [(key: String, value: JSONShape)] = [
+        (
+            "version",
+            .object(
+                [
+                    "name": .text, "path": .text, "current": .boolean, "locked": .boolean, "hashUnverified": .boolean,
+                    "entityHashes": .named(.text),
+                ],
+                sometimes: ["identifier": .text, "revision": .text, "sameSchemaAs": .text, "checksum": .text])
+        ),
+        (
+            "store",
+            .object(
+                ["path": .text, "by": .words(["hash", "checksum", "structure", "none"]), "wal": .boolean],
+                sometimes: [
+                    "version": .text, "nearest": .text, "distance": .integer, "frameworkVersion": .integer,
+                ])
+        ),
+        (
+            "route",
+            .object([
+                "from": .text, "to": .text, "class": .words(of: MigrationClass.self), "coreDataWill": .text,
+                "reasons": .texts, "findings": .list(.reference("planFinding")),
+            ])
+        ),
+        (
+            "recommended",
+            .object(["from": .text, "to": .text, "path": .texts, "class": .words(of: MigrationClass.self)])
+        ),
+        (
+            "stage",
+            .object(
+                ["number": .integer, "kind": .words(["lightweight", "custom", "blocked"]), "versions": .texts],
+                sometimes: ["runsCode": .boolean])
+        ),
+        (
+            "summary",
+            .object([
+                "worst": .words(of: MigrationClass.self),
+                "counts": .object([], sometimes: MigrationClass.allCases.map { ($0.rawValue, .integer) }),
+                "findings": .object(Severity.allCases.map { ($0.rawValue, .integer) }), "exitCode": .integer,
+            ])
+        ),
+        (
+            "planFinding",
+            .object(
+                [
+                    "code": .words(of: MigrationFindingCode.self), "severity": .words(of: Severity.self),
+                    "title": .text, "reason": .text, "location": .reference("place-or-file"),
+                ],
+                sometimes: ["modelPath": .text, "unverified": .boolean, "fix": .reference("advice")])
+        ),
+        ("place-or-file", .object(["file": .text], sometimes: ["line": .integer, "column": .integer])),
+        ("advice", .object(["text": .text])),
+    ]
+
+    static let steps: [(key: String, value: JSONShape)] = [
+        (
+            "step",
+            .object([
+                "from": .text, "to": .text, "via": .text, "recommended": .boolean,
+                "class": .words(of: MigrationClass.self), "flags": .list(.words(of: MigrationFlag.self)),
+                "changes": .list(.reference("change")), "probableRenames": .list(.reference("rename")),
+                "conditions": .list(.reference("condition")), "faults": .list(.reference("fault")),
+                "findings": .list(.reference("planFinding")), "dataChecks": .list(.reference("dataCheck")),
+            ])
+        ),
+        (
+            "change",
+            .object(
+                ["kind": .words(of: SchemaChangeKind.self), "altersHash": .boolean, "isDestructive": .boolean],
+                sometimes: [
+                    "code": .text, "severity": .words(of: Severity.self), "entity": .text, "property": .text,
+                    "oldEntity": .text, "oldProperty": .text, "from": .text, "to": .text, "location": .location,
+                    "fix": .reference("advice"),
+                ])
+        ),
+        (
+            "rename",
+            .object(
+                [
+                    "subject": .text, "entity": .text, "from": .text, "to": .text, "score": .integer,
+                    "elementID": .text,
+                ], sometimes: ["replacedElementID": .text, "line": .integer])
+        ),
+        (
+            "condition",
+            .object(
+                [
+                    "condition": .words(of: InferenceCondition.self), "check": .words(of: DataCheck.self),
+                    "entity": .text, "requirement": .text,
+                ], sometimes: ["property": .text, "unverified": .boolean])
+        ),
+        (
+            "fault",
+            .object(
+                ["condition": .words(of: InferenceCondition.self), "entity": .text, "reason": .text],
+                sometimes: ["property": .text, "unverified": .boolean])
+        ),
+        (
+            "dataCheck",
+            .object(
+                ["id": .words(of: DataCheck.self), "modelPath": .text, "question": .text],
+                sometimes: [
+                    "code": .text, "store": .text, "sql": .text, "sampleSQL": .text, "count": .integer,
+                    "ok": .boolean, "problem": .text, "sample": .list(.texts),
+                ])
+        ),
+    ]
+}

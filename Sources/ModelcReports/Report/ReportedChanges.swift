@@ -1,0 +1,74 @@
+import ModelcJSON
+import ModelcSchema
+import ModelcText
+
+/// What a command changed in models, or would change: for programs.
+package struct ReportedChanges: Hashable, Sendable {
+    /// A fix that was made.
+    package struct MadeFix: Hashable, Sendable {
+        package var rule: String
+        /// `Book.cover`; nil for the model as a whole.
+        package var modelPath: String?
+        package var file: String
+        package var tier: FixTier
+        /// An order: `set maxCount to 1`.
+        package var title: String
+
+        package init(rule: String, modelPath: String?, file: String, tier: FixTier, title: String) {
+            self.rule = rule
+            self.modelPath = modelPath
+            self.file = file
+            self.tier = tier
+            self.title = title
+        }
+    }
+
+    /// A file with other bytes than before.
+    package struct File: Hashable, Sendable {
+        package var path: String
+        /// Whether it was not there before.
+        package var isNew: Bool
+        /// Places are those of the file as it was.
+        package var edits: [TextEdit]
+
+        package init(path: String, isNew: Bool, edits: [TextEdit]) {
+            self.path = path
+            self.isNew = isNew
+            self.edits = edits
+        }
+    }
+
+    /// Whether nothing was written.
+    package var isDryRun: Bool
+    package var fixes: [MadeFix]
+    package var files: [File]
+
+    package init(isDryRun: Bool, fixes: [MadeFix], files: [File]) {
+        self.isDryRun = isDryRun
+        self.fixes = fixes
+        self.files = files
+    }
+
+    /// The changes as the result of a document.
+    package var json: JSONValue {
+        ["isDryRun": .bool(isDryRun), "fixes": .array(fixes.map(json)), "files": .array(files.map(json))]
+    }
+
+    private func json(_ fix: MadeFix) -> JSONValue {
+        [
+            "rule": .string(fix.rule), "modelPath": .optional(fix.modelPath), "file": .string(fix.file),
+            "tier": .string(fix.tier.rawValue), "title": .string(fix.title),
+        ]
+    }
+
+    private func json(_ file: File) -> JSONValue {
+        let edits = file.edits.map { edit in
+            JSONValue.object([
+                JSONMember(key: "byteOffset", value: .integer(edit.offset)),
+                JSONMember(key: "byteLength", value: .integer(edit.length)),
+                JSONMember(key: "text", value: .string(edit.replacement)),
+            ])
+        }
+        return ["path": .string(file.path), "isNew": .bool(file.isNew), "edits": .array(edits)]
+    }
+}

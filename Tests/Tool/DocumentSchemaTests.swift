@@ -1,0 +1,142 @@
+import Foundation
+import ModelcConfiguration
+import ModelcPresentation
+import ModelcTestSupport
+import Testing
+
+/// Every document that the tool prints is as its schema says, and the schemas in the repository are those of the program.
+///
+/// With `MODELC_RECORD_GOLDENS=1` the files in `Schemas` are written anew, and the test fails.
+@Suite struct DocumentSchemaTests {
+    private static let schemas = Dictionary(uniqueKeysWithValues: DocumentSchema.all.map { ($0.command, $0) })
+
+    @Test func theFilesAreThoseOfTheProgram() throws {
+        let modelc = ModelcProcess()
+        let names = try modelc.run("schema").output.split(separator: "\n").map(String.init)
+        #expect(names == names.sorted() && names.count == DocumentSchema.all.count + 1)
+        for name in names {
+            let outcome = try modelc.run("schema", name)
+            try #require(outcome.status == 0, "\(outcome)")
+            // A keyword that no test checks is refused.
+            _ = try JSONSchema(Data(outcome.output.utf8))
+            try Goldens("Schemas").expect(outcome.output, "\(name).json")
+        }
+        try Goldens("Schemas").expectNothing(but: names.map { "\($0).json" })
+    }
+
+    @Test func misspeltNamesGetAHint() throws {
+        let outcome = try ModelcProcess().run("schema", "mapping-sho")
+        #expect(outcome.status == 64 && outcome.errors.contains("did you mean 'mapping-show'?"), "\(outcome)")
+        #expect(try ModelcProcess().run("schema", "mapping show").status == 0)
+    }
+
+    /// A command with a form for programs has a schema, and the other way round.
+    @Test func eachCommandWithADocumentHasASchema() throws {
+        let page = try String(
+            contentsOfFile: Repository.path("Sources/modelc/Documentation.docc/Options.md"), encoding: .utf8)
+        let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| `--format` |") })
+        let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(Set(cells[1].components(separatedBy: ", ")) == Set(Self.schemas.keys))
+    }
+
+    @Test func recordedDocuments() throws {
+        var count = 0
+        for one in CommandCase.all {
+            let path = Repository.path("\(CommandCase.root)/\(one.name)/expected/stdout")
+            guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+                text.hasPrefix("{\n  \"schemaVersion\"")
+            else { continue }
+            try expectValid(text, one.name)
+            count += 1
+        }
+        #expect(count > 12)
+    }
+
+    private static let bookList = "Samples/BookList/BookList.xcdatamodeld"
+    private static let todo = "Samples/TodoCore/TodoCore.xcdatamodeld"
+
+    @Test(arguments: [
+        ["inspect", bookList, "--all-versions"], ["inspect", todo, "--entity", "Nobody"],
+        ["inspect", "None.xcdatamodeld"],
+        ["hash", bookList, "--all-versions", "--properties"], ["hash", "None.xcdatamodeld"], ["diff", bookList],
+        ["diff", bookList, "--from", "Nothing"], ["plan", bookList, "--verbose"], ["plan", "None.xcdatamodeld"],
+        ["lint", "Samples", "--preset", "all", "--all-versions", "--min-severity", "info"],
+        ["lint", "Samples", "--print-config"], ["lint", "Samples", "--diff", "--unsafe"],
+        ["lint", "None.xcdatamodeld"],
+        ["generate", todo, "--output", "Out", "--dry-run"], ["generate", "None.xcdatamodeld", "--output", "Out"],
+        ["lock", bookList, "--dry-run"], ["lock", todo, "--check"], ["mapping", "show", "None.xcmappingmodel"],
+        ["mapping", "check", "Samples"], ["mapping", "new", bookList, "--dry-run"],
+        ["mapping", "refresh", "None.xcmappingmodel"], ["identify", "None.sqlite", "--model", bookList],
+        ["config", "--access", "public", "--entities", "{ Book: { skip: true, access: public } }"], ["rules"],
+        ["explain", "missing-inverse"], ["explain", "DL201"], ["explain", "C4"], ["explain", "no-such-path"],
+        ["templates", "list"], ["templates", "describe"], ["templates", "describe", "objc"],
+    ])
+    func documents(_ arguments: [String]) throws {
+        let outcome = try ModelcProcess().run(arguments + ["--format", "json", "--no-config"])
+        try expectValid(outcome.output, arguments.joined(separator: " "))
+        let document = try PrintedDocument(outcome.output)
+        #expect(arguments.joined(separator: " ").hasPrefix(document.command))
+    }
+
+    @Test(arguments: [["lint", bookList], ["generate", todo, "--output", "Out", "--check"], ["plan", bookList]])
+    func reports(_ arguments: [String]) throws {
+        let outcome = try ModelcProcess().run(arguments + ["--report", "json", "--no-config"])
+        try expectValid(outcome.output, arguments.joined(separator: " "))
+    }
+
+    /// A schema that allows everything would find nothing.
+    @Test func aKeyThatNoSchemaNamesIsRefused() throws {
+        let text = try ModelcProcess().run("rules", "--format", "json").output
+        let changed = text.replacingOccurrences(of: "\"rationale\":", with: "\"reason\":")
+        let schema = try #require(Self.schemas["rules"])
+        let violations = try validator(of: schema).violations(of: Data(changed.utf8))
+        #expect(text != changed && !violations.isEmpty)
+    }
+
+    private func validator(of schema: DocumentSchema) throws -> JSONSchema {
+        try JSONSchema(Data(ModelcProcess().run("schema", schema.name).output.utf8))
+    }
+
+    private func expectValid(_ text: String, _ about: String) throws {
+        let document = try PrintedDocument(text)
+        let schema = try #require(Self.schemas[document.command], "\(about): \(document.command)")
+        let violations = try validator(of: schema).violations(of: Data(text.utf8))
+        #expect(violations.isEmpty, "\(about): \(violations.prefix(5))")
+    }
+}
+
+/// The schema of `.modelc.yml` accepts what the tool accepts. The examples are JSON, which is YAML as well.
+@Suite struct ConfigurationSchemaTests {
+    private func isValid(_ text: String) throws -> Bool {
+        let schema = try JSONSchema(Data(ModelcProcess().run("schema", "configuration").output.utf8))
+        return try schema.violations(of: Data(text.utf8)).isEmpty
+    }
+
+    private func isReadable(_ text: String) -> Bool {
+        !ConfigurationReader().read(Array(text.utf8), path: ".modelc.yml").hasErrors
+    }
+
+    @Test(arguments: [
+        #"{}"#,
+        #"{"version": 1, "models": [{"path": "M.xcdatamodeld", "output": "Out", "human": false}]}"#,
+        #"{"generate": {"access": "public", "imports": ["Combine"], "entities": {"Book": {"skip": true}}}}"#,
+        #"{"generate": {"outputs": [{"template": "a.template", "file-name": "{{class}}.swift", "scope": "entity"}]}}"#,
+        #"{"lint": {"preset": "strict", "rules": {"naming": "off", "too-many-properties": {"severity": "warning", "max": 60}}}}"#,
+        #"{"lint": {"released": {"tags": "v*"}, "cloudkit": "auto", "swiftdata": true, "max-warnings": 0}}"#,
+        #"{"lint": {"released": ["1", "2"], "cloudkit": ["Cloud"], "deployment": {"ios": "15.0"}}}"#,
+        #"{"lint": {"ignore": [{"select": "Legacy*#*", "rules": ["naming"], "reason": "imported"}]}, "mappings": "App"}"#,
+    ])
+    func whatIsRead(_ text: String) throws {
+        #expect(isReadable(text))
+        #expect(try isValid(text))
+    }
+
+    @Test(arguments: [
+        #"{"generat": {}}"#, #"{"generate": {"access": "open"}}"#, #"{"models": [{"output": "Out"}]}"#,
+        #"{"lint": {"fail-on": "sometimes"}}"#, #"{"generate": {"human": "yes"}}"#,
+    ])
+    func whatIsRefused(_ text: String) throws {
+        #expect(!isReadable(text))
+        #expect(try !isValid(text))
+    }
+}
