@@ -6,7 +6,7 @@ import Testing
 
 /// Every document that the tool prints is as its schema says, and the schemas in the repository are those of the program.
 ///
-/// With `MODELC_RECORD_GOLDENS=1` the files in `Schemas` are written anew, and the test fails.
+/// With `MODELC_RECORD_GOLDENS=1` the files in `Schemas` of this catalog are written anew, and the test fails.
 @Suite struct DocumentSchemaTests {
     private static let schemas = Dictionary(uniqueKeysWithValues: DocumentSchema.all.map { ($0.command, $0) })
 
@@ -19,9 +19,9 @@ import Testing
             try #require(outcome.status == 0, "\(outcome)")
             // A keyword that no test checks is refused.
             _ = try JSONSchema(Data(outcome.output.utf8))
-            try Goldens("Schemas").expect(outcome.output, "\(name).json")
+            try Goldens("Sources/modelc/Documentation.docc/Schemas").expect(outcome.output, "\(name).json")
         }
-        try Goldens("Schemas").expectNothing(but: names.map { "\($0).json" })
+        try Goldens("Sources/modelc/Documentation.docc/Schemas").expectNothing(but: names.map { "\($0).json" })
     }
 
     @Test func misspeltNamesGetAHint() throws {

@@ -36,7 +36,8 @@ package struct DocumentSchema {
     /// Those of all commands, by name.
     package static let all: [DocumentSchema] =
         [
-            config, diff, explain, generate, hash, identify, inspect, lint, lock, mappingCheck, mappingNew,
+            check, config, diff, doctor, explain, generate, hash, identify, initialize, inspect, lint, lock,
+            mappingCheck, mappingNew,
             mappingRefresh, mappingShow, plan, rules, templatesDescribe, templatesList,
         ].sorted { $0.name < $1.name }
 }
