@@ -54,10 +54,11 @@ import Testing
         #expect(differences.map { $0["kind"] } == ["changed", "changed", "added"])
     }
 
-    /// The page that describes the document names its keys, in their order.
+    /// The page that describes the result names its keys, in their order.
     @Test func thePageNamesEveryKey() throws {
         try Library.makeStore(in: folder)
-        let output = try identify("Library.sqlite", "--format", "json").output
+        let document = try identify("Library.sqlite", "--format", "json").output
+        let output = try #require(document.components(separatedBy: "\"result\": ").last)
         let page = try String(
             contentsOfFile: Repository.path("Sources/modelc/Documentation.docc/IdentifyDocument.md"), encoding: .utf8)
         let keys = Set(output.matches(of: /"([A-Za-z]+)":/).map { String($0.output.1) })
