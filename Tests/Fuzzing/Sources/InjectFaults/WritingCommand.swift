@@ -63,7 +63,7 @@ struct WritingCommand: Sendable {
 
     private static let locking = [
         WritingCommand("lock", "lock \(bundle)", removed: ["modelc.lock"]),
-        WritingCommand("lock-update", "lock \(bundle) --force", edits: [renamed]),
+        WritingCommand("lock-update", "lock \(bundle) --update-all", edits: [renamed]),
     ]
 
     private static let linting = [
