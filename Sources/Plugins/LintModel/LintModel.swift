@@ -28,7 +28,7 @@ struct LintModel: BuildToolPlugin {
                 displayName: "Linting \(ModelSearch.path(of: model, below: root))",
                 executable: tool,
                 arguments: [
-                    "lint", model.path, "--format", "xcode", "--fail-on", "error", "--output",
+                    "lint", model.path, "--format", "xcode", "--fail-on", "error", "--report",
                     "sarif=\(report.path)",
                 ] + (configuration.map { ["--config", $0.path] } ?? ["--no-config"]),
                 inputFiles: ModelSearch.files(of: model) + (configuration.map { [$0] } ?? []),
