@@ -1,5 +1,9 @@
 /// Why a finding is not reported.
 package struct Suppression: Hashable, Sendable {
+    /// What the keys in user info begin with that speak to lint, such as `modelc.lint.disable`. They mean nothing to
+    /// generation.
+    package static let userInfoPrefix = "modelc.lint."
+
     /// Where the suppression is written.
     package enum Kind: String, Sendable {
         /// In the model's user info.

@@ -35,6 +35,7 @@ enum TestRules {
     static func names(in files: [TestFile]) -> [Violation] {
         files.flatMap { file in
             file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+                guard line.utf8.contains(UInt8(ascii: "@")) else { return nil }
                 let hasDisplayName = line.contains(/@(Test|Suite)\(\s*"/)
                 let function = line.firstMatch(of: /@Test[^{]* func (\w+)/)?.output.1
                 let isCamel = function.map { $0.first?.isLowercase == true && !$0.contains("_") } ?? true

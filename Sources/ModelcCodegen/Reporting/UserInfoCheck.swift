@@ -23,7 +23,7 @@ struct UserInfoCheck {
             let place = { ModelPlace(userInfo: entry.key, in: userInfo, of: element, path: path) }
             if let key = UserInfoKey(rawValue: entry.key) {
                 check(key, kind, at: place, diagnostics: &diagnostics)
-            } else if entry.key.hasPrefix(UserInfoKey.prefix) {
+            } else if entry.key.hasPrefix(UserInfoKey.prefix), !entry.key.hasPrefix(Suppression.userInfoPrefix) {
                 reportUnknown(entry.key, kind, at: place(), diagnostics: &diagnostics)
             }
         }

@@ -92,14 +92,14 @@ import Testing
     @Test func readsAllKindsOfValues() throws {
         let digits = Self.hex.compactMap(\.hexDigitValue)
         let bytes = stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
-        let expected = fields([
+        let values: KeyValuePairs<String, PropertyListValue> = [
             "int8": .integer(255), "int16": .integer(65535), "int32": .integer(4_294_967_295),
-            "int64": .integer(1 << 62), "neg": .integer(-1), "real": .real(-2.5),
+            "int64": .integer(0x4000_0000_0000_0000), "neg": .integer(-1), "real": .real(-2.5),
             "date": .date(secondsSinceReferenceDate: 86400), "data": .data([0, 1, 255]), "ascii": .string("plain"),
             "utf16": .string("Größe 📐"), "long": .string("0123456789abcdef"), "yes": .boolean(true),
             "no": .boolean(false), "uid1": .uid(255), "uid2": .uid(256), "uid4": .uid(65536),
             "array": .array([.integer(1), .array([.integer(2), .array([])])]), "dict": fields([:]),
-        ])
-        #expect(try BinaryPropertyListReader().read(bytes) == expected)
+        ]
+        #expect(try BinaryPropertyListReader().read(bytes) == fields(values))
     }
 }

@@ -70,23 +70,26 @@ import Testing
         throws
     {
         let elements = try XMLRecorder.read(Hostile.text(format))
-        let readable = { (text: String) in
-            text.replacingOccurrences(of: "\u{1B}", with: "\\u{1B}").replacingOccurrences(of: "\u{0}", with: "\\u{0}")
-                .replacingOccurrences(of: "\u{FFFE}", with: "\\u{FFFE}")
-        }
         switch format {
         case .junit:
-            #expect(elements.map(\.name).filter { $0 == "failure" }.count == 3)
-            #expect(elements.map(\.name).filter { $0 == "skipped" }.count == 1)
+            #expect(elements.count { $0.name == "failure" } == 3)
+            #expect(elements.count { $0.name == "skipped" } == 1)
             let failure = try #require(elements.first { $0.name == "failure" })
-            #expect(failure.attributes["message"] == readable(Hostile.name))
+            #expect(failure.attributes["message"] == Self.readable(Hostile.name))
             #expect(failure.text.hasSuffix("[odd-name]"))
-            #expect(elements[1].attributes["name"] == readable(Hostile.path))
+            #expect(elements[1].attributes["name"] == Self.readable(Hostile.path))
             #expect(elements[1].attributes["tests"] == "4")
         default:
             #expect(elements.map(\.name) == ["checkstyle", "file", "error", "error", "error", "error"])
-            #expect(elements[1].attributes["name"] == readable(Hostile.path))
-            #expect(elements[2].attributes["message"] == readable(Hostile.name))
+            #expect(elements[1].attributes["name"] == Self.readable(Hostile.path))
+            #expect(elements[2].attributes["message"] == Self.readable(Hostile.name))
+        }
+    }
+
+    /// XML cannot hold these characters: the formats spell them.
+    private static func readable(_ text: String) -> String {
+        ["\u{1B}": "1B", "\u{0}": "0", "\u{FFFE}": "FFFE"].reduce(text) { text, character in
+            text.replacingOccurrences(of: character.key, with: "\\u{\(character.value)}")
         }
     }
 

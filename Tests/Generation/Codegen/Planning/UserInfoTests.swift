@@ -15,6 +15,11 @@ import Testing
         #expect(help.hasPrefix("did you mean 'modelc.snapshot'? keys of an entity are modelc.ignore, "))
     }
 
+    /// A model whose findings are accepted in user info can still be generated.
+    @Test func keysOfLintAreLintsOwn() {
+        #expect(findings(["modelc.lint.disable": "naming -- released"]) == [])
+    }
+
     @Test(
         arguments: ["additionalHeaderFileName", "RawType", "modelc.swiftType", "destinationEntityIDKeyPath"])
     func keysWithoutEffectAreNamed(key: String) {
