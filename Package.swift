@@ -103,7 +103,7 @@ let package = Package(
             dependencies: [
                 "ModelcSchema", "ModelcPlans", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates",
                 "ModelcDiagnostics",
-                "ModelcDisk",
+                "ModelcDigest", "ModelcDisk",
                 "ModelcConcurrency", "ModelcText",
             ]
         ),

@@ -68,7 +68,7 @@ struct ImportTable {
             project: [
                 "ModelcSchema", "ModelcPlans", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates",
                 "ModelcDiagnostics",
-                "ModelcDisk",
+                "ModelcDigest", "ModelcDisk",
                 "ModelcConcurrency", "ModelcText",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
