@@ -146,7 +146,7 @@ package enum GenerateTables {
             ConfigurationKey("template", \.template, "The template file.", isRequired: true),
             ConfigurationKey(
                 "file-name", \.fileName,
-                "The name of the files; `{{class}}`, `{{entity}}` and `{{model}}` stand for those names.",
+                "The name of the files; `{{class}}`, `{{entity}}` and `{{model}}` are replaced by those names.",
                 isRequired: true),
             ConfigurationKey(
                 "overwrite", \.overwrite,

@@ -21,6 +21,11 @@ package struct Setting<Value: SettingValue>: Hashable, Sendable {
         if let flag { self = .flag(flag) }
     }
 
+    /// Whether the value is from a configuration file.
+    package var isOfFile: Bool {
+        if case .file = origin { true } else { false }
+    }
+
     /// A value from the command line.
     package static func flag(_ value: Value) -> Setting { Setting(value, .flag) }
 

@@ -83,7 +83,7 @@ package struct CheckedPart {
 
     package let part: CheckPart
     package var content: Content
-    /// The findings of parts whose outcome has none in the form of a report: `generated`, `lock`, `plan`.
+    /// The findings of parts whose outcome has none in the form of a report: `generated`, `lock`.
     package var diagnostics: [Diagnostic] = []
     /// The severities of which findings fail the check.
     package var failing: Set<Severity> = []

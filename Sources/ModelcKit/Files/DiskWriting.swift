@@ -75,7 +75,7 @@ enum DiskWriting {
 
     private static func folderReason(_ error: any Error) -> String {
         switch (error as? CocoaError)?.code {
-        case .fileWriteFileExists: "something stands in its place that is not a folder"
+        case .fileWriteFileExists: "something else exists there that is not a folder"
         case .fileWriteNoPermission: "you have no permission to make the folder"
         case .fileWriteOutOfSpace: "the disk is full"
         case .fileWriteVolumeReadOnly: "the disk cannot be written to"

@@ -103,7 +103,7 @@ package struct FileWriter: Sendable {
             markers: { _ in marker.map { [$0] } ?? [] })
         let planned = try writer.plan([file])
         if planned.contains(where: { $0.action == .refuse }) {
-            throw .unwritable(path: path, reason: "something stands there that modelc did not write")
+            throw .unwritable(path: path, reason: "a file exists there that modelc did not write")
         }
         try write(planned, isDurable: isDurable)
     }

@@ -42,7 +42,7 @@ package enum FileWritingError: Error {
                 .unwritableFile, .error,
                 "which files in '\(folder)' belong to '\(model)' is not clear: the model has errors",
                 at: SourceLocation(path: model),
-                help: "correct them ('modelc lint' says more), or give each model a folder of its own")
+                help: "correct them ('modelc lint' explains them), or give each model its own folder")
         case .unreadable(let path, let reason):
             Diagnostic(
                 .unwritableFile, .error, "whether '\(path)' is a generated file is not clear: \(reason)",

@@ -100,7 +100,7 @@ extension VersionProtection.Reason {
 
     private var help: String {
         switch self {
-        case .notCurrent: "give --all-versions to change older versions, too"
+        case .notCurrent: "pass --all-versions to change older versions, too"
         case .binary: "save the model once in Xcode, which writes the form of today"
         case .unreadable: "correct the errors first"
         }

@@ -112,8 +112,9 @@ enum MarkerCheck {
     private static func withoutMarker(_ file: GeneratedFile) -> Diagnostic {
         Diagnostic(
             .outputWithoutMarker, .error,
-            "the file '\(file.path)' \(origin(of: file)) does not say that modelc made it, so that it could not be rewritten",
-            help: "begin the template with a comment that says '\(GeneratedFile.marker)', or let the file be human"
+            "the file '\(file.path)' \(origin(of: file)) does not contain the line that marks generated files, so it "
+                + "could not be rewritten",
+            help: "begin the template with a comment that contains '\(GeneratedFile.marker)', or make it a human file"
                 + (file.isExtra ? " ('overwrite: human')" : " (the fourth word of its line in the manifest)"))
     }
 
@@ -121,7 +122,7 @@ enum MarkerCheck {
         Diagnostic(
             .humanOutputWithMarker, .error,
             "the file '\(file.path)' \(origin(of: file)) is the user's and begins as machine files do, which --prune removes",
-            help: "do not say '\(GeneratedFile.marker)' in its first line, or let the file be a machine file")
+            help: "remove '\(GeneratedFile.marker)' from its first line, or make it a machine file")
     }
 
     private static func origin(of file: GeneratedFile) -> String {

@@ -45,7 +45,8 @@ package struct Drift {
         files.compactMap(diagnostic)
             + orphans.map { path in
                 Diagnostic(
-                    .orphanedFile, .error, "'\(path)' belongs to no entity any more", at: SourceLocation(path: path),
+                    .orphanedFile, .error, "'\(path)' belongs to an entity that no longer exists",
+                    at: SourceLocation(path: path),
                     help: "remove it: modelc generate \(wording[.removal])")
             }
     }

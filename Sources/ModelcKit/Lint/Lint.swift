@@ -90,7 +90,7 @@ package struct Lint {
         if let beforeFixes { run.addFailures(of: beforeFixes) }
         let stage = BaselineStage(
             path: request.baselinePath.map { workspace.path($0) }, action: request.baseline, shown: thresholds.shown,
-            wording: workspace.wording)
+            wording: workspace.wording, mayBeMissing: request.settings.baseline?.isOfFile ?? false)
         let outcome = try stage.apply(to: &run)
         if let message = plan.versions.untold(outcome.issues, shown: thresholds.shown) { run.addMessage(message) }
         let report = LintReport(run, outcome, thresholds: thresholds, isStrict: request.baseline.isStrict)

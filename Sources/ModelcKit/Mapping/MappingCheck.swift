@@ -142,7 +142,7 @@ package struct MappingCheck {
             ledger.enter(
                 Diagnostic(
                     .noMappingModels, .error, "there is no mapping model in '\(path)'", at: SourceLocation(path: path),
-                    help: "give the path of an .xcmappingmodel bundle, or of a folder that holds some"))
+                    help: "give the path of an .xcmappingmodel bundle, or of a folder with one below it"))
         }
         return search.mappingModels
     }

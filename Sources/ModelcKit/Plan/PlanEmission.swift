@@ -64,9 +64,10 @@ package struct PlanEmission {
     private func guessedOrder(_ versions: PlannedVersions) -> Diagnostic {
         Diagnostic(
             .uncertainVersionOrder, .error,
-            "the stages are not written: neither the names of the versions nor git tell the order in which they shipped",
+            "the stages are not written: the order in which the versions shipped is unclear from their names and from "
+                + "git",
             at: SourceLocation(path: versions.bundle.path),
-            help: "say it: \(wording[.order]) \(TerminalText.escaped(versions.names.joined(separator: ",")))")
+            help: "pass it: \(wording[.order]) \(TerminalText.escaped(versions.names.joined(separator: ",")))")
     }
 
     private var writer: FileWriter {

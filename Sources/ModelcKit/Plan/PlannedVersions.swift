@@ -110,7 +110,7 @@ package struct PlannedVersions {
                 .uncertainVersionOrder, .note,
                 "the versions have names of several kinds; their order is that of their commits: "
                     + names.joined(separator: ", "), at: SourceLocation(path: bundle.path),
-                help: "\(workspace.wording[.order]) V1,V2,V3 says another one"))
+                help: "\(workspace.wording[.order]) V1,V2,V3 sets another one"))
     }
 
     /// Where nothing tells the order, what has names of another kind than the current version is older: else stores of it
@@ -134,7 +134,7 @@ package struct PlannedVersions {
 
     /// Why the order may not be the one in which the versions shipped.
     private func doubts(_ isTargetChosen: Bool) -> [Diagnostic] {
-        let help = "\(workspace.wording[.order]) V1,V2,V3 says the order in which the versions shipped"
+        let help = "\(workspace.wording[.order]) V1,V2,V3 sets the order in which the versions shipped"
         let series = VersionNameSeries.count(names)
         if isOrderGuessed {
             return [

@@ -59,7 +59,7 @@ struct SourceFiles {
         messages.append(
             Diagnostic(
                 .noSources, .warning, "'\(text)' matches no source code", at: location,
-                help: "correct 'sources': rules that look at code say nothing of what they do not see"))
+                help: "correct 'sources': rules that read code do not report what they cannot find"))
     }
 
     /// Looks into a folder and those below; links are not followed.

@@ -5,6 +5,7 @@
 enum ExplainedIDTable {
     static let text = ##"""
         no-working-folder	error	The folder in which the command runs was removed, or cannot be read.
+        wrong-usage	error	The arguments are wrong: an unknown option, a value that an option does not take, or options that exclude each other. In JSON documents only.
         no-such-path	error	There is nothing at the path.
         not-a-model	error	The path leads to something that is not a data model, or to a file where a folder belongs.
         unusable-input	error	The path leads to something that does not hold what was asked for.
@@ -156,8 +157,9 @@ enum ExplainedIDTable {
         missing-git-objects	error	A partial clone does not have the contents of the revision's files.
         git-failed	error	git itself reported a failure.
         shallow-clone	warning	`modelc doctor` runs in a clone without older commits: models cannot be compared with what it lacks.
-        unreadable-baseline	error	The baseline is not there, or is none.
+        unreadable-baseline	error	The baseline is missing, or the file is not a baseline.
         stale-baseline-entry	note	The baseline holds something that is not found any more; with `--strict-baseline` an error.
+        no-baseline	note	The baseline that `.modelc.yml` names does not exist yet; all findings count. `modelc lint --write-baseline` writes it.
         unwritten-baseline	error	`--write-baseline` and `--prune-baseline` leave the file as it is: something could not be read.
         written-baseline	note	The baseline was written.
         template-encoding	error	The template is no UTF-8.

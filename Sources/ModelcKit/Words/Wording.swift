@@ -30,6 +30,16 @@ package enum Wish: String, CaseIterable, Sendable {
     case baselinePruning
     /// The versions that are locked again.
     case update
+    /// That notes are shown as well.
+    case notes
+    /// That nothing of a plan is left out.
+    case details
+    /// The stores that data checks run on.
+    case store
+    /// The models that stores may be of.
+    case model
+    /// The category of rules that are listed.
+    case category
 }
 
 /// How whoever asks names what can be asked for: the tool by its flags, a program by what it sets.

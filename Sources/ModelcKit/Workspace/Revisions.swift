@@ -41,7 +41,7 @@ extension GitError {
         switch self {
         case .noGit:
             Diagnostic(
-                .gitUnavailable, .error, "there is no git on the search path",
+                .gitUnavailable, .error, "git was not found on the search path",
                 help: "install git, or give the path of another copy of the model instead of a revision")
         case .noRepository(let path):
             Diagnostic(
@@ -58,7 +58,7 @@ extension GitError {
                 .notInRevision, .error, "'\(path)' is not in '\(revision)'",
                 help: candidates.isEmpty
                     ? "that revision has no data model at all"
-                    : "if it had another name, name it: \(wording[.base]) \(revision):PATH, one of "
+                    : "if it had another name, pass it: \(wording[.base]) \(revision):PATH, one of "
                         + candidates.prefix(8).joined(separator: ", "))
         case .missingObjects(let path, let revision):
             Diagnostic(

@@ -39,7 +39,7 @@ package struct RunLedger: Sendable {
         guard !isUsable, isEmpty else { return }
         enter(
             Diagnostic(
-                .unusableInput, .error, "'\(path)' cannot be used: it does not hold what was asked for",
+                .unusableInput, .error, "'\(path)' cannot be used: it is not what the command needs",
                 at: SourceLocation(path: path), help: "'modelc inspect' shows what a model contains"))
     }
 

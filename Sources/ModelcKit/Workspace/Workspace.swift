@@ -50,6 +50,8 @@ package struct Workspace: Sendable {
     package var wording: Wording
     /// Which configuration holds.
     package var configuration = ChosenConfiguration.nearest
+    /// Whether `files` has a model from standard input.
+    private(set) var readsStandardInput = false
 
     /// - Parameter folder: an absolute path; one that is relative counts from the working folder of the process.
     package init(
@@ -71,6 +73,7 @@ package struct Workspace: Sendable {
 extension Workspace {
     /// Takes bytes as the `contents` of the model on standard input.
     package mutating func read(standardInput bytes: [UInt8]) {
+        readsStandardInput = true
         files = .overlay(MemoryFiles([StandardInput.model + "/contents": .file(bytes)]))
     }
 

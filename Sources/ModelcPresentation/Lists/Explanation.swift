@@ -85,9 +85,9 @@ package struct Explanation {
     package static func page(of name: String) -> String? { Explanation(of: name)?.text(.text) }
 
     /// Why there is no page.
-    package static func problem(with name: String) -> String {
+    package static func problem(with name: String, _ wording: Wording = .plain) -> String {
         if RuleNames.all.exists(name) {
-            return "'\(name)' is a category; 'modelc rules --category \(name)' lists its rules"
+            return "'\(name)' is a category; 'modelc rules \(wording[.category]) \(name)' lists its rules"
         }
         let near = (RuleNames.all.nearest(to: name) ?? nearestID(to: name)).map { "did you mean '\($0)'?" }
         return "there is no rule '\(name)'; " + (near ?? "'modelc rules' lists them")

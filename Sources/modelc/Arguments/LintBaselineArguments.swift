@@ -12,7 +12,7 @@ struct LintBaselineArguments: ParsableArguments {
     @Flag(help: "Write all findings into the baseline.")
     var writeBaseline = false
 
-    @Flag(help: "Remove entries from the baseline for which nothing is found any more.")
+    @Flag(help: "Remove entries from the baseline whose findings no longer exist.")
     var pruneBaseline = false
 
     @Flag(help: "Exit with 1 where the baseline has such entries.")

@@ -20,7 +20,7 @@ struct ConfigCommand: ToolCommand {
             ]))
 
     @Argument(
-        help: ArgumentHelp("Show what holds for this model; without it, all of the configuration.", valueName: "model"),
+        help: ArgumentHelp("Show the settings of this model. (default: the whole configuration)", valueName: "model"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
     var model: String?
 

@@ -30,7 +30,7 @@ struct InitCommand: ToolCommand {
     @Flag(help: "Write .pre-commit-config.yaml, which checks every commit.")
     var preCommit = false
 
-    @Flag(help: "Write .gitattributes, which says that models are text, and which files are generated.")
+    @Flag(help: "Write .gitattributes, which marks models as text, and generated files as generated.")
     var gitattributes = false
 
     @Flag(help: "Write nothing; list the files.")

@@ -99,7 +99,7 @@ import Testing
     ])
     func otherEncodingsAreRefused(_ bytes: [UInt8], _ place: String) {
         let found = ConfigurationReader().read(bytes, path: ".modelc.yml").diagnostics.map(spelt)
-        #expect(found == ["\(place) unreadable-configuration: the configuration is no UTF-8 text (save it as UTF-8)"])
+        #expect(found == ["\(place) unreadable-configuration: the configuration is not UTF-8 text (save it as UTF-8)"])
     }
 
     /// What the system does not tell may be a configuration: it is reported when it is read.

@@ -93,8 +93,8 @@ import Testing
         let subject = mirrored(book("title", "isbn", "year"), book("title"))
         #expect(
             reported(subject, book("title")) == [
-                "error cloudkit-destructive-change Book.isbn is removed; a CloudKit schema in production only takes additions",
-                "error cloudkit-destructive-change Book.year is removed; a CloudKit schema in production only takes additions",
+                "error cloudkit-destructive-change Book.isbn is removed; a CloudKit schema in production only accepts additions",
+                "error cloudkit-destructive-change Book.year is removed; a CloudKit schema in production only accepts additions",
             ])
     }
 
@@ -125,7 +125,7 @@ import Testing
         let found = mirrored(before, after).findings(of: CloudKitDestructiveChange.self).map(\.finding.message)
         #expect(
             found == [
-                "Book.next changed from to-one to to-many; a CloudKit schema in production only takes additions"
+                "Book.next changed from to-one to to-many; a CloudKit schema in production only accepts additions"
             ])
     }
 
