@@ -59,7 +59,7 @@ package struct StarterConfiguration {
         """
     }
 
-    /// What is to be said of the folders of generated files.
+    /// Messages about the folders of generated files.
     private var folders: String {
         guard models.contains(where: { $0.output != nil }) else {
             return "# The plugin of Package.swift decides where generated files go: no 'output' is needed."

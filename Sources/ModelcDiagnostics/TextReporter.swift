@@ -67,7 +67,7 @@ package struct TextBlock: Hashable, Sendable {
     /// The stable name that stands in brackets behind the message.
     package var id: String
     package var excerpt: SourceExcerpt?
-    /// What stands behind `= note:`, already safe to print.
+    /// What follows `= note:`, already safe to print.
     package var notes: [String]
     /// The next step; made safe to print here.
     package var help: String?

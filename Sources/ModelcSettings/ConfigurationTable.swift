@@ -156,7 +156,7 @@ package enum GenerateTables {
         ],
         advice: general)
 
-    /// What to do about a key that stands in no table.
+    /// What to do about a key that is in no table.
     package static let general: @Sendable (String) -> String? = {
         $0 == "<<" ? "merge keys are not supported: write the values out" : nil
     }

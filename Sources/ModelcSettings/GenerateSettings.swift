@@ -12,7 +12,7 @@ package struct GenerateSettings: Hashable, Sendable {
     }
 }
 
-/// The settings of code generation. Those that nobody set have their defaults; those without one are nil. `SettingTable` says
+/// The settings of code generation. Those that are not set have their defaults; those without one are nil. `SettingTable` says
 /// what each field means.
 package struct GenerateFields: Hashable, Sendable {
     // Files.

@@ -100,11 +100,12 @@ enum EntryPoint {
     /// The usage of a command and how to get its help, as argument-parser writes it.
     static func usage(of command: any ParsableCommand.Type) -> String {
         let names = CommandPath.names(of: command) ?? [Modelc.configuration.commandName ?? ""]
-        return "Usage: \(Modelc.usageString(for: command))\n"
+        let usage = Modelc.usageString(for: command).replacing("\n", with: "\n       ")
+        return "Usage: \(usage)\n"
             + "  See '\(names.joined(separator: " ")) --help' for more information.\n"
     }
 
-    /// `modelc help TOPIC`; nil where another help is asked for.
+    /// `modelc help TOPIC`; nil where another help is requested.
     private static func helpTopic(_ arguments: [String]) -> String? {
         guard arguments.count == 2, arguments[0] == "help" else { return nil }
         return arguments[1] == "topics" ? HelpTopic.list : HelpTopic(rawValue: arguments[1])?.text

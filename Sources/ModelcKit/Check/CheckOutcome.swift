@@ -9,7 +9,7 @@ package struct CheckOutcome {
     package var parts: [CheckedPart]
     /// The paths of the models that were checked.
     package var models: [String]
-    /// What is to be said beside the findings, failures included.
+    /// Messages beside the findings, failures included.
     package var messages: [Diagnostic]
     /// Paths as reports show them.
     package var display: DisplayPath
@@ -89,7 +89,7 @@ package struct CheckedPart {
     package var failing: Set<Severity> = []
     /// Whether the part fails without a finding: a version has no migration path.
     package var isBlocked = false
-    /// What is to be said beside the findings.
+    /// Messages beside the findings.
     package var messages: [Diagnostic] = []
     /// The texts of the files that findings and messages point into, by path.
     package var sources: [String: SourceText] = [:]

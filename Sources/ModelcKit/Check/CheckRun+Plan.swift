@@ -33,7 +33,7 @@ extension CheckRun {
         return plan
     }
 
-    /// The codes that a part before has told of already, by its own ids or by the same ones.
+    /// The codes that a part before has reported already, by its own ids or by the same ones.
     private func told(by others: [CheckedPart]) -> [MigrationFindingCode] {
         others.flatMap { other -> [MigrationFindingCode] in
             switch other.content {

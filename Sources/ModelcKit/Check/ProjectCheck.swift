@@ -117,7 +117,7 @@ private struct DiagnosticPlace: Hashable {
     }
 }
 
-/// What lint says of the files of models, which every other part meets as well: nothing is told twice.
+/// What lint says of the files of models, which every other part meets as well: nothing is reported twice.
 struct CheckedFaults {
     private struct Key: Hashable {
         var id: DiagnosticID

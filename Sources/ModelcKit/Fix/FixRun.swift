@@ -40,7 +40,7 @@ struct FixRun {
         return outcome
     }
 
-    /// The old version stays as it is, whoever has stores of it.
+    /// The old version stays as it is, even if there are stores of it.
     private func outcome(of target: FixTarget, inNewVersion name: String) -> FixOutcome {
         let maker = NewVersion(name: name, bundle: target.bundle)
         if let problem = maker.problem(copying: target.version) { return FixOutcome(diagnostics: [problem]) }

@@ -87,7 +87,7 @@ struct NewVersion {
 
     private var current: ModelVersion? { bundle.versions.first(where: \.isCurrent) }
 
-    /// The bytes of the file that names the current version; nil where there is none.
+    /// The bytes of the file that names the current version; nil if there is none.
     private func currentVersion() throws(EditPass.Failure) -> [UInt8]? {
         guard ExistingPath.mayExist(currentVersionPath) else { return nil }
         guard let data = FileManager.default.contents(atPath: currentVersionPath) else {

@@ -5,8 +5,8 @@ import ModelcSourceCode
 
 /// Refuses files that two models, or two templates of one, would write: the second would replace the first.
 ///
-/// What is the same to the byte is written once: the support file of models that share a folder. Upper and lower case are
-/// not told apart, since the disks of Macs do not.
+/// What is the same to the byte is written once: the support file of models that share a folder. Upper and lower case are not
+/// distinguished, since the disks of Macs do not.
 struct FileCollisionCheck {
     private struct Owner {
         var model: String
@@ -57,7 +57,7 @@ struct FileCollisionCheck {
             at: SourceLocation(path: path), help: "choose another folder, or another name for the file")
     }
 
-    /// Hundreds of files stand in one folder, and making a path absolute takes long.
+    /// Hundreds of files can be in one folder, and making a path absolute takes long.
     private mutating func absolutePath(of file: PlannedFile) -> String {
         let folder = file.folder
         let known = absoluteFolders[folder] ?? PathText.absolute(folder)

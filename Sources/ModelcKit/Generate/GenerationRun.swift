@@ -31,7 +31,7 @@ package struct GenerationRun {
         self.workspace = workspace
     }
 
-    /// Does what was asked for.
+    /// Does what was requested.
     package func run(_ report: inout GenerationReport) -> RunResult {
         let generations = zip(models, faults).map { ModelGeneration($0, selection, $1, workspace) }
         for generation in generations { report.add(generation) }

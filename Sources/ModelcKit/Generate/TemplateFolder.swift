@@ -161,7 +161,7 @@ struct TemplateFile {
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: return .folder
-        // Whoever opens a pipe waits for somebody to write into it.
+        // Opening a pipe waits for a writer.
         case S_IFREG: break
         default: return .unreadable("it is not a file")
         }

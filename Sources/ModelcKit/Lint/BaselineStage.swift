@@ -21,15 +21,15 @@ package struct BaselineOutcome {
     var stale: [FindingKey] = []
 }
 
-/// Reads the baseline, puts into it or takes out of it what was asked for, and marks the findings that it hides.
+/// Reads the baseline, puts into it or takes out of it what was requested, and marks the findings that it hides.
 struct BaselineStage {
-    /// The baseline's path; nil where there is none.
+    /// The baseline's path; nil if there is none.
     let path: String?
     let action: BaselineAction
     /// From which severity on findings are written into it.
     let shown: Severity
     let wording: Wording
-    /// Whether it may be missing: the configuration of a new project names a file that nobody wrote yet.
+    /// Whether it may be missing: the configuration of a new project names a file that does not exist yet.
     var mayBeMissing = false
 
     /// Ends the command where the file cannot be read or written. Who writes reads and writes alone: other runs may put their

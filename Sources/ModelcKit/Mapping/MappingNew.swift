@@ -42,7 +42,7 @@ package struct MappingNewOutcome {
     package var composed: ComposedMapping
     /// What Core Data would do without the mapping model.
     package var inference: InferenceResult
-    /// What is to be said of the model's versions.
+    /// Messages about the model's versions.
     package var remarks: Remarks
 }
 

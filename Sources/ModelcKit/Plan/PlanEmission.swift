@@ -6,8 +6,8 @@ import ModelcSchema
 import ModelcSourceCode
 import ModelcText
 
-/// Writes what is asked for beside a plan: what the code is made from -> files of each kind -> what is to be done with
-/// each -> the files, or none of them.
+/// Writes what is requested beside a plan: what the code is made from -> files of each kind -> what is to be done with each ->
+/// the files, or none of them.
 package struct PlanEmission {
     private let request: EmissionRequest
     package private(set) var files: [EmittedFile] = []

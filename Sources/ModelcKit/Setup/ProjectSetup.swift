@@ -6,8 +6,8 @@ import ModelcLint
 import ModelcSchema
 import ModelcSourceCode
 
-/// The use case: models -> folders for their files -> `.modelc.yml`, and what else was asked for. A file that is there stays as it
-/// is; the outcome says which lines it lacks.
+/// The use case: models -> folders for their files -> `.modelc.yml`, and what else was requested. A file that is there stays as
+/// it is; the outcome says which lines it lacks.
 package struct ProjectSetup {
     private let request: SetupRequest
     private let workspace: Workspace

@@ -3,7 +3,7 @@ import ModelcFiles
 import ModelcGit
 
 extension GitRepository {
-    /// The files of a model in a commit, and the path that they stand under: `REVISION:path`.
+    /// The files of a model in a commit, and the path that they are under: `REVISION:path`.
     func model(at path: String, in commit: Commit) throws(GitError) -> (files: MemoryFiles, path: String) {
         let entries = try entries(of: commit, under: path)
         guard !entries.isEmpty else {
@@ -36,7 +36,7 @@ extension GitRepository {
 }
 
 extension GitError {
-    /// What to tell of the error.
+    /// The message of the error.
     func diagnostic(_ wording: Wording) -> Diagnostic {
         switch self {
         case .noGit:
@@ -45,7 +45,7 @@ extension GitError {
                 help: "install git, or give the path of another copy of the model instead of a revision")
         case .noRepository(let path):
             Diagnostic(
-                .notInGit, .error, "'\(path)' is in no git repository", at: SourceLocation(path: path),
+                .notInGit, .error, "'\(path)' is not in a git repository", at: SourceLocation(path: path),
                 help: "give the path of another copy of the model instead of a revision")
         case .unknownRevision(let revision, let isShallow):
             Diagnostic(

@@ -11,7 +11,7 @@ import ModelcGit
 
 /// A model whose `contents` somebody else wrote to standard input.
 package enum StandardInput {
-    /// What stands for it in place of a path.
+    /// The argument that means it.
     package static let argument = "-"
     /// The path under which it is read and shown.
     package static let model = "stdin.xcdatamodel"
@@ -36,8 +36,8 @@ package enum ChosenConfiguration: Hashable, Sendable {
     case none
 }
 
-/// What a use case knows of the world that it runs in: where relative paths begin, which variables and which git there are,
-/// how files are read, and how whoever asks names what can be asked for. Each use case gets it, none looks elsewhere.
+/// What a use case gets from its surroundings: where relative paths begin, which variables and which git there are, how files
+/// are read, and how whoever asks names what can be asked for. Each use case gets it, none looks elsewhere.
 package struct Workspace: Sendable {
     /// The folder that the paths of requests count from, where configurations and models are looked for, and that shown paths
     /// count from; nil for the working folder of the process.

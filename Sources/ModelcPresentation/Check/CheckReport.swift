@@ -49,7 +49,7 @@ package struct CheckReport {
 
     /// The findings in a report format.
     ///
-    /// - Parameter options: what the program calls the options that the text speaks of.
+    /// - Parameter options: what the program calls the options that the text names.
     package func findings(_ format: ReportFormat, _ style: TextStyle, _ options: ReportOptions) -> String {
         switch format {
         case .text: CheckText(self, style, options).text

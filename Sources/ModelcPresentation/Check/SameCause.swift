@@ -41,8 +41,11 @@ enum SameCause {
                 for finding in equal { repeated[finding] = .plan }
             }
         }
-        let locked = Set((findings[.lock] ?? []).map(\.bundle))
-        for finding in lint[lockRule] ?? [] where locked.contains(finding.bundle) { repeated[finding] = .lock }
+        let locked = Set((findings[.lock] ?? []).flatMap { [$0.bundle, $0.location.path] })
+        for finding in lint[lockRule] ?? []
+        where locked.contains(finding.bundle) || locked.contains(finding.location.path) {
+            repeated[finding] = .lock
+        }
         return repeated
     }
 

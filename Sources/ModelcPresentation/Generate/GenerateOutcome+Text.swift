@@ -10,7 +10,7 @@ extension GenerateOutcome {
     ///   - action: what was done with the files.
     ///   - showsDiff: whether `--check` shows the differences themselves.
     ///   - showsNotes: whether a document has notes as well.
-    ///   - wording: what the caller calls the options that the text speaks of.
+    ///   - wording: what the caller calls the options that the text names.
     package func text(
         _ format: OutputFormat, _ action: GenerationAction, showsDiff: Bool, showsNotes: Bool, wording: Wording = .plain
     ) -> String {

@@ -8,7 +8,7 @@ struct GenerationText {
     let action: GenerationAction
     /// Whether `--check` shows the differences themselves.
     let showsDiff: Bool
-    /// What the caller calls the options that the text speaks of.
+    /// What the caller calls the options that the text names.
     let wording: Wording
 
     var text: String {

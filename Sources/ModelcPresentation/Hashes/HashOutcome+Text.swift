@@ -29,7 +29,7 @@ extension IdentifyOutcome {
     ///
     /// - Parameters:
     ///   - showsNotes: whether a document has notes, too.
-    ///   - wording: what the caller calls the options that the text speaks of.
+    ///   - wording: what the caller calls the options that the text names.
     package func text(_ format: OutputFormat, showsNotes: Bool, wording: Wording = .plain) -> String {
         switch format {
         case .text: return IdentificationText(showsModel: hasSeveralModels, wording: wording).text(of: stores)

@@ -11,7 +11,7 @@ package struct IdentificationText {
 
     /// - Parameters:
     ///   - showsModel: whether versions are shown with their models: their names alone do not say whose they are.
-    ///   - wording: what the caller calls the options that the text speaks of.
+    ///   - wording: what the caller calls the options that the text names.
     package init(showsModel: Bool, wording: Wording = .plain) {
         self.showsModel = showsModel
         self.wording = wording

@@ -7,7 +7,7 @@ import ModelcReports
 import ModelcSchema
 import ModelcText
 
-/// A run of `modelc mapping check` as all formats want it, and its exit code.
+/// A run of `modelc mapping check` as a report for all formats, with its exit code.
 package struct MappingCheckReport {
     /// What all formats are made from.
     let report: Report

@@ -82,7 +82,7 @@ struct PlanFindings {
         return " (from \(order.text(group.sources)))"
     }
 
-    /// A version of a git revision is no file of the checkout: its findings stand at the bundle.
+    /// A version of a git revision is no file of the checkout: its findings are at the bundle.
     private mutating func place(_ issue: MigrationReport.Issue, _ version: ModelVersion?) -> ReportedPlace {
         guard let version else {
             let isOfRevision = plan.versions.contains { $0.revision != nil && $0.file == issue.file }

@@ -12,7 +12,7 @@ package struct PlanMarkdown {
 
     /// - Parameters:
     ///   - showsDetails: whether every finding has a row of its own, and every step its changes.
-    ///   - wording: what the caller calls the options that the text speaks of.
+    ///   - wording: what the caller calls the options that the text names.
     package init(_ report: MigrationReport, showsDetails: Bool = false, wording: Wording = .plain) {
         view = PlanView(report, showsDetails: showsDetails, wording: wording)
     }

@@ -14,13 +14,13 @@ package enum PlanFormat: String, CaseIterable {
 }
 
 extension PlanOutcome {
-    /// The plan in a format; nil where there is none.
+    /// The plan in a format; nil if there is none.
     ///
     /// - Parameters:
     ///   - showsNotes: whether notes are shown as well.
     ///   - showsDetails: whether what people read has every step, change, finding and data check.
-    ///   - listsFiles: whether a document has the files that were asked for beside the plan.
-    ///   - wording: what the caller calls the options that the plan speaks of.
+    ///   - listsFiles: whether a document has the files that were requested beside the plan.
+    ///   - wording: what the caller calls the options that the plan names.
     ///   - layout: colours and width of text.
     package func text(
         _ format: PlanFormat, showsNotes: Bool, showsDetails: Bool = false, listsFiles: Bool,
@@ -41,7 +41,7 @@ extension PlanOutcome {
 
     private static let tool = "modelc \(ModelcVersion.text)"
 
-    /// The findings of the plan in a report format; nil where there is no plan.
+    /// The findings of the plan in a report format; nil if there is no plan.
     ///
     /// - Parameter showsNotes: whether notes are reported as well.
     package func findings(_ format: ReportFormat, showsNotes: Bool) -> String? {

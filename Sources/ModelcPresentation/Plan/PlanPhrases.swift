@@ -21,7 +21,7 @@ extension MigrationReport.Store {
 }
 
 extension MigrationReport.Check {
-    /// The query as a command for a shell; nil where there is none. Without a store `STORE` stands for its path.
+    /// The query as a command for a shell; nil if there is none. Without a store `STORE` means its path.
     package var command: String? {
         sql.map { "sqlite3 -readonly \(ShellText.quoted(store ?? "STORE")) \(ShellText.quoted($0))" }
     }

@@ -18,7 +18,7 @@ package struct PlanText {
     /// - Parameters:
     ///   - showsNotes: whether notes are shown.
     ///   - showsDetails: whether every step, change, finding and data check is shown.
-    ///   - wording: what the caller calls the options that the text speaks of.
+    ///   - wording: what the caller calls the options that the text names.
     package init(
         _ report: MigrationReport, showsNotes: Bool = false, showsDetails: Bool = false, wording: Wording = .plain,
         layout: TextLayout = .plain

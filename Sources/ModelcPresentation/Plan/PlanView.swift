@@ -1,12 +1,12 @@
 import ModelcKit
 import ModelcPlans
 
-/// What all parts of a plan have in common, whoever reads it: the plan, how much of it is shown, and the names of options.
+/// What all parts of a plan have in commonin all formats: the plan, how much of it is shown, and the names of options.
 struct PlanView {
     let report: MigrationReport
     /// Whether nothing is cut, counted or folded.
     let showsDetails: Bool
-    /// What the caller calls the options that the text speaks of.
+    /// What the caller calls the options that the text names.
     let wording: Wording
     let order: VersionOrder
 

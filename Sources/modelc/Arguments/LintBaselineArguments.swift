@@ -3,7 +3,7 @@ import ModelcConfiguration
 import ModelcKit
 import ModelcSettings
 
-/// The findings that are put up with.
+/// The findings to tolerate.
 struct LintBaselineArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("The file of findings to tolerate.", valueName: "path"), completion: .file())
@@ -40,7 +40,7 @@ struct LintBaselineArguments: ParsableArguments {
         lint.baseline = baseline.map { .flag(ConfiguredPath($0)) }
     }
 
-    /// The file's path from the working directory; nil where there is no baseline.
+    /// The file's path from the working directory; nil if there is no baseline.
     func path(_ lint: LintConfiguration) throws -> String? {
         if let path = lint.baseline?.value.path { return path }
         if writeBaseline { return LintBaselineArguments.standardName }

@@ -177,7 +177,7 @@ struct PlanEmitArguments: ParsableArguments {
         if emit == nil, let other = others.first(where: \.isGiven) {
             throw ValidationError("\(other.name) needs files to write: name them with --emit")
         }
-        // A shell makes this of a variable that is not set: files would stand in the root of the file system.
+        // A shell makes this of a variable that is not set: files would be in the root of the file system.
         if emitDir?.isEmpty == true {
             throw ValidationError("--emit-dir is empty: name a folder; the working directory is '.'")
         }
@@ -205,7 +205,7 @@ extension EmissionRequest.Language: ExpressibleByArgument {}
 struct EmittedKinds: ExpressibleByArgument {
     let kinds: [EmittedKind]
 
-    /// Nil where a word is no kind.
+    /// Nil where a word is not a kind.
     init?(argument: String) {
         let words = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         let named = Set(words.compactMap(EmittedKind.init))

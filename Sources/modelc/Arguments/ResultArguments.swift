@@ -82,7 +82,7 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
     func write(_ text: String) throws { try place.write(text) }
 }
 
-/// Findings in the formats of other tools, beside a result that is none of them.
+/// Findings in the formats of other tools, beside the result.
 struct ReportArguments: ParsableArguments {
     @Option(
         name: [.long, .customLong("reporter")],

@@ -4,7 +4,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc config [MODEL]`: what holds in the end, and who said so.
+/// `modelc config [MODEL]`: the effective settings, and where each comes from.
 struct ConfigCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "config", abstract: "Shows the effective settings for 'generate' and where each comes from.",

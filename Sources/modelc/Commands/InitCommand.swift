@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc init`: the models of the project -> `.modelc.yml`, and files for CI, pre-commit and git that are asked for.
+/// `modelc init`: the models of the project -> `.modelc.yml`, and files for CI, pre-commit and git that are requested.
 struct InitCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Writes .modelc.yml for the models of a project, and files for CI on request.",

@@ -103,7 +103,7 @@ struct LintCommand: ToolCommand {
         return request
     }
 
-    /// The changes go to standard output where they are all that was asked for, or all that follows.
+    /// The changes go to standard output where they are all that was requested, or all that follows.
     private func show(_ fixes: FixReport) throws {
         if printsDocument {
             let told = fixes.diagnostics + fixes.messages

@@ -79,8 +79,8 @@ enum RequiredWithoutDefault: LintRule {
                     : "set it in awakeFromInsert, or make it optional")
     }
 
-    /// Whether a default in the model makes sense (FormatModelXML §3.3): the type has one, and no text is asked for
-    /// that only the user knows.
+    /// Whether a default in the model makes sense (FormatModelXML §3.3): the type has one, and no text is requested that only
+    /// the user knows.
     private static func canHaveDefault(_ attribute: AttributeDescription) -> Bool {
         switch attribute.type {
         case .string:

@@ -42,7 +42,7 @@ enum OptionalTightened: VersionRule {
         for pair in subject.pairs {
             for change in pair.inferredChanges(.attributeOptionalToRequiredNoDefault, .relationshipOptionalToRequired) {
                 let isAttribute = change.kind == .attributeOptionalToRequiredNoDefault
-                // An empty set passes where no least number is asked for (measured).
+                // An empty set passes where no least number is requested (measured).
                 if change.traits.contains(.toMany), !change.traits.contains(.minimumCount) { continue }
                 let without = isAttribute ? " without default" : ""
                 report(
@@ -106,7 +106,7 @@ enum RequiredRelationshipAdded: VersionRule {
         for pair in subject.pairs {
             let added = pair.inferredChanges(.relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany)
             for change in added {
-                // An empty set passes where no least number is asked for (measured).
+                // An empty set passes where no least number is requested (measured).
                 let isToMany = change.kind == .relationshipAddedRequiredToMany
                 if isToMany, !change.traits.contains(.minimumCount) { continue }
                 report(

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An entity whose name is no identifier.
+/// An entity whose name is not an identifier.
 enum InvalidEntityName: LintRule {
     static let description = RuleDescription(
         "invalid-entity-name", .correctness, .error,
@@ -24,7 +24,7 @@ enum InvalidEntityName: LintRule {
     }
 }
 
-/// A fetch index whose name is no identifier.
+/// A fetch index whose name is not an identifier.
 enum InvalidIndexName: LintRule {
     static let description = RuleDescription(
         "invalid-index-name", .correctness, .error,
@@ -71,7 +71,7 @@ enum InvalidIndexName: LintRule {
     }
 }
 
-/// An attribute, relationship or fetched property whose name is no identifier.
+/// An attribute, relationship or fetched property whose name is not an identifier.
 enum InvalidPropertyName: LintRule {
     static let description = RuleDescription(
         "invalid-property-name", .correctness, .error,

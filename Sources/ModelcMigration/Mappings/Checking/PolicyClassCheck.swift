@@ -68,7 +68,7 @@ package struct PolicyClasses: Sendable {
         package var name: String
         /// The name in `@objc(…)`; for a class of Objective-C the name itself. Nil for a class that is known by its module.
         package var objectiveCName: String?
-        /// The first name behind the colon; nil where there is none.
+        /// The first name behind the colon; nil if there is none.
         package var superclass: String?
 
         package init(name: String, objectiveCName: String?, superclass: String?) {
@@ -83,7 +83,7 @@ package struct PolicyClasses: Sendable {
         var needsModule: Bool { objectiveCName == nil }
     }
 
-    /// The module of the sources; nil where nobody said.
+    /// The module of the sources; nil if it is not set.
     package let module: String?
     private var byName: [String: [Declaration]] = [:]
 

@@ -14,7 +14,7 @@ package struct PlanPage {
     /// - Parameters:
     ///   - tool: the tool's name and version, for the foot of the page.
     ///   - showsDetails: whether nothing is folded.
-    ///   - wording: what the caller calls the options that the page speaks of.
+    ///   - wording: what the caller calls the options that the page names.
     package init(_ report: MigrationReport, tool: String, showsDetails: Bool = false, wording: Wording = .plain) {
         view = PlanView(report, showsDetails: showsDetails, wording: wording)
         self.tool = tool

@@ -7,7 +7,7 @@ import ModelcPlans
 struct PlanPageChecks {
     let view: PlanView
 
-    /// Nil where there are none.
+    /// Nil if there are none.
     var markup: HTML? {
         let groups = view.report.checkGroups
         guard !groups.isEmpty else { return nil }

@@ -10,7 +10,7 @@ struct PlanPageFindings {
     /// How many places of a warning stand open.
     private static let openPlaces = 3
 
-    /// Nil where there are none.
+    /// Nil if there are none.
     var markup: HTML? {
         let groups = view.report.findingGroups([.error, .warning])
         let notes = view.report.findingGroups([.note])
