@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcMarkup
+import ModelcText
 
 extension ReportFormat {
     /// A table for job summaries and comments.
@@ -58,6 +59,7 @@ struct MarkdownFormat: Reporter {
             let count = findings.count { $0.severity == severity }
             return count == 0 ? nil : severity.counted(count)
         }
-        return MarkdownText.html("\(BundleName.of(first.bundle))\(version): \(counts.joined(separator: ", "))")
+        return MarkdownText.html(
+            TerminalText.escaped("\(BundleName.of(first.bundle))\(version): \(counts.joined(separator: ", "))"))
     }
 }
