@@ -37,7 +37,7 @@ import Testing
         ),
         (
             "a: \"é\u{1}\"",
-            "1:7+1 invalid-yaml: the control character 1 cannot stand in YAML "
+            "1:7+1 invalid-yaml: the control character 1 is not allowed in YAML "
                 + "(remove it, or write it as an escape in double quotes)"
         ),
         (

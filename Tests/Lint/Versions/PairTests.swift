@@ -109,7 +109,7 @@ import Testing
         after.entities[0].attributes[2].type = .double
         #expect(
             reported(mirrored(before, after), after) == [
-                "error cloudkit-destructive-change Book.name was title before; a CloudKit schema in production only takes "
+                "error cloudkit-destructive-change Book.name was title before; a CloudKit schema in production only accepts "
                     + "additions",
                 "error cloudkit-destructive-change Book.price changed from Integer 16 to Double; a CloudKit schema in "
                     + "production only takes additions",

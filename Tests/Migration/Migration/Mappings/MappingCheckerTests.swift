@@ -310,7 +310,7 @@ import Testing
         #expect(fault("V1toV2_A") == nil)
         #expect(fault("Far") == nil)
         #expect(fault("") == nil)
-        #expect(fault("Plain")?.contains("with its module only") == true)
+        #expect(fault("Plain")?.contains("includes its module") == true)
         #expect(fault("App.V1toV2_A")?.contains("without a module") == true)
         #expect(fault("App.Named")?.contains("without a module") == true)
         #expect(fault("App.Plain", module: "Core")?.contains("in the module Core") == true)
