@@ -112,7 +112,7 @@ import Testing
                 "error cloudkit-destructive-change Book.name was title before; a CloudKit schema in production only accepts "
                     + "additions",
                 "error cloudkit-destructive-change Book.price changed from Integer 16 to Double; a CloudKit schema in "
-                    + "production only takes additions",
+                    + "production only accepts additions",
                 "info type-changed Book.pages changed from Integer 16 to Integer 64; lightweight migration converts it",
             ])
     }

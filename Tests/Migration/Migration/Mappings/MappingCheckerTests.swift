@@ -311,10 +311,10 @@ import Testing
         #expect(fault("Far") == nil)
         #expect(fault("") == nil)
         #expect(fault("Plain")?.contains("includes its module") == true)
-        #expect(fault("App.V1toV2_A")?.contains("without a module") == true)
-        #expect(fault("App.Named")?.contains("without a module") == true)
+        #expect(fault("App.V1toV2_A")?.contains("has no module") == true)
+        #expect(fault("App.Named")?.contains("has no module") == true)
         #expect(fault("App.Plain", module: "Core")?.contains("in the module Core") == true)
-        #expect(fault("Other")?.contains("no NSEntityMigrationPolicy") == true)
+        #expect(fault("Other")?.contains("not an NSEntityMigrationPolicy") == true)
         #expect(fault("Plan")?.hasSuffix("did you mean Plain?") == true)
         #expect(findings { $0.entityMappings[0].policyClassName = "Gone" }.map(\.code) == [.mappingUnneeded])
     }
