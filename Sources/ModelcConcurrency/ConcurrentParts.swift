@@ -39,8 +39,8 @@ package enum ConcurrentParts {
     }
 }
 
-/// Numbered pieces of work that several threads take one after the other. The calling thread is one of them, so that the work is
-/// done, if slowly, where the system makes no other thread. (A dispatch queue waits for ever there.)
+/// Numbered pieces of work that several threads take one after the other. The calling thread is one of them, so that the work
+/// is done, if slowly, where the system makes no other thread. (A dispatch queue waits forever there.)
 final class PartQueue: @unchecked Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Void

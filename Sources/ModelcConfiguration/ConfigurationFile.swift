@@ -29,7 +29,7 @@ enum ConfigurationSearch {
         var folder = start.isEmpty ? "." : start
         for _ in 0..<limit {
             let candidate = joined(folder, ConfigurationReader.fileName)
-            // Whatever stands there is the answer, even a folder: it was meant, and reading it says what is wrong.
+            // Whatever is there is the answer, even a folder: it was meant, and reading it says what is wrong.
             if FileSystem.exists(candidate) { return candidate }
             if FileSystem.exists(joined(folder, ".git")) { return nil }
             let next = parent(of: folder)
@@ -47,7 +47,7 @@ enum ConfigurationSearch {
         if trimmed == "." { return ".." }
         let cut = trimmed.lastIndex(of: "/")
         let name = cut.map { trimmed[trimmed.index(after: $0)...] } ?? trimmed
-        // What stands above ".." or "." cannot be told from the text.
+        // What stands above ".." or "." cannot be determined from the text.
         if name == ".." || name == "." { return trimmed + "/.." }
         guard let cut else { return "." }
         return cut == trimmed.startIndex ? "/" : String(trimmed[..<cut])

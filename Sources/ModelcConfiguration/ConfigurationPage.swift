@@ -70,7 +70,7 @@ package enum ConfigurationPage {
             generate,
             ConfigurationPageTable.section(
                 TableName.model, ConfigurationTables.model.keys.filter { !SettingTable.contains($0.name) },
-                "Besides `path`, an entry has any key of `generate`, which then holds for this model."),
+                "Besides `path`, an entry can have any key of `generate`, for this model only."),
             ConfigurationPageTable.section(
                 TableName.entity, GenerateTables.entity.keys.filter { !SettingTable.contains($0.name) },
                 "Besides `skip`, an entity has these keys of `generate`: \(perEntity)."),

@@ -21,7 +21,7 @@ package struct ConfigurationReader: Sendable {
         ConfigurationSearch.nearest(from: folder)
     }
 
-    /// Reads a configuration; paths in it count from the folder that it stands in.
+    /// Reads a configuration; paths in it count from its folder.
     package func read(_ path: String) -> ConfigurationReading {
         switch ConfigurationFile.bytes(of: path) {
         case .failure(let problem): ConfigurationReading(source: SourceText([]), diagnostics: [problem.diagnostic])
@@ -77,7 +77,7 @@ extension DiagnosticID {
     package static let unsupportedYAML = DiagnosticID("unsupported-yaml")
 
     // The content.
-    /// A key that stands twice in one mapping.
+    /// A key that is repeated in one mapping.
     package static let duplicateConfigurationKey = DiagnosticID("duplicate-configuration-key")
     /// A `version` that this modelc does not know.
     package static let unsupportedConfigurationVersion = DiagnosticID("unsupported-configuration-version")
@@ -135,7 +135,7 @@ package struct FlagReading: Sendable {
 }
 
 extension FlagReading {
-    /// A flag that is no setting.
+    /// A flag that is not a setting.
     fileprivate init(unknown name: String) {
         diagnostics = [Diagnostic(.unknownConfigurationKey, .error, "'\(name)' is not a setting of code generation")]
     }

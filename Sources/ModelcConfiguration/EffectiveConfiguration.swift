@@ -5,7 +5,7 @@ import ModelcSettings
 
 /// What holds in the end: defaults, under the section `generate`, under the entry of a model, under flags.
 package struct EffectiveConfiguration: Hashable, Sendable {
-    /// The configuration file; nil where there is none.
+    /// The configuration file; nil if there is none.
     package var path: String?
     package var version: Setting<SchemaVersion>
     /// What holds for models without an entry.
@@ -16,7 +16,7 @@ package struct EffectiveConfiguration: Hashable, Sendable {
     package var mappings: Setting<ConfiguredPaths>?
 
     /// - Parameters:
-    ///   - configuration: what the file says; nil where there is no file.
+    ///   - configuration: what the file says; nil if there is no file.
     ///   - flags: what the command line says.
     package init(_ configuration: Configuration? = nil, flags: GenerateSettings = GenerateSettings()) {
         let common = configuration?.generate ?? GenerateSettings()
@@ -118,7 +118,7 @@ extension GenerateSettings {
 }
 
 extension EffectiveNode {
-    /// `{"value": …, "origin": …}`; null where nobody set it.
+    /// `{"value": …, "origin": …}`; null if it is not set.
     fileprivate func json(setting: String?) -> JSONValue {
         switch self {
         case .value(_, let origin), .list(_, let origin):

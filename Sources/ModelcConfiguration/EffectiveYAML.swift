@@ -69,7 +69,7 @@ struct EffectiveYAML {
 }
 
 extension SettingOrigin {
-    /// Who said so, in a few words.
+    /// The origin, in a few words.
     ///
     /// - Parameter setting: the setting that the value belongs to, after which its flag is called.
     fileprivate func text(setting: String?, value: JSONValue) -> String {

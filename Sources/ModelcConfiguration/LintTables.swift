@@ -32,7 +32,7 @@ package enum LintTables {
         Row("preview", \.preview, "Whether preview rules may run.", standard: "false", shownAs: .standard(false)),
         Row(
             "versions", \.versions,
-            "The current version of each bundle, or all; of older ones only structure is looked at.",
+            "The current version of each bundle, or all; of older ones only the structure is checked.",
             standard: "current", shownAs: .standard("current")),
         Row(
             "min-severity", \.minSeverity, "How bad a finding must be to be shown.",
@@ -46,7 +46,7 @@ package enum LintTables {
             standard: "as in the presets"),
         Row(
             "cloudkit", \.cloudKit,
-            "Whether the rules about CloudKit apply: where the model says so (`auto`), or here.",
+            "Whether the rules about CloudKit apply: if the model uses CloudKit (`auto`), always, or never.",
             standard: "auto", shownAs: .standard("auto")),
         Row(
             "swiftdata", \.swiftData, "The same for SwiftData.", standard: "auto", shownAs: .standard("auto")),

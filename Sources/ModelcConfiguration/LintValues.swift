@@ -95,7 +95,7 @@ package struct LintReleased: Hashable, Sendable {
     package var names: [String] = []
     /// The names of git's tags, with wildcards, of releases.
     package var tags = TextList([])
-    /// Who says so.
+    /// Where the value comes from.
     package var origin: SettingOrigin
 
     package init(names: [String] = [], origin: SettingOrigin) {

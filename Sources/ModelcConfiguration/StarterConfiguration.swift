@@ -9,11 +9,14 @@ package struct StarterConfiguration {
         /// Nil where a build says where files go.
         package var output: String?
         package var humanOutput: String?
+        /// The module that all classes of the model name; nil where they name none, or several.
+        package var module: String?
 
-        package init(path: String, output: String?, humanOutput: String?) {
+        package init(path: String, output: String?, humanOutput: String?, module: String? = nil) {
             self.path = path
             self.output = output
             self.humanOutput = humanOutput
+            self.module = module
         }
     }
 
@@ -48,18 +51,18 @@ package struct StarterConfiguration {
         lint:
           # The number pins the rules: an update of modelc brings no new findings.
           preset: \(YAMLScalar.text(preset))
-          # Findings to tolerate; 'modelc lint --write-baseline' writes the file.
-          # baseline: .modelc-baseline
+          # Findings to tolerate; 'modelc lint --write-baseline' writes those of today into the file.
+          baseline: .modelc-baseline
           # The git tags of releases: versions that are in one of them must not change.
           # released: { tags: "v*" }
 
         """
     }
 
-    /// What is to be said of the folders of generated files.
+    /// Messages about the folders of generated files.
     private var folders: String {
         guard models.contains(where: { $0.output != nil }) else {
-            return "# The plugin of Package.swift says where generated files go: no 'output' is needed."
+            return "# The plugin of Package.swift decides where generated files go: no 'output' is needed."
         }
         return """
             # output: for _Book.swift, which 'modelc generate' rewrites whenever the model changes.
@@ -68,7 +71,8 @@ package struct StarterConfiguration {
     }
 
     private func entry(_ model: Model) -> String {
-        let settings = [("output", model.output), ("human-output", model.humanOutput)].compactMap { key, folder in
+        let values = [("output", model.output), ("human-output", model.humanOutput), ("module", model.module)]
+        let settings = values.compactMap { key, folder in
             folder.map { "\n    \(key): \(YAMLScalar.text($0))" }
         }
         return "  - path: \(YAMLScalar.text(model.path))" + settings.joined()

@@ -1,7 +1,7 @@
 import ModelcJSON
 import ModelcText
 
-/// One thing to tell the user about the input: what, where, why, and the next step.
+/// A message about the input: what, where, why, and the next step.
 package struct Diagnostic: Hashable, Sendable {
     /// The stable name of this kind of diagnostic.
     package var id: DiagnosticID

@@ -1,6 +1,6 @@
 import ModelcJSON
 
-/// The one form of every JSON document that a command prints: who made it, what is to be said, and the result.
+/// The one form of every JSON document that a command prints: who made it, messages, and the result.
 ///
 /// A run that fails prints it as well: with the reasons as diagnostics, and without a result.
 package struct ResultDocument: Hashable, Sendable {

@@ -4,7 +4,7 @@ import ModelcText
 package struct SourceExcerpt: Hashable, Sendable {
     /// What is shown of the line, with `…` where it was cut.
     let text: String
-    /// The blanks that stand before the underline.
+    /// The spaces before the underline.
     let indent: String
     /// The underline.
     let carets: String

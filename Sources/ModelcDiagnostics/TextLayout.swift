@@ -1,6 +1,6 @@
 import ModelcText
 
-/// How text is laid out for whoever reads it: colours, and how wide a line may be.
+/// How text is laid out for its reader: colours, and how wide a line may be.
 package struct TextLayout: Hashable, Sendable {
     package var style: TextStyle
     /// How many columns a line may take; nil where lines are as long as what they say.
@@ -21,8 +21,8 @@ package struct TextLayout: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - text: safe to print, without line feeds and colours.
-    ///   - indent: how many blanks stand before the first line.
-    ///   - hanging: how many blanks stand before each further line.
+    ///   - indent: how many spaces come before the first line.
+    ///   - hanging: how many spaces come before each further line.
     package func lines(_ text: String, indent: Int = 0, hanging: Int) -> [String] {
         let first = String(repeating: " ", count: indent)
         guard let width, indent + TerminalWidth.of(text) > width else { return [first + text] }

@@ -21,18 +21,28 @@ package struct TextReporter {
         self.sources = sources
     }
 
-    /// The whole output, with a final line feed; empty where there is nothing to say.
+    /// The whole output, with a final line feed, errors first and equal ones as one; empty where there is nothing to say.
     package func report(_ diagnostics: [Diagnostic]) -> String {
-        diagnostics.map(text).joined(separator: "\n")
+        let groups = EqualMessages.groups(of: diagnostics) { diagnostic in
+            MessageText(diagnostic.id, diagnostic.severity, diagnostic.message, help: diagnostic.help ?? "")
+        }
+        return groups.map(text).joined(separator: "\n")
     }
 
-    private func text(_ diagnostic: Diagnostic) -> String {
-        TextBlock(
+    private func text(_ group: EqualMessages<Diagnostic>) -> String {
+        let diagnostic = group.first
+        return TextBlock(
             place: diagnostic.location.map(place), severity: diagnostic.severity, message: diagnostic.message,
             id: diagnostic.id.rawValue, excerpt: excerpt(of: diagnostic),
             notes: diagnostic.related.map { "\(TerminalText.escaped($0.message)): \(place($0.location))" },
-            help: diagnostic.help
+            help: diagnostic.help, others: group.others.map(other)
         ).text(in: style)
+    }
+
+    /// A place with what is there; the message where neither says which one it is about.
+    private func other(_ diagnostic: Diagnostic) -> String {
+        guard let location = diagnostic.location else { return TerminalText.escaped(diagnostic.message) }
+        return place(location) + (diagnostic.modelPath.map { ": \(TerminalText.escaped($0))" } ?? "")
     }
 
     private func place(_ location: SourceLocation) -> String {
@@ -57,7 +67,7 @@ package struct TextBlock: Hashable, Sendable {
     /// The stable name that stands in brackets behind the message.
     package var id: String
     package var excerpt: SourceExcerpt?
-    /// What stands behind `= note:`, already safe to print.
+    /// What follows `= note:`, already safe to print.
     package var notes: [String]
     /// The next step; made safe to print here.
     package var help: String?

@@ -36,7 +36,7 @@ package struct FileBytes {
     ///
     /// - Parameter megabytes: how large it may be.
     package static func contents(of path: String, megabytes: Int) -> Result<[UInt8], Refusal> {
-        // Whoever opens a pipe waits for somebody to write into it, unless told not to.
+        // Opening a pipe waits for a writer, unless the call forbids it.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return .failure(refusal) }
         defer { close(descriptor) }
@@ -54,7 +54,7 @@ package struct FileBytes {
 
     private static var reason: String { String(cString: strerror(errno)).lowercased() }
 
-    /// What the system's last error says of a file.
+    /// The system's last error about a file.
     private static var refusal: Refusal {
         errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable("it cannot be read: \(reason)")
     }
@@ -62,7 +62,7 @@ package struct FileBytes {
     /// The first bytes of a regular file; `missing` for anything else.
     package static func head(of path: String, length: Int) -> Result<[UInt8], Refusal> {
         var status = stat()
-        // Whoever opens a pipe waits for somebody to write into it.
+        // Opening a pipe waits for a writer.
         guard stat(path, &status) == 0 else { return .failure(refusal) }
         guard status.st_mode & S_IFMT == S_IFREG else { return .failure(.missing) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -13,7 +13,7 @@
 
 /// Paths taken apart by their text.
 package enum PathText {
-    /// The folder that the last part stands in.
+    /// The folder of the last part.
     package static func folder(of path: String) -> String {
         guard let cut = path.lastIndex(of: "/") else { return "." }
         return cut == path.startIndex ? "/" : String(path[..<cut])

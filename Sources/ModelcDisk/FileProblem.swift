@@ -25,7 +25,12 @@ package struct FileProblem: Error, Hashable, Sendable {
     /// From the system's error number.
     package init(path: String, code: Int32) {
         self.init(path: path, reason: FileProblem.reason(of: code))
-        if [EACCES, EPERM].contains(code) { help = "change its permissions" }
+        switch code {
+        case EACCES, EPERM: help = "change its permissions"
+        case EISDIR: help = "put a file in its place"
+        case ENOENT: help = "check the path"
+        default: break
+        }
         self.code = code
     }
 

@@ -14,7 +14,7 @@
 
 /// Looks at the disk. Nothing here writes.
 package enum FileSystem {
-    /// What stands at a path, symbolic links followed.
+    /// What is at a path, symbolic links followed.
     package enum Kind: Hashable {
         case file
         case folder
@@ -38,7 +38,7 @@ package enum FileSystem {
         }
     }
 
-    /// Whether a folder stands at the path itself, not a symbolic link to one: links can lead in circles.
+    /// Whether a folder is at the path itself, not a symbolic link to one: links can lead in circles.
     package static func isOwnFolder(_ path: String) throws(FileProblem) -> Bool {
         var status = stat()
         if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
@@ -62,14 +62,14 @@ package enum FileSystem {
         return leftStatus.st_dev == rightStatus.st_dev && leftStatus.st_ino == rightStatus.st_ino
     }
 
-    /// What the system says of a path; nil where there is nothing. It is asked twice: what is really out of reach cannot be read,
+    /// What the system says of a path; nil if there is nothing. It is asked twice: what is really out of reach cannot be read,
     /// either, and is reported then, but an error that passes must not make two of one.
     private static func status(of path: String) -> stat? {
         var status = stat()
         return stat(path, &status) == 0 || (!FileProblem.isMissing(errno) && stat(path, &status) == 0) ? status : nil
     }
 
-    /// How many bytes a file has; nil where there is none.
+    /// How many bytes a file has; nil if there is none.
     package static func byteCount(of file: String) -> Int? {
         var status = stat()
         return stat(file, &status) == 0 ? Int(status.st_size) : nil

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Writes to a child and reads from it at the same time, so that neither waits for the other for ever.
+/// Writes to a child and reads from it at the same time, so that neither waits for the other forever.
 struct PipeExchange {
     private let input: [UInt8]
     private let stdin: ChildPipe

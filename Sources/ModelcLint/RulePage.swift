@@ -100,7 +100,7 @@ package enum RuleTable {
             "neither switched off nor suppressed. The severity is that of the preset `recommended`.", "",
             "`--fix` makes `safe` fixes, `--fix --unsafe` those that change what an app or generated code does (`behaviour`),",
             "and `--fix --unsafe --new-version NAME` those that change a version hash (`schema`). A `suggestion` is shown and",
-            "never made: whether a delete rule is right only the author of the app can know.",
+            "never applied: only the author of the app can decide which delete rule is right.",
         ]
         for category in RuleCategory.allCases {
             let members = rules.filter { $0.category == category }

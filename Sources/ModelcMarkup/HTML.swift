@@ -3,7 +3,7 @@ import ModelcText
 /// A piece of a page in HTML. Texts come into it escaped: a `String` in an interpolation is text, whatever it says, and
 /// another piece stays as it is. There is no other way from text to page.
 package struct HTML: ExpressibleByStringInterpolation {
-    /// The piece as it stands in the file.
+    /// The piece as it is in the file.
     package let text: String
 
     package init(stringLiteral value: String) { text = value }

@@ -1,4 +1,4 @@
-/// Paths as they stand in addresses (RFC 3986).
+/// Paths as they are in addresses (RFC 3986).
 package enum PercentEncoding {
     /// The path with every byte that is neither an unreserved character nor `/` written as `%XX`. What is left cannot
     /// end a link, begin a query, or be taken for a scheme.

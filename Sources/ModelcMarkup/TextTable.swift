@@ -37,7 +37,7 @@ package struct TextTable {
     private var rows: [[Cell]] = []
 
     /// - Parameters:
-    ///   - indent: how many blanks stand before each line.
+    ///   - indent: how many spaces come before each line.
     ///   - widest: no column is made wider than this for all rows by one long cell: the cell moves the rest of its own
     ///     row only.
     package init(_ columns: [Column], indent: Int = 2, widest: Int = 44) {

@@ -1,4 +1,4 @@
-/// Texts as they stand in XML 1.0. Characters that XML cannot hold in any spelling are written as `\u{1B}`.
+/// Texts as they are in XML 1.0. Characters that XML cannot hold in any spelling are written as `\u{1B}`.
 package enum XMLText {
     /// The value of an attribute, without its quotes. White space is written as references, since a reader turns plain
     /// line feeds and tabs into blanks.

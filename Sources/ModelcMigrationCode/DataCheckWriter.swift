@@ -14,7 +14,7 @@ struct DataCheckWriter {
     func result(_ checks: [DataCheckQuery]) -> CodeGenerationResult {
         guard !checks.isEmpty else {
             let diagnostic = Diagnostic(
-                .nothingToEmit, .note, "There are no data checks: no migration depends on what a store holds")
+                .nothingToEmit, .note, "There are no data checks: no migration depends on the data of a store")
             return CodeGenerationResult(files: [], diagnostics: [diagnostic])
         }
         let file = GeneratedFile(path: path, text: text(checks), policy: .never)

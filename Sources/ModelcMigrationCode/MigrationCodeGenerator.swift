@@ -32,7 +32,7 @@ package struct MigrationCodeGenerator: Sendable {
         HopsWithoutInference.pairs(in: plan)
     }
 
-    /// `V1toV2`: by which the files of hops are named. Hops whose versions give one name are told apart by numbers.
+    /// `V1toV2`: by which the files of hops are named. Hops whose versions give one name are distinguished by numbers.
     package static func fileNames(of hops: [KnownMapping.Pair]) -> [String] {
         MigrationNames.files(of: hops)
     }

@@ -10,7 +10,7 @@ extension ReportFormat: CaseIterable {
         self = format
     }
 
-    /// The format for whoever reads the output: GitHub Actions, a build phase of Xcode, or a person.
+    /// The format for the reader of the output: GitHub Actions, a build phase of Xcode, or a person.
     ///
     /// - Parameter environment: the environment variables of the process.
     package static func automatic(environment: [String: String]) -> ReportFormat {

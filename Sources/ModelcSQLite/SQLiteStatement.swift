@@ -17,7 +17,7 @@ final class SQLiteStatement {
     deinit { sqlite3_finalize(statement) }
 
     private static func compile(_ sql: String, _ connection: OpaquePointer) throws(SQLiteError) -> OpaquePointer {
-        // SQLite takes a NUL for the end, and would run what stands before it.
+        // SQLite takes a NUL for the end, and would run what comes before it.
         guard !sql.utf8.contains(0) else { throw SQLiteError(.notAQuery, "the query has a NUL byte") }
         var statement: OpaquePointer?
         var length = 0

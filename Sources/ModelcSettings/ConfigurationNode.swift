@@ -70,7 +70,7 @@ extension ConfigurationNode {
 }
 
 extension ConfigurationNode {
-    /// What stands there, in the words of a message.
+    /// What is there, in the words of a message.
     package var described: String {
         switch content {
         case .list: return "a list"
@@ -155,7 +155,7 @@ package enum FaultLimit {
 extension DiagnosticID {
     /// More is wrong than is shown.
     package static let tooManyConfigurationFaults = DiagnosticID("too-many-configuration-faults")
-    /// A key that does not stand in the table of its place.
+    /// A key that is not in the table of its place.
     package static let unknownConfigurationKey = DiagnosticID("unknown-configuration-key")
     /// A key that must be there and is not.
     package static let missingConfigurationKey = DiagnosticID("missing-configuration-key")

@@ -146,7 +146,7 @@ package enum GenerateTables {
             ConfigurationKey("template", \.template, "The template file.", isRequired: true),
             ConfigurationKey(
                 "file-name", \.fileName,
-                "The name of the files; `{{class}}`, `{{entity}}` and `{{model}}` stand for those names.",
+                "The name of the files; `{{class}}`, `{{entity}}` and `{{model}}` are replaced by those names.",
                 isRequired: true),
             ConfigurationKey(
                 "overwrite", \.overwrite,
@@ -156,7 +156,7 @@ package enum GenerateTables {
         ],
         advice: general)
 
-    /// What to do about a key that stands in no table.
+    /// What to do about a key that is in no table.
     package static let general: @Sendable (String) -> String? = {
         $0 == "<<" ? "merge keys are not supported: write the values out" : nil
     }

@@ -63,7 +63,7 @@ extension ExtraOutput: SettingValue {
 /// A file name in which `{{class}}`, `{{entity}}` and `{{model}}` stand for names. It is taken apart once: searching it for
 /// placeholders would cost as much as rendering a file.
 package struct FileNameMask: Hashable, Sendable {
-    /// What stands in the place of a name.
+    /// What replaces a name.
     package enum Placeholder: String, CaseIterable, Sendable {
         case `class`
         case entity

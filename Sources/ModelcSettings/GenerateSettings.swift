@@ -12,7 +12,7 @@ package struct GenerateSettings: Hashable, Sendable {
     }
 }
 
-/// The settings of code generation. Those that nobody set have their defaults; those without one are nil. `SettingTable` says
+/// The settings of code generation. Those that are not set have their defaults; those without one are nil. `SettingTable` says
 /// what each field means.
 package struct GenerateFields: Hashable, Sendable {
     // Files.
@@ -93,7 +93,7 @@ package enum SettingTable {
                     + "`xcode` being the newest."),
             SettingKey(
                 "templates", \.templates, otherwise: "the bundled templates",
-                "The folder of a template set; its files take the place of the bundled ones."),
+                "The folder of a template set; its files replace the bundled ones."),
             SettingKey(
                 "output", \.output,
                 "The folder of the machine files, which are rewritten when the model changes; made if needed."),
@@ -115,7 +115,7 @@ package enum SettingTable {
                 "The configuration of the model whose entities get files."),
             SettingKey(
                 "include-xcode-codegen", \.includeXcodeCodegen,
-                "Whether entities whose classes Xcode itself generates get files, too."),
+                "Whether to generate files also for entities whose classes Xcode generates."),
             SettingKey("entities", \.entities, otherwise: "none", "Settings of single entities, by the entity's name."),
         ])
 }
@@ -129,7 +129,7 @@ extension SettingTable {
             SettingKey("module", \.module, otherwise: "not known", "The module that the files will be part of."),
             SettingKey(
                 "isolation", \.isolation,
-                "Whether declarations say `nonisolated`, or nothing for compilers before Swift 6.1."),
+                "Whether declarations are `nonisolated`; turn it off for compilers before Swift 6.1."),
             SettingKey("imports", \.imports, "Modules to import besides those that the model needs."),
             SettingKey(
                 "base-class", \.baseClass, otherwise: "`NSManagedObject`", isPerEntity: true,
@@ -141,7 +141,7 @@ extension SettingTable {
         keys: [
             SettingKey(
                 "optionality", \.optionality, isPerEntity: true,
-                "Whether properties are optional as the model says, or always."),
+                "Whether properties are optional as in the model, or always."),
             SettingKey(
                 "required-without-default", \.requiredWithoutDefault, isPerEntity: true,
                 "The type of required attributes without a default, which are nil in new objects; `iuo` is `String!`."),
@@ -150,10 +150,10 @@ extension SettingTable {
                 "The type of required to-one relationships."),
             SettingKey(
                 "numbers", \.numbers, isPerEntity: true,
-                "Numbers as `Int32` and the like, as each attribute's scalar hint says, or as `NSNumber`."),
+                "Numbers as `Int32` and the like, by each attribute's scalar hint, or as `NSNumber`."),
             SettingKey(
                 "dates", \.dates, isPerEntity: true,
-                "Dates as `Date`, or as each attribute's scalar hint says."),
+                "Dates as `Date`, or by each attribute's scalar hint."),
             SettingKey(
                 "decimal", \.decimal, isPerEntity: true,
                 "Decimals as `NSDecimalNumber`, or as Swift's `Decimal`."),
@@ -178,7 +178,7 @@ extension SettingTable {
                 "Whether user info entries become constants."),
             SettingKey(
                 "doc-facts", \.docFacts, isPerEntity: true,
-                "Whether documentation comments tell defaults, bounds, delete rules and inverses."),
+                "Whether documentation comments list defaults, bounds, delete rules and inverses."),
             SettingKey(
                 "programmatic-model", \.programmaticModel,
                 "Whether the model itself is generated as code."),
@@ -205,21 +205,22 @@ extension SettingTable {
         keys: [
             SettingKey(
                 "all-entities", \.allEntities,
-                "Whether entities whose Codegen is Manual/None get files, too, as by Xcode's menu command."),
+                "Whether to generate files also for entities whose Codegen is Manual/None, as Xcode's menu command "
+                    + "does."),
             SettingKey(
                 "codegen", \.codegen,
-                "Who owns the class files: rewritten as in a build (`automatic`), written once (`manual`), or as each "
-                    + "entity's Codegen says."),
+                "Who owns the class files: rewritten as in a build (`automatic`), written once (`manual`), or by each "
+                    + "entity's Codegen."),
             SettingKey(
                 "header", \.header, "The comment at the top of files: their name, or none."),
             SettingKey(
                 "nsdate", \.nsdate, otherwise: "as in the era",
-                "Whether Swift says `NSDate` and `NSData` for `Date` and `Data`."),
+                "Whether Swift uses `NSDate` and `NSData` for `Date` and `Data`."),
             SettingKey(
                 "xcode-identifiable", \.xcodeIdentifiable, otherwise: "as in the era",
                 "Which classes are `Identifiable`."),
             SettingKey(
                 "xcode-optionality", \.xcodeOptionality, otherwise: "as in the era",
-                "Whether attributes are optional as the model says, or always."),
+                "Whether attributes are optional as in the model, or always."),
         ])
 }

@@ -7,18 +7,23 @@ package struct Setting<Value: SettingValue>: Hashable, Sendable {
     package var value: Value
     package var origin: SettingOrigin
 
-    /// A value; without an origin the default, which holds until somebody sets another one.
+    /// A value; without an origin the default, which holds until another one is set.
     package init(_ value: Value, _ origin: SettingOrigin = .standard) {
         self.value = value
         self.origin = origin
     }
 
-    /// Whether somebody set it.
+    /// Whether it is set.
     package var isSet: Bool { origin != .standard }
 
     /// Takes over the value of a flag, if it was given.
     package mutating func take(_ flag: Value?) {
         if let flag { self = .flag(flag) }
+    }
+
+    /// Whether the value is from a configuration file.
+    package var isOfFile: Bool {
+        if case .file = origin { true } else { false }
     }
 
     /// A value from the command line.
@@ -30,9 +35,9 @@ package struct Setting<Value: SettingValue>: Hashable, Sendable {
     }
 }
 
-/// Who said so.
+/// Where a value comes from.
 package enum SettingOrigin: Hashable, Sendable {
-    /// Nobody: it is the default.
+    /// It is the default.
     case standard
     /// The configuration file, there.
     indirect case file(SourceLocation)
@@ -40,9 +45,9 @@ package enum SettingOrigin: Hashable, Sendable {
     case flag
 }
 
-/// A type that stands in a configuration.
+/// A type of values in a configuration.
 package protocol ConfigurationDecodable: Hashable, Sendable {
-    /// What may stand there, for messages and for the documentation.
+    /// What is allowed there, for messages and for the documentation.
     static var kind: ConfigurationKind { get }
 
     /// The value of a node; nil, with the reason reported, where it has none of this type.
@@ -62,7 +67,7 @@ extension SettingValue {
     package func overridden(by nearer: Self) -> Self { nearer }
 }
 
-/// What may stand as the value of a key.
+/// What is allowed as the value of a key.
 package indirect enum ConfigurationKind: Hashable, Sendable {
     case boolean
     case integer
@@ -129,7 +134,7 @@ extension ConfigurationChoice {
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.string(rawValue), origin) }
 }
 
-/// A part of the effective configuration: what holds, and who said so.
+/// A part of the effective configuration: the effective value, and where it comes from.
 package indirect enum EffectiveNode: Hashable, Sendable {
     /// One value; without an origin where that of the list around it holds.
     case value(JSONValue, SettingOrigin?)
@@ -151,7 +156,7 @@ package struct EffectiveMember: Hashable, Sendable {
 }
 
 extension EffectiveNode {
-    /// The value alone; null where there is none.
+    /// The value alone; null if there is none.
     package var plain: JSONValue {
         switch self {
         case .value(let value, _): value

@@ -3,11 +3,11 @@ package struct SettingKey: Sendable {
     package let key: ConfigurationKey<GenerateSettings>
     /// Whether single entities may have a value of their own.
     package let isPerEntity: Bool
-    /// Whether somebody made the setting.
+    /// Whether the setting is made.
     let isSet: @Sendable (GenerateSettings) -> Bool
     /// Gives a setting the value that a nearer one has.
     let override: @Sendable (_ settings: inout GenerateSettings, _ nearer: GenerateSettings) -> Void
-    /// Gives a setting that nobody made the default that follows from others.
+    /// Gives a setting that is not made the default that follows from others.
     let complete: @Sendable (inout GenerateSettings) -> Void
     /// The setting as it is shown.
     let shown: @Sendable (GenerateSettings) -> EffectiveNode
@@ -33,7 +33,7 @@ package struct SettingKey: Sendable {
     ///
     /// - Parameters:
     ///   - derived: a default that depends on other settings, which have theirs already.
-    ///   - otherwise: in words what holds where nobody set it.
+    ///   - otherwise: in words what holds if it is not set.
     init<Value: SettingValue>(
         _ name: String, _ field: WritableKeyPath<GenerateSettings, Setting<Value>?> & Sendable,
         derived: @escaping @Sendable (GenerateSettings) -> Value? = { _ in nil },
@@ -63,7 +63,7 @@ package struct SettingGroup: Sendable {
 }
 
 extension GenerateSettings {
-    /// What every setting is as long as nobody makes it.
+    /// What every setting is as long as it is not set.
     static let standard = GenerateSettings()
 
     /// The settings as they are shown, in the order of the table.
@@ -71,7 +71,7 @@ extension GenerateSettings {
         SettingTable.all.map { EffectiveMember($0.name, $0.shown(self)) }
     }
 
-    /// The settings that somebody made, as they are shown.
+    /// The settings that are made, as they are shown.
     package var setMembers: [EffectiveMember] {
         SettingTable.all.filter { $0.isSet(self) }.map { EffectiveMember($0.name, $0.shown(self)) }
     }
@@ -84,7 +84,7 @@ extension GenerateSettings {
         return merged
     }
 
-    /// These settings with the defaults for everything that nobody set.
+    /// These settings with the defaults foreverything that are not set.
     package func completed() -> GenerateSettings {
         var completed = self
         for key in SettingTable.all { key.complete(&completed) }

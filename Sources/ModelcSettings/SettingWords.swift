@@ -47,7 +47,7 @@ package enum CodeStyle: ConfigurationChoice {
     }
 }
 
-/// Who owns a generated file once it is on disk.
+/// The owner of a generated file once it is on disk.
 package enum OverwritePolicy: String, ConfigurationChoice {
     /// The generator: the file is replaced whenever its text differs.
     case machine
@@ -68,7 +68,7 @@ package enum OutputScope: String, ConfigurationChoice {
 // The words of settings about generated Swift. Each is one type for the configuration file, the flags and the generator:
 // its raw values are the words.
 
-/// Who may use the generated classes.
+/// The access level of the generated classes.
 package enum AccessLevel: String, ConfigurationChoice {
     /// The module that they are part of.
     case `internal`

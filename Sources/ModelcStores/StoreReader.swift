@@ -43,7 +43,9 @@ package struct StoreReader: Sendable {
     private func unreadableMetadata(_ problem: String, _ path: String) -> Diagnostic {
         Diagnostic(
             .unreadableStoreMetadata, .warning, "the store's metadata cannot be used: \(problem)",
-            at: SourceLocation(path: path), help: "Core Data will not open the store; its version is told by its tables"
+            at: SourceLocation(path: path),
+            help: "Core Data will not open the store; its version is identified by "
+                + "its tables"
         )
     }
 }

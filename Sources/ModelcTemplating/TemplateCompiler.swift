@@ -17,7 +17,7 @@ package struct TemplateCompiler: Sendable {
     package let limits: TemplateLimits
     private let resolveInclude: @Sendable (String) -> TemplateSource?
 
-    /// - Parameter resolveInclude: finds the template that another one includes; nil where there is none.
+    /// - Parameter resolveInclude: finds the template that another one includes; nil if there is none.
     package init(
         root: (any TemplateObject.Type)?, dialect: TemplateDialect = .strict, limits: TemplateLimits = .standard,
         resolveInclude: @escaping @Sendable (String) -> TemplateSource? = { _ in nil }

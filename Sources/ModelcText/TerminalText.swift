@@ -1,7 +1,7 @@
 /// Makes text from a model safe and measurable on a terminal.
 ///
-/// A model may come from anywhere: a name in it must neither move the cursor, nor recolour or reorder what stands
-/// beside it, nor give an order to the service whose log it ends up in.
+/// A model may come from anywhere: a name in it must neither move the cursor, nor recolour or reorder what is beside it, nor
+/// give an order to the service whose log it ends up in.
 package enum TerminalText {
     /// The text with every character that steers a terminal spelt out (`\n`, `\u{1B}`).
     package static func escaped(_ text: String) -> String {

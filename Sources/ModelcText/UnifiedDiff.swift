@@ -3,8 +3,8 @@ package enum UnifiedDiff {
     /// The difference from `old` to `new`; empty where they are equal.
     ///
     /// - Parameters:
-    ///   - oldName: what stands behind `---`.
-    ///   - newName: what stands behind `+++`.
+    ///   - oldName: what follows `---`.
+    ///   - newName: what follows `+++`.
     ///   - context: how many unchanged lines are shown around a change.
     package static func text(
         from old: String, to new: String, oldName: String, newName: String, context: Int = 3
@@ -159,7 +159,7 @@ struct DiffLine {
     /// The line with its line feed; only the last line of a text may lack it.
     let text: Substring
 
-    /// The line as it stands in a hunk.
+    /// The line as it is in a hunk.
     var output: String {
         let mark =
             switch kind {

@@ -104,7 +104,7 @@ extension String? {
 
 /// One thing about a property or an entity that enters its hash: one row of the tables in `HashedFacts`.
 struct HashedFact<Element>: Sendable {
-    /// The fact in words; nil where there is nothing to say.
+    /// The fact in words; nil if there is nothing to say.
     let words: @Sendable (Element) -> String?
     /// Adds the bytes of the fact to what is hashed.
     let append: @Sendable (Element, inout [UInt8]) -> Void

@@ -67,7 +67,7 @@ extension EntityVersionHash {
         let subject = others == 0 ? "\(name) has" : "\(name) and \(others) other entities have"
         return Diagnostic(
             .versionHashRefused, .error, "\(subject) no version hash: \(refusal.message)", at: locate(refusal.place),
-            modelPath: name, help: "correct the model; what it does not say cannot be hashed")
+            modelPath: name, help: "correct the model; an incomplete model cannot be hashed")
     }
 }
 

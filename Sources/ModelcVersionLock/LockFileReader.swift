@@ -111,7 +111,7 @@ package struct LockFileReader {
             guard parts[2].hasPrefix(LockFileText.base) else { throw fault("text follows the seal", in: line) }
             version.base = try name(parts[2].dropFirst(LockFileText.base.count), line)
         }
-        guard model != nil else { throw fault("a version stands before any model", in: line) }
+        guard model != nil else { throw fault("a version comes before any model", in: line) }
         try model?.add(version)
     }
 
@@ -123,7 +123,7 @@ package struct LockFileReader {
         let entity = LockedEntity(
             name: path.entity, hash: hash, isVerified: !isMarked, facts: facts, properties: [],
             place: LockedPlace(location: line.location))
-        guard model != nil else { throw fault("an entity stands before any model", in: line) }
+        guard model != nil else { throw fault("an entity comes before any model", in: line) }
         try model?.add(entity, at: path, line)
     }
 
@@ -135,13 +135,13 @@ package struct LockFileReader {
         guard !isMarked else { throw fault("a property has no mark", in: line) }
         let property = LockedProperty(
             name: name, hash: hash, facts: facts, place: LockedPlace(location: line.location))
-        guard model != nil else { throw fault("a property stands before any model", in: line) }
+        guard model != nil else { throw fault("a property comes before any model", in: line) }
         try model?.add(property, at: path, line)
     }
 
     private mutating func readRemoval(_ line: LockFileLine) throws(LockFileFault) {
         guard let path = LockFilePath(line.rest) else { throw fault("a name is missing", in: line) }
-        guard model != nil else { throw fault("a removal stands before any model", in: line) }
+        guard model != nil else { throw fault("a removal comes before any model", in: line) }
         try model?.remove(path, line)
     }
 }

@@ -75,7 +75,7 @@ struct LockedModelAssembly {
     private mutating func state(_ path: LockFilePath, _ line: LockFileLine) throws(LockFileFault) -> Int {
         guard let version = indices[Array(path.version.utf8)] else {
             throw LockFileFault(
-                "no version '\(TerminalText.escaped(path.version))' stands above", at: line.location)
+                "there is no version '\(TerminalText.escaped(path.version))' above", at: line.location)
         }
         let stated = StatedPath(entity: Array(path.entity.utf8), property: path.property.map { Array($0.utf8) })
         guard versions[version].stated.insert(stated).inserted else {
@@ -90,7 +90,7 @@ struct LockedModelAssembly {
     private func entity(_ path: LockFilePath, in version: Int, _ line: LockFileLine) throws(LockFileFault) -> Int {
         guard let entity = versions[version].entities[Array(path.entity.utf8)] else {
             throw LockFileFault(
-                "no line of the entity '\(TerminalText.escaped(path.entity))' stands above", at: line.location)
+                "there is no line of the entity '\(TerminalText.escaped(path.entity))' above", at: line.location)
         }
         return entity
     }
@@ -122,8 +122,8 @@ extension LockedModelAssembly {
         guard let base = version.base else { return nil }
         guard let place = indices[Array(base.utf8)], place < index else {
             throw LockFileFault(
-                "the version '\(TerminalText.escaped(version.name))' comes after '\(TerminalText.escaped(base))', which "
-                    + "does not stand above it", at: version.line.location)
+                "the version '\(TerminalText.escaped(version.name))' comes after '\(TerminalText.escaped(base))', "
+                    + "which is not above it", at: version.line.location)
         }
         return place
     }

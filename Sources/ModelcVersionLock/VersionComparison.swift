@@ -118,7 +118,7 @@ struct VersionComparison {
         place.location.map { RelatedPlace(facts.isEmpty ? "locked" : "locked as '\(text(facts))'", at: $0) }
     }
 
-    /// `is no longer 'String', is now 'Integer 16'`; nil where there is no difference.
+    /// `is no longer 'String', is now 'Integer 16'`; nil if there is no difference.
     private static func change(from old: [String], to now: [String]) -> String? {
         let gone = old.filter { !now.contains($0) }
         let new = now.filter { !old.contains($0) }

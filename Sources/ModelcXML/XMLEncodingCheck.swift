@@ -27,7 +27,7 @@ enum XMLEncodingCheck {
         return table.first { bytes.starts(with: $0.start) }?.name
     }
 
-    /// The value of `encoding` in the XML declaration; nil where there is none.
+    /// The value of `encoding` in the XML declaration; nil if there is none.
     private static func declaredEncoding(in bytes: [UInt8]) -> String? {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let text = bytes[start...]

@@ -24,7 +24,7 @@ final class XMLParserSession {
     func run() -> XMLFault? {
         XMLParserSession.libraryIsReady
         guard let context = xmlNewParserCtxt() else {
-            return XMLFault(kind: .limit, message: "there is no memory for a parser", position: .start)
+            return XMLFault(kind: .limit, message: "not enough memory for a parser", position: .start)
         }
         defer { xmlFreeParserCtxt(context) }
         context.pointee._private = Unmanaged.passUnretained(self).toOpaque()

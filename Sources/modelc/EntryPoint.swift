@@ -27,9 +27,13 @@ enum EntryPoint {
             var command = try Modelc.parseAsRoot(arguments)
             try run(&command)
         } catch let unknown as UnknownCommand {
+            UsageDocument.printIfWanted(unknown.message)
             Console.printError("Error: \(unknown.message)\n\(usage(of: unknown.parent))")
             Modelc.exit(withError: ExitCode.validationFailure)
         } catch {
+            if !(error is ExitCode), Modelc.exitCode(for: error) == .validationFailure {
+                UsageDocument.printIfWanted(Modelc.message(for: error))
+            }
             Modelc.exit(withError: error)
         }
     }
@@ -51,16 +55,21 @@ enum EntryPoint {
             throw ExitStatus.unusable
         } catch let fault as UsageFault {
             DiagnosticOutput.print(fault.remarks)
-            Console.printError("Error: \(fault.message)\n\(usage(of: type))")
-            throw ExitCode.validationFailure
+            try refuse(fault.message, type)
         } catch let error as ValidationError {
-            Console.printError("Error: \(error.message)\n\(usage(of: type))")
-            throw ExitCode.validationFailure
+            try refuse(error.message, type)
         } catch is CleanExit {
             // What has subcommands and no run of its own asks for its help.
             Console.printError(Modelc.helpMessage(for: type) + "\n")
             throw ExitCode.validationFailure
         }
+    }
+
+    /// Wrong usage that a run finds.
+    private static func refuse(_ message: String, _ type: any ParsableCommand.Type) throws {
+        UsageDocument.printIfWanted(message)
+        Console.printError("Error: \(message)\n\(usage(of: type))")
+        throw ExitCode.validationFailure
     }
 
     /// Paths count from the working folder. In one that was removed, or that may not be read, they would count from the root of
@@ -91,11 +100,12 @@ enum EntryPoint {
     /// The usage of a command and how to get its help, as argument-parser writes it.
     static func usage(of command: any ParsableCommand.Type) -> String {
         let names = CommandPath.names(of: command) ?? [Modelc.configuration.commandName ?? ""]
-        return "Usage: \(Modelc.usageString(for: command))\n"
+        let usage = Modelc.usageString(for: command).replacing("\n", with: "\n       ")
+        return "Usage: \(usage)\n"
             + "  See '\(names.joined(separator: " ")) --help' for more information.\n"
     }
 
-    /// `modelc help TOPIC`; nil where another help is asked for.
+    /// `modelc help TOPIC`; nil where another help is requested.
     private static func helpTopic(_ arguments: [String]) -> String? {
         guard arguments.count == 2, arguments[0] == "help" else { return nil }
         return arguments[1] == "topics" ? HelpTopic.list : HelpTopic(rawValue: arguments[1])?.text

@@ -37,7 +37,7 @@ struct YAMLDocumentReader {
 
     private func repetition(of key: String, at offset: Int) -> Diagnostic {
         Diagnostic(
-            .duplicateConfigurationKey, .error, "'\(key)' stands more than once in one mapping",
+            .duplicateConfigurationKey, .error, "the key '\(key)' is repeated in its mapping",
             at: document.location(offset: offset), help: "remove all but one")
     }
 }
@@ -75,7 +75,7 @@ enum EncodingCheck {
     static func fault(in document: YAMLSource) -> Diagnostic? {
         guard let offset = firstInvalidByte(in: document.source.bytes) else { return nil }
         return Diagnostic(
-            .unreadableConfiguration, .error, "the configuration is no UTF-8 text",
+            .unreadableConfiguration, .error, "the configuration is not UTF-8 text",
             at: document.location(offset: offset, length: 1), help: "save it as UTF-8")
     }
 

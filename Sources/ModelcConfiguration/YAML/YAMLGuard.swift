@@ -63,7 +63,7 @@ struct YAMLGuard {
     private mutating func control(_ byte: UInt8, at index: Int) {
         faults.append(
             Diagnostic(
-                .invalidYAML, .error, "the control character \(byte) cannot stand in YAML",
+                .invalidYAML, .error, "the control character \(byte) is not allowed in YAML",
                 at: document.location(offset: index, length: 1),
                 help: "remove it, or write it as an escape in double quotes"))
     }

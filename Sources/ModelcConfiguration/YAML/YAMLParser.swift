@@ -6,7 +6,7 @@ import Yams
 /// The door to Yams.
 enum YAMLParser {
     enum Outcome {
-        /// The document; nil where there is none.
+        /// The document; nil if there is none.
         case root(Node?)
         /// Two keys of one mapping are equal; the mark is the first one's.
         case repeatedKey(String, YAMLMark)
@@ -106,7 +106,7 @@ struct YAMLNodeConverter {
                 help: "remove it, or put text that begins with \(kind == "tag" ? "!" : "&") into quotes"))
     }
 
-    /// How many bytes to underline: a text that stands in one line.
+    /// How many bytes to underline: a text that is in one line.
     private func length(of content: ConfigurationNode.Content, at offset: Int) -> Int {
         guard case .scalar(let text, _) = content, let first = byte(at: offset) else { return 0 }
         let rest = document.source.bytes[offset...]

@@ -17,7 +17,7 @@ enum CurrentVersionFile: Hashable {
     /// It names the folder of a version, which need not exist.
     case name(String)
     case unreadable(reason: String)
-    /// Whether it names one, and which, cannot be told: the system does not give it.
+    /// Whether it names one, and which, cannot be determined: the system does not give it.
     case inaccessible(reason: String)
 
     static let fileName = ".xccurrentversion"
@@ -139,7 +139,7 @@ struct CurrentVersionResolution {
             help: "write \(CurrentVersionFile.fileName) naming one of: \(names(model))" + choice)
     }
 
-    /// What helps where one version is asked for.
+    /// What helps where one version is requested.
     fileprivate static let choice = "; or choose one with --model-version"
 
     private static func names(_ model: VersionedModel) -> String {
@@ -148,7 +148,8 @@ struct CurrentVersionResolution {
 }
 
 extension Diagnostic {
-    /// The same where no version has to be chosen, so that a wrong choice is no error. What the system does not give stays one.
+    /// The same where no version has to be chosen, so that a wrong choice is not an error. What the system does not give stays
+    /// one.
     var withoutNeed: Diagnostic { id == .unreadableFile ? self : demoted() }
 
     /// The same for whoever needs no version chosen.

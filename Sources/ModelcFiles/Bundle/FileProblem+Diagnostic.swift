@@ -6,7 +6,7 @@ extension FileProblem {
     var diagnosticOfModel: Diagnostic {
         Diagnostic(
             .unreadableModel, .error, "'\(path)' cannot be read: \(reason)", at: SourceLocation(path: path),
-            help: "make it readable")
+            help: help ?? "make it readable")
     }
 
     /// What is said of a folder in which something was looked for.

@@ -49,7 +49,7 @@ package enum ModelFiles: Sendable {
 
 /// Files with their folders, in memory. Paths are compared as they are given; a folder is there when a file is in it.
 package struct MemoryFiles: Sendable {
-    /// What stands at a path.
+    /// What is at a path.
     package enum Entry: Sendable {
         case file([UInt8])
         /// A symbolic link, a repository within, or a file that nobody needs: there, but not to be read.

@@ -25,7 +25,7 @@ struct ModelPath {
         return URL(fileURLWithPath: text).standardizedFileURL.lastPathComponent
     }
 
-    /// The folder that the last part stands in.
+    /// The folder of the last part.
     var folder: ModelPath {
         if text == "." { return ModelPath("..") }
         if name != String(text.split(separator: "/").last ?? "") { return ModelPath(text + "/..") }

@@ -11,7 +11,7 @@ final class XMLElementFormat<Element: SourceElement>: Sendable {
     let children: [XMLChild<Element>]
     /// The element's part of the model path (`Book`); nil for elements that users do not think of by name.
     let pathComponent: @Sendable (Element) -> String?
-    /// What is to be said about the element once it is read with all its children.
+    /// Messages about the element once it is read with all its children.
     let check: @Sendable (Element, ElementReport) -> Void
     /// Positions in `fields` in the order to write them, for elements whose order changed over time.
     let writingOrder: @Sendable (Element) -> [Int]?

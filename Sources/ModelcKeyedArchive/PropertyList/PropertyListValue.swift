@@ -50,8 +50,8 @@ package enum PropertyListValue: Sendable, Hashable {
 
 /// The dictionary of a property list: entries in the file's order.
 ///
-/// Looking up is a linear search, not hashing: the dictionaries of a keyed archive hold about a dozen keys, there are
-/// tens of thousands of them, and most are asked for two or three keys.
+/// Looking up is a linear search, not hashing: the dictionaries of a keyed archive hold about a dozen keys, there are tens of
+/// thousands of them, and most are requested two or three keys.
 package struct PropertyListDictionary: Sendable, Hashable {
     /// One key with its value.
     package struct Entry: Sendable, Hashable {

@@ -9,7 +9,7 @@ package struct CheckOutcome {
     package var parts: [CheckedPart]
     /// The paths of the models that were checked.
     package var models: [String]
-    /// What is to be said beside the findings, failures included.
+    /// Messages beside the findings, failures included.
     package var messages: [Diagnostic]
     /// Paths as reports show them.
     package var display: DisplayPath
@@ -83,13 +83,13 @@ package struct CheckedPart {
 
     package let part: CheckPart
     package var content: Content
-    /// The findings of parts whose outcome has none in the form of a report: `generated`, `lock`, `plan`.
+    /// The findings of parts whose outcome has none in the form of a report: `generated`, `lock`.
     package var diagnostics: [Diagnostic] = []
     /// The severities of which findings fail the check.
     package var failing: Set<Severity> = []
     /// Whether the part fails without a finding: a version has no migration path.
     package var isBlocked = false
-    /// What is to be said beside the findings.
+    /// Messages beside the findings.
     package var messages: [Diagnostic] = []
     /// The texts of the files that findings and messages point into, by path.
     package var sources: [String: SourceText] = [:]

@@ -42,7 +42,7 @@ package struct CheckRequest {
 
 /// What of a check's findings counts: the names of the request, sorted by what they name.
 struct CheckSelection {
-    /// What a name stands for.
+    /// What a name means.
     enum Name: Hashable {
         case part(CheckPart)
         case rule(String)

@@ -1,9 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
-import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcText
 
 extension CheckRun {
     /// How stores get to the current version: from the state to compare with, else from the versions that have shipped.
@@ -17,8 +15,9 @@ extension CheckRun {
         for outcome in outcomes { part.ledger.enter(outcome.ledger) }
         part.messages = outcomes.flatMap { $0.faults + $0.messages }.filter { !told.contains($0) }
         part.sources = ModelSources.texts(of: outcomes.flatMap(\.models))
-        part = part.with(outcomes.flatMap(\.issueDiagnostics), failing: failing)
-        guard failing != nil else { return part }
+        guard let failing else { return part }
+        part.failing = Set(
+            outcomes.flatMap { $0.report?.groupedIssues ?? [] }.map(\.issue.level).filter { $0 >= failing })
         part.isBlocked = outcomes.contains { $0.report?.worstClass == .blocked }
         if outcomes.contains(where: \.hasRiskyWarning) { part.failing.insert(.warning) }
         return part
@@ -34,7 +33,7 @@ extension CheckRun {
         return plan
     }
 
-    /// The codes that a part before has told of already, by its own ids or by the same ones.
+    /// The codes that a part before has reported already, by its own ids or by the same ones.
     private func told(by others: [CheckedPart]) -> [MigrationFindingCode] {
         others.flatMap { other -> [MigrationFindingCode] in
             switch other.content {
@@ -62,27 +61,5 @@ extension PlanOutcome {
     fileprivate var hasRiskyWarning: Bool {
         guard let report else { return false }
         return report.allIssues.contains { $0.level == .warning && report.threshold.includes($0.finding.code.risk) }
-    }
-
-    /// The findings of the plan, each at its place.
-    package var issueDiagnostics: [Diagnostic] { (report?.groupedIssues ?? []).map(diagnostic) }
-
-    private func diagnostic(_ group: GroupedIssue) -> Diagnostic {
-        let issue = group.issue
-        let finding = issue.finding
-        let from = group.sources.isEmpty ? "" : " (from \(TerminalText.list(group.sources)))"
-        let unverified = finding.isUnverified ? " (unverified)" : ""
-        return Diagnostic(
-            finding.code.id, issue.level, "\(finding.code.title): \(finding.reason)\(from)\(unverified)",
-            at: place(of: issue), modelPath: finding.modelPath.isEmpty ? nil : finding.modelPath, help: finding.fix)
-    }
-
-    /// A version of a git revision is not a file of the checkout: its findings stand at the bundle.
-    private func place(of issue: MigrationReport.Issue) -> SourceLocation {
-        if let version = model?.versions.first(where: { $0.filePath == issue.file }) {
-            return FindingWriter.location(SourcePlace(position: issue.position), version)
-        }
-        let isOfRevision = report?.versions.contains { $0.revision != nil && $0.file == issue.file } ?? false
-        return SourceLocation(path: isOfRevision ? model?.path ?? issue.file : issue.file)
     }
 }

@@ -14,15 +14,19 @@ package struct ProjectCheck {
         self.workspace = workspace
     }
 
+    /// - Parameter progress: called before each part.
     /// - Throws: `RunFailure` or `UsageFault` where the configuration cannot be used, it is not clear which models are meant, or
     ///   the request names something that does not exist.
-    package func run() throws -> CheckOutcome {
+    package func run(progress: ((CheckPart) -> Void)? = nil) throws -> CheckOutcome {
         let selection = try CheckSelection(request)
         let loaded = try LoadedConfiguration(in: workspace)
         let targets = try CheckTargets(request.models, loaded, workspace)
         let run = CheckRun(request, selection, loaded, targets, in: workspace)
         var parts: [CheckedPart] = []
-        for part in CheckPart.allCases { parts.append(try run.part(part, after: parts)) }
+        for part in CheckPart.allCases {
+            progress?(part)
+            parts.append(try run.part(part, after: parts))
+        }
         return CheckOutcome(
             parts: parts, models: targets.models, messages: messages(of: parts, loaded), display: workspace.display,
             shown: run.shown)
@@ -113,7 +117,7 @@ private struct DiagnosticPlace: Hashable {
     }
 }
 
-/// What lint says of the files of models, which every other part meets as well: nothing is told twice.
+/// What lint says of the files of models, which every other part meets as well: nothing is reported twice.
 struct CheckedFaults {
     private struct Key: Hashable {
         var id: DiagnosticID

@@ -37,7 +37,12 @@ package struct ChosenModels {
 
     /// The model at a path, or the only one below it where it is a folder of something else.
     package func only(at named: String) throws -> String {
-        if named == StandardInput.argument { return StandardInput.model }
+        if named == StandardInput.argument {
+            guard workspace.readsStandardInput else {
+                throw UsageFault("'-': this command does not read a model from standard input; name a path")
+            }
+            return StandardInput.model
+        }
         let path = workspace.path(named)
         guard ModelSearch.isSearched(path) else { return path }
         let search = ModelSearch(path)

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcSettings
 import ModelcText
 
-/// Whose settings are asked for.
+/// Whose settings are requested.
 package struct ConfigRequest {
     /// The model whose settings are shown; nil for all of the configuration.
     package var model: String?
@@ -13,10 +13,10 @@ package struct ConfigRequest {
     package init() {}
 }
 
-/// What holds in the end, and who said so.
+/// The effective settings, and where each comes from.
 package struct ConfigOutcome {
     package var configuration: EffectiveConfiguration
-    /// What is to be said of the configuration file and of settings that cannot be followed.
+    /// Messages about the configuration file and of settings that cannot be followed.
     package var messages: [Diagnostic]
     /// The files that messages point into, by path.
     package var sources: [String: SourceText]

@@ -7,7 +7,7 @@ package struct LoadedConfiguration {
     package var configuration: Configuration?
     /// Its text, for excerpts under diagnostics.
     package var sources: [String: SourceText] = [:]
-    /// What is to be said of it without being an error.
+    /// Its warnings and notes.
     package var diagnostics: [Diagnostic] = []
 
     package init(

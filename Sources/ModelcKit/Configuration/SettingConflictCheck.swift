@@ -105,7 +105,7 @@ struct SettingConflictCheck {
         report(\.xcodeOptionality, message("xcode-optionality"), than: style)
     }
 
-    /// Reports a setting that somebody made.
+    /// Reports a setting that are made.
     ///
     /// - Parameters:
     ///   - nearness: of the choice that leaves no room for it.

@@ -9,7 +9,7 @@ package struct SettingFault {
     package var severity = Severity.error
     package var message: String
     package var help: String?
-    /// Who made the setting.
+    /// Where the setting comes from.
     package var origin: SettingOrigin
     /// The setting, where style or language of the model have no use for it.
     package var unused: AnyKeyPath?

@@ -42,13 +42,13 @@ enum DiskWriting {
     /// Gives a file a name that no other has. Unlike a move, it never replaces what another process has put there in the
     /// meantime.
     ///
-    /// - Parameter isKeptIfThere: whether it is no failure if something has the name, which then stays.
+    /// - Parameter isKeptIfThere: whether it is not a failure if something has the name, which then stays.
     static func name(_ path: String, _ name: String, isKeptIfThere: Bool = false) throws(DiskFailure) {
         guard link(path, name) == 0 || (isKeptIfThere && errno == EEXIST) else { throw DiskFailure() }
         unlink(path)
     }
 
-    /// Removes a file; that there is none is no failure.
+    /// Removes a file; that there is none is not a failure.
     static func remove(_ path: String) throws(DiskFailure) {
         guard unlink(path) == 0 || errno == ENOENT else { throw DiskFailure() }
     }
@@ -75,7 +75,7 @@ enum DiskWriting {
 
     private static func folderReason(_ error: any Error) -> String {
         switch (error as? CocoaError)?.code {
-        case .fileWriteFileExists: "something stands in its place that is not a folder"
+        case .fileWriteFileExists: "something else exists there that is not a folder"
         case .fileWriteNoPermission: "you have no permission to make the folder"
         case .fileWriteOutOfSpace: "the disk is full"
         case .fileWriteVolumeReadOnly: "the disk cannot be written to"
@@ -117,13 +117,13 @@ extension DiskWriting {
     }
 }
 
-/// Why the system did not do what it was asked for.
+/// Why a call to the system failed.
 struct DiskFailure: Error {
     let reason: String
 
     init(reason: String) { self.reason = reason }
 
-    /// What the last call to the system says.
+    /// The error of the last call to the system.
     init() { reason = String(cString: strerror(errno)).lowercased() }
 }
 

@@ -10,11 +10,11 @@ import ModelcSourceCode
     import Darwin
 #endif
 
-/// Writes generated files. They appear whole or not at all, are rewritten only when their bytes differ, and
-/// never stand outside the output folder; a human file that exists is never touched.
+/// Writes generated files. They appear whole or not at all, are rewritten only when their bytes differ, and never be outside
+/// the output folder; a human file that exists is never touched.
 ///
 /// `plan` looks and decides, `write` does what was planned: when anything is refused, nothing is written. What is done to the
-/// disk stands in `DiskWriting`.
+/// disk is in `DiskWriting`.
 package struct FileWriter: Sendable {
     /// The output folders, which need not exist.
     package let folders: OutputFolders
@@ -103,7 +103,7 @@ package struct FileWriter: Sendable {
             markers: { _ in marker.map { [$0] } ?? [] })
         let planned = try writer.plan([file])
         if planned.contains(where: { $0.action == .refuse }) {
-            throw .unwritable(path: path, reason: "something stands there that modelc did not write")
+            throw .unwritable(path: path, reason: "a file exists there that modelc did not write")
         }
         try write(planned, isDurable: isDurable)
     }
@@ -145,7 +145,7 @@ package struct FileWriter: Sendable {
         return plan(file, at: path, insteadOf: bytes)
     }
 
-    /// What stands at a path; nil where there is nothing. An error is no answer.
+    /// What is at a path; nil if there is nothing. An error is no answer.
     private func status(of path: String) throws(FileWritingError) -> stat? {
         var status = stat()
         if lstat(path, &status) == 0 { return status }

@@ -7,11 +7,11 @@ package enum FileWritingError: Error {
     /// The output folder is part of a data model, which holds nothing but its versions.
     case insideModel(String)
     case unwritable(path: String, reason: String)
-    /// Which files a folder has cannot be told.
+    /// Which files a folder has cannot be determined.
     case unlistable(String, reason: String)
-    /// Another model of the same file name has its files in the same folder, and which they are cannot be told.
+    /// Another model of the same file name has its files in the same folder, and which they are cannot be determined.
     case unknownFiles(model: String, folder: String)
-    /// Whether a file is one of modelc's cannot be told; the reason is a clause.
+    /// Whether a file is one of modelc's cannot be determined; the reason is a clause.
     case unreadable(String, reason: String)
     /// A name is longer than the disk takes it; the length and the limit are numbers of bytes.
     case nameTooLong(name: String, length: Int, limit: Int)
@@ -42,7 +42,7 @@ package enum FileWritingError: Error {
                 .unwritableFile, .error,
                 "which files in '\(folder)' belong to '\(model)' is not clear: the model has errors",
                 at: SourceLocation(path: model),
-                help: "correct them ('modelc lint' says more), or give each model a folder of its own")
+                help: "correct them ('modelc lint' explains them), or give each model its own folder")
         case .unreadable(let path, let reason):
             Diagnostic(
                 .unwritableFile, .error, "whether '\(path)' is a generated file is not clear: \(reason)",

@@ -7,7 +7,7 @@ import ModelcSourceCode
 struct OrphanSearch {
     /// The folder of the machine files; folders below it are not searched.
     let folder: String
-    /// The model's name as it stands in machine files.
+    /// The model's name as it is in machine files.
     let sourceName: String
 
     /// The paths of the orphans, in byte order. Their extensions do not count: after a change of the language, the files of
@@ -16,8 +16,8 @@ struct OrphanSearch {
     /// Hidden files are none: a run that goes on at the same time has its unfinished files under such names.
     ///
     /// - Parameter known: the paths from the root of the file system of files that the model gives.
-    /// - Throws: where the folder is there and cannot be listed, or a file in it cannot be read: what nobody has seen is not up
-    ///   to date.
+    /// - Throws: where the folder is there and cannot be listed, or a file in it cannot be read: what was not seen is not up to
+    ///   date.
     func orphans(besides known: Set<String>) throws(FileWritingError) -> [String] {
         let names = try names()
         let absolute = PathText.absolute(folder)

@@ -11,7 +11,7 @@ package struct PlannedFile {
         case leave = "unchanged"
         /// A human file that exists: it is the user's.
         case keep = "kept"
-        /// Something stands in its place that modelc did not write.
+        /// Something is in its place that modelc did not write.
         case refuse = "refused"
 
         /// Whether a run would change something on disk, or would have to be refused.
@@ -42,6 +42,6 @@ package struct PlannedFile {
 }
 
 extension PlannedFile {
-    /// The folder that the file stands in.
+    /// The folder of the file.
     package var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
 }

@@ -35,7 +35,7 @@ struct EditPass {
         }
         source = SourceText(bytes)
         guard EditCheck.isExactly(source, old, with: made.flatMap { groups[$0] }) else {
-            throw Failure(message: "the edited file would not say what the fixes announce")
+            throw Failure(message: "the edited file would not have the announced changes")
         }
         let reading = ModelReader.model(in: source, path: path)
         guard let model = reading.model else {
@@ -66,7 +66,7 @@ struct EditPass {
             let faulty = Set(faults.map { owners[$0.index] })
             left.removeAll(where: faulty.contains)
         }
-        throw Failure(message: "the edits do not fit the file, or hold characters that XML cannot hold")
+        throw Failure(message: "the edits do not fit the file, or contain characters that XML does not allow")
     }
 
     /// What the hashes of a model's entities are, and what they are made of where an entity has none.

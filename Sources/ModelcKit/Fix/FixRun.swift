@@ -40,7 +40,7 @@ struct FixRun {
         return outcome
     }
 
-    /// The old version stays as it is, whoever has stores of it.
+    /// The old version stays as it is, even if there are stores of it.
     private func outcome(of target: FixTarget, inNewVersion name: String) -> FixOutcome {
         let maker = NewVersion(name: name, bundle: target.bundle)
         if let problem = maker.problem(copying: target.version) { return FixOutcome(diagnostics: [problem]) }
@@ -120,7 +120,7 @@ struct FixRun {
         let pass = try EditPass(
             edits.map { [$0] }, of: state.source, state.model, path: target.version.filePath, keepsHashes: true)
         guard pass.made.count == edits.count else {
-            throw EditPass.Failure(message: "a suppression cannot be written: XML cannot hold it")
+            throw EditPass.Failure(message: "a suppression cannot be written: XML does not allow its characters")
         }
         state.take(pass, [], lint: target.lint)
     }
@@ -139,7 +139,7 @@ struct FixRun {
             "\(findings) about what version '\(version.name)' changed will not be repeated: lint compares '\(name)' with "
                 + "'\(version.name)'",
             at: SourceLocation(path: version.filePath),
-            help: "'modelc lint --all-versions' and 'modelc plan' look at the steps before, too")
+            help: "'modelc lint --all-versions' and 'modelc plan' also check the steps before")
     }
 
     private func failure(_ message: String, _ target: FixTarget) -> Diagnostic {

@@ -27,7 +27,8 @@ struct NewVersion {
         if let problem = VersionName.problem(name) { return refusal("the new version's name \(problem)") }
         guard bundle.path != version.path else {
             return refusal(
-                "'\(bundle.fileName)' stands alone and can have no second version", help: "put it into a bundle")
+                "'\(bundle.fileName)' is not in a bundle and cannot have a second version", help: "put it into a bundle"
+            )
         }
         // Names that differ by case are one folder on most Macs.
         if bundle.versions.contains(where: { $0.name != name && $0.name.lowercased() == name.lowercased() }) {
@@ -86,7 +87,7 @@ struct NewVersion {
 
     private var current: ModelVersion? { bundle.versions.first(where: \.isCurrent) }
 
-    /// The bytes of the file that names the current version; nil where there is none.
+    /// The bytes of the file that names the current version; nil if there is none.
     private func currentVersion() throws(EditPass.Failure) -> [UInt8]? {
         guard ExistingPath.mayExist(currentVersionPath) else { return nil }
         guard let data = FileManager.default.contents(atPath: currentVersionPath) else {

@@ -2,9 +2,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcVersionLock
 
-/// What fixes may do to the versions of a bundle. Of a version that may have shipped no hash may change:
-/// whoever has a store of it could not open it any more, or would be told so by `modelc lock --check`. What no hash
-/// notices may change.
+/// What fixes may do to the versions of a bundle. Of a version that may have shipped no hash may change: a user with a store of
+/// it could not open it any more, or would be told so by `modelc lock --check`. What no hash notices may change.
 struct VersionProtection {
     /// Why the hashes of a version must stay.
     enum HashReason: Hashable {
@@ -100,7 +99,7 @@ extension VersionProtection.Reason {
 
     private var help: String {
         switch self {
-        case .notCurrent: "give --all-versions to change older versions, too"
+        case .notCurrent: "pass --all-versions to change older versions, too"
         case .binary: "save the model once in Xcode, which writes the form of today"
         case .unreadable: "correct the errors first"
         }

@@ -47,7 +47,7 @@ struct ClassGeneration {
             sourceName: sourceName, modelName: modelName, settings: settings, entityNames: names, version: version)
     }
 
-    /// What templates can ask of the version; the bundled ones ask for no hashes, so that nobody waits for them.
+    /// What templates can ask of the version; the bundled ones ask for no hashes, so that they cost nothing.
     private func facts(of model: ResolvedModel, _ version: ModelVersion) -> VersionFacts {
         VersionFacts(
             name: version.name, isCurrent: version.isCurrent, allNames: versionNames,

@@ -11,7 +11,7 @@ package struct GenerateRequest {
         package var path: String
         /// The command line, on which everything depends that is not in a file.
         package var arguments: [String]
-        /// The path of the program; nil where nobody knows it.
+        /// The path of the program; nil if it is unknown.
         package var tool: String?
         /// Whether a generation may be left out. Who wants to know of each file has to have it done.
         package var mayAnswer: Bool

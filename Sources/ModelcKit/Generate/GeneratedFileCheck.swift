@@ -5,8 +5,8 @@ import ModelcSourceCode
 
 /// Refuses files that two models, or two templates of one, would write: the second would replace the first.
 ///
-/// What is the same to the byte is written once: the support file of models that share a folder. Upper and lower case are
-/// not told apart, since the disks of Macs do not.
+/// What is the same to the byte is written once: the support file of models that share a folder. Upper and lower case are not
+/// distinguished, since the disks of Macs do not.
 struct FileCollisionCheck {
     private struct Owner {
         var model: String
@@ -57,7 +57,7 @@ struct FileCollisionCheck {
             at: SourceLocation(path: path), help: "choose another folder, or another name for the file")
     }
 
-    /// Hundreds of files stand in one folder, and making a path absolute takes long.
+    /// Hundreds of files can be in one folder, and making a path absolute takes long.
     private mutating func absolutePath(of file: PlannedFile) -> String {
         let folder = file.folder
         let known = absoluteFolders[folder] ?? PathText.absolute(folder)
@@ -112,8 +112,9 @@ enum MarkerCheck {
     private static func withoutMarker(_ file: GeneratedFile) -> Diagnostic {
         Diagnostic(
             .outputWithoutMarker, .error,
-            "the file '\(file.path)' \(origin(of: file)) does not say that modelc made it, so that it could not be rewritten",
-            help: "begin the template with a comment that says '\(GeneratedFile.marker)', or let the file be human"
+            "the file '\(file.path)' \(origin(of: file)) does not contain the line that marks generated files, so it "
+                + "could not be rewritten",
+            help: "begin the template with a comment that contains '\(GeneratedFile.marker)', or make it a human file"
                 + (file.isExtra ? " ('overwrite: human')" : " (the fourth word of its line in the manifest)"))
     }
 
@@ -121,7 +122,7 @@ enum MarkerCheck {
         Diagnostic(
             .humanOutputWithMarker, .error,
             "the file '\(file.path)' \(origin(of: file)) is the user's and begins as machine files do, which --prune removes",
-            help: "do not say '\(GeneratedFile.marker)' in its first line, or let the file be a machine file")
+            help: "remove '\(GeneratedFile.marker)' from its first line, or make it a machine file")
     }
 
     private static func origin(of file: GeneratedFile) -> String {

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcText
 
-/// What a generation did, to be told to the user.
+/// What a generation did, for the user.
 package struct GenerationReport {
     package var files: [PlannedFile] = []
     /// Machine files of entities that are gone.
@@ -15,7 +15,7 @@ package struct GenerationReport {
         self.sources = sources
     }
 
-    /// Adds what is to be said of a model.
+    /// Adds messages about a model.
     package mutating func add(_ generation: ModelGeneration) {
         // Two entries for one model have the same to say of it.
         var known = Set(diagnostics)
@@ -40,12 +40,13 @@ package struct Drift {
         !orphans.isEmpty || files.contains { $0.file.policy != .human && $0.action.isDrift }
     }
 
-    /// What differs, in the order of the files. A human file that is missing would be written, but is nobody's fault.
+    /// What differs, in the order of the files. A human file that is missing would be written, but is not a fault.
     package func diagnostics(_ wording: Wording) -> [Diagnostic] {
         files.compactMap(diagnostic)
             + orphans.map { path in
                 Diagnostic(
-                    .orphanedFile, .error, "'\(path)' belongs to no entity any more", at: SourceLocation(path: path),
+                    .orphanedFile, .error, "'\(path)' belongs to an entity that no longer exists",
+                    at: SourceLocation(path: path),
                     help: "remove it: modelc generate \(wording[.removal])")
             }
     }

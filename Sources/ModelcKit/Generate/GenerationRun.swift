@@ -31,7 +31,7 @@ package struct GenerationRun {
         self.workspace = workspace
     }
 
-    /// Does what was asked for.
+    /// Does what was requested.
     package func run(_ report: inout GenerationReport) -> RunResult {
         let generations = zip(models, faults).map { ModelGeneration($0, selection, $1, workspace) }
         for generation in generations { report.add(generation) }
@@ -102,7 +102,8 @@ package struct GenerationRun {
 
     private func orphanWarning(_ path: String) -> Diagnostic {
         Diagnostic(
-            .orphanedFile, .warning, "'\(path)' belongs to no entity any more", at: SourceLocation(path: path),
+            .orphanedFile, .warning, "'\(path)' belongs to an entity that no longer exists",
+            at: SourceLocation(path: path),
             help:
                 "pass \(workspace.wording[.removal]) to remove it; its human file stays. If it belongs to another model of the same file "
                 + "name, give that model a folder of its own")
@@ -123,7 +124,7 @@ extension PlannedFile {
                     : "move it, choose another folder, or pass \(wording[.replacement]) to replace it")
         case .never:
             Diagnostic(
-                .foreignFile, .error, "'\(path)' is there already, and its output says 'overwrite: never'",
+                .foreignFile, .error, "'\(path)' exists already, and its output has 'overwrite: never'",
                 at: SourceLocation(path: path), help: "move it, or remove the output from the configuration")
         }
     }

@@ -101,7 +101,7 @@ struct FileState: Hashable {
     /// Size, inode, and the times of modification and change in seconds and nanoseconds, as one line of text.
     let text: String
 
-    /// The state; nil where there is nothing, or a symbolic link, whose target could be another one without a trace.
+    /// The state; nil if there is nothing, or a symbolic link, whose target could be another one without a trace.
     init?(ofFileAt path: String) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { return nil }

@@ -66,7 +66,7 @@ package struct ModelGeneration {
     /// The name of the model's file or bundle.
     var sourceName: String { reading.model?.fileName ?? "" }
 
-    /// The model's name as it stands in machine files.
+    /// The model's name as it is in machine files.
     var sourceNameInFiles: String { ModelNameCheck.shown(sourceName) }
 
     /// The names of the entities, as far as the model could be read.

@@ -90,7 +90,7 @@ struct OrphanedFiles {
         [PathText.name(of: PathText.absolute(model)), PathText.absolute(folder)]
     }
 
-    /// Hundreds of files stand in one folder, and making a path absolute takes long.
+    /// Hundreds of files can be in one folder, and making a path absolute takes long.
     private func absolutePaths(_ files: [PlannedFile]) -> Set<String> {
         var folders: [String: String] = [:]
         return Set(

@@ -119,7 +119,9 @@ struct TemplateFolder {
     private func unused(_ name: String, among bundled: Set<String>) -> Diagnostic {
         let near = SpellingSuggestion.nearest(to: name, among: bundled.sorted()).map { "did you mean '\($0)'? " } ?? ""
         return Diagnostic(
-            .unusedTemplate, .warning, "'\(path)/\(name)' takes the place of no bundled template, and nothing names it",
+            .unusedTemplate, .warning,
+            "'\(path)/\(name)' replaces no bundled template, and no other template "
+                + "includes it",
             at: SourceLocation(path: path + "/" + name),
             help: "\(near)'modelc templates' lists the names; a manifest makes outputs of others")
     }
@@ -130,7 +132,7 @@ struct TemplateFolder {
             problem.isMissing
                 ? "there is no folder of templates at '\(path)'"
                 : "the folder of templates '\(path)' cannot be read: \(problem.reason)",
-            at: SourceLocation(path: path), help: "give the folder that holds the templates")
+            at: SourceLocation(path: path), help: "give the folder with the templates")
     }
 }
 
@@ -159,7 +161,7 @@ struct TemplateFile {
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: return .folder
-        // Whoever opens a pipe waits for somebody to write into it.
+        // Opening a pipe waits for a writer.
         case S_IFREG: break
         default: return .unreadable("it is not a file")
         }

@@ -26,11 +26,11 @@ public struct LintFindings: Hashable, Sendable {
         public let line: Int?
     }
 
-    /// Those that count: nobody suppressed them, and they are in no baseline.
+    /// Those that count: they are not suppressed, and they are in no baseline.
     public let findings: [Finding]
     /// Whether they are to fail a build, by the settings of the project.
     public let isFailed: Bool
-    /// What is to be said beside.
+    /// Messages beside the result.
     public let messages: [Message]
 }
 
@@ -48,7 +48,7 @@ public struct GeneratedClasses: Hashable, Sendable {
             case leave
             /// It is the user's.
             case keep
-            /// Something stands there that modelc did not write.
+            /// Something is there that modelc did not write.
             case refuse
         }
 
@@ -60,7 +60,7 @@ public struct GeneratedClasses: Hashable, Sendable {
     public let files: [File]
     /// Whether nothing was in the way: only then are files written.
     public let isDone: Bool
-    /// What is to be said of models, settings and files.
+    /// Messages about models, settings and files.
     public let messages: [Message]
 }
 

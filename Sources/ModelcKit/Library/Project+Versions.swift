@@ -38,7 +38,7 @@ public struct VersionDifference: Hashable, Sendable {
     public let changes: [Change]
     /// Whether stores of the older version have to be migrated.
     public let needsMigration: Bool
-    /// What is to be said of the versions.
+    /// Messages about the versions.
     public let messages: [Message]
 }
 
@@ -48,18 +48,18 @@ public struct VersionPlan: Hashable, Sendable {
     public struct Route: Hashable, Sendable {
         /// The version that the stores are of.
         public let from: String
-        /// The versions of the recommended path with both ends; nil where there is no way.
+        /// The versions of the recommended path with both ends; nil if there is no way.
         public let path: [String]?
         /// How hard it is: `none`, `lightweight`, `data-loss`, `blocked`; the page of `modelc plan` has all.
         public let migrationClass: String
     }
 
-    /// The version to get to.
+    /// The target version.
     public let target: String
     public let routes: [Route]
-    /// Whether a version has no way, or loses more than is put up with.
+    /// Whether a version has no way, or loses more than is tolerated.
     public let isFailed: Bool
-    /// What is to be said beside.
+    /// Messages beside the result.
     public let messages: [Message]
 }
 

@@ -31,7 +31,7 @@ public struct Project: Sendable {
     }
 }
 
-/// Something to be told about a model, a setting or a file.
+/// A message about a model, a setting or a file.
 public struct Message: Hashable, Sendable {
     /// How much a message matters.
     public enum Severity: String, Hashable, Sendable {

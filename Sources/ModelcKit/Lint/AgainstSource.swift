@@ -9,13 +9,13 @@ import ModelcSchema
 struct AgainstSource {
     /// What came of looking for the released state of one bundle.
     struct Outcome {
-        /// Nil where there is none: the bundle is new, or it could not be read.
+        /// Nil if there is none: the bundle is new, or it could not be read.
         var base: ReleasedBase?
-        /// The bundle as it is there; nil where there is no base.
+        /// The bundle as it is there; nil if there is no base.
         var bundle: WholeBundle?
         /// Why the state cannot be read: the run is of no use.
         var problem: Diagnostic?
-        /// What else is to be said.
+        /// Other messages.
         var messages: [Diagnostic] = []
     }
 
@@ -31,7 +31,7 @@ struct AgainstSource {
         do throws(GitError) {
             return try revision(of: bundle)
         } catch {
-            // What is no revision may be a folder beside the project.
+            // What is not a revision may be a folder beside the project.
             if ExistingPath.mayExist(workspace.path(text)) { return copy(of: bundle) }
             return Outcome(problem: error.diagnostic(workspace.wording))
         }

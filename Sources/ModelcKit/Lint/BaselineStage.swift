@@ -21,14 +21,16 @@ package struct BaselineOutcome {
     var stale: [FindingKey] = []
 }
 
-/// Reads the baseline, puts into it or takes out of it what was asked for, and marks the findings that it hides.
+/// Reads the baseline, puts into it or takes out of it what was requested, and marks the findings that it hides.
 struct BaselineStage {
-    /// The baseline's path; nil where there is none.
+    /// The baseline's path; nil if there is none.
     let path: String?
     let action: BaselineAction
     /// From which severity on findings are written into it.
     let shown: Severity
     let wording: Wording
+    /// Whether it may be missing: the configuration of a new project names a file that does not exist yet.
+    var mayBeMissing = false
 
     /// Ends the command where the file cannot be read or written. Who writes reads and writes alone: other runs may put their
     /// own findings into the same file.
@@ -50,10 +52,16 @@ struct BaselineStage {
         guard let path else { return BaselineOutcome(issues: issues) }
         let scope = BaselineScope(run, folder: PathText.folder(of: path))
         let old = try read(path)
-        // Of what was not read nobody knows what is found in it.
+        // What was not read can have findings that the baseline lists.
         guard run.ledger.isEmpty else { return unwritten(old, issues, scope, &run) }
         let baseline = action.writes ? scope.baseline(of: issues, shown: shown, besides: old) : old
-        guard let baseline else { throw missing(path) }
+        guard let baseline else {
+            guard mayBeMissing, !action.prunes else { throw missing(path) }
+            if issues.contains(where: { $0.isOpen && $0.isBaselined && $0.judged.severity >= shown }) {
+                run.addMessage(unwrittenYet(path))
+            }
+            return BaselineOutcome(issues: issues)
+        }
         var outcome = scope.outcome(of: baseline, issues)
         if action.writes {
             try write(baseline, path)
@@ -119,6 +127,12 @@ extension BaselineStage {
         unreadable("there is no baseline at '\(path)'", path, help: "write it with \(wording[.baselineWriting])")
     }
 
+    private func unwrittenYet(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .noBaseline, .note, "there is no baseline yet: all findings count", at: SourceLocation(path: path),
+            help: "to tolerate those that exist today: modelc lint \(wording[.baselineWriting])")
+    }
+
     private func unreadable(_ message: String, _ path: String, help: String? = nil) -> any Error {
         let help = help ?? "remove the file and write it again with \(wording[.baselineWriting])"
         return RunFailure([
@@ -148,6 +162,7 @@ extension BaselineStage {
 extension DiagnosticID {
     package static let unreadableBaseline = DiagnosticID("unreadable-baseline")
     package static let staleBaselineEntry = DiagnosticID("stale-baseline-entry")
+    package static let noBaseline = DiagnosticID("no-baseline")
     package static let unwrittenBaseline = DiagnosticID("unwritten-baseline")
     package static let writtenBaseline = DiagnosticID("written-baseline")
 }

@@ -14,7 +14,7 @@ struct FoundIssue {
     /// Whether the state that was named with `--against` has it, too: the change did not bring it.
     var isInBase = false
 
-    /// Whether it counts: nobody suppressed it, it is not in the baseline, and the change brings it.
+    /// Whether it counts: it is not suppressed, it is not in the baseline, and the change brings it.
     var isOpen: Bool { judged.suppression == nil && !isInBaseline && !isInBase }
 
     /// Whether a baseline may hold it.

@@ -19,7 +19,7 @@ package struct LintRequest {
         package init() {}
     }
 
-    /// The models, or folders to search for them; where there are none, those of the configuration, or all below the working
+    /// The models, or folders to search for them; if there are none, those of the configuration, or all below the working
     /// folder.
     package var paths: [String] = []
     /// The settings of the configuration with those that take their place.
@@ -33,7 +33,7 @@ package struct LintRequest {
     package var isBaseReleased = false
     /// Whether findings are reported that the state to compare with has, too.
     package var tellsBaseFindings = false
-    /// The path of the baseline; nil where there is none.
+    /// The path of the baseline; nil if there is none.
     package var baselinePath: String?
     package var baseline = BaselineAction()
     /// What is to be changed in the models; nil for nothing.
@@ -48,12 +48,12 @@ package struct LintRequest {
 /// What a run of lint found.
 package struct LintOutcome {
     package var report: LintReport
-    /// What is to be said beside the findings.
+    /// Messages beside the findings.
     package var messages: [Diagnostic]
     /// The files that messages point into, by path.
     package var sources: [String: SourceText]
 
-    /// What is to be said where a report tells some failures as findings.
+    /// Messages where a report tells some failures as findings.
     package func messages(besides told: Set<Diagnostic>) -> [Diagnostic] { messages.filter { !told.contains($0) } }
 }
 
@@ -74,7 +74,7 @@ package struct Lint {
         thresholds = LintThresholds(request.settings, plan.settings)
     }
 
-    /// Makes or shows the changes that are asked for; nil where none are.
+    /// Makes or shows the changes that are requested; nil where none are.
     package mutating func fix() -> FixReport? {
         guard let fix = request.fix else { return nil }
         let run = linted()
@@ -90,7 +90,7 @@ package struct Lint {
         if let beforeFixes { run.addFailures(of: beforeFixes) }
         let stage = BaselineStage(
             path: request.baselinePath.map { workspace.path($0) }, action: request.baseline, shown: thresholds.shown,
-            wording: workspace.wording)
+            wording: workspace.wording, mayBeMissing: request.settings.baseline?.isOfFile ?? false)
         let outcome = try stage.apply(to: &run)
         if let message = plan.versions.untold(outcome.issues, shown: thresholds.shown) { run.addMessage(message) }
         let report = LintReport(run, outcome, thresholds: thresholds, isStrict: request.baseline.isStrict)

@@ -7,9 +7,9 @@ import ModelcSchema
 /// What is looked for: the settings of the linter, made of the configuration and the flags.
 struct LintPlan {
     let settings: LintSettings
-    /// What holds for older versions, which are frozen: nobody may mend them.
+    /// The settings for older versions, which are frozen: they must not be changed.
     let frozen: LintSettings
-    /// What rules know beside the model, whichever it is.
+    /// What rules get beside the model.
     private let context: LintContext
     /// The source code that rules look at.
     let sources: SourceFiles
@@ -59,7 +59,7 @@ struct LintPlan {
             tellsAll: request.tellsBaseFindings, in: workspace)
     }
 
-    /// What rules know beside a version of a bundle; nil for the bundle as a whole.
+    /// What rules get beside a version of a bundle; nil for the bundle as a whole.
     func context(of bundle: VersionedModel, _ version: ModelVersion? = nil) -> LintContext {
         var context = context
         context.bundleName = bundle.name

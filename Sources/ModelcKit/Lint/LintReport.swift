@@ -3,12 +3,12 @@ import ModelcLint
 import ModelcReports
 import ModelcText
 
-/// A run as all formats want it, and its exit code.
+/// The report of a run, for all formats, and its exit code.
 package struct LintReport {
     package let report: Report
     /// The same without the findings that say what could not be read: people get those on standard error.
     package let textReport: Report
-    /// What could not be read and is told as a finding.
+    /// What could not be read and is reported as a finding.
     package let told: Set<Diagnostic>
     /// The texts of the files that findings point into.
     package let sources: [String: SourceIndex]

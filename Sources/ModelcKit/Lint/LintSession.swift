@@ -14,7 +14,7 @@ package struct LintSession {
     private(set) var bundles: [LintedBundle] = []
     /// What could not be read.
     private(set) var ledger = RunLedger()
-    /// What else is said beside the findings.
+    /// Other messages beside the findings.
     private var remarks: [Diagnostic] = []
 
     init(_ plan: LintPlan, isWholeProject: Bool) {
@@ -49,10 +49,10 @@ package struct LintSession {
     /// What an earlier run over the same models could not read, and this one could: something was passed over there.
     mutating func addFailures(of earlier: LintSession) { ledger.enter(earlier.ledger) }
 
-    /// Something to be said beside the findings.
+    /// A message beside the findings.
     mutating func addMessage(_ message: Diagnostic) { remarks.append(message) }
 
-    /// Everything to be said beside the findings, what could not be read first.
+    /// All messages beside the findings, those about what could not be read first.
     ///
     /// - Parameter told: failures that a report tells as findings.
     func messages(besides told: Set<Diagnostic> = []) -> [Diagnostic] {

@@ -8,7 +8,7 @@ package struct LintThresholds {
     package var shown: Severity
     /// From which severity on findings fail the run; nil for never.
     package var failing: Severity?
-    /// How many warnings are put up with, whatever `failing` says of warnings.
+    /// How many warnings are tolerated, whatever `failing` says of warnings.
     package var maxWarnings: Int?
 
     package init(_ lint: LintConfiguration, _ settings: LintSettings) {
@@ -19,7 +19,7 @@ package struct LintThresholds {
         shown = min(lint.minSeverity?.value ?? standard, failing ?? .error)
     }
 
-    /// The thresholds of what is no rule of lint.
+    /// The thresholds of what is not a rule of lint.
     package init(_ lint: LintConfiguration) { self.init(lint, LintSettings(lint)) }
 
     /// Whether a run with so many open findings fails.

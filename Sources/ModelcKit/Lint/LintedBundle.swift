@@ -13,12 +13,12 @@ struct LintedBundle {
         var inBase = Baseline([])
     }
 
-    /// The bundle; where there is none, a name for what stands at the path.
+    /// The bundle; if there is none, a name for what is at the path.
     var model: VersionedModel
     var versions: [Version] = []
-    /// The versions that nothing is wrong with, whether or not anybody asked for them.
+    /// The versions that nothing is wrong with, whether or not they were requested.
     let faultlessVersions: [ModelVersion]
-    /// The versions that the released state has; nil where there is none to compare with.
+    /// The versions that the released state has; nil if there is none to compare with.
     var baseVersions: Set<String>?
     /// What the rules between versions find if the version of a name says something else.
     private var comparedWith: ((String, ManagedObjectModel) -> ComparedVersions)?
@@ -31,7 +31,7 @@ struct LintedBundle {
     /// What has no place among the findings: the path leads to no model, or has not the version.
     var messages: [Diagnostic] = []
 
-    /// Reads a model and lints what was asked for.
+    /// Reads a model and lints what was requested.
     ///
     /// - Parameter known: versions that were read before, which are not read again where their files are the same.
     init(path: String, _ selection: VersionSelection, _ plan: LintPlan, isWhole: Bool, known: [ModelVersion] = []) {
@@ -95,7 +95,7 @@ struct LintedBundle {
         return Linter.lint(ResolvedModel(model), context, settings, faults: faults)
     }
 
-    /// Adds the versions that nobody asked for, but that were released and have changed.
+    /// Adds the versions that were not requested, but that were released and have changed.
     private mutating func addReleased(_ outcome: VersionLinting.Outcome, _ plan: LintPlan) {
         let known = Set(versions.map(\.version.name))
         for version in outcome.versions where !known.contains(version.name) {
@@ -108,7 +108,7 @@ struct LintedBundle {
         }
     }
 
-    /// Adds the versions that nobody asked for, but that cannot be read.
+    /// Adds the versions that were not requested, but that cannot be read.
     private mutating func addUnreadable(_ whole: WholeBundle, _ plan: LintPlan) {
         for version in whole.unreadableVersions {
             let result = LintedBundle.lint(

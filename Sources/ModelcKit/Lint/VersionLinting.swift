@@ -11,7 +11,7 @@ import ModelcSettings
 struct VersionLinting {
     /// What came of one bundle.
     struct Outcome {
-        /// What the rules found; nil where there is nothing to compare.
+        /// What the rules found; nil if there is nothing to compare.
         var compared: ComparedVersions?
         /// What they would find if the version of a name said something else: what is left after fixes.
         var comparedWith: ((_ name: String, _ model: ManagedObjectModel) -> ComparedVersions)?
@@ -20,11 +20,11 @@ struct VersionLinting {
         /// What the state that was named with `--against` has, so that the change does not bring it; nil where all is to
         /// be told.
         var state: AgainstSource.Outcome?
-        /// The names of the versions that the released state has; nil where there is none.
+        /// The names of the versions that the released state has; nil if there is none.
         var baseVersions: Set<String>?
         /// Why the released state cannot be read.
         var problem: Diagnostic?
-        /// What else is to be said.
+        /// Other messages.
         var messages: [Diagnostic] = []
     }
 
@@ -32,9 +32,9 @@ struct VersionLinting {
     let against: AgainstSource?
     /// The versions that the project says have shipped, by name.
     let released: Set<String>
-    /// The tags whose versions have shipped; nil where nobody named any.
+    /// The tags whose versions have shipped; nil if none are named.
     let tags: ReleaseTags?
-    /// Whether findings are told that the released state has, too.
+    /// Whether findings are reported that the released state has, too.
     let tellsAll: Bool
     let mappings: ProjectMappings
     private let workspace: Workspace

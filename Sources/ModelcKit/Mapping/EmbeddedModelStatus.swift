@@ -88,7 +88,7 @@ package struct EmbeddedModelStatus {
         return staleEntities.isEmpty ? .fresh : .stale(staleEntities)
     }
 
-    /// What to tell the user.
+    /// The message for the user.
     package var line: String {
         let names = staleEntities.map(TerminalText.name).joined(separator: ", ")
         return "\(side): \(TerminalText.escaped(path ?? "?")) \(isFresh ? "fresh" : "differs in \(names)")"

@@ -18,7 +18,7 @@ package struct MappingCheckRequest {
     package var modelFolder = "."
     /// Where classes of policies are looked for: folders, files, or patterns.
     package var sources: [String] = []
-    /// The Swift module that the sources are of; nil where nobody said.
+    /// The Swift module that the sources are of; nil if it is not set.
     package var module: String?
     package var thresholds: LintThresholds
     /// How much findings matter.
@@ -34,7 +34,7 @@ package struct MappingCheckOutcome {
     package var thresholds: LintThresholds
     /// What could not be read or found.
     package var ledger: RunLedger
-    /// What is said beside the findings, failures included.
+    /// Messages beside the findings, failures included.
     package var messages: [Diagnostic]
     /// The texts of the files that findings and messages point into.
     package var sources: [String: SourceText]
@@ -135,14 +135,14 @@ package struct MappingCheck {
         let isMapping =
             path.hasSuffix(MappingModelReader.bundleExtension) || path.hasSuffix(MappingModelReader.fileName)
         let search = ModelSearch(path)
-        // A path that is none of a folder stands for itself.
+        // A path that is none of a folder means itself.
         if isMapping || search.models == [path] && search.mappingModels.isEmpty { return [path] }
         ledger.enter(search.problems.filter { $0.id != .noModels })
         if search.mappingModels.isEmpty {
             ledger.enter(
                 Diagnostic(
                     .noMappingModels, .error, "there is no mapping model in '\(path)'", at: SourceLocation(path: path),
-                    help: "give the path of an .xcmappingmodel bundle, or of a folder that holds some"))
+                    help: "give the path of an .xcmappingmodel bundle, or of a folder with one below it"))
         }
         return search.mappingModels
     }
@@ -214,16 +214,16 @@ extension DiagnosticID {
 
 /// The sources in which policies are looked for: those of the rules that look at code.
 struct PolicySources {
-    /// The classes in them; nil where nobody named any sources.
+    /// The classes in them; nil if none are named sources.
     let classes: PolicyClasses?
     /// What cannot be read of them.
     let problems: [Diagnostic]
-    /// What is to be said beside.
+    /// Messages beside the result.
     let messages: [Diagnostic]
 
     /// - Parameters:
     ///   - paths: folders, files, or patterns.
-    ///   - module: the Swift module that they are of; nil where nobody said.
+    ///   - module: the Swift module that they are of; nil if it is not set.
     init(_ paths: [String], module: String?, in workspace: Workspace) {
         let files = SourceFiles(
             paths.isEmpty ? nil : .flag(ConfiguredPaths(paths.map { ConfiguredPath($0) })), in: workspace)

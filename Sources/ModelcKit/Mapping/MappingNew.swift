@@ -42,7 +42,7 @@ package struct MappingNewOutcome {
     package var composed: ComposedMapping
     /// What Core Data would do without the mapping model.
     package var inference: InferenceResult
-    /// What is to be said of the model's versions.
+    /// Messages about the model's versions.
     package var remarks: Remarks
 }
 
@@ -124,7 +124,7 @@ package struct MappingNew {
     private func diagnostic(_ error: FileWritingError, _ bundle: String) -> Diagnostic {
         guard case .unwritable(_, let reason) = error, reason.isEmpty else { return error.diagnostic }
         return Diagnostic(
-            .existingMappingModel, .error, "'\(bundle)' is there already, and says something else",
+            .existingMappingModel, .error, "'\(bundle)' exists already, with other content",
             at: SourceLocation(path: bundle),
             help:
                 "replace it with \(workspace.wording[.replacement]), or bring it up to date and keep what was changed: "

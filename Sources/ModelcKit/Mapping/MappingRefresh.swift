@@ -28,7 +28,7 @@ package struct MappingRefreshOutcome {
     package var isChanged: Bool
     package var isRehearsal: Bool
     package var isCheck: Bool
-    /// What is to be said of what was read.
+    /// Messages about what was read.
     package var messages: [Diagnostic]
 
     package var result: RunResult { isChanged && isCheck ? .findings : .done }

@@ -21,7 +21,7 @@ package struct MappingShowOutcome {
     package var source: CopyFreshness
     /// Likewise that of the destination model.
     package var destination: CopyFreshness
-    /// What is to be said of the mapping model and of its models.
+    /// Messages about the mapping model and of its models.
     package var messages: [Diagnostic]
     package var result: RunResult
 }
@@ -45,7 +45,7 @@ package struct MappingShow {
         let messages = ledger.messages(besides: reading.diagnostics)
         guard let mapping = reading.mapping else { throw RunFailure(messages) }
         let sides = EmbeddedModelStatus.sides(of: mapping, reading.filePath, under: request.modelFolder, in: workspace)
-        // A version that is not below the folder is no fault here; one that is there has to be read.
+        // A version that is not below the folder is not a fault here; one that is there has to be read.
         let unread = [sides.source, sides.destination].filter { $0.path != nil }.flatMap(\.diagnostics)
         ledger.enter(unread)
         return MappingShowOutcome(

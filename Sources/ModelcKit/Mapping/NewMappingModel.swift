@@ -22,7 +22,7 @@ package struct NewMappingModel {
             self.model = model
         }
 
-        /// The folder that the bundle stands in, or a version outside of one.
+        /// The folder of the bundle, or a version outside of one.
         package var folder: String { PathText.folder(of: PathText.bundle(ofVersion: path) ?? path) }
     }
 

@@ -22,8 +22,8 @@ extension LockedState {
             return [
                 MigrationFinding(
                     .versionNotLocked, modelPath: "",
-                    reason: "\(deviation.version) is not what the lock file says of it; its stores are opened by "
-                        + "\(opener), which has the same hashes",
+                    reason: "\(deviation.version) differs from the lock file; its stores are opened by \(opener), "
+                        + "which has the same hashes",
                     fix: "run 'modelc lock \(versions.workspace.wording[.update])'",
                     subject: versions.version(named: deviation.version).map { .version($0.name) })
             ]

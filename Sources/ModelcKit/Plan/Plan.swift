@@ -6,7 +6,7 @@ import ModelcSchema
 
 /// What a plan came to.
 package struct PlanOutcome {
-    /// Everything that there is to tell; nil where there is nothing to plan with.
+    /// The whole report; nil if there is nothing to plan with.
     package var report: MigrationReport?
     /// The bundle, for the source lines of diagnostics and the regions of findings; nil where it cannot be read.
     package var model: VersionedModel?
@@ -15,7 +15,7 @@ package struct PlanOutcome {
     package var faults: [Diagnostic]
     /// What is said beside the report, failures included.
     package var messages: [Diagnostic]
-    /// The files beside the plan; nil where none were asked for, or the plan is not whole.
+    /// The files beside the plan; nil if none were requested, or the plan is not whole.
     package var emission: PlanEmission?
     /// What could not be read for the plan.
     package var ledger: RunLedger
@@ -48,7 +48,7 @@ package struct Plan {
         self.workspace = workspace
     }
 
-    /// - Parameter progress: told what the plan is busy with.
+    /// - Parameter progress: called with what the plan does.
     /// - Throws: `RunFailure` or `UsageFault` where it is not clear which model is meant, or the configuration cannot be used.
     package func run(progress: PlanProgress? = nil) throws -> PlanOutcome {
         let path = try ChosenModels(in: workspace).one(request.path)

@@ -6,8 +6,8 @@ import ModelcSchema
 import ModelcSourceCode
 import ModelcText
 
-/// Writes what is asked for beside a plan: what the code is made from -> files of each kind -> what is to be done with
-/// each -> the files, or none of them.
+/// Writes what is requested beside a plan: what the code is made from -> files of each kind -> what is to be done with each ->
+/// the files, or none of them.
 package struct PlanEmission {
     private let request: EmissionRequest
     package private(set) var files: [EmittedFile] = []
@@ -64,9 +64,10 @@ package struct PlanEmission {
     private func guessedOrder(_ versions: PlannedVersions) -> Diagnostic {
         Diagnostic(
             .uncertainVersionOrder, .error,
-            "the stages are not written: neither the names of the versions nor git tell the order in which they shipped",
+            "the stages are not written: the order in which the versions shipped is unclear from their names and from "
+                + "git",
             at: SourceLocation(path: versions.bundle.path),
-            help: "say it: \(wording[.order]) \(TerminalText.escaped(versions.names.joined(separator: ",")))")
+            help: "pass it: \(wording[.order]) \(TerminalText.escaped(versions.names.joined(separator: ",")))")
     }
 
     private var writer: FileWriter {

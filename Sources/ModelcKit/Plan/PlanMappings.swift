@@ -38,8 +38,8 @@ struct PlanMappings {
         for path in search.paths {
             let reading = MappingModelReader().read(path)
             let problems = reading.diagnostics.filter { $0.severity == .error }
-            // What is wrong with a mapping model of another bundle is no matter of this one; of one that cannot be read nobody
-            // knows what bundle it is of.
+            // What is wrong with a mapping model of another bundle does not matter for this one; of one that cannot be read
+            // nobody knows what bundle it is of.
             diagnostics += problems.map { paths.isEmpty && $0.id != .unreadableFile ? $0.demoted() : $0 }
             if let mapping = reading.mapping { add(mapping, reading, schemas) }
         }
@@ -106,7 +106,7 @@ struct PlanMappings {
             staleEntities: version.map { EmbeddedModelComparison.staleEntities(of: model, against: $0.model) } ?? [])
     }
 
-    /// What is to be said of the mapping models, with the severities that the user wants.
+    /// Messages about the mapping models, with the severities that the user wants.
     ///
     /// - Parameter report: what is planned, by which findings about other pairs of versions matter or not.
     func issues(

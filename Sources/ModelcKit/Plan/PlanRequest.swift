@@ -7,7 +7,7 @@ import ModelcSchema
 package struct PlanRequest {
     /// Where the stores come from that are to be migrated.
     package enum Source: Equatable {
-        /// The versions that have shipped: those of the lock file, or all where there is none.
+        /// The versions that have shipped: those of the lock file, or all if there is none.
         case shipped
         /// All versions before the target.
         case all
@@ -22,12 +22,12 @@ package struct PlanRequest {
     /// The bundle's path; nil for the only one of the project.
     package var path: String?
     package var source = Source.shipped
-    /// The version to get to, as the user calls it; nil for the current one.
+    /// The target version, as the user calls it; nil for the current one.
     package var target: String?
     /// The order of versions, by name; those that are left out stand before in their own order.
     package var order: [String] = []
-    /// Folders to search for mapping models, and mapping models; where there are none, those of the configuration
-    /// count, and else the project is searched.
+    /// Folders to search for mapping models, and mapping models; if there are none, those of the configuration count, and else
+    /// the project is searched.
     package var mappingPaths: [String] = []
     /// The stores to ask.
     package var stores: [String] = []
@@ -58,7 +58,7 @@ package enum PlanStage: Hashable, Sendable {
     case checking(store: String, count: Int, total: Int)
 }
 
-/// Tells somebody who watches what a plan is busy with.
+/// Called with what a plan does.
 package typealias PlanProgress = (PlanStage) -> Void
 
 /// The oldest system that an app runs on: `ios16`, `macos13.1`.
@@ -88,7 +88,7 @@ package struct DeploymentTarget: Hashable {
     /// As the user wrote it.
     package let text: String
 
-    /// Nil for what is no system with a version.
+    /// Nil for what is not a system with a version.
     package init?(_ text: String) {
         let name = text.prefix { !$0.isNumber }
         let parts = text.dropFirst(name.count).split(separator: ".", omittingEmptySubsequences: false)

@@ -34,7 +34,7 @@ struct PlanSession {
     private(set) var isFaulty = false
     /// The bundle, for the source lines of diagnostics and the regions of findings.
     private(set) var model: VersionedModel?
-    /// What code of the migration is made from; nil before `report` was asked for.
+    /// What code of the migration is made from; nil before `report` was requested.
     private(set) var plan: MigrationPlan?
     private(set) var versions: PlannedVersions?
     /// What could not be read.
@@ -46,9 +46,9 @@ struct PlanSession {
         self.workspace = workspace
     }
 
-    /// Everything that there is to tell; nil where there is nothing to plan with.
+    /// The whole report; nil if there is nothing to plan with.
     ///
-    /// - Parameter progress: told what the plan is busy with.
+    /// - Parameter progress: called with what the plan does.
     mutating func report(progress: PlanProgress?) -> MigrationReport? {
         progress?(.reading(path: path))
         let (read, messages) = PlannedVersions.read(request, at: path, in: workspace)
@@ -117,7 +117,7 @@ struct PlanSession {
 }
 
 extension PlanSession {
-    /// The versions that stores come from; nil where that cannot be told.
+    /// The versions that stores come from; nil where that cannot be determined.
     private mutating func sources(
         _ versions: inout PlannedVersions, _ stores: PlanStores, _ lock: LockedState
     ) -> PlanSources? {
@@ -159,7 +159,7 @@ extension PlanSession {
         return version.flatMap { versions.version(named: $0.name)?.name }
     }
 
-    /// What is to be said of a staged migration besides the stages themselves.
+    /// Messages about a staged migration besides the stages themselves.
     private func stageFindings(
         _ report: MigrationReport, _ lock: LockedState, _ versions: PlannedVersions
     ) -> [MigrationFinding] {

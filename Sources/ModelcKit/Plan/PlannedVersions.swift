@@ -3,7 +3,7 @@ import ModelcFiles
 import ModelcGit
 import ModelcSchema
 
-/// The versions of a bundle in the order in which they shipped, with the one to get to.
+/// The versions of a bundle in the order in which they shipped, with the target.
 package struct PlannedVersions {
     let bundle: VersionedModel
     /// Those that could be read, in their order.
@@ -15,8 +15,8 @@ package struct PlannedVersions {
 
     let workspace: Workspace
 
-    /// Reads a bundle; nil where there is none, or the target cannot be used. The path of a version stands for its bundle
-    /// with that version as target.
+    /// Reads a bundle; nil if there is none, or the target cannot be used. The path of a version means its bundle with that
+    /// version as target.
     static func read(
         _ request: PlanRequest, at path: String, in workspace: Workspace
     ) -> (versions: PlannedVersions?, diagnostics: [Diagnostic]) {
@@ -110,7 +110,7 @@ package struct PlannedVersions {
                 .uncertainVersionOrder, .note,
                 "the versions have names of several kinds; their order is that of their commits: "
                     + names.joined(separator: ", "), at: SourceLocation(path: bundle.path),
-                help: "\(workspace.wording[.order]) V1,V2,V3 says another one"))
+                help: "\(workspace.wording[.order]) V1,V2,V3 sets another one"))
     }
 
     /// Where nothing tells the order, what has names of another kind than the current version is older: else stores of it
@@ -134,7 +134,7 @@ package struct PlannedVersions {
 
     /// Why the order may not be the one in which the versions shipped.
     private func doubts(_ isTargetChosen: Bool) -> [Diagnostic] {
-        let help = "\(workspace.wording[.order]) V1,V2,V3 says the order in which the versions shipped"
+        let help = "\(workspace.wording[.order]) V1,V2,V3 sets the order in which the versions shipped"
         let series = VersionNameSeries.count(names)
         if isOrderGuessed {
             return [
@@ -144,7 +144,7 @@ package struct PlannedVersions {
                         + names.joined(separator: ", "), at: SourceLocation(path: bundle.path), help: help)
             ]
         }
-        // Whoever names a version means that the later ones are no matter.
+        // Whoever names a version means that the later ones do not matter.
         guard !later.isEmpty, !isTargetChosen else { return [] }
         return [
             Diagnostic(

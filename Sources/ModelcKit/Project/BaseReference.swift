@@ -38,7 +38,7 @@ struct BaseReference {
         do throws(GitError) {
             return .success(try revision(for: path))
         } catch {
-            // What is no revision may be a folder beside the project.
+            // What is not a revision may be a folder beside the project.
             if case .notInRevision = error {
             } else if ExistingPath.mayExist(workspace.path(text)) {
                 return copy(for: path)

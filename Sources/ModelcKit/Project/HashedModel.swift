@@ -14,8 +14,8 @@ package struct HashedModelVersion {
 }
 
 extension ModelReading {
-    /// The hashes of the versions that were asked for and could be read without an error: a value that was not understood is
-    /// no value to be hashed.
+    /// The hashes of the versions that were requested and could be read without an error: a value that was not understood is no
+    /// value to be hashed.
     package var hashedVersions: [HashedModelVersion] {
         let faulty = Set(diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path))
         let selected = Set(selectedVersions)

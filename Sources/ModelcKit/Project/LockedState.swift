@@ -28,7 +28,7 @@ package struct LockedState {
     }
 
     /// The locked version that wrote a store, by the checksum over the store's hashes: the version may be gone or edited by
-    /// now. Nil where there is none.
+    /// now. Nil if there is none.
     package func version(of content: StoreContent) -> String? {
         guard let hashes = content.metadata.comparableHashes else { return nil }
         let checksum = ModelVersionHashes.checksum(of: hashes.map(\.hash))
@@ -66,7 +66,7 @@ package struct LockedState {
             version: name, file: file.path, entities: entities.sorted(), isMissing: isMissing, openedBy: opener?.name)
     }
 
-    /// The entities that the lock's comparison speaks of in a version.
+    /// The entities that the lock's comparison reports in a version.
     private func entities(of version: ModelVersion, _ outcome: LockComparison) -> Set<String> {
         let told = outcome.diagnostics.filter { $0.location?.path == version.filePath }
         return Set(told.compactMap { $0.modelPath?.split(separator: ".").first.map(String.init) })

@@ -14,7 +14,7 @@ struct MappingModelSearch {
     private let workspace: Workspace
 
     /// - Parameters:
-    ///   - named: folders, and mapping models; where there are none, the root of the project is searched.
+    ///   - named: folders, and mapping models; if there are none, the root of the project is searched.
     ///   - bundle: the path of a model.
     init(_ named: [String], around bundle: String, in workspace: Workspace) {
         self.workspace = workspace
@@ -77,7 +77,7 @@ struct MappingModelSearch {
     ) -> String {
         let display = workspace.display
         let isInside = !display.path(absolute).hasPrefix("/")
-        // Nobody keeps a project's files anywhere below the root of the system.
+        // A project's files are never directly below the root of the system.
         return isInside && display.root != "/" ? workspace.path(".") : PathText.folder(of: bundle)
     }
 }

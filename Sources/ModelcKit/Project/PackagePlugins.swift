@@ -2,7 +2,7 @@ import ModelcDisk
 
 /// The plugins of modelc that a Swift package uses, as its manifest names them.
 package struct PackagePlugins: Sendable {
-    /// In byte order; none where there is no manifest.
+    /// In byte order; none if there is no manifest.
     package let names: [String]
 
     /// The plugins that can be used, by the names of their products.

@@ -14,11 +14,11 @@ import ModelcSettings
 
 /// The source code that rules look at: searched for and scanned once in a run.
 struct SourceFiles {
-    /// What the files declare; nil where nobody named any.
+    /// What the files declare; nil if none are named.
     private(set) var classes: [DeclaredClass]?
     /// What cannot be read.
     private(set) var problems: [Diagnostic] = []
-    /// What is to be said beside.
+    /// Messages beside the result.
     private(set) var messages: [Diagnostic] = []
     private var paths: Set<String> = []
 
@@ -59,7 +59,7 @@ struct SourceFiles {
         messages.append(
             Diagnostic(
                 .noSources, .warning, "'\(text)' matches no source code", at: location,
-                help: "correct 'sources': rules that look at code say nothing of what they do not see"))
+                help: "correct 'sources': rules that read code do not report what they cannot find"))
     }
 
     /// Looks into a folder and those below; links are not followed.

@@ -4,9 +4,9 @@ import ModelcSchema
 
 /// A model with all its versions, each of which is read once in a run.
 struct WholeBundle {
-    /// The model; where there is none, a name for what stands at the path.
+    /// The model; if there is none, a name for what is at the path.
     let model: VersionedModel
-    /// What came of the versions that were asked for.
+    /// What came of the versions that were requested.
     let reading: ModelReading
     /// What is wrong with the other versions.
     let otherFaults: [Diagnostic]
@@ -35,7 +35,7 @@ struct WholeBundle {
         }
     }
 
-    /// The versions that nobody asked for and that cannot be read: whatever is said of a bundle, it must not hide them.
+    /// The versions that were not requested and that cannot be read: whatever is said of a bundle, it must not hide them.
     var unreadableVersions: [ModelVersion] {
         let selected = Set(reading.selectedVersions)
         return model.versions.filter { version in

@@ -16,9 +16,9 @@ package struct DoctorOutcome {
         /// The path as reports show it.
         package var path: String
         package var versionCount: Int
-        /// The name of the current version; nil where there is none.
+        /// The name of the current version; nil if there is none.
         package var current: String?
-        /// The lock file beside it; nil where there is none.
+        /// The lock file beside it; nil if there is none.
         package var lockFile: String?
         /// The folder of templates that take the place of the bundled ones; nil for those.
         package var templates: String?
@@ -30,7 +30,7 @@ package struct DoctorOutcome {
         package var isShallow: Bool
     }
 
-    /// The path of the configuration; nil where there is none.
+    /// The path of the configuration; nil if there is none.
     package var configuration: String?
     package var models: [Model] = []
     /// The parts of a check that tell whether files are as they should be; nil where they could not be looked at.

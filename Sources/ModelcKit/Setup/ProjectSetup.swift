@@ -3,10 +3,11 @@ import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
 import ModelcLint
+import ModelcSchema
 import ModelcSourceCode
 
-/// The use case: models -> folders for their files -> `.modelc.yml`, and what else was asked for. A file that is there stays as it
-/// is; the outcome says which lines it lacks.
+/// The use case: models -> folders for their files -> `.modelc.yml`, and what else was requested. A file that is there stays as
+/// it is; the outcome says which lines it lacks.
 package struct ProjectSetup {
     private let request: SetupRequest
     private let workspace: Workspace
@@ -46,16 +47,18 @@ package struct ProjectSetup {
     /// The models below the folders that were named, each with folders of its target or of its part of the project.
     private func found() throws(RunFailure) -> [StarterConfiguration.Model] {
         var paths: [String] = []
+        var modules: [String: String] = [:]
         for folder in request.models.isEmpty ? ["."] : request.models {
             let path = workspace.path(folder)
             let search = ModelSearch(path)
             guard search.problems.isEmpty else { throw RunFailure(search.problems) }
             for model in search.models where !paths.contains(workspace.display.path(model)) {
-                let problems = workspace.reader.read(model).diagnostics.filter {
-                    $0.id == .noSuchPath || $0.id == .notAModel
-                }
+                let reading = workspace.reader.read(model)
+                let problems = reading.diagnostics.filter { $0.id == .noSuchPath || $0.id == .notAModel }
                 guard problems.isEmpty else { throw RunFailure(problems) }
-                paths.append(workspace.display.path(model))
+                let path = workspace.display.path(model)
+                paths.append(path)
+                modules[path] = reading.model?.currentVersion?.model?.moduleOfClasses
             }
         }
         let folders = SetupFolders(paths)
@@ -65,7 +68,7 @@ package struct ProjectSetup {
             let folder = folders.folder(of: path)
             return StarterConfiguration.Model(
                 path: path, output: SetupFolders.joined(folder, "Generated"),
-                humanOutput: SetupFolders.joined(folder, "Entities"))
+                humanOutput: SetupFolders.joined(folder, "Entities"), module: modules[path])
         }
     }
 
@@ -105,6 +108,18 @@ package struct ProjectSetup {
     private func missing(_ file: SetupFile) -> [String] {
         let bytes = try? FileBytes.contents(of: workspace.path(file.path), megabytes: ProjectSetup.megabytes).get()
         return file.missing(in: String(decoding: bytes ?? [], as: UTF8.self))
+    }
+}
+
+extension ManagedObjectModel {
+    /// The module that every class names that names one: the one that the classes are generated for.
+    fileprivate var moduleOfClasses: String? {
+        let modules = Set(
+            entities.compactMap { entity -> String? in
+                guard case .named(let module)? = entity.className?.module else { return nil }
+                return module
+            })
+        return modules.count == 1 ? modules.first : nil
     }
 }
 

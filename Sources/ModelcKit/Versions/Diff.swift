@@ -30,7 +30,7 @@ package struct DiffOutcome {
     package var difference: ModelDifference
     /// Whether all of both versions could be compared.
     package var isWhole: Bool
-    /// What is to be said of what was read.
+    /// Messages about what was read.
     package var messages: [Diagnostic]
     /// The models that were read, for the source lines of diagnostics.
     package var models: [VersionedModel]

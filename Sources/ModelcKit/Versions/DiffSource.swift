@@ -16,7 +16,7 @@ struct DiffSource {
     private let workspace: Workspace
     private let old: String
     private let new: String?
-    /// What is to be said about reading.
+    /// Messages about reading.
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether the versions have no structural errors. Of two things with one name, only the first is compared.
     private(set) var isWhole = true

@@ -3,7 +3,7 @@ import ModelcFiles
 import ModelcSchema
 import ModelcText
 
-/// Whose version hashes are asked for.
+/// Whose version hashes are requested.
 package struct HashRequest {
     /// The model's path; nil for the only one of the project.
     package var path: String?
@@ -19,9 +19,9 @@ package struct HashOutcome {
     /// The path of the model.
     package var path: String
     package var model: VersionedModel?
-    /// Those that were asked for; none where they have not the entity that was asked for.
+    /// Those that were requested; none where they have not the entity that was requested.
     package var versions: [HashedModelVersion]
-    /// What is to be said of the model and of the hashes, failures included.
+    /// Messages about the model and of the hashes, failures included.
     package var messages: [Diagnostic]
     package var result: RunResult
 
@@ -53,7 +53,7 @@ package struct Hash {
             result: ledger.result(hasFindings: faults.contains { $0.severity == .error }))
     }
 
-    /// That no version has the entity that was asked for; nil where one has it, or where nothing could be read.
+    /// That no version has the entity that was requested; nil where one has it, or where nothing could be read.
     private func unknownEntity(in versions: [HashedModelVersion], at path: String) -> Diagnostic? {
         let names = Set(versions.flatMap { $0.hashes.entities.map(\.name) })
         guard let entity = request.entity, !versions.isEmpty, !names.contains(entity) else { return nil }

@@ -20,7 +20,7 @@ package struct IdentifyOutcome {
     package var stores: [IdentifiedStore]
     /// Whether there are several models, so that the version alone says too little.
     package var hasSeveralModels: Bool
-    /// What is to be said of models and stores, failures included.
+    /// Messages about models and stores, failures included.
     package var messages: [Diagnostic]
     /// The models that could be found, for excerpts of their files.
     package var models: [VersionedModel]

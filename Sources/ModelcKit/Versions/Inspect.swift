@@ -10,7 +10,7 @@ package struct InspectRequest {
     package var selection = VersionSelection.current
     /// The entity to show alone; nil for all.
     package var entity: String?
-    /// Whether the versions that were not asked for are shown, too, as far as counts go.
+    /// Whether the versions that were not requested are shown, too, as far as counts go.
     package var countsOthers = false
 
     package init(path: String? = nil) { self.path = path }
@@ -21,12 +21,12 @@ package struct InspectOutcome {
     /// The path of the model.
     package var path: String
     package var reading: ModelReading
-    /// Whether the entity that was asked for is there, or none was asked for.
+    /// Whether the entity that was requested is there, or none was requested.
     package var isEntityKnown: Bool
     /// What could not be read.
     package var ledger: RunLedger
 
-    /// What is to be said of the model, failures included.
+    /// Messages about the model, failures included.
     package var messages: [Diagnostic] { ledger.messages(besides: reading.diagnostics) }
     package var models: [VersionedModel] { reading.model.map { [$0] } ?? [] }
     package var result: RunResult { ledger.result(hasFindings: false) }
@@ -69,7 +69,7 @@ package struct Inspect {
     }
 }
 
-/// An entity that was asked for and is in none of the versions that could be read.
+/// An entity that was requested and is in none of the versions that could be read.
 package struct UnknownEntity: Error, Hashable {
     package var name: String
     /// The name that was probably meant.

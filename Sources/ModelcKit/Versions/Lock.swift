@@ -78,11 +78,11 @@ package struct Lock {
     }
 }
 
-/// What `modelc lock` did or found, to be told to the user.
+/// What `modelc lock` did or found, for the user.
 package struct LockReport {
     /// What is the case with the versions of a model.
     package struct Model {
-        /// The model's path as it stands in the lock file.
+        /// The model's path as it is in the lock file.
         package var key: String
         package var lockFile: String
         package var states: [(version: String, state: LockComparison.State)]

@@ -35,7 +35,7 @@ struct VersionLocking {
 
     /// Compares or locks the model at a path.
     mutating func add(_ path: String) {
-        // The path of a version stands for its bundle here: a lock is about all versions.
+        // The path of a version means its bundle here: a lock is about all versions.
         let reader = workspace.reader
         let reading = reader.read(reader.bundlePath(ofVersionAt: path) ?? path, .all)
         guard let model = reading.model else {
@@ -131,7 +131,7 @@ struct VersionLocking {
         return raised
     }
 
-    /// Whether a problem is one of a version that is compared or locked: what is wrong with the others is no matter here.
+    /// Whether a problem is one of a version that is compared or locked: what is wrong with the others does not matter here.
     private func isNeeded(_ problem: Diagnostic, _ model: VersionedModel, _ locked: LockedModel) -> Bool {
         guard
             let path = problem.location?.path,

@@ -5,15 +5,16 @@
 enum ExplainedIDTable {
     static let text = ##"""
         no-working-folder	error	The folder in which the command runs was removed, or cannot be read.
+        wrong-usage	error	The arguments are wrong: an unknown option, a value that an option does not take, or options that exclude each other. In JSON documents only.
         no-such-path	error	There is nothing at the path.
         not-a-model	error	The path leads to something that is not a data model, or to a file where a folder belongs.
-        unusable-input	error	The path leads to something that does not hold what was asked for.
+        unusable-input	error	The path leads to something that the command cannot use.
         unreadable-file	error	A file or folder cannot be read: no permission, a folder in place of a file, a circle of links.
         no-current-version	error	The bundle has several versions, and `.xccurrentversion` does not say which one is current, or is damaged.
         current-version-missing	error	`.xccurrentversion` names a version that is not in the bundle.
         no-models	error	There is no data model in the folder that is searched.
         unknown-version	error	`--model-version` names a version that is not in the bundle, or a number that several have.
-        uncertain-version-order	warning	`plan` cannot tell the order in which the versions shipped: their names are of several kinds and git does not tell, or some stand after the one to get to. An error with `--emit staged`, where the names do not tell; a note where the order was taken from git.
+        uncertain-version-order	warning	`plan` cannot determine the order in which the versions shipped: their names are of several kinds and git does not show it, or some come after the target. An error with `--emit staged`, where the names do not tell; a note where the order was taken from git.
         unknown-entity	error	`--entity` names an entity that no shown version has.
         not-a-mapping-model	error	The path leads to something that is no `.xcmappingmodel`.
         unreadable-mapping-model	error	The file is not a mapping model: not well-formed, a merge conflict, declarations in its DOCTYPE, another root element.
@@ -25,7 +26,7 @@ enum ExplainedIDTable {
         orphaned-mapping	note	A mapping that nothing leads to, or a row without a name: a leftover of Xcode without effect.
         invalid-base64	error	Binary data are damaged; the place is that of the first wrong character.
         missing-embedded-model	error	The mapping model has no copy of its source or destination model.
-        unreadable-mapping-archive	error	An expression or user info is no readable archive.
+        unreadable-mapping-archive	error	An expression or user info is not a readable archive.
         unclear-model-version	error	The version that a mapping model was made from is not below `--models`, or several times.
         refused-mapping-model	error	A mapping model cannot be made: a model has a feature whose archived form is not known, an entity of it has no version hash, or the copies of both take more than 64 MB.
         existing-mapping-model	error	`modelc mapping new` would replace another mapping model; `--force` does.
@@ -33,8 +34,8 @@ enum ExplainedIDTable {
         refused-refresh	error	A mapping model cannot be refreshed: an entity is gone, or a model has a feature whose archived form is not known.
         opaque-expression	note	An expression that has no format text; it is kept as it is.
         missing-name	error	An element lacks an attribute that it needs.
-        invalid-number	error	A number of a mapping model is none.
-        unknown-archive-value	warning	User info of a mapping model holds a value that has no meaning; it is ignored.
+        invalid-number	error	A number of a mapping model is not a number.
+        unknown-archive-value	warning	User info of a mapping model has a value without meaning; it is ignored.
         nothing-to-emit	note	There is nothing that a file could be made of: no stages, no policies, no checks.
         bridge-version-needed	warning	Two versions can be no neighbours in a staged migration; the file says how to make one in between.
         mapping-model-there	note	The app has a mapping model for a hop already: no other is written beside it.
@@ -76,7 +77,7 @@ enum ExplainedIDTable {
         user-info-value-ignored	warning	A user info key counts by being there, and its value says `NO`.
         unknown-user-info-key	error	There is no user info key of that name that begins with `modelc.`.
         ignored-user-info-key	warning	A user info key that is known has no effect here; a note where every model has it.
-        invalid-user-info-value	error	A user info value is none that its key takes.
+        invalid-user-info-value	error	A user info value is not one that its key accepts.
         invalid-predicate	warning	The predicate of a fetch request template cannot be read, and its function is left out; in Objective-C an error.
         invalid-fetch-request-name	error	No function can be named after a fetch request template.
         conflicting-fetch-variable	error	A variable of a fetch request is compared with values of different types.
@@ -117,13 +118,13 @@ enum ExplainedIDTable {
         locked-property-changed	error	A property of a locked version changed.
         unlocked-version	warning	A version is neither locked nor current.
         invalid-lock	error	The lock file is damaged: a merge conflict, a missing line, a line without meaning.
-        unsupported-lock-version	error	The lock file has a format that this modelc does not know.
+        unsupported-lock-version	error	The lock file has a format that this modelc does not support.
         fix-refused	warning	Fixes are not made in a version that is not current, binary, or damaged; fixes that change a version hash not in one that is locked, released, or in the base of `--against`.
         fix-failed	error	The edited file would not say what was announced, or a version hash would change; nothing is written.
         fix-skipped	warning	Not everything of a model could be read; nothing is changed in it.
         fixes-contradict	error	Fixes take each other back; nothing is written.
         new-version-not-needed	note	`--new-version` makes no version: no fix changes a version hash, or the current version has not been released.
-        step-not-repeated	warning	`--new-version` made a version: what the current one until now changed is no longer looked at without `--all-versions`.
+        step-not-repeated	warning	`--new-version` made a version: the changes of the previous one are no longer checked without `--all-versions`.
         unusable-version-name	error	The version that `--new-version` asks for cannot be made.
         unreadable-configuration	error	`.modelc.yml` cannot be read.
         invalid-yaml	error	The configuration is no YAML.
@@ -131,8 +132,8 @@ enum ExplainedIDTable {
         unknown-configuration-key	error	There is no such key.
         duplicate-configuration-key	error	A key is there twice.
         missing-configuration-key	error	A key that is needed is missing.
-        invalid-configuration-value	error	A value is none of those that its key takes.
-        unsupported-configuration-version	error	The configuration is of a version that this modelc does not know.
+        invalid-configuration-value	error	A value is not one that its key accepts.
+        unsupported-configuration-version	error	The configuration is of a version that this modelc does not support.
         too-many-configuration-faults	error	The configuration has more faults than are shown.
         invalid-setting	error	A base class or a module that is not a name.
         setting-conflict	error	The style or the language that was chosen has no use for a setting.
@@ -146,8 +147,8 @@ enum ExplainedIDTable {
         no-older-version	error	The version is the first of its bundle, and nothing says what to compare it with.
         too-much-inherited	error	The entities of a version inherit so much together that it is not compared with another one, and no classes are generated.
         plan-too-large	error	The versions of a bundle are so many, and differ so much, that no plan is made.
-        git-unavailable	error	There is no git to read a revision with.
-        not-in-git	error	The model is in no git repository.
+        git-unavailable	error	Git was not found, so no revision can be read.
+        not-in-git	error	The model is not in a git repository.
         unknown-revision	error	The revision names no commit; in a shallow clone it may not have been fetched.
         no-release-tag	warning	No tag of git matches the patterns of `released`.
         not-in-revision	error	The revision does not have the model at this path. A note of `lint`, for which it is a new one.
@@ -156,8 +157,9 @@ enum ExplainedIDTable {
         missing-git-objects	error	A partial clone does not have the contents of the revision's files.
         git-failed	error	git itself reported a failure.
         shallow-clone	warning	`modelc doctor` runs in a clone without older commits: models cannot be compared with what it lacks.
-        unreadable-baseline	error	The baseline is not there, or is none.
-        stale-baseline-entry	note	The baseline holds something that is not found any more; with `--strict-baseline` an error.
+        unreadable-baseline	error	The baseline is missing, or the file is not a baseline.
+        stale-baseline-entry	note	The baseline has a finding that no longer exists; with `--strict-baseline` an error.
+        no-baseline	note	The baseline that `.modelc.yml` names does not exist yet; all findings count. `modelc lint --write-baseline` writes it.
         unwritten-baseline	error	`--write-baseline` and `--prune-baseline` leave the file as it is: something could not be read.
         written-baseline	note	The baseline was written.
         template-encoding	error	The template is no UTF-8.
@@ -169,7 +171,7 @@ enum ExplainedIDTable {
         template-unsupported-command	error	A command of other engines that this one does not have.
         template-reserved-name	error	A name is that of a command.
         template-missing-blank	error	A blank is missing behind a command, as in `if(`.
-        template-invalid-name	error	A name is none that a variable can have.
+        template-invalid-name	error	A name is not a valid name of a variable.
         template-else-if	error	`else if` is written `elseif`.
         template-unclosed-block	error	A block has no end.
         template-mismatched-end	error	An end belongs to no block, or to another one.
@@ -198,7 +200,7 @@ enum ExplainedIDTable {
         retained-property-name	warning	Under ARC a property's name makes its getter return a retained object.
         unverified-fetched-property	warning	How Xcode declares a fetched property is not known for certain.
         no-such-store	error	There is nothing at the path of a store.
-        not-a-store	error	The path leads to a folder, a link, an empty file, a file of another kind, a log in place of its store, or a database that is none of Core Data.
+        not-a-store	error	The path leads to a folder, a link, an empty file, a file of another kind, a log in place of its store, or a database that Core Data did not write.
         unreadable-store	error	A store cannot be read: no permission, truncated, damaged, no room for a copy.
         incomplete-store	error	A store lacks tables or columns that its version has in every store, so that `plan` cannot ask it everything.
         store-in-use	error	Another program keeps writing to the store; it was not touched.
@@ -208,13 +210,13 @@ enum ExplainedIDTable {
         none	class of a step	The schema is the same: the store is opened without a migration.
         lightweight	class of a step	Core Data infers the mapping, and nothing is lost.
         lightweight-rename	class of a step	Likewise, by renaming identifiers.
-        data-dependent	class of a step	Core Data infers the mapping; what the store holds decides whether it runs.
+        data-dependent	class of a step	Core Data infers the mapping; the data of the store decides whether it runs.
         data-loss	class of a step	Core Data infers the mapping and drops values.
         staged-custom	class of a step	Code of the app has to run between two lightweight steps.
         mapping-model	class of a step	A mapping model of the app says how.
         blocked	class of a step	There is no migration path between the versions as they are.
         destructive	flag of a step	Stored values are dropped.
-        dataDependent	flag of a step	What the store holds decides whether the migration succeeds.
+        dataDependent	flag of a step	The data of the store decides whether the migration succeeds.
         needsDefault	flag of a step	Rows get no value for something that needs one.
         lossy	flag of a step	Values may lose precision, range or their links.
         cloudkitForbidden	flag of a step	CloudKit allows additions only, once a schema is in production.

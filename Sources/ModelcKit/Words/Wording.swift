@@ -1,4 +1,4 @@
-/// What can be asked for beside a path, as far as messages speak of it.
+/// What can be requested beside a path, as messages name it.
 package enum Wish: String, CaseIterable, Sendable {
     /// The entity that is to be shown.
     case entity
@@ -22,7 +22,7 @@ package enum Wish: String, CaseIterable, Sendable {
     case modelFolder
     /// The order of versions.
     case order
-    /// That all findings are told, those that the state to compare with has as well.
+    /// That all findings are reported, those that the state to compare with has as well.
     case allFindings
     /// That findings are written into the baseline.
     case baselineWriting
@@ -30,6 +30,16 @@ package enum Wish: String, CaseIterable, Sendable {
     case baselinePruning
     /// The versions that are locked again.
     case update
+    /// That notes are shown as well.
+    case notes
+    /// That nothing of a plan is left out.
+    case details
+    /// The stores that data checks run on.
+    case store
+    /// The models that stores may be of.
+    case model
+    /// The category of rules that are listed.
+    case category
 }
 
 /// How whoever asks names what can be asked for: the tool by its flags, a program by what it sets.
@@ -38,7 +48,7 @@ package struct Wording: Sendable {
 
     package init(_ words: @escaping @Sendable (Wish) -> String) { self.words = words }
 
-    /// The name of something that can be asked for.
+    /// The name of something that can be requested.
     package subscript(_ wish: Wish) -> String { words(wish) }
 
     /// Names for those who have no flags.

@@ -3,7 +3,7 @@ import ModelcFiles
 import ModelcGit
 
 extension GitRepository {
-    /// The files of a model in a commit, and the path that they stand under: `REVISION:path`.
+    /// The files of a model in a commit, and the path that they are under: `REVISION:path`.
     func model(at path: String, in commit: Commit) throws(GitError) -> (files: MemoryFiles, path: String) {
         let entries = try entries(of: commit, under: path)
         guard !entries.isEmpty else {
@@ -36,16 +36,16 @@ extension GitRepository {
 }
 
 extension GitError {
-    /// What to tell of the error.
+    /// The message of the error.
     func diagnostic(_ wording: Wording) -> Diagnostic {
         switch self {
         case .noGit:
             Diagnostic(
-                .gitUnavailable, .error, "there is no git on the search path",
+                .gitUnavailable, .error, "git was not found on the search path",
                 help: "install git, or give the path of another copy of the model instead of a revision")
         case .noRepository(let path):
             Diagnostic(
-                .notInGit, .error, "'\(path)' is in no git repository", at: SourceLocation(path: path),
+                .notInGit, .error, "'\(path)' is not in a git repository", at: SourceLocation(path: path),
                 help: "give the path of another copy of the model instead of a revision")
         case .unknownRevision(let revision, let isShallow):
             Diagnostic(
@@ -58,7 +58,7 @@ extension GitError {
                 .notInRevision, .error, "'\(path)' is not in '\(revision)'",
                 help: candidates.isEmpty
                     ? "that revision has no data model at all"
-                    : "if it had another name, name it: \(wording[.base]) \(revision):PATH, one of "
+                    : "if it had another name, pass it: \(wording[.base]) \(revision):PATH, one of "
                         + candidates.prefix(8).joined(separator: ", "))
         case .missingObjects(let path, let revision):
             Diagnostic(

@@ -9,7 +9,7 @@ package struct RunFailure: Error {
     package var sources: [String: SourceText] = [:]
     /// Whether standard output has got nothing yet.
     package var isBeforeOutput = true
-    /// What was to be said before the run failed, apart from why it did.
+    /// Messages from before the run failed, apart from why it did.
     package var remarks: Remarks?
 
     package init(_ diagnostics: [Diagnostic], sources: [String: SourceText] = [:], remarks: Remarks? = nil) {
@@ -30,7 +30,7 @@ package struct RunFailure: Error {
 package struct UsageFault: Error {
     /// What is wrong, and what to ask for.
     package var message: String
-    /// What was to be said before that was found out.
+    /// Messages from before that was found out.
     package var remarks: Remarks?
 
     package init(_ message: String, remarks: Remarks? = nil) {
@@ -39,7 +39,7 @@ package struct UsageFault: Error {
     }
 }
 
-/// What is to be said of what was read, with the files that it points into.
+/// Messages about what was read, with the files that it points into.
 package struct Remarks: Sendable {
     package var diagnostics: [Diagnostic]
     /// The texts of the files, by path.

@@ -32,18 +32,18 @@ package struct RunLedger: Sendable {
     /// Enters what reading a path gave.
     ///
     /// - Parameters:
-    ///   - isUsable: whether what was asked for was read. Where it was not, and reading does not say why, the path is entered:
+    ///   - isUsable: whether what was requested was read. Where it was not, and reading does not say why, the path is entered:
     ///     no run fails without a message.
     package mutating func enter(_ diagnostics: some Sequence<Diagnostic>, ofReading path: String, isUsable: Bool) {
         enter(diagnostics)
         guard !isUsable, isEmpty else { return }
         enter(
             Diagnostic(
-                .unusableInput, .error, "'\(path)' cannot be used: it does not hold what was asked for",
+                .unusableInput, .error, "'\(path)' cannot be used: it is not what the command needs",
                 at: SourceLocation(path: path), help: "'modelc inspect' shows what a model contains"))
     }
 
-    /// Everything to tell: what was not told yet of the failures, then the rest.
+    /// All messages: failures that were not reported yet, then the rest.
     package func messages(besides told: [Diagnostic]) -> [Diagnostic] {
         let known = Set(told)
         return failures.filter { !known.contains($0) } + told

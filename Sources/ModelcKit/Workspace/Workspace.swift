@@ -11,7 +11,7 @@ import ModelcGit
 
 /// A model whose `contents` somebody else wrote to standard input.
 package enum StandardInput {
-    /// What stands for it in place of a path.
+    /// The argument that means it.
     package static let argument = "-"
     /// The path under which it is read and shown.
     package static let model = "stdin.xcdatamodel"
@@ -36,8 +36,8 @@ package enum ChosenConfiguration: Hashable, Sendable {
     case none
 }
 
-/// What a use case knows of the world that it runs in: where relative paths begin, which variables and which git there are,
-/// how files are read, and how whoever asks names what can be asked for. Each use case gets it, none looks elsewhere.
+/// What a use case gets from its surroundings: where relative paths begin, which variables and which git there are, how files
+/// are read, and how whoever asks names what can be asked for. Each use case gets it, none looks elsewhere.
 package struct Workspace: Sendable {
     /// The folder that the paths of requests count from, where configurations and models are looked for, and that shown paths
     /// count from; nil for the working folder of the process.
@@ -50,6 +50,8 @@ package struct Workspace: Sendable {
     package var wording: Wording
     /// Which configuration holds.
     package var configuration = ChosenConfiguration.nearest
+    /// Whether `files` has a model from standard input.
+    private(set) var readsStandardInput = false
 
     /// - Parameter folder: an absolute path; one that is relative counts from the working folder of the process.
     package init(
@@ -71,6 +73,7 @@ package struct Workspace: Sendable {
 extension Workspace {
     /// Takes bytes as the `contents` of the model on standard input.
     package mutating func read(standardInput bytes: [UInt8]) {
+        readsStandardInput = true
         files = .overlay(MemoryFiles([StandardInput.model + "/contents": .file(bytes)]))
     }
 

@@ -18,8 +18,8 @@ extension DeploymentTargets {
         return !known.isEmpty && !known.contains(false)
     }
 
-    /// The first system that the project runs on and that a feature came after, as `iOS 10.0`; nil where there is none,
-    /// or where it is not known what the project runs on.
+    /// The first system that the project runs on and that a feature came after, as `iOS 10.0`; nil if there is none, or where
+    /// it is not known what the project runs on.
     ///
     /// - Parameter feature: the systems that brought it.
     func systemBefore(_ feature: DeploymentTargets) -> String? {

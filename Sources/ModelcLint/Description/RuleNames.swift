@@ -1,6 +1,6 @@
 import ModelcText
 
-/// The names that users may give where a rule is asked for: ids and categories.
+/// The names that users may give where a rule is requested: ids and categories.
 package struct RuleNames: Sendable {
     private let byID: [String: RuleDescription]
 

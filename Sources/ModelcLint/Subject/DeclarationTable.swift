@@ -91,7 +91,7 @@ enum FoundProperty {
 }
 
 extension LintSubject {
-    /// The property of a name that an entity has, own or inherited; nil where there is none.
+    /// The property of a name that an entity has, own or inherited; nil if there is none.
     func property(named name: String, of entity: Int) -> FoundProperty? {
         properties.declaration(of: name, for: entity).map { found in
             entities[found.entity].ownProperty(found.property)

@@ -22,7 +22,7 @@ struct RelationshipEnd {
     /// `Book.author`.
     var path: String { "\(owner).\(relationship.name)" }
     var selector: ElementSelector { .property(entity: owner, relationship.name) }
-    /// The name of the destination; empty where there is none, which another rule reports.
+    /// The name of the destination; empty if there is none, which another rule reports.
     var destination: String { relationship.destinationName ?? "" }
     var isRequired: Bool { !relationship.isOptional }
     var isToMany: Bool { relationship.isToMany }

@@ -29,14 +29,14 @@ package struct LintedVersion: Sendable {
 }
 
 extension [LintedVersion] {
-    /// The version of a name; nil where there is none.
+    /// The version of a name; nil if there is none.
     func version(named name: String) -> LintedVersion? { first { $0.name == name } }
 
     /// The version that new stores are made with.
     var current: LintedVersion? { first(where: \.isCurrent) }
 
-    /// The first version that Core Data takes stores of another one for; nil where there is none. The version of the
-    /// same name is not asked: it is the one that was edited.
+    /// The first version that Core Data takes stores of another one for; nil if there is none. The version of the same name is
+    /// not asked: it is the one that was edited.
     package func opener(ofStoresOf old: LintedVersion) -> LintedVersion? {
         guard let hashes = old.hashes else { return nil }
         return first { $0.name != old.name && $0.hashes?.fitsStores(of: hashes) ?? false }

@@ -5,7 +5,7 @@ import ModelcSchema
 package struct VersionLintSubject: Sendable {
     /// The versions in version order.
     package let versions: [LintedVersion]
-    /// The released state; nil where there is none to compare with.
+    /// The released state; nil if there is none to compare with.
     package let base: ReleasedBase?
     /// The pairs that are looked at: from the released current version to ours, or else from the version before; with
     /// all versions, each consecutive pair.
@@ -28,7 +28,7 @@ package struct VersionLintSubject: Sendable {
 
     /// - Parameters:
     ///   - isSound: whether nothing is wrong with the structure of a version: what is moved into one with a name that leads
-    ///     nowhere cannot be told, and the fault is.
+    ///     nowhere cannot be determined, and the fault is.
     ///   - compare: what differs between two versions, older first, and what inference makes of it.
     init(
         versions: [LintedVersion], base: ReleasedBase?, released: Set<String>, lockDeviations: [LockDeviation],
@@ -143,7 +143,7 @@ package struct LockDeviation: Hashable, Sendable {
     package var entities: [String]
     /// Whether the version is gone.
     package var isMissing: Bool
-    /// The version that opens the stores of the locked one all the same, as it has its hashes; nil where there is none.
+    /// The version that opens the stores of the locked one all the same, as it has its hashes; nil if there is none.
     package var openedBy: String?
 
     package init(version: String, file: String, entities: [String], isMissing: Bool, openedBy: String? = nil) {

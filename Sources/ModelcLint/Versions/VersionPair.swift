@@ -25,6 +25,11 @@ package struct VersionPair: Sendable {
         self.isCovered = isCovered
     }
 
+    /// The older version in a sentence. With a base it can have the name of the newer one.
+    var olderText: String {
+        VersionText.name(older.name) + (older.name == newer.name ? " of the base" : "")
+    }
+
     /// Changes that nothing but inference meets: none for a pair that is covered.
     func inferredChanges(_ kinds: SchemaChangeKind...) -> [SchemaChange] { isCovered ? [] : changes(of: kinds) }
 

@@ -3,8 +3,8 @@ import ModelcDiagnostics
 /// A rule of lint about several versions of a model: a description, and a pure check. It stands in
 /// `Rules/Migration`, and in `RuleRegistry.versions`.
 ///
-/// What differs between versions, and what Core Data makes of it, is computed before and is part of the subject: the
-/// rule only says what is to be said of it.
+/// What differs between versions, and what Core Data makes of it, is computed before and is part of the subject: the rule only
+/// says messages about it.
 package protocol VersionRule: DescribedRule {
     /// Whether the rule can say nothing without a released state to compare with.
     static var needsBase: Bool { get }

@@ -152,7 +152,7 @@ extension AttributeDescription {
     /// Whether rows without a value can be given one.
     var hasDefault: Bool { defaultValue != nil }
 
-    /// The default for people; nil where there is none.
+    /// The default for people; nil if there is none.
     var defaultText: String? {
         switch defaultValue {
         case nil: nil

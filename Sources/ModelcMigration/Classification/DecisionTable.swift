@@ -32,7 +32,9 @@ enum DecisionTable {
             fix: "give it a default, or make it optional and fill it in a staged step"),
         DecisionRow(
             4, [.attributeRemoved], .dataLoss, [.destructive], check: .values, code: .attributeRemoved,
-            "its values are dropped", fix: "keep it if the values matter; if it has a new name, set elementID there"),
+            "its values are dropped",
+            fix: "keep it if the values matter; if it was renamed, set the new one's "
+                + "renaming identifier (elementID) to the old name"),
         DecisionRow(5, [.attributeRenamed, .relationshipRenamed, .entityRenamed], .lightweightRename),
         DecisionRow(7, [.attributeRequiredToOptional], .lightweight),
         DecisionRow(
@@ -118,7 +120,9 @@ enum DecisionTable {
         DecisionRow(23, [.entityAdded], .lightweight),
         DecisionRow(
             24, [.entityRemoved], .dataLoss, [.destructive], check: .rowsOfEntity, code: .entityRemoved,
-            "its rows are dropped", fix: "keep it if the rows matter; if it has a new name, set elementID there"),
+            "its rows are dropped",
+            fix: "keep it if the rows matter; if it was renamed, set the new one's renaming "
+                + "identifier (elementID) to the old name"),
         DecisionRow(39, [.entityParentChanged, .attributeMoved, .relationshipMoved], .lightweight),
         DecisionRow(
             40, [.hierarchyMerged], .blocked, code: .hierarchiesMerged,
@@ -154,7 +158,9 @@ enum DecisionTable {
         DecisionRow(48, [.relationshipAddedTransient], .none),
         DecisionRow(
             29, [.relationshipRemoved], .dataLoss, [.destructive], check: .links, code: .relationshipRemoved,
-            "its links are dropped", fix: "keep it if the links matter; if it has a new name, set elementID there"),
+            "its links are dropped",
+            fix: "keep it if the links matter; if it was renamed, set the new one's renaming "
+                + "identifier (elementID) to the old name"),
         DecisionRow(30, [.relationshipToOneToMany], .lightweight),
         DecisionRow(
             31, [.relationshipToManyToOne], .blocked, [.destructive], check: .multiplicity, code: .toManyToOne,

@@ -60,7 +60,7 @@ extension InferenceInquiry {
             let identifier = change.newValue ?? change.oldValue ?? ""
             addFault(
                 .agreeingIdentifiers, change.entity ?? "", change.property,
-                "the renaming identifier '\(identifier)' stands twice", isUnverified: true)
+                "the renaming identifier '\(identifier)' is used twice", isUnverified: true)
         }
         for pair in match.pairs where pair.isByName {
             addCondition(

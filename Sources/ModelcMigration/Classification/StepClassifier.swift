@@ -126,7 +126,7 @@ private struct Decision {
         }
     }
 
-    /// Of a conversion both types, before what is to be said of it: `String -> Integer 64: `.
+    /// Of a conversion both types, before messages about it: `String -> Integer 64: `.
     private var conversion: String {
         switch change.kind {
         case .attributeTypeNumericNarrowed, .attributeTypeBooleanNumeric, .attributeTypeIncompatible:

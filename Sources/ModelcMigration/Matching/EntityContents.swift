@@ -32,7 +32,7 @@ struct EntityContents: Sendable {
         }
     }
 
-    /// For each newer entity the older one that says the same; nil where there is none.
+    /// For each newer entity the older one that says the same; nil if there is none.
     private static func keptEntities(from old: ManagedObjectModel, to new: ManagedObjectModel) -> [Int?] {
         let places = Dictionary(
             old.entities.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })

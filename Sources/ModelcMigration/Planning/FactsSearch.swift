@@ -103,7 +103,7 @@ struct FactsSearch {
     }
 }
 
-/// Two versions, matched only where that is asked for.
+/// Two versions, matched only where that is requested.
 private struct LazyComparison {
     let old: SeriesVersion
     let new: SeriesVersion
@@ -115,7 +115,7 @@ private struct LazyComparison {
     }
 }
 
-/// The steps between versions of a series: facts of all of them, and whole steps of those that are asked for.
+/// The steps between versions of a series: facts of all of them, and whole steps of those that are requested.
 final class StepStore {
     private let versions: [SeriesVersion]
     private let options: MigrationOptions

@@ -34,8 +34,8 @@ struct MigrationGraph {
 
     func facts(_ from: Int, _ to: Int) -> StepFacts { steps.facts(from, to) }
 
-    /// The mapping model that Core Data finds; nil where there is none, or the app uses none. Of several that fit it is not
-    /// known which one Core Data takes: the one that was made for the versions is likely meant.
+    /// The mapping model that Core Data finds; nil if there is none, or the app uses none. Of several that fit it is not known
+    /// which one Core Data takes: the one that was made for the versions is likely meant.
     func mapping(_ from: Int, _ to: Int) -> KnownMapping? {
         guard usesMappings, !mappingByPair.isEmpty else { return nil }
         return mappingByPair[KnownMapping.Pair(from: versions[from].name, to: versions[to].name)]

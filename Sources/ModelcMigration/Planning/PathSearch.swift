@@ -11,7 +11,7 @@ struct PathSearch {
     }
 
     private let end: Int
-    /// The hops from an earlier to a later version: `edges[from][to - from - 1]`; nil where there is none.
+    /// The hops from an earlier to a later version: `edges[from][to - from - 1]`; nil if there is none.
     private let edges: [[MigrationEdge?]]
     /// For each class that a hop has, from best to worst, the cheapest ways over hops that are no worse.
     private let ways: [[Way?]]
@@ -39,8 +39,8 @@ struct PathSearch {
         lossless = hasMapping ? PathSearch.cheapest(edges) { $0.isLossless } : []
     }
 
-    /// The path with the fewest errors, then with the least that is unverified, then whose worst hop is least bad, and
-    /// among those the cheapest; nil where there is none.
+    /// The path with the fewest errors, then with the least that is unverified, then whose worst hop is least bad, and among
+    /// those the cheapest; nil if there is none.
     ///
     /// The worst class cannot be a part of the sums: a path with a better beginning may end as badly as another one that
     /// is cheaper. So the classes are let in one after the other. A mapping model for the whole way, which Core Data takes

@@ -2,7 +2,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcText
 
-/// What is to be said about the way from one version to the target besides its steps.
+/// Messages about the way from one version to the target besides its steps.
 struct RouteFindings {
     /// The version's name.
     let from: String
@@ -11,7 +11,7 @@ struct RouteFindings {
 
     /// - Parameters:
     ///   - direct: what Core Data does by itself.
-    ///   - path: the recommended path; nil where there is none.
+    ///   - path: the recommended path; nil if there is none.
     func findings(_ direct: DirectMigration, _ path: [MigrationHop]?) -> [MigrationFinding] {
         switch direct {
         case .failure(DirectMigration.versionMissing): [versionMissing]
@@ -59,7 +59,7 @@ struct RouteFindings {
             fix: advice(path))
     }
 
-    /// The versions between, without the first one: the same words for every version that goes this way.
+    /// The versions between, without the first one: the same words forevery version that goes this way.
     private func text(_ path: [MigrationHop]) -> String {
         "through \(TerminalText.list(path.dropLast().map(\.to)))"
     }
@@ -86,7 +86,7 @@ enum IdentifierHistory {
         var findings: [MigrationFinding] = []
         var reported: Set<String> = []
         for (index, version) in versions.enumerated() {
-            // An entity that an older version has as it is: its names are known, and what is to be said of it is said.
+            // An entity that an older version has as it is: its names are known, and messages about it is said.
             let new = zip(version.model.entities, contents.numbers[index]).filter { $1 >= seen }.map(\.0)
             seen = max(seen, (contents.numbers[index].max() ?? -1) + 1)
             for entity in new {

@@ -77,8 +77,7 @@ struct StagePlanner {
     }
 }
 
-/// The ways of stores through the stages of a staged migration (FormatMigrationFacts §7), and what is to be said of the
-/// stages.
+/// The ways of stores through the stages of a staged migration (FormatMigrationFacts §7), and messages about the stages.
 struct StagedPath {
     private let graph: MigrationGraph
     private let stages: [MigrationStage]

@@ -5,7 +5,7 @@ import ModelcSchema
 package struct MigrationCodeInput: Sendable {
     /// The model's name, which the compiled model has, too: `Library` for `Library.momd`.
     package var modelName: String
-    /// The model's file or bundle name with its extension, as it stands in the files.
+    /// The model's file or bundle name with its extension, as it is in the files.
     package var sourceName: String
     package var plan: MigrationPlan
     /// The versions of the plan.
@@ -17,7 +17,7 @@ package struct MigrationCodeInput: Sendable {
     /// The module that tests import; nil where the tests are to be compiled into one module with the rest.
     package var module: String?
 
-    /// - Parameter shipped: nil for all versions but the one to get to.
+    /// - Parameter shipped: nil for all versions but the target.
     package init(
         modelName: String, sourceName: String, plan: MigrationPlan, versions: [MigrationCodeVersion],
         steps: [KnownMapping.Pair: MigrationStep], shipped: Set<String>? = nil, module: String? = nil
@@ -51,11 +51,11 @@ package struct MigrationCodeVersion: Sendable {
     /// The checksum in base64; nil where it is not certain to be Core Data's (ST706).
     var checksum: String? { hashes.isVerified ? hashes.checksum?.base64 : nil }
 
-    /// The entity of a name; nil where there is none.
+    /// The entity of a name; nil if there is none.
     func entity(_ name: String) -> EntityDescription? { model.entity(named: name) }
 }
 
-/// A check of a store as it stands in the file of SQL (FormatStore §8).
+/// A check of a store as it is in the file of SQL (FormatStore §8).
 package struct DataCheckQuery: Hashable, Sendable {
     /// The version that wrote the store.
     package var from: String
@@ -66,7 +66,7 @@ package struct DataCheckQuery: Hashable, Sendable {
     package var modelPath: String
     /// What is asked and what the answer means, as a sentence without final stop.
     package var question: String
-    /// The query that counts; nil where there is none, which `gap` explains.
+    /// The query that counts; nil if there is none, which `gap` explains.
     package var sql: String?
     /// A query that shows some of the rows; nil where the number says it all.
     package var sampleSQL: String?

@@ -16,7 +16,7 @@ enum MigrationNames {
     /// `V1toV2`, by which what is about one hop is named.
     static func hop(_ from: String, _ to: String) -> String { identifier(from + "to" + to) }
 
-    /// The same for the files of hops; those whose versions give one name are told apart by numbers.
+    /// The same for the files of hops; those whose versions give one name are distinguished by numbers.
     static func files(of hops: [KnownMapping.Pair]) -> [String] {
         var names = UniqueNames()
         return hops.map { names.name(hop($0.from, $0.to)) }

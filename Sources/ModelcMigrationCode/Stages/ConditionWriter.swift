@@ -9,7 +9,7 @@ struct ConditionWriter {
     private let from: String
     private let to: String
     private let number: Int
-    /// Whether rows are asked for, and rows with equal values.
+    /// Whether rows are requested, and rows with equal values.
     private(set) var findsRows = false
     private(set) var findsDuplicates = false
 

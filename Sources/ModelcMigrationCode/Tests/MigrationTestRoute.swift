@@ -14,7 +14,7 @@ struct MigrationTestRoute {
 
     var from: String { route.from }
 
-    /// The versions to open the store with, one after the other; nil where there is no way.
+    /// The versions to open the store with, one after the other; nil if there is no way.
     var path: [String]? {
         guard let path = route.path else { return nil }
         return path.isEmpty ? [route.to] : path.map(\.to)

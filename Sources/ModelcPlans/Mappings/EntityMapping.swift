@@ -31,7 +31,7 @@ package struct EntityMapping: SourceElement, Hashable {
 
     package init() {}
 
-    /// The migration policy class; nil where there is none.
+    /// The migration policy class; nil if there is none.
     package var policyClass: String? { policyClassName.flatMap { $0.isEmpty ? nil : $0 } }
 
     /// The name that expressions refer to: the author's own, else made of the entities' names
@@ -66,7 +66,7 @@ extension EntityMapping {
 }
 
 extension RelationshipMapping {
-    /// The parts of the key path to the source objects behind `$source`; nil where there is none, or it has another start.
+    /// The parts of the key path to the source objects behind `$source`; nil if there is none, or it has another start.
     ///
     /// It is no expression: a name that is a word of the predicate language stands as it is.
     private var keyPathParts: [Substring]? {
@@ -75,7 +75,7 @@ extension RelationshipMapping {
         return sourceKeyPath.dropFirst(start.count).split(separator: ".", omittingEmptySubsequences: false)
     }
 
-    /// The names in the key path up to its first collection operator; nil where there is no such path.
+    /// The names in the key path up to its first collection operator; nil if there is no such path.
     package var sourcePath: [String]? { keyPathParts.map { $0.prefix { !$0.hasPrefix("@") }.map(String.init) } }
 
     /// The source relationship whose objects are mapped, where the key path leads to one and nothing else.

@@ -24,7 +24,7 @@ package struct MappingFinding: Hashable, Sendable {
     package var modelPath: String
     /// One sentence that begins with its subject and has no final stop.
     package var message: String
-    /// The next step, without final stop; nil where there is none.
+    /// The next step, without final stop; nil if there is none.
     package var help: String?
     /// The object in the mapping model's file.
     package var position: SourcePosition?

@@ -33,7 +33,7 @@ package struct EmbeddedModel: Hashable, Sendable {
     /// The version's folder, from the folder of the Xcode project: `App/Book.xcdatamodeld/Book 2.xcdatamodel`. It is often
     /// outdated.
     package var path: String?
-    /// The copy, decoded; nil where there is none or it cannot be read.
+    /// The copy, decoded; nil if there is none or it cannot be read.
     package var model: ManagedObjectModel?
     /// The copy as the file has it: a keyed archive. Nil where it is to be made from `model`.
     package var archive: [UInt8]?

@@ -12,7 +12,7 @@ extension MigrationReport {
         package var path: [String]?
         /// The worst class of the recommended path.
         package var migrationClass: MigrationClass
-        /// What is to be said about the route besides its steps.
+        /// Messages about the route besides its steps.
         package var issues: [Issue]
 
         package init(
@@ -57,8 +57,8 @@ extension MigrationReport {
         /// The store's path; nil where there was none.
         package var store: String?
         package var outcome: Outcome
-        /// The query that counts; nil where there is none. Without a store the tables are those that Core Data makes for
-        /// the version, and the numbers of entities those of a store that was never migrated.
+        /// The query that counts; nil if there is none. Without a store the tables are those that Core Data makes for the
+        /// version, and the numbers of entities those of a store that was never migrated.
         package var sql: String?
         /// A query that shows some of the rows; nil where the number says it all.
         package var sampleSQL: String?

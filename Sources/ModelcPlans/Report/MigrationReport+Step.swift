@@ -76,7 +76,7 @@ extension MigrationReport {
             self.issues = Dictionary(known, uniquingKeysWith: { first, _ in first })
         }
 
-        /// The issue that a change raised; nil where there is nothing to say about it.
+        /// The issue that a change raised; nil if there is nothing to say about it.
         package subscript(change: SchemaChange) -> Issue? {
             issues[Key(kind: change.kind, modelPath: change.modelPath)]
         }

@@ -24,7 +24,7 @@ package struct MigrationReport: Hashable, Sendable {
     package var mappingFolders: [String] = []
     /// The stores that were looked into, in the order of the command line.
     package var stores: [Store]
-    /// What is to be said about the model as a whole, sorted by code, then model path.
+    /// Messages about the model as a whole, sorted by code, then model path.
     package var issues: [Issue]
     /// From which risk on warnings fail the run.
     package var threshold: MigrationThreshold

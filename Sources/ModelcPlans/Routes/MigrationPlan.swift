@@ -2,7 +2,7 @@
 package struct MigrationPlan: Hashable, Sendable {
     /// All versions in their order, by name.
     package var versions: [String]
-    /// The version to get to.
+    /// The target version.
     package var target: String
     /// Versions with the same schema as an earlier one: stores cannot tell them apart.
     package var sameSchemas: [String: String]
@@ -10,7 +10,7 @@ package struct MigrationPlan: Hashable, Sendable {
     package var routes: [MigrationRoute]
     /// The stages of a staged migration from the first version to the target, in order.
     package var stages: [MigrationStage]
-    /// What is to be said about the bundle as a whole.
+    /// Messages about the bundle as a whole.
     package var findings: [MigrationFinding]
 
     package init(

@@ -12,7 +12,7 @@ package struct MigrationRoute: Hashable, Sendable {
     package var path: [MigrationHop]?
     /// The step of an iterative migration that stops it; nil where none does.
     package var obstacle: MigrationHop?
-    /// What is to be said about the route itself, besides the findings of its steps.
+    /// Messages about the route itself, besides the findings of its steps.
     package var findings: [MigrationFinding]
 
     package init(

@@ -36,14 +36,14 @@ extension MigrationFindingCode {
             MigrationCodePage(
                 "index changed without a migration",
                 why:
-                    "Indexes are not part of the version hash. Where nothing else about the entity changes no migration "
-                    + "runs, and stores that exist never get the index.",
+                    "Indexes are not part of the version hash. If nothing else about the entity changes, no migration "
+                    + "runs, and existing stores never get the index.",
                 advice: "Set a version hash modifier on one property of the entity, which makes Core Data migrate.")
         case .defaultChanged:
             MigrationCodePage(
                 "default changed",
-                why: "Defaults are given to new objects only. Rows that exist keep the value that they have.",
-                advice: "Change old rows in code if they need the new default.")
+                why: "Defaults apply to new objects only. Existing rows keep their values.",
+                advice: "Update existing rows in code if they need the new default.")
         case .classRenamed:
             MigrationCodePage(
                 "class renamed",
@@ -53,20 +53,20 @@ extension MigrationFindingCode {
         case .transformerChanged:
             MigrationCodePage(
                 "transformer changed",
-                why: "The transformer is not part of the version hash. What the old one wrote stays as it is, and the "
-                    + "new one may not be able to read it.",
+                why: "The transformer is not part of the version hash. The new one may not be able to read what the "
+                    + "old one wrote.",
                 advice: "Convert the values in code, or let the new transformer read both forms.")
         case .schemaUnchanged:
             MigrationCodePage(
                 "schema unchanged",
                 why: "Both versions have the same version hashes. Core Data opens a store of one with the other, "
                     + "without a migration.",
-                advice: "Nothing, unless the new version was meant to change something.")
+                advice: "Nothing, unless the new version should change something.")
         case .hashUnverified:
             MigrationCodePage(
                 "version hash not proven",
-                why: "The version hash of a feature that the model uses was never seen in a public model, so that "
-                    + "modelc computes it by analogy. What it says about stores of this version may be wrong.",
+                why: "No public model has a version hash of a feature that the model uses: modelc computes it by "
+                    + "analogy. Its statements about stores of this version may be wrong.",
                 advice:
                     "Compare with the hashes of a store that the app made, or with VersionInfo.plist of the built app."
             )
@@ -74,43 +74,43 @@ extension MigrationFindingCode {
             MigrationCodePage(
                 "attribute removed",
                 why: "Core Data drops the column with all values.",
-                advice: "Keep the attribute if the values matter. If it was renamed, write its old name as renaming "
-                    + "identifier.")
+                advice: "Keep the attribute if the values matter. If it was renamed, set its renaming identifier "
+                    + "(elementID) to the old name.")
         case .entityRemoved:
             MigrationCodePage(
                 "entity removed",
                 why: "Core Data drops all rows of the entity.",
                 advice:
-                    "Keep the entity if the rows matter. If it was renamed, write its old name as renaming identifier."
+                    "Keep the entity if the rows matter. If it was renamed, set its renaming identifier (elementID) "
+                    + "to the old name."
             )
         case .relationshipRemoved:
             MigrationCodePage(
                 "relationship removed",
                 why: "Core Data drops the links.",
-                advice: "Keep the relationship if the links matter. If it was renamed, write its old name as renaming "
-                    + "identifier.")
+                advice: "Keep the relationship if the links matter. If it was renamed, set its renaming identifier "
+                    + "(elementID) to the old name.")
         case .numericNarrowing:
             MigrationCodePage(
                 "number narrowed",
                 why: "Values may not fit the new type, or have a fraction that it cannot hold.",
-                advice: "Ask the stores, and keep the wider type if a value does not fit.")
+                advice: "Check the stores, and keep the wider type if a value does not fit.")
         case .madeTransient:
             MigrationCodePage(
                 "made transient",
-                why: "A transient property is in memory only: the column is dropped with all values.",
+                why: "A transient property is not stored: the column is dropped with all values.",
                 advice: "Keep it persistent if the values matter.")
         case .entityOmittedByMapping:
             MigrationCodePage(
                 "entity left out by a mapping model",
-                why: "A mapping model migrates the entities that it mentions. Rows of all others are dropped without a "
-                    + "word.",
-                advice: "Add an entity mapping, or remove the entity from the newer version to show that this is meant."
+                why: "A mapping model migrates the entities that it maps. Rows of all others are dropped without a "
+                    + "warning.",
+                advice: "Add an entity mapping, or remove the entity from the newer version if that is intended."
             )
         case .requiredWithoutDefault:
             MigrationCodePage(
                 "required without default",
-                why: "Rows that exist have no value for it, and the migration fails with error 134110 as soon as there "
-                    + "is one row.",
+                why: "Existing rows have no value for it: the migration of a store with a row fails with error 134110.",
                 advice: "Give it a default, or make it optional, fill it in code, and require it in a later version.")
         case .optionalToRequired:
             MigrationCodePage(
@@ -126,39 +126,39 @@ extension MigrationFindingCode {
         case .requiredRelationship:
             MigrationCodePage(
                 "required relationship",
-                why: "Rows that exist have no link, or too few, and the migration fails with error 134110.",
+                why: "Existing rows have no link, or too few: the migration fails with error 134110.",
                 advice: "Make it optional, fill it in code, and require it in a later version.")
         case .validationTightened:
             MigrationCodePage(
                 "validation tightened",
-                why: "Validation is not part of the version hash: no migration runs. Saving an object that still has "
-                    + "an older value will fail.",
+                why: "Validation is not part of the version hash: no migration runs. Saving an object with an older "
+                    + "value fails.",
                 advice: "Fix the values in code before they are saved.")
         case .booleanNumeric:
             MigrationCodePage(
                 "Boolean and number",
                 why: "It is not documented whether Core Data converts between Boolean and numbers.",
                 advice:
-                    "Try it on a copy of a store, or add a new attribute and convert in code. --bool-numeric says what "
-                    + "to assume.")
+                    "Try it on a copy of a store, or add a new attribute and convert in code. --bool-numeric sets "
+                    + "what to assume.")
         case .destinationChanged:
             MigrationCodePage(
                 "destination changed",
-                why: "Links lead to rows of the old destination. They are probably dropped.",
-                advice: "Add a new relationship. If the destination was renamed, write its old name as renaming "
-                    + "identifier.")
+                why: "Links point to rows of the old destination. They are probably dropped.",
+                advice: "Add a new relationship. If the destination was renamed, set its renaming identifier "
+                    + "(elementID) to the old name.")
         case .madeAbstract:
             MigrationCodePage(
                 "made abstract",
-                why: "Rows of exactly this entity would be of no entity.",
+                why: "Rows of this entity itself would have no entity.",
                 advice: "Move such rows to a concrete entity before the version ships.")
         case .incompatibleType:
             MigrationCodePage(
                 "incompatible type",
                 why: "Core Data does not convert between the types: inference fails with error 134190.",
                 advice:
-                    "Keep the old attribute under a new name, add the new one with an identifier of its own, convert "
-                    + "in code, and remove the old one in a later version.")
+                    "Keep the old attribute under a new name, add the new one with its own renaming identifier, "
+                    + "convert the values in code, and remove the old one in a later version.")
         case .hierarchiesMerged:
             MigrationCodePage(
                 "hierarchies merged",
@@ -167,8 +167,8 @@ extension MigrationFindingCode {
         case .toManyToOne:
             MigrationCodePage(
                 "to-many became to-one",
-                why: "Apple documents the other direction only, and which link to keep is unknown.",
-                advice: "Add a new relationship to one and choose the link in code. --many-to-one says what to assume.")
+                why: "Apple documents the other direction only: Core Data cannot choose which link to keep.",
+                advice: "Add a new relationship to one and choose the link in code. --many-to-one sets what to assume.")
         case .propertyKindChanged:
             MigrationCodePage(
                 "attribute and relationship",
@@ -178,12 +178,12 @@ extension MigrationFindingCode {
             MigrationCodePage(
                 "direct migration fails",
                 why: "Core Data migrates a store in one hop from its version to the current one. It fails, although a "
-                    + "way over versions in between works.",
+                    + "path through versions in between works.",
                 advice: "Use a staged migration, or migrate one version at a time in code.")
         case .directHopTaken:
             MigrationCodePage(
                 "a path of several steps is better",
-                why: "Core Data migrates a store in one hop from its version to the current one, and never goes over "
+                why: "Core Data migrates a store in one hop from its version to the current one, and never through "
                     + "versions in between. Here one hop may fail or loses more than the recommended path does.",
                 advice: "Use a staged migration, or migrate one version at a time in code.")
         case .iterationBlocked:
@@ -195,52 +195,52 @@ extension MigrationFindingCode {
         case .versionMissing:
             MigrationCodePage(
                 "version not in the bundle",
-                why: "Core Data needs the version that a store is of, and finds it by the version hashes. Without it "
-                    + "opening fails with error 134130.",
+                why: "Core Data needs the version that wrote the store, and finds it by the version hashes. Without "
+                    + "it, opening fails with error 134130.",
                 advice: "Restore the version as it was when it shipped, and make the changes in a new one.")
         case .faultyVersion:
             MigrationCodePage(
                 "version with errors",
                 why:
-                    "The version names what it does not have, or has a name twice. What becomes of stores cannot be told, "
-                    + "so that no path from it, over it or to it is recommended.",
+                    "The version refers to something that it does not have, or has a name twice. It is unknown what "
+                    + "happens to its stores: no path from it, through it or to it is recommended.",
                 advice: "Correct the errors, which modelc lint lists, and plan again.")
         case .probableRename:
             MigrationCodePage(
                 "probable rename",
-                why: "Something removed looks like something added. Without a renaming identifier Core Data drops the "
+                why: "A removed element looks like an added one. Without a renaming identifier Core Data drops the "
                     + "old values.",
                 advice:
-                    "If it is one thing, write the older name as renaming identifier of the newer one. If it is not, "
-                    + "there is nothing to do.")
+                    "If it was renamed, set the newer one's renaming identifier (elementID) to the older name. If "
+                    + "not, there is nothing to do.")
         case .identifierOfNothing:
             MigrationCodePage(
                 "renaming identifier of nothing",
-                why: "The identifier names nothing in any older version, so that nothing is renamed.",
-                advice: "Write the name that the element had in the first version, or remove the identifier.")
+                why: "No older version has an element with this name, so nothing is renamed.",
+                advice: "Set it to the name that the element had in the first version, or remove it.")
         case .renameChainBroken:
             MigrationCodePage(
                 "renaming chain broken",
                 why: "Core Data compares the identifier with the identifier of the older version, and with its name "
-                    + "only where it has none. Here the two differ.",
-                advice: "Write the identifier of the older version; it stays the same for ever.")
+                    + "only if it has none. Here the two differ.",
+                advice: "Use the identifier of the older version; it never changes.")
         case .duplicateIdentifier:
             MigrationCodePage(
                 "renaming identifier twice",
-                why: "One renaming identifier stands for two things, so that nothing can be inferred.",
-                advice: "Give one of them an identifier of its own.")
+                why: "Two elements have the same renaming identifier: Core Data infers no mapping.",
+                advice: "Give one of them another identifier.")
         case .staleMapping:
             MigrationCodePage(
                 "mapping model outdated",
-                why: "A mapping model carries copies of both versions, and Core Data finds it by their hashes. A copy "
-                    + "that is not what the version is cannot be found.",
+                why: "A mapping model has copies of both versions, and Core Data finds it by their hashes. If a copy "
+                    + "differs from its version, it is not found.",
                 advice: "Run modelc mapping refresh.")
         case .ambiguousMapping:
             MigrationCodePage(
                 "mapping model fits several steps",
-                why: "Core Data compares the entities that a mapping model mentions and no others. One that leaves out "
-                    + "entities may be taken for a step that it was not made for.",
-                advice: "Map every entity of the two versions that are meant.")
+                why: "Core Data compares only the entities that a mapping model maps. One that leaves out entities "
+                    + "may be used for a step that it was not made for.",
+                advice: "Map every entity of the two versions.")
         case .orphanedMappings:
             MigrationCodePage(
                 "leftovers in a mapping model",
@@ -249,66 +249,67 @@ extension MigrationFindingCode {
         case .unknownPolicy:
             MigrationCodePage(
                 "policy not found",
-                why: "The mapping model names a migration policy that is in no source, or under another name.",
-                advice: "Write the class, or give the name that the runtime knows it by.")
+                why: "The mapping model names a migration policy that is not in the sources, or has another name "
+                    + "there.",
+                advice: "Write the class, or correct its name to the one at run time.")
         case .unknownInMapping:
             MigrationCodePage(
-                "mapping of something unknown",
+                "mapping of an unknown element",
                 why: "The mapping model names an entity or a property that its versions do not have.",
                 advice: "Refresh the mapping model, and fix the rows that name it.")
         case .inverseRowsDisagree:
             MigrationCodePage(
                 "directions of a relationship disagree",
-                why: "The two directions of a relationship are mapped from different relationships, and one wins.",
+                why: "The two directions of a relationship are mapped from different relationships; only one of them "
+                    + "takes effect.",
                 advice: "Map both directions from the two directions of one relationship.")
         case .propertyWithoutRow:
             MigrationCodePage(
                 "property without a row",
-                why: "The mapping model has no row for a property, whose value becomes its default or nothing.",
+                why: "The mapping model has no row for a property: it gets its default, or no value.",
                 advice: "Add a row, or refresh the mapping model.")
         case .rivalMappings:
             MigrationCodePage(
                 "two mapping models for the same versions",
                 why:
-                    "Core Data finds a mapping model by the version hashes of the entities that it mentions. Where two "
-                    + "fit, it takes one of them, and no document says which.",
-                advice: "Remove one of them from the app, or load the right one in code and hand it to "
+                    "Core Data finds a mapping model by the version hashes of the entities that it maps. If two fit, "
+                    + "it uses one of them; which one is not documented.",
+                advice: "Remove one of them from the app, or load the right one in code and pass it to "
                     + "NSMigrationManager.")
         case .mappingUnneeded:
             MigrationCodePage(
                 "mapping model not needed",
                 why: "Core Data could infer the step. A mapping model copies every object through memory, which takes "
                     + "far longer.",
-                advice: "Remove it, unless its policies or expressions do something of their own.")
+                advice: "Remove it, unless its policies or expressions do something that inference does not.")
         case .unknownToStages:
             MigrationCodePage(
-                "shipped version unknown to the stages",
-                why: "A staged migration must list every version that has ever shipped. A store of another version "
-                    + "cannot be opened.",
-                advice: "Bring the version back.")
+                "shipped version not in the stages",
+                why: "A staged migration must list every version that has shipped. A store of another version cannot "
+                    + "be opened.",
+                advice: "Restore the version.")
         case .repeatedInStages:
             MigrationCodePage(
                 "checksum listed once",
-                why: "Two versions have one checksum, which may stand in one stage only.",
+                why: "Two versions have the same checksum, which can be in one stage only.",
                 advice: "Nothing. The plan lists the first of the two.")
         case .separatedStage:
             MigrationCodePage(
                 "custom stage without code",
-                why: "Core Data does not stop at each version of a lightweight stage. A custom stage keeps stores of "
-                    + "older versions from being taken further in one hop than inference reaches.",
-                advice: "Nothing. Keep the stage even though it does nothing.")
+                why: "Core Data does not stop at each version of a lightweight stage. A custom stage prevents that "
+                    + "stores of older versions migrate further in one hop than Core Data can infer.",
+                advice: "Nothing. Keep the stage, although it runs no code.")
         case .blockedStage:
             MigrationCodePage(
-                "step that no stage can do",
+                "step that a stage cannot do",
                 why: "Every step of a stage has to be inferable, custom stages included: their code runs before and "
                     + "after.",
                 advice: "Make a version in between that keeps the old property under another name beside the new one.")
         case .unverifiedStage:
             MigrationCodePage(
                 "checksum not proven",
-                why: "A version that the stages list has a version hash that modelc is not certain of, so that its "
-                    + "checksum may be wrong.",
-                advice: "Refer to the version by its model, and not by a literal checksum.")
+                why: "modelc is not certain of the version hash of a listed version, so its checksum may be wrong.",
+                advice: "Refer to the version by its model, not by a literal checksum.")
         case .stagesUnavailable:
             MigrationCodePage(
                 "staged migration not available",
@@ -318,35 +319,35 @@ extension MigrationFindingCode {
             MigrationCodePage(
                 "not allowed by CloudKit",
                 why:
-                    "A CloudKit schema in production can only grow. Other devices still run older versions of the app. Of "
-                    + "an attribute's type, that of its field in CloudKit decides: Integer 16, Integer 32, Integer 64 and "
-                    + "Boolean have one, Float, Double and Decimal another, so that a change among them is allowed.",
+                    "A CloudKit schema in production can only grow. Other devices still run older versions of the "
+                    + "app. Integer 16, Integer 32, Integer 64 and Boolean share a field type in CloudKit, as do "
+                    + "Float, Double and Decimal: a change among them is allowed.",
                 advice: "Keep the old element and add a new one.")
         case .unfitForCloudKit:
             MigrationCodePage(
                 "not fit for CloudKit",
-                why: "A store whose model has this is not loaded by NSPersistentCloudKitContainer.",
+                why: "NSPersistentCloudKitContainer does not load a store with such a model.",
                 advice:
                     "Make attributes optional or give them a default, make relationships optional and unordered with "
                     + "an inverse, and do without uniqueness constraints.")
         case .lockedVersionChanged:
             MigrationCodePage(
                 "shipped version edited",
-                why: "The lock file says that the version has shipped, and it is no longer what it was. Stores of it "
-                    + "cannot be opened any more: error 134130.",
+                why: "According to the lock file the version has shipped, and it was edited since. Its stores cannot "
+                    + "be opened any more: error 134130.",
                 advice: "Restore the version, and make the changes in a new one. If it never shipped, run modelc lock "
                     + "--update.")
         case .lockedVersionMissing:
             MigrationCodePage(
                 "shipped version gone",
-                why: "The lock file says that the version has shipped, and it is no longer in the bundle. Stores of it "
-                    + "cannot be opened any more: error 134130.",
-                advice: "Bring it back from version control.")
+                why: "According to the lock file the version has shipped, and it is no longer in the bundle. Its "
+                    + "stores cannot be opened any more: error 134130.",
+                advice: "Restore it from version control.")
         case .versionNotLocked:
             MigrationCodePage(
                 "version not locked",
                 why:
-                    "The lock file does not have the version, so that nothing notices when it changes after it shipped.",
+                    "The version is not in the lock file: an edit after it ships would not be noticed.",
                 advice: "Run modelc lock when it ships.")
         }
     }

@@ -19,7 +19,7 @@ package struct MigrationFinding: Hashable, Sendable {
     package var modelPath: String
     /// Why it matters, as a sentence without final stop that does not repeat the model path.
     package var reason: String
-    /// The next step, likewise; nil where there is none.
+    /// The next step, likewise; nil if there is none.
     package var fix: String?
     /// The start tag in the newer version's file; nil where it is not there, and in the binary form.
     package var newPosition: SourcePosition?

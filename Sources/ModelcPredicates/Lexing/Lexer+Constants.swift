@@ -107,8 +107,8 @@ extension Lexer {
             help: "close it with \(quote == UInt8(ascii: "'") ? "an apostrophe" : "a quotation mark")")
     }
 
-    /// `\101`, `\x41` and `\u0041` are documented (there for names); `\n`, `\t` and `\r` are seen; that any other
-    /// character stands for itself is a guess.
+    /// `\101`, `\x41` and `\u0041` are documented (there for names); `\n`, `\t` and `\r` are seen; that any other character
+    /// means itself is a guess.
     private mutating func readEscape(into content: inout [UInt8]) throws(PredicateSyntaxError) {
         let start = position
         position += 1

@@ -6,7 +6,7 @@ package struct Predicate: Sendable {
     package indirect enum Form: Hashable, Sendable {
         /// One value compared with another.
         case comparison(Comparison)
-        /// All of two or more conditions, as they stand in one chain; a chain in brackets is an element of its own.
+        /// All of two or more conditions, as they are in one chain; a chain in brackets is an element of its own.
         case and([Predicate])
         /// At least one of two or more conditions.
         case or([Predicate])

@@ -13,7 +13,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
 extension CheckReport {
     /// The check in a form.
     ///
-    /// - Parameter options: what the program calls the options that the text speaks of.
+    /// - Parameter options: what the program calls the options that the text names.
     package func text(_ format: CheckFormat, _ style: TextStyle, _ options: ReportOptions) -> String {
         switch format {
         case .text: findings(.text, style, options)

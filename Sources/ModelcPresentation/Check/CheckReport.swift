@@ -3,15 +3,17 @@ import ModelcDisk
 import ModelcKit
 import ModelcReports
 
-/// A check as all formats want it: the findings of its parts in one report, each with its part as category.
+/// The findings of all parts of a check in one report, each with its part as category.
 package struct CheckReport {
     /// A part with its findings.
     struct Section {
         var part: CheckedPart
-        /// Those of no part before it.
+        /// Without what a part before it reports, and what another one shows the cause of.
         var report: Report
         /// The same without the findings that say what could not be read: people get those on standard error.
         var textReport: Report
+        /// How many findings are left out because another part shows their cause, by that part.
+        var repeated: [CheckPart: Int]
     }
 
     let outcome: CheckOutcome
@@ -22,16 +24,20 @@ package struct CheckReport {
 
     package init(_ outcome: CheckOutcome) {
         self.outcome = outcome
+        let all = outcome.parts.map { (part: $0, found: PartReport($0, outcome)) }
+        let open = all.map { ($0.part.part, $0.found.report.findings.filter(\.isOpen)) }
+        let repeated = SameCause.repeated(in: Dictionary(open, uniquingKeysWith: +))
         var told: Set<FindingPlace> = []
-        for part in outcome.parts {
-            let found = PartReport(part, outcome)
-            let findings = found.report.findings.filter { !told.contains(FindingPlace($0)) }
+        for (part, found) in all {
+            let first = found.report.findings.filter { !told.contains(FindingPlace($0)) }
+            let findings = first.filter { repeated[$0] == nil }
             told.formUnion(findings.map(FindingPlace.init))
             let readable = findings.filter { !found.failures.contains($0.fingerprint) }
             sections.append(
                 Section(
                     part: part, report: report([part], [found.report], findings),
-                    textReport: report([part], [found.report], readable)))
+                    textReport: report([part], [found.report], readable),
+                    repeated: Dictionary(first.compactMap { repeated[$0] }.map { ($0, 1) }, uniquingKeysWith: +)))
             sources.merge(found.sources) { first, _ in first }
         }
     }
@@ -43,7 +49,7 @@ package struct CheckReport {
 
     /// The findings in a report format.
     ///
-    /// - Parameter options: what the program calls the options that the text speaks of.
+    /// - Parameter options: what the program calls the options that the text names.
     package func findings(_ format: ReportFormat, _ style: TextStyle, _ options: ReportOptions) -> String {
         switch format {
         case .text: CheckText(self, style, options).text
@@ -58,7 +64,7 @@ package struct CheckReport {
 
     private func report(_ parts: [CheckedPart], _ reports: [Report], _ findings: [ReportedFinding]) -> Report {
         let rules = reports.flatMap(\.rules).map { ($0.id, $0) }
-        // The files of other parts are no models, though their findings stand in them.
+        // The findings of other parts can be in files that are not models.
         let checked = outcome.models.map {
             ReportedModel(bundle: outcome.display.path($0), versions: [], current: nil)
         }
@@ -77,7 +83,7 @@ package struct CheckReport {
     }
 }
 
-/// What findings of two parts have in common that say the same.
+/// By what a finding of one part is known to be that of another.
 private struct FindingPlace: Hashable {
     var rule: DiagnosticID
     var category: String
@@ -109,13 +115,36 @@ private struct PartReport {
         case .mappings(let mappings):
             let report = MappingCheckReport(mappings)
             self.init(report.report, report.sources, part)
-        case .notChecked, .generated, .lock, .plan, .stopped:
+        case .plan(let plans): self.init(plans, part, outcome)
+        case .notChecked, .generated, .lock, .stopped:
             let shown = part.diagnostics.filter { $0.severity >= outcome.shown }
             let found = DiagnosticReport(
                 part.part.rawValue, shown, sources: part.sources, result: outcome.result, display: outcome.display)
             let hidden = part.diagnostics.map(\.severity).filter { $0 < outcome.shown }
             self.init(found.report, found.sources, part, Dictionary(hidden.map { ($0, 1) }, uniquingKeysWith: +))
         }
+    }
+
+    private init(_ plans: [PlanOutcome], _ part: CheckedPart, _ outcome: CheckOutcome) {
+        var reports: [Report] = []
+        var sources: [String: SourceIndex] = [:]
+        var hidden: [Severity: Int] = [:]
+        for plan in plans {
+            guard let report = plan.report, let model = plan.model else { continue }
+            var findings = PlanFindings(report, model, outcome.display, category: part.part.rawValue)
+            reports.append(findings.report(from: outcome.shown))
+            sources.merge(findings.sources) { first, _ in first }
+            for issue in report.groupedIssues where issue.issue.level < outcome.shown {
+                hidden[issue.issue.level, default: 0] += 1
+            }
+        }
+        let rules = reports.flatMap(\.rules).map { ($0.id, $0) }
+        let report = Report(
+            tool: ReportedTool(name: "modelc", version: ModelcVersion.text), command: part.part.rawValue,
+            models: reports.flatMap(\.models).map { ReportedModel(bundle: $0.bundle, versions: [], current: nil) },
+            rules: Array(Dictionary(rules, uniquingKeysWith: { first, _ in first }).values),
+            findings: reports.flatMap(\.findings))
+        self.init(report, sources, part, hidden)
     }
 
     private init(

@@ -5,7 +5,7 @@ import ModelcReports
 import ModelcText
 
 extension CheckPart {
-    /// What people call the part.
+    /// The name of the part in reports.
     var title: String {
         switch self {
         case .lint: "lint"
@@ -21,11 +21,11 @@ extension CheckedPart.Omission {
     /// Why the part was not checked, in a few words.
     var reason: String {
         switch self {
-        case .leftOut: "left out by --only or --except"
+        case .leftOut: "left out"
         case .noOutput: "no 'output' in .modelc.yml"
         case .noLockFile: "no modelc.lock"
         case .noMappingModels: "none found"
-        case .oneVersion: "one version, and no --against"
+        case .oneVersion: "one version, nothing to compare it with"
         case .newModels(let base): "not in '\(TerminalText.escaped(base))'"
         case .faultyModels: "the models have errors"
         }
@@ -43,8 +43,12 @@ extension CheckReport.Section {
         }
         var words = counts
         if case .notChecked(let omission) = part.content { words.append("not checked (\(omission.reason))") }
+        for other in CheckPart.allCases {
+            guard let count = repeated[other] else { continue }
+            words.append("\(count)\(words.isEmpty ? "" : " more") shown under \(other.title)")
+        }
         if !part.ledger.isEmpty { words.append("could not be finished") }
-        let outcome = outcomeWords(hasFindings: !counts.isEmpty)
+        let outcome = outcomeWords(hasFindings: !words.isEmpty)
         let all = [words.joined(separator: ", ")] + outcome
         return all == [""] ? "no findings" : all.filter { !$0.isEmpty }.joined(separator: "; ")
     }
@@ -72,7 +76,7 @@ extension CheckReport.Section {
 }
 
 extension CheckReport {
-    /// The parts that something is wrong with, what fails first; then those with nothing but warnings.
+    /// Failed parts first, then unreadable ones, passed ones, and those that were not checked.
     var sectionsByWeight: [Section] {
         let states: [CheckedPart.State] = [.failed, .unreadable, .passed, .notChecked]
         return states.flatMap { state in sections.filter { $0.part.state == state } }

@@ -47,7 +47,7 @@ extension DoctorOutcome {
         return counts.isEmpty ? "no problems found" : "problems: \(counts.joined(separator: ", "))"
     }
 
-    /// The parts of the check with their titles, without those that were not asked for.
+    /// The parts of the check with their titles, without those that were not requested.
     private var parts: [(name: String, title: String, state: CheckedPart.State, summary: String)] {
         guard let check else { return [] }
         return CheckReport(check).sections.filter { [.generated, .lock, .mappings].contains($0.part.part) }.map {

@@ -57,7 +57,7 @@ extension DifferenceReport {
         page.add(
             ["**Probable renames.** Without the edit the old values are dropped.", ""],
             difference.probableRenames.map(item))
-        return page.text(source: "`modelc diff --format text`")
+        return page.text(source: "`modelc diff`")
     }
 
     private func row(_ change: SchemaChange) -> String {

@@ -35,7 +35,7 @@ enum ModelShapes {
         ("counts", .reference("counts").orNull),
     ]
 
-    /// Null stands for a list that is not shown.
+    /// Null means a list that is not shown.
     private static let versionContent: [(key: String, value: JSONShape)] = [
         ("entities", list("entity").orNull), ("composites", list("composite").orNull),
         ("fetchRequests", list("fetchRequest").orNull), ("configurations", list("configuration").orNull),

@@ -7,7 +7,7 @@ import ModelcJSON
 package struct DocumentSchema {
     /// The command with hyphens: `mapping-show`.
     package let name: String
-    /// The results that the command can have, by what was asked for.
+    /// The results that the command can have, by what was requested.
     let results: [JSONShape]
     /// The shapes that the results name.
     let definitions: [(key: String, value: JSONShape)]
@@ -21,7 +21,7 @@ package struct DocumentSchema {
     /// The command whose document it is: `mapping show`.
     package var command: String { name.replacing("-", with: " ") }
 
-    /// The schema; null stands for the result of a run that failed.
+    /// The schema; null is the result of a run that failed.
     package var json: JSONValue {
         JSONShape.object([
             "schemaVersion": .constant(.integer(ResultDocument.schemaVersion)),

@@ -7,7 +7,7 @@ extension ResultDocument {
     ///
     /// - Parameters:
     ///   - command: its name, without the tool's: `mapping show`.
-    ///   - diagnostics: what is to be said of the result, or why there is none.
+    ///   - diagnostics: messages about the result, or why there is none.
     ///   - showsNotes: whether notes are among it.
     ///   - result: null where there is none.
     package init(

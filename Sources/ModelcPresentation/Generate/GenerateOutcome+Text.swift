@@ -10,13 +10,14 @@ extension GenerateOutcome {
     ///   - action: what was done with the files.
     ///   - showsDiff: whether `--check` shows the differences themselves.
     ///   - showsNotes: whether a document has notes as well.
+    ///   - wording: what the caller calls the options that the text names.
     package func text(
-        _ format: OutputFormat, _ action: GenerationAction, showsDiff: Bool, showsNotes: Bool
+        _ format: OutputFormat, _ action: GenerationAction, showsDiff: Bool, showsNotes: Bool, wording: Wording = .plain
     ) -> String {
         if let count = unchangedCount { return GenerationText.summary(unchanged: count) }
         switch format {
         case .json: return ResultDocument("generate", report.diagnostics, showsNotes: showsNotes, result: json).text
-        case .text: return GenerationText(report: report, action: action, showsDiff: showsDiff).text
+        case .text: return GenerationText(report: report, action: action, showsDiff: showsDiff, wording: wording).text
         }
     }
 

@@ -8,6 +8,8 @@ struct GenerationText {
     let action: GenerationAction
     /// Whether `--check` shows the differences themselves.
     let showsDiff: Bool
+    /// What the caller calls the options that the text names.
+    let wording: Wording
 
     var text: String {
         if report.hasErrors { return "" }
@@ -30,7 +32,7 @@ struct GenerationText {
         let updated = files.count { $0.action == .update }
         guard !files.isEmpty else {
             let hasNotes = report.diagnostics.contains { $0.severity == .note }
-            return "nothing to generate" + (hasNotes ? "; --verbose says why" : "") + "\n"
+            return "nothing to generate" + (hasNotes ? "; \(wording[.notes]) says why" : "") + "\n"
         }
         return GenerationText.summary(created: created, updated: updated, unchanged: files.count - created - updated)
     }

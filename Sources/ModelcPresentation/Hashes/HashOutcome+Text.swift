@@ -27,10 +27,12 @@ extension HashOutcome {
 extension IdentifyOutcome {
     /// Which version wrote each store, for people or for programs.
     ///
-    /// - Parameter showsNotes: whether a document has notes, too.
-    package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
+    /// - Parameters:
+    ///   - showsNotes: whether a document has notes, too.
+    ///   - wording: what the caller calls the options that the text names.
+    package func text(_ format: OutputFormat, showsNotes: Bool, wording: Wording = .plain) -> String {
         switch format {
-        case .text: return IdentificationText(showsModel: hasSeveralModels).text(of: stores)
+        case .text: return IdentificationText(showsModel: hasSeveralModels, wording: wording).text(of: stores)
         case .json:
             let result = IdentificationDocument.json(of: stores)
             return ResultDocument("identify", messages, showsNotes: showsNotes, result: result).text

@@ -6,13 +6,15 @@ import ModelcText
 
 /// What `modelc identify` shows to people.
 package struct IdentificationText {
-    /// Whether a version's name alone does not say whose version it is.
-    package let showsModel: Bool
+    private let showsModel: Bool
+    private let wording: Wording
 
-    package init(
-        showsModel: Bool
-    ) {
+    /// - Parameters:
+    ///   - showsModel: whether versions are shown with their models: their names alone do not say whose they are.
+    ///   - wording: what the caller calls the options that the text names.
+    package init(showsModel: Bool, wording: Wording = .plain) {
         self.showsModel = showsModel
+        self.wording = wording
     }
 
     package func text(of stores: [IdentifiedStore]) -> String {
@@ -113,7 +115,7 @@ extension IdentificationText {
         let name = TerminalText.name(nearest.versionName)
         let isPart = nearest.unverifiedEntities.isEmpty && nearest.differences.allSatisfy { $0.kind == .added }
         return isPart
-            ? "  The store has all of \(name) and more. If the app merges several models, pass each with --model; otherwise "
+            ? "  The store has all of \(name) and more. If the app merges several models, pass each with \(wording[.model]); otherwise "
                 + "the store is from a build whose model is not here."
             : "  Either \(name) was edited after this store was written, or the store is from a build whose model is not "
                 + "here."

@@ -23,7 +23,7 @@ struct EntityDetail {
         let title = "\(TerminalText.name(name)) in \(version.title)"
         guard let model = version.model else { return [title, "  The version \(version.state)."] }
         let found = model.entities.filter { $0.name == name }
-        guard !found.isEmpty else { return [title, "  There is no such entity."] }
+        guard !found.isEmpty else { return [title, "  The model has no such entity."] }
         let resolved = ResolvedModel(model)
         // Two entities of one name are a fault of the model, which is no reason to hide the second.
         return Array(found.map { [title] + EntityDetail($0, in: resolved).lines }.joined(separator: [""]))

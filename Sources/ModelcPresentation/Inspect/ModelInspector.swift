@@ -36,8 +36,8 @@ package struct ModelInspector: Sendable {
         listsOthers ? model.versions : model.versions.filter { shownVersions.contains($0.name) }
     }
 
-    /// The document. Every key is always present, in the same order; null stands for "absent" and, instead of a list,
-    /// for "not shown".
+    /// The document. Every key is always present, in the same order; null means "absent" and, instead of a list, for "not
+    /// shown".
     package func document() throws(UnknownEntity) -> JSONValue {
         try checkEntity()
         return model.json(of: listedVersions, showing: shownVersions, entityName: entityName)

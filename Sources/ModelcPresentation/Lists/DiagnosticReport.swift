@@ -5,7 +5,7 @@ import ModelcPlans
 import ModelcReports
 import ModelcText
 
-/// Diagnostics as the report formats want them, for commands whose result is something else: `lock`, `generate --check`.
+/// Diagnostics for the report formats, for commands whose result is something else: `lock`, `generate --check`.
 package struct DiagnosticReport {
     private let command: String
     private let diagnostics: [Diagnostic]

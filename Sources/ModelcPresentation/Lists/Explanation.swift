@@ -24,7 +24,7 @@ package struct Explanation {
     private let page: String
     private let markdown: String
 
-    /// The page of a code, a rule, or any other id; nil for what is none.
+    /// The page of a code, a rule, or any other id; nil for anything else.
     package init?(of name: String) {
         if let code = MigrationFindingCode(rawValue: name.uppercased()) {
             self.init(code)
@@ -81,16 +81,16 @@ package struct Explanation {
         ]
     }
 
-    /// The page as text; nil for what is no id.
+    /// The page as text; nil for what is not an id.
     package static func page(of name: String) -> String? { Explanation(of: name)?.text(.text) }
 
     /// Why there is no page.
-    package static func problem(with name: String) -> String {
+    package static func problem(with name: String, _ wording: Wording = .plain) -> String {
         if RuleNames.all.exists(name) {
-            return "'\(name)' is a category; 'modelc rules --category \(name)' lists its rules"
+            return "'\(name)' is a category; 'modelc rules \(wording[.category]) \(name)' lists its rules"
         }
         let near = (RuleNames.all.nearest(to: name) ?? nearestID(to: name)).map { "did you mean '\($0)'?" }
-        return "there is no rule '\(name)'; " + (near ?? "'modelc rules' lists them")
+        return "there is no id '\(name)'; " + (near ?? "'modelc rules' lists the rules")
     }
 
     private static func nearestID(to name: String) -> String? {

@@ -7,7 +7,7 @@ import ModelcReports
 import ModelcSchema
 import ModelcText
 
-/// A run of `modelc mapping check` as all formats want it, and its exit code.
+/// A run of `modelc mapping check` as a report for all formats, with its exit code.
 package struct MappingCheckReport {
     /// What all formats are made from.
     let report: Report
@@ -64,16 +64,16 @@ struct MappingRule {
     let summary: String
 
     static let all: [MappingRule] = [
-        MappingRule(code: .staleMapping, summary: "A mapping model's copy of a version is not the version any more."),
+        MappingRule(code: .staleMapping, summary: "A mapping model's copy of a version differs from the version."),
         MappingRule(
             code: .ambiguousMapping, summary: "A mapping model fits other versions than those it was made for."),
-        MappingRule(code: .orphanedMappings, summary: "A mapping model has objects that nothing leads to."),
+        MappingRule(code: .orphanedMappings, summary: "A mapping model has objects that nothing refers to."),
         MappingRule(code: .unknownPolicy, summary: "The runtime will not find a migration policy under its name."),
         MappingRule(code: .unknownInMapping, summary: "A mapping model names something that does not exist."),
         MappingRule(
             code: .inverseRowsDisagree,
             summary: "The two directions of a relationship are mapped from different things."),
-        MappingRule(code: .mappingUnneeded, summary: "Core Data infers what a mapping model says."),
+        MappingRule(code: .mappingUnneeded, summary: "Core Data can infer what a mapping model does."),
         MappingRule(code: .propertyWithoutRow, summary: "A mapping model has no row for a destination property."),
         MappingRule(code: .rivalMappings, summary: "Two mapping models fit the same versions."),
         MappingRule(code: .entityOmittedByMapping, summary: "A mapping model leaves out an entity that has objects."),

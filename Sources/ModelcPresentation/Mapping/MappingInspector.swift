@@ -17,8 +17,8 @@ package struct MappingInspector: Sendable {
     /// - Parameters:
     ///   - mapping: the mapping model.
     ///   - name: the name of the bundle, for the first line.
-    ///   - showsAll: whether the text has a line for every row, and for what nothing leads to.
-    ///   - source: whether the copy of the source model is up to date; nil where nobody asked.
+    ///   - showsAll: whether the text has a line forevery row, and for what nothing leads to.
+    ///   - source: whether the copy of the source model is up to date; nil if it is not requested.
     ///   - destination: likewise.
     package init(
         _ mapping: MappingModel, name: String, showsAll: Bool = false, source: CopyFreshness? = nil,
@@ -31,7 +31,7 @@ package struct MappingInspector: Sendable {
         self.destination = destination
     }
 
-    /// The document. Every key is always present, in the same order; null stands for "absent".
+    /// The document. Every key is always present, in the same order; null means "absent".
     package func document() -> JSONValue { resolved.json(name: name, source, destination) }
 
     /// The text, line by line without line ends.
@@ -71,7 +71,7 @@ extension EmbeddedModel {
 }
 
 extension CopyFreshness {
-    /// What is to be said behind the names of the versions.
+    /// What follows the names of the versions.
     static func text(source: CopyFreshness, destination: CopyFreshness) -> String {
         if source == .fresh, destination == .fresh { return "fresh" }
         let parts = [source.text(side: "source"), destination.text(side: "destination")].compactMap { $0 }

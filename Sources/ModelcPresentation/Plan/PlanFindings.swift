@@ -7,41 +7,47 @@ import ModelcReports
 import ModelcSchema
 import ModelcText
 
-/// A plan as the report formats of lint want it: annotations and code scanning.
-package struct PlanFindings {
+/// The findings of a plan for the report formats, each at its place in the checkout.
+struct PlanFindings {
     private let plan: MigrationReport
     private let model: VersionedModel
     private let display: DisplayPath
-    private var sources: [String: SourceIndex] = [:]
+    private let category: String
+    private let order: VersionOrder
+    /// The texts of the files that findings point into, by the paths that these give.
+    private(set) var sources: [String: SourceIndex] = [:]
     private var fingerprints = FindingFingerprint()
 
-    /// - Parameter display: paths as reports show them.
-    package init(_ plan: MigrationReport, _ model: VersionedModel, _ display: DisplayPath = DisplayPath()) {
+    /// - Parameters:
+    ///   - display: paths as reports show them.
+    ///   - category: what the findings are filed under.
+    init(_ plan: MigrationReport, _ model: VersionedModel, _ display: DisplayPath, category: String = "migration") {
         self.display = display
         self.plan = plan
         self.model = model
+        self.category = category
+        order = VersionOrder(plan)
     }
 
-    /// The text of a format.
+    /// The findings at or above a severity.
     ///
     /// - Parameters:
     ///   - problems: what could not be read.
-    ///   - showsNotes: whether findings that are for information only are reported.
     ///   - exitCode: the exit code of the run.
-    package mutating func text(_ format: ReportFormat, problems: [Diagnostic], showsNotes: Bool, exitCode: Int)
-        -> String
-    {
-        let groups = plan.groupedIssues.filter { showsNotes || $0.issue.level != .note }
+    mutating func report(
+        from least: Severity, problems: [Diagnostic] = [], exitCode: Int? = nil
+    ) -> Report {
+        let groups = plan.groupedIssues.filter { $0.issue.level >= least }
         let findings = groups.map { finding($0) }
         let used = Set(groups.map(\.issue.finding.code))
-        let report = Report(
+        return Report(
             tool: ReportedTool(name: "modelc", version: ModelcVersion.text),
             command: "plan", models: [reportedModel],
-            rules: MigrationFindingCode.allCases.filter(used.contains).map(ReportRule.init), findings: findings,
+            rules: MigrationFindingCode.allCases.filter(used.contains).map { ReportRule($0, category) },
+            findings: findings,
             problems: problems.map {
                 ReportProblem(path: display.path($0.location?.path ?? model.path), message: $0.message)
             }, exitCode: exitCode)
-        return format.reporter.text(of: report, in: ReportContext(sources: sources, root: display.root))
     }
 
     private var reportedModel: ReportedModel {
@@ -55,20 +61,28 @@ package struct PlanFindings {
     private mutating func finding(_ group: GroupedIssue) -> ReportedFinding {
         let issue = group.issue
         let finding = issue.finding
-        let from = group.sources.isEmpty ? "" : " (from \(TerminalText.list(group.sources)))"
         let unverified = finding.isUnverified ? " (unverified)" : ""
         let version = model.versions.first { $0.filePath == issue.file }
         let bundle = display.path(model.path)
         return ReportedFinding(
-            rule: finding.code.id, category: "migration", severity: issue.level,
-            message: "\(finding.code.title): \(finding.reason)\(from)\(unverified)", help: finding.fix, bundle: bundle,
+            rule: finding.code.id, category: category, severity: issue.level,
+            message: "\(finding.code.title): \(finding.reason)\(sources(of: group))\(unverified)", help: finding.fix,
+            bundle: bundle,
             version: version?.name, selector: finding.modelPath, location: place(issue, version),
             fingerprint: fingerprints.next(
                 rule: finding.code.id, bundle: bundle, olderVersion: nil, selector: finding.modelPath,
                 facts: [finding.reason]))
     }
 
-    /// A version of a git revision is no file of the checkout: its findings stand at the bundle.
+    /// The versions that stores with the finding are of, as ranges; nothing where the finding names its only one.
+    private func sources(of group: GroupedIssue) -> String {
+        if group.sources.isEmpty || group.sources.count == 1 && group.issue.finding.reason.contains(group.sources[0]) {
+            return ""
+        }
+        return " (from \(order.text(group.sources)))"
+    }
+
+    /// A version of a git revision is no file of the checkout: its findings are at the bundle.
     private mutating func place(_ issue: MigrationReport.Issue, _ version: ModelVersion?) -> ReportedPlace {
         guard let version else {
             let isOfRevision = plan.versions.contains { $0.revision != nil && $0.file == issue.file }
@@ -84,16 +98,16 @@ package struct PlanFindings {
 }
 
 extension ReportRule {
-    fileprivate init(_ code: MigrationFindingCode) {
+    fileprivate init(_ code: MigrationFindingCode, _ category: String) {
         self.init(
             id: code.id, summary: code.title.prefix(1).uppercased() + code.title.dropFirst() + ".",
-            category: "migration", helpText: code.helpText, helpMarkdown: code.helpMarkdown,
+            category: category, helpText: code.helpText, helpMarkdown: code.helpMarkdown,
             defaultSeverity: code.level, tags: ["core-data"])
     }
 }
 
 extension MigrationFindingCode {
-    /// The same in Markdown.
+    /// The page of the code in Markdown, for reports.
     var helpMarkdown: String {
         "# \(rawValue): \(title)\n\n\(page.why)\n\n## What to do\n\n\(page.advice)\n"
     }

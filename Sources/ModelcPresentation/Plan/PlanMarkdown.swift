@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcKit
 import ModelcMarkup
 import ModelcMigration
 import ModelcPlans
@@ -7,16 +8,18 @@ import ModelcText
 
 /// A plan for a comment on a pull request: what fails first, details folded away, and never longer than a comment may be.
 package struct PlanMarkdown {
-    private let report: MigrationReport
-    private let showsDetails: Bool
-    private let order: VersionOrder
+    private let view: PlanView
 
-    /// - Parameter showsDetails: whether every finding has a row of its own, and every step its changes.
-    package init(_ report: MigrationReport, showsDetails: Bool = false) {
-        self.report = report
-        self.showsDetails = showsDetails
-        order = VersionOrder(report)
+    /// - Parameters:
+    ///   - showsDetails: whether every finding has a row of its own, and every step its changes.
+    ///   - wording: what the caller calls the options that the text names.
+    package init(_ report: MigrationReport, showsDetails: Bool = false, wording: Wording = .plain) {
+        view = PlanView(report, showsDetails: showsDetails, wording: wording)
     }
+
+    private var report: MigrationReport { view.report }
+    private var showsDetails: Bool { view.showsDetails }
+    private var order: VersionOrder { view.order }
 
     /// A heading, what it comes to, errors, migration paths, warnings, data checks, and the changes folded away. Ends in a
     /// line feed.
@@ -30,7 +33,7 @@ package struct PlanMarkdown {
         addFindings(to: &page, .warning)
         addChecks(to: &page)
         addChanges(to: &page)
-        return page.text(source: "`modelc plan --format html` or `modelc plan --details`")
+        return page.text(source: "`modelc plan \(view.wording[.details])`")
     }
 
     private var mark: String {
@@ -101,7 +104,7 @@ package struct PlanMarkdown {
         let others = groups.filter { $0.state >= .open }
         let open = others.count { $0.state == .open }
         let titles = [
-            open == 0 ? nil : "\(open) not checked (no <code>--store</code>)",
+            open == 0 ? nil : "\(open) not checked (no <code>\(MarkdownText.html(view.wording[.store]))</code>)",
             others.count == open ? nil : "\(others.count - open) found nothing",
         ].compactMap { $0 }
         page.addDetails("Data checks: \(titles.joined(separator: ", "))", head, others.map(row))

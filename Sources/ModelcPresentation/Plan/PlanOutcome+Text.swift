@@ -14,38 +14,42 @@ package enum PlanFormat: String, CaseIterable {
 }
 
 extension PlanOutcome {
-    /// The plan in a format; nil where there is none.
+    /// The plan in a format; nil if there is none.
     ///
     /// - Parameters:
     ///   - showsNotes: whether notes are shown as well.
     ///   - showsDetails: whether what people read has every step, change, finding and data check.
-    ///   - listsFiles: whether a document has the files that were asked for beside the plan.
+    ///   - listsFiles: whether a document has the files that were requested beside the plan.
+    ///   - wording: what the caller calls the options that the plan names.
     ///   - layout: colours and width of text.
     package func text(
         _ format: PlanFormat, showsNotes: Bool, showsDetails: Bool = false, listsFiles: Bool,
-        layout: TextLayout = .plain
+        wording: Wording = .plain, layout: TextLayout = .plain
     ) -> String? {
         guard let report, model != nil else { return nil }
         switch format {
         case .text:
-            return PlanText(report, showsNotes: showsNotes, showsDetails: showsDetails, layout: layout).text()
+            return PlanText(
+                report, showsNotes: showsNotes, showsDetails: showsDetails, wording: wording, layout: layout
+            ).text()
         case .json:
             return ResultDocument("plan", ledger.failures, result: result(report, listsFiles: listsFiles)).text
-        case .markdown: return PlanMarkdown(report, showsDetails: showsDetails).text()
-        case .html: return PlanPage(report, tool: PlanOutcome.tool, showsDetails: showsDetails).text()
+        case .markdown: return PlanMarkdown(report, showsDetails: showsDetails, wording: wording).text()
+        case .html: return PlanPage(report, tool: PlanOutcome.tool, showsDetails: showsDetails, wording: wording).text()
         }
     }
 
     private static let tool = "modelc \(ModelcVersion.text)"
 
-    /// The findings of the plan in a report format; nil where there is no plan.
+    /// The findings of the plan in a report format; nil if there is no plan.
     ///
     /// - Parameter showsNotes: whether notes are reported as well.
     package func findings(_ format: ReportFormat, showsNotes: Bool) -> String? {
         guard let report, let model else { return nil }
         var findings = PlanFindings(report, model, display)
-        return findings.text(
-            format, problems: ledger.failures, showsNotes: showsNotes, exitCode: planned.rawValue)
+        let all = findings.report(
+            from: showsNotes ? .note : .warning, problems: ledger.failures, exitCode: planned.rawValue)
+        return format.reporter.text(of: all, in: ReportContext(sources: findings.sources, root: display.root))
     }
 
     private func result(_ report: MigrationReport, listsFiles: Bool) -> JSONValue {

@@ -21,17 +21,7 @@ extension MigrationReport.Store {
 }
 
 extension MigrationReport.Check {
-    /// The answer in words, with the store: `14 in Prod.sqlite`.
-    package var answer: String {
-        let place = store.map { " in \($0)" } ?? ""
-        switch outcome {
-        case .notAsked: return "not checked (no --store)"
-        case .count(let count): return "\(count)\(place)"
-        case .unanswerable(let reason): return "cannot be checked\(place): \(reason)"
-        }
-    }
-
-    /// The query as a command for a shell; nil where there is none. Without a store `STORE` stands for its path.
+    /// The query as a command for a shell; nil if there is none. Without a store `STORE` means its path.
     package var command: String? {
         sql.map { "sqlite3 -readonly \(ShellText.quoted(store ?? "STORE")) \(ShellText.quoted($0))" }
     }
@@ -72,13 +62,18 @@ extension MigrationReport {
         guard !routes.isEmpty else {
             return isFailed ? "There is no migration path to \(target)." : "There is nothing to migrate."
         }
-        let classes = classCounts.reversed().map { "\($0.count) \($0.migrationClass.rawValue)" }.joined(separator: ", ")
+        let classes = classCounts.reversed().map { "\($0.count) \($0.migrationClass.words)" }.joined(separator: ", ")
         let versions = "\(routes.count) version\(routes.count == 1 ? "" : "s") to \(target): \(classes)."
         let findings = Severity.allCases.filter { count($0) > 0 }.map { level in
             level.counted(groupedIssues.count { $0.issue.level == level })
         }
         return versions + (findings.isEmpty ? "" : " " + findings.joined(separator: ", ") + ".")
     }
+}
+
+extension MigrationClass {
+    /// The class in a sentence that counts versions: `3 same schema, 1 data-loss`.
+    var words: String { self == .none ? "same schema" : rawValue }
 }
 
 /// Text of a model inside of shell commands.

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcKit
 import ModelcMarkup
 import ModelcMigration
 import ModelcPlans
@@ -10,34 +11,35 @@ import ModelcText
 /// The parts, from the top: stores, errors, migration paths, other findings, mapping models, changes, data checks, and what it
 /// comes to. Without details the parts other than errors and paths are cut to what fits on a few screens.
 package struct PlanText {
-    private let report: MigrationReport
+    private let view: PlanView
     private let showsNotes: Bool
-    private let showsDetails: Bool
     private let layout: TextLayout
-    private let order: VersionOrder
 
     /// - Parameters:
-    ///   - showsNotes: whether findings that are for information only are shown.
+    ///   - showsNotes: whether notes are shown.
     ///   - showsDetails: whether every step, change, finding and data check is shown.
+    ///   - wording: what the caller calls the options that the text names.
     package init(
-        _ report: MigrationReport, showsNotes: Bool = false, showsDetails: Bool = false, layout: TextLayout = .plain
+        _ report: MigrationReport, showsNotes: Bool = false, showsDetails: Bool = false, wording: Wording = .plain,
+        layout: TextLayout = .plain
     ) {
-        self.report = report
+        view = PlanView(report, showsDetails: showsDetails, wording: wording)
         self.showsNotes = showsNotes
-        self.showsDetails = showsDetails
         self.layout = layout
-        order = VersionOrder(report)
     }
+
+    private var report: MigrationReport { view.report }
+    private var order: VersionOrder { view.order }
 
     /// Ends in a line feed.
     package func text() -> String {
-        let findings = PlanTextFindings(report, showsDetails: showsDetails, layout: layout)
+        let findings = PlanTextFindings(view: view, layout: layout)
         let others: Set<Severity> = showsNotes ? [.warning, .note] : [.warning]
-        let changes = PlanTextChanges(report, layout: layout)
-        let checks = PlanTextChecks(report, showsDetails: showsDetails, layout: layout)
+        let changes = PlanTextChanges(view: view, layout: layout)
+        let checks = PlanTextChecks(view: view, layout: layout)
         let sections =
             [title, stores, findings.lines([.error]), paths, findings.lines(others), mappings]
-            + (showsDetails ? changes.steps : changes.summary) + [checks.lines, summary]
+            + (view.showsDetails ? changes.steps : changes.summary) + [checks.lines, summary]
         return sections.filter { !$0.isEmpty }.map { lines in
             lines.map { $0 + "\n" }.joined()
         }.joined(separator: "\n")
@@ -91,7 +93,6 @@ package struct PlanText {
         guard !report.routes.isEmpty, !report.mappingFolders.isEmpty else { return [] }
         let folders = TerminalText.list(report.mappingFolders.map { "'\($0)'" })
         guard !report.mappings.isEmpty else {
-            // Nobody misses a mapping model where no version needs one.
             let isMissed = report.routes.contains { $0.isFailing }
             return isMissed ? layout.lines("no mapping model for these versions below \(folders)", hanging: 2) : []
         }
@@ -106,7 +107,7 @@ package struct PlanText {
 
     private var summary: [String] {
         let notes = showsNotes ? 0 : report.groupedIssues.count { $0.issue.level == .note }
-        let hidden = notes == 0 ? [] : ["\(Severity.note.counted(notes)) hidden (--verbose)"]
+        let hidden = notes == 0 ? [] : ["\(Severity.note.counted(notes)) hidden (\(view.wording[.notes]))"]
         return layout.lines(TerminalText.escaped(report.verdict), hanging: 2) + hidden
     }
 }

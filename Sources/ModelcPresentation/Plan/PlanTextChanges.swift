@@ -6,15 +6,8 @@ import ModelcText
 
 /// The changes of a plan as text: those of all steps together, or step by step.
 struct PlanTextChanges {
-    private let report: MigrationReport
-    private let layout: TextLayout
-    private let order: VersionOrder
-
-    init(_ report: MigrationReport, layout: TextLayout) {
-        self.report = report
-        self.layout = layout
-        order = VersionOrder(report)
-    }
+    let view: PlanView
+    let layout: TextLayout
 
     /// How many changes are shown, and of how many ranges of versions.
     private static let shownChanges = 12
@@ -22,7 +15,7 @@ struct PlanTextChanges {
 
     /// A section for each version that steps lead to, with the worst changes.
     var summary: [[String]] {
-        let groups = report.changeGroups
+        let groups = view.report.changeGroups
         let isWhole = groups.count <= PlanTextChanges.shownChanges + 1
         let shown = groups.prefix(isWhole ? groups.count : PlanTextChanges.shownChanges)
         var sections = shown.grouped(by: \.target).map { group in
@@ -30,16 +23,17 @@ struct PlanTextChanges {
                 + group.flatMap { line($0, $0.target) }
         }
         if shown.count < groups.count {
-            sections[sections.count - 1].append("  and \(groups.count - shown.count) more changes (--details)")
+            sections[sections.count - 1].append(
+                "  and \(groups.count - shown.count) more changes (\(view.wording[.details]))")
         }
         return sections
     }
 
     private func line(_ group: ChangeGroup, _ target: String) -> [String] {
-        let all = Set(report.steps.filter { $0.to == target }.map(\.from))
+        let all = Set(view.report.steps.filter { $0.to == target }.map(\.from))
         let from =
             Set(group.sources) == all
-            ? "" : "  from \(order.text(group.sources, limit: PlanTextChanges.shownRanges))"
+            ? "" : "  from \(view.order.text(group.sources, limit: PlanTextChanges.shownRanges))"
         return layout.lines(text(group.change, group.issue) + from, indent: 2, hanging: 4)
     }
 
@@ -50,12 +44,12 @@ struct PlanTextChanges {
     }
 
     /// A section for each step, with all changes; equal steps are one.
-    var steps: [[String]] { report.stepGroups.map(lines) }
+    var steps: [[String]] { view.report.stepGroups.map(lines) }
 
     private func lines(_ group: StepGroup) -> [String] {
         let step = group.step
         let flags = step.flags.isEmpty ? "" : "  [" + step.flags.map(\.words).joined(separator: ", ") + "]"
-        let title = "\(order.text(group.sources)) -> \(TerminalText.name(step.to))"
+        let title = "\(view.order.text(group.sources)) -> \(TerminalText.name(step.to))"
         let means = TerminalText.escaped(step.meansText)
         let changes = step.notableChanges
         let conditions = step.conditions.map { "precondition: \(PlanTextChanges.text($0))" }
@@ -63,7 +57,7 @@ struct PlanTextChanges {
         var lines = layout.lines(lead: title, nil, "", hanging: 2)
         lines += layout.lines("\(step.migrationClass.rawValue): \(means)\(flags)", indent: 2, hanging: 4)
         lines += details.flatMap { layout.lines($0, indent: 2, hanging: 4) }
-        if changes.isEmpty { lines.append("  nothing that a store knows of") }
+        if changes.isEmpty { lines.append("  no change of the schema") }
         return lines
     }
 

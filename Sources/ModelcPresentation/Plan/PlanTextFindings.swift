@@ -5,17 +5,8 @@ import ModelcText
 
 /// The findings of a plan as text, equal ones as one. No error is left out, whatever else is.
 struct PlanTextFindings {
-    private let report: MigrationReport
-    private let showsDetails: Bool
-    private let layout: TextLayout
-    private let order: VersionOrder
-
-    init(_ report: MigrationReport, showsDetails: Bool, layout: TextLayout) {
-        self.report = report
-        self.showsDetails = showsDetails
-        self.layout = layout
-        order = VersionOrder(report)
-    }
+    let view: PlanView
+    let layout: TextLayout
 
     /// How many groups of warnings and notes are shown.
     private static let shownGroups = 15
@@ -26,13 +17,13 @@ struct PlanTextFindings {
     private static let shownRanges = 4
 
     func lines(_ levels: Set<Severity>) -> [String] {
-        let groups = report.findingGroups(levels)
+        let groups = view.report.findingGroups(levels)
         let errorCount = groups.prefix { $0.level == .error }.count
-        let isWhole = showsDetails || groups.count <= errorCount + PlanTextFindings.shownGroups + 1
+        let isWhole = view.showsDetails || groups.count <= errorCount + PlanTextFindings.shownGroups + 1
         let shown = isWhole ? groups.count : errorCount + PlanTextFindings.shownGroups
         let rest = groups.dropFirst(shown).map(\.members.count).reduce(0, +)
         return groups.prefix(shown).flatMap(lines)
-            + (rest == 0 ? [] : ["and \(rest) more finding\(rest == 1 ? "" : "s") (--details)"])
+            + (rest == 0 ? [] : ["and \(rest) more finding\(rest == 1 ? "" : "s") (\(view.wording[.details]))"])
     }
 
     private func lines(_ group: FindingGroup) -> [String] {
@@ -51,7 +42,7 @@ struct PlanTextFindings {
     }
 
     private func places(_ group: FindingGroup) -> [String] {
-        let isList = showsDetails || group.level == .error || group.members.count <= PlanTextFindings.shownMembers
+        let isList = view.showsDetails || group.level == .error || group.members.count <= PlanTextFindings.shownMembers
         let isShared = group.isUniform && group.members.count > 1
         let from = isShared || !isList ? self.from(group.sources, group.level) : nil
         let rows = isList ? group.members.map { place($0, of: group, namesSources: !isShared) } : [names(group)]
@@ -73,11 +64,11 @@ struct PlanTextFindings {
         }
         let shown = PlanTextFindings.namedMembers
         let list = TerminalText.list(paths, limit: shown)
-        return paths.count > shown + 1 ? "\(list) (--details)" : list
+        return paths.count > shown + 1 ? "\(list) (\(view.wording[.details]))" : list
     }
 
     private func from(_ sources: [String], _ level: Severity) -> String? {
-        let limit = showsDetails || level == .error ? Int.max : PlanTextFindings.shownRanges
-        return sources.isEmpty ? nil : "from \(order.text(sources, limit: limit))"
+        let limit = view.showsDetails || level == .error ? Int.max : PlanTextFindings.shownRanges
+        return sources.isEmpty ? nil : "from \(view.order.text(sources, limit: limit))"
     }
 }

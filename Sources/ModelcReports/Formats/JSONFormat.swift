@@ -45,7 +45,7 @@ extension ReportFormat {
     package static let jsonl = ReportFormat("jsonl", JSONLinesFormat())
 }
 
-/// One JSON object a line, told apart by `kind`: each `finding`, each `problem`, and last the `summary`.
+/// One JSON object a line, distinguished by `kind`: each `finding`, each `problem`, and last the `summary`.
 struct JSONLinesFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let findings = report.findings.map { line("finding", $0.jsonMembers) }

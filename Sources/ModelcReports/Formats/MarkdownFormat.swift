@@ -1,13 +1,14 @@
 import ModelcDiagnostics
 import ModelcMarkup
+import ModelcText
 
 extension ReportFormat {
     /// A table for job summaries and comments.
     package static let markdown = ReportFormat("markdown", MarkdownFormat())
 }
 
-/// Tables for job summaries and comments on changes: errors first, then the other findings by version, with links to their
-/// lines, and never longer than a comment may be. One line where nothing was found.
+/// Tables for job summaries and comments on changes: errors first, then the other findings by version, folded if there are many,
+/// and never longer than a comment may be. One line where nothing was found.
 struct MarkdownFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let title = MarkdownText.text("\(report.tool.name) \(report.command)")
@@ -15,21 +16,23 @@ struct MarkdownFormat: Reporter {
         let problems = report.untoldProblems
         guard !findings.isEmpty || !problems.isEmpty else { return "\(title): \(report.totals.sentence)\n" }
         var page = LimitedMarkdown()
-        let sentence = report.models.isEmpty && findings.isEmpty ? "nothing was looked at" : report.totals.sentence
+        let sentence = report.models.isEmpty && findings.isEmpty ? "nothing was checked" : report.totals.sentence
         page.add(["### \(title)", "", sentence])
         page.add([], problems.map(line))
+        let table = FindingTable(report)
         let errors = findings.filter { $0.severity == .error }
-        page.add(["#### Errors", ""] + MarkdownFormat.head, errors.map { row($0, report, namesVersion: true) })
+        page.add(["#### Errors", ""] + FindingTable.head, table.rows(of: errors))
         for section in sections(findings.filter { $0.severity != .error }) {
-            page.add(
-                [heading(section), ""] + MarkdownFormat.head, section.map { row($0, report, namesVersion: false) })
+            let isOpen = errors.isEmpty && findings.count <= MarkdownFormat.openRows
+            page.addDetails(heading(section), isOpen: isOpen, FindingTable.head, table.rows(of: section))
         }
         return page.text(source: "`\(report.tool.name) \(report.command) --format text`")
     }
 
-    private static let head = ["| | where | rule | message |", "|---|---|---|---|"]
+    /// How many findings a comment can show before they are folded.
+    private static let openRows = 10
 
-    /// What could not be looked at.
+    /// What could not be checked.
     private func line(_ problem: ReportProblem) -> String {
         let path = problem.path.isEmpty ? "" : MarkdownText.name(problem.path) + ": "
         return "- ❌ \(path)\(MarkdownText.text(problem.message))"
@@ -48,28 +51,15 @@ struct MarkdownFormat: Reporter {
         return sections
     }
 
+    /// `Library — Library 3: 2 warnings`, in HTML.
     private func heading(_ findings: [ReportedFinding]) -> String {
         guard let first = findings.first else { return "" }
-        let version = first.version.map { " — " + MarkdownText.text($0) } ?? ""
-        return "#### \(MarkdownText.text(BundleName.of(first.bundle)))\(version)"
-    }
-
-    private func row(_ finding: ReportedFinding, _ report: Report, namesVersion: Bool) -> String {
-        let subject = finding.selector.isEmpty ? BundleName.of(finding.bundle) : finding.selector
-        let link = MarkdownText.link(
-            MarkdownText.name(subject), path: finding.location.path, line: finding.location.region?.start.line)
-        let place = namesVersion ? "\(link) in \(MarkdownText.text(finding.versionName))" : link
-        let rule = MarkdownText.name(finding.rule.rawValue)
-        let linkedRule = report.helpURL(finding.rule).map { "[\(rule)](\($0))" } ?? rule
-        let message = MarkdownText.text(finding.message)
-        return "| \(sign(finding.severity)) | \(place) | \(linkedRule) | \(message) |"
-    }
-
-    private func sign(_ severity: Severity) -> String {
-        switch severity {
-        case .error: "❌"
-        case .warning: "⚠️"
-        case .note: "ℹ️"
+        let version = first.version.map { " — " + $0 } ?? ""
+        let counts = Severity.allCases.compactMap { severity in
+            let count = findings.count { $0.severity == severity }
+            return count == 0 ? nil : severity.counted(count)
         }
+        return MarkdownText.html(
+            TerminalText.escaped("\(BundleName.of(first.bundle))\(version): \(counts.joined(separator: ", "))"))
     }
 }

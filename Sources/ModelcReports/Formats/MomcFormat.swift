@@ -5,9 +5,9 @@ extension ReportFormat {
     package static let momc = ReportFormat("momc", MomcFormat(), isLines: true)
 }
 
-/// The lines of Apple's compiler of models: `folder of the version:Entity.property: warning: message [rule]`. It has no
-/// notes. Whoever reads the lines splits them at the first two colons, so where a colon stands in one of the fields the
-/// line of `xcode` is written instead.
+/// The lines of Apple's compiler of models: `folder of the version:Entity.property: warning: message [rule]`. It has no notes.
+/// The reader of the lines splits them at the first two colons, so where a colon stands in one of the fields the line of
+/// `xcode` is written instead.
 struct MomcFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         report.shown(in: context).filter { $0.severity != .note }.map { line($0, in: context) }.joined()

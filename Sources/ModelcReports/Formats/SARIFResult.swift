@@ -55,7 +55,7 @@ struct SARIFResult {
             ] + location(other.location, other.selector))
     }
 
-    /// A selector with a dot is a member of what stands before it; the empty one is the model.
+    /// A selector with a dot is a member of what comes before it; the empty one is the model.
     private func logicalLocation(_ selector: String) -> JSONValue {
         let parts = selector.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let isMember = parts.count > 1

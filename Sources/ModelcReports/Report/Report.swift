@@ -61,7 +61,7 @@ package struct Report: Sendable {
     /// The place of a rule in `rules`; nil for a rule that is not among them.
     func ruleIndex(_ id: DiagnosticID) -> Int? { ruleIndexes[id] }
 
-    /// The address of a rule's page; nil where there is none, and for a rule that is not in `rules`.
+    /// The address of a rule's page; nil if there is none, and for a rule that is not in `rules`.
     func helpURL(_ rule: DiagnosticID) -> String? { ruleIndex(rule).flatMap { rules[$0].helpURL } }
 
     /// The problems of which no finding in their file speaks.
@@ -127,7 +127,7 @@ extension ReportTotals {
     }
 }
 
-/// Something that kept the tool from doing its work, and that is no finding about a model.
+/// Something that kept the tool from doing its work, and that is not a finding about a model.
 package struct ReportProblem: Hashable, Sendable {
     /// The file or folder that it is about.
     package var path: String
@@ -146,11 +146,11 @@ package struct ReportRule: Hashable, Sendable {
     /// One sentence with a full stop that says what is wrong where the rule finds something.
     package var summary: String
     package var category: String
-    /// The address of the rule's page; nil where there is none.
+    /// The address of the rule's page; nil if there is none.
     package var helpURL: String?
-    /// Why the rule is there and what to do, as sentences; nil where nobody says.
+    /// Why the rule is there and what to do, as sentences; nil if there is no text.
     package var helpText: String?
-    /// The same in Markdown, for readers that show it; nil where nobody says.
+    /// The same in Markdown, for readers that show it; nil if there is no text.
     package var helpMarkdown: String?
     package var defaultSeverity: Severity
     /// Words to find the rule by, beside its category.
@@ -181,7 +181,7 @@ package struct ReportedTool: Hashable, Sendable {
     package var name: String
     /// A semantic version: `1.2.3`.
     package var version: String
-    /// The address of its documentation, without a final slash; nil where there is none.
+    /// The address of its documentation, without a final slash; nil if there is none.
     package var informationURL: String?
 
     package init(name: String, version: String, informationURL: String? = nil) {
@@ -197,7 +197,7 @@ package struct ReportedModel: Hashable, Sendable {
     package var bundle: String
     /// The versions that were looked at.
     package var versions: [ReportedVersion]
-    /// The name of the current version, whether or not it was looked at; nil where there is none.
+    /// The name of the current version, whether or not it was looked at; nil if there is none.
     package var current: String?
 
     package init(bundle: String, versions: [ReportedVersion], current: String?) {
@@ -220,7 +220,7 @@ package struct ReportedVersion: Hashable, Sendable {
     }
 }
 
-/// Names as users know them, from paths.
+/// The names of things, from their paths.
 enum BundleName {
     /// The last part of a path without its extension.
     static func of(_ path: String) -> String {

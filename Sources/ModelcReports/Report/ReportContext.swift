@@ -26,7 +26,7 @@ package struct ReportFormat: Sendable {
 }
 
 extension ReportFormat: Hashable, CustomStringConvertible {
-    /// Formats are told apart by their names.
+    /// Formats are distinguished by their names.
     package static func == (left: ReportFormat, right: ReportFormat) -> Bool { left.name == right.name }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -51,7 +51,7 @@ package struct ReportContext: Sendable {
     package var namesRoot: Bool
     /// What tells several SARIF files of one commit apart; may be empty.
     package var sarifCategory: String
-    /// What the program calls the options that `text` speaks of.
+    /// What the program calls the options that `text` names.
     package var options: ReportOptions
 
     package init(
@@ -81,7 +81,7 @@ package struct ReportContext: Sendable {
 package struct ReportOptions: Sendable {
     /// The options that make the fixes of a tier. A tier that no option makes is missing.
     package var fixing: [FixTier: String]
-    /// The option that chooses from which severity on findings are shown; nil where there is none.
+    /// The option that chooses from which severity on findings are shown; nil if there is none.
     package var minimumSeverity: String?
 
     package init(fixing: [FixTier: String] = [:], minimumSeverity: String? = nil) {

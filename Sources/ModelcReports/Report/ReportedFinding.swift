@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcDigest
 import ModelcSchema
 
-/// One place that breaks a rule, with everything that any format tells of it.
+/// One place that breaks a rule, with everything that formats show of it.
 package struct ReportedFinding: Hashable, Sendable {
     package var rule: DiagnosticID
     package var category: String
@@ -52,7 +52,7 @@ package struct ReportedFinding: Hashable, Sendable {
 }
 
 extension ReportedFinding {
-    /// Whether the finding counts: nobody suppressed it, and it is not in the baseline.
+    /// Whether the finding counts: it is not suppressed, and it is not in the baseline.
     package var isOpen: Bool { suppression == nil && baseline == .new }
 
     /// The message, behind the thing that it is about where it does not name it itself.
@@ -60,9 +60,9 @@ extension ReportedFinding {
         selector.isEmpty || namesSelector ? message : "\(selector): \(message)"
     }
 
-    /// Whether the thing that it is about stands in the message, part by part.
+    /// Whether the thing that it is about is in the message, part by part.
     private var namesSelector: Bool {
-        // Messages quote a name that is no identifier.
+        // Messages quote a name that is not an identifier.
         let plain = message.replacing("'", with: "")
         return spokenSelector.allSatisfy { ReportedFinding.names($0.replacing("'", with: ""), in: plain) }
     }
@@ -80,7 +80,7 @@ extension ReportedFinding {
         return start.map { [String(selector[..<$0]), name] } ?? [name]
     }
 
-    /// Whether a text stands in a message as words.
+    /// Whether a text is in a message as words.
     private static func names(_ text: String, in message: String) -> Bool {
         message.ranges(of: text).contains { range in
             !isOfName(message[..<range.lowerBound].last) && !isOfName(message[range.upperBound...].first)

@@ -33,7 +33,7 @@ package struct ReportedEdit: Hashable, Sendable {
     }
 }
 
-/// Several edits of one file as a single one, which also replaces what stands between them by itself.
+/// Several edits of one file as a single one, which also replaces what is between them by itself.
 struct JoinedEdit: Hashable {
     /// The bytes that are replaced.
     let range: Range<Int>

@@ -16,7 +16,7 @@ package struct ProbableRename: Hashable, Sendable {
         package var position: SourcePosition?
         /// The value of `elementID` to write: the identifier of the older version, which may be an even older name.
         package var identifier: String
-        /// The value of `elementID` that stands there now; nil where there is none.
+        /// The value of `elementID` that stands there now; nil if there is none.
         package var replacedIdentifier: String?
 
         package init(position: SourcePosition?, identifier: String, replacedIdentifier: String?) {

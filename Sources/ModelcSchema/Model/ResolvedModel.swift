@@ -33,7 +33,7 @@ package struct ResolvedModel: Sendable {
     /// The model's entities in file order.
     package var entities: [EntityDescription] { model.entities }
 
-    /// The entity of a name; nil where there is none.
+    /// The entity of a name; nil if there is none.
     package func entity(named name: String) -> EntityDescription? {
         indexByName[name].map { model.entities[$0] }
     }
@@ -153,7 +153,7 @@ extension ResolvedModel {
         model.fetchRequests.filter { $0.entityName == entity.name }
     }
 
-    /// The composite of a name; nil where there is none.
+    /// The composite of a name; nil if there is none.
     package func composite(named name: String) -> CompositeDescription? {
         model.composites.first { $0.name == name }
     }

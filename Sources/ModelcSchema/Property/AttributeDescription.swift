@@ -55,11 +55,11 @@ package struct AttributeDescription: PropertyDescription, Hashable {
 
     package init() {}
 
-    /// The registered name of the value transformer; nil where there is none.
+    /// The registered name of the value transformer; nil if there is none.
     package var transformerName: String? { valueTransformerName.flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The class of the value without a leading dot, otherwise as written; it may be a type of any language
-    /// (`[Int64]`). Nil where there is none.
+    /// The class of the value without a leading dot, otherwise as written; it may be a type of any language (`[Int64]`). Nil if
+    /// there is none.
     package var valueClassName: String? {
         guard let text = customClassName else { return nil }
         let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
@@ -87,8 +87,8 @@ extension AttributeDescription {
         }
     }
 
-    /// The optional sign and the digits that a text begins with; 0 where there are none, and the nearest integer that
-    /// fits where there are too many.
+    /// The optional sign and the digits that a text begins with; 0 if there are none, and the nearest integer that fits where
+    /// there are too many.
     private static func leadingInteger(in text: String) -> Int64 {
         var value: Int64 = 0
         let isNegative = text.utf8.first == UInt8(ascii: "-")

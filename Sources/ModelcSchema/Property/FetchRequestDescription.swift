@@ -31,11 +31,11 @@ package struct FetchRequestDescription: SourceElement, Hashable {
     package var effectiveResultType: FetchResultType { resultType ?? .managedObjects }
     /// Whether objects of subentities are found: yes where the source does not say.
     package var effectiveIncludesSubentities: Bool { includesSubentities ?? true }
-    /// Whether values are fetched: where the source does not say, yes unless object IDs are asked for.
+    /// Whether values are fetched: where the source does not say, yes unless object IDs are requested.
     package var effectiveIncludesPropertyValues: Bool {
         includesPropertyValues ?? (effectiveResultType != .managedObjectIDs)
     }
-    /// Whether unsaved changes are found: where the source does not say, yes unless dictionaries are asked for.
+    /// Whether unsaved changes are found: where the source does not say, yes unless dictionaries are requested.
     package var effectiveIncludesPendingChanges: Bool {
         includesPendingChanges ?? (effectiveResultType != .dictionaries)
     }

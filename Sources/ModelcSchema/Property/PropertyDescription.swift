@@ -59,7 +59,7 @@ package struct RelationshipDescription: PropertyDescription, Hashable {
 
     /// The destination entity; nil where the source names none. It need not exist.
     package var destinationName: String?
-    /// The name of the inverse; nil where there is none. It need not exist.
+    /// The name of the inverse; nil if there is none. It need not exist.
     package var inverseName: String?
     /// The entity that declares the inverse: the destination, or an ancestor of it.
     package var inverseEntityName: String?

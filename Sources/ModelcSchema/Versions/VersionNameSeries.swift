@@ -1,7 +1,7 @@
 /// Which versions follow each other. A bundle records no order, and where its versions have names of several kinds
 /// (`Library 2`, `Archive v1.4`) nobody knows how the series lie in time: only versions of one series are steps.
 package enum VersionNameSeries {
-    /// The version before one: the nearest before it with a name of its kind; nil where there is none.
+    /// The version before one: the nearest before it with a name of its kind; nil if there is none.
     ///
     /// - Parameter names: the names of all versions in version order.
     package static func previous(of name: String, among names: [String]) -> String? {

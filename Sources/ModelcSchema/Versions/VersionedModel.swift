@@ -11,7 +11,7 @@ package struct VersionedModel: Sendable {
     /// The versions in version order (FormatModelXML §1.4).
     package var versions: [ModelVersion]
 
-    /// The text of `.xccurrentversion`; nil where there is none.
+    /// The text of `.xccurrentversion`; nil if there is none.
     package var currentVersionSource: SourceText?
     /// The bytes in it that name the current version; nil where it names none.
     package var currentVersionRange: Range<Int>?
@@ -45,7 +45,7 @@ package struct ModelVersion: Sendable {
     package var name: String
     /// The folder's path, as the user would type it.
     package var path: String
-    /// The form of the version's file; nil where there is no such file.
+    /// The form of the version's file; nil if there is no such file.
     package var format: ModelFormat?
     /// Whether this is the version that new stores are made with.
     package var isCurrent: Bool

@@ -11,7 +11,7 @@ enum JoinTableNaming {
         }.filter { seen.insert($0).inserted }
     }
 
-    /// The table of a relationship, which is the same from both ends; nil where there is none.
+    /// The table of a relationship, which is the same from both ends; nil if there is none.
     private static func table(
         of relationship: RelationshipDescription, _ entity: EntityDescription, _ model: ResolvedModel
     ) -> ExpectedJoinTable? {

@@ -98,6 +98,6 @@ struct LinkSQL {
     }
 
     private var path: String { "\(rows.entity.name).\(relationship.name)" }
-    private var notToOne: StoreLayout.Gap { StoreLayout.Gap(reason: "'\(path)' leads to many") }
-    private var notToMany: StoreLayout.Gap { StoreLayout.Gap(reason: "'\(path)' leads to one") }
+    private var notToOne: StoreLayout.Gap { StoreLayout.Gap(reason: "'\(path)' is to-many") }
+    private var notToMany: StoreLayout.Gap { StoreLayout.Gap(reason: "'\(path)' is to-one") }
 }

@@ -91,7 +91,7 @@ extension MetadataDecoder {
             return (StoreMetadata(), "the property list is nested too deeply")
         }
         guard let contents = try? PropertyListDecoder().decode(Contents.self, from: Data(bytes)) else {
-            return (StoreMetadata(), "the property list is damaged, or holds something else than metadata")
+            return (StoreMetadata(), "the property list is damaged, or is not metadata")
         }
         var metadata = StoreMetadata()
         metadata.hashesVersion = contents.NSStoreModelVersionHashesVersion

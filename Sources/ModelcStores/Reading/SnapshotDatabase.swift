@@ -36,7 +36,7 @@ final class SnapshotDatabase {
         switch error.kind {
         case .notADatabase:
             return .notAStore(
-                path, "this is no SQLite database, or it is encrypted (SQLite: \(reason))",
+                path, "this is not an SQLite database, or it is encrypted (SQLite: \(reason))",
                 help: "decrypt an encrypted store first; restore a damaged one from a backup")
         case .diskFull, .cannotOpen:
             return .unreadable(

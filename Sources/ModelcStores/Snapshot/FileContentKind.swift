@@ -55,8 +55,8 @@ enum FileContentKind: Hashable, CaseIterable {
         case .binaryPropertyList: "this is a binary property list, perhaps a store of Core Data's binary type"
         case .xmlStore: "this is a store of Core Data's XML type"
         case .otherXML: "this is an XML file"
-        case .zeros: "the file holds nothing but zeros where a database begins"
-        case .other: "this is no SQLite database, or it is encrypted"
+        case .zeros: "the file begins with zeros in place of a database header"
+        case .other: "this is not an SQLite database, or it is encrypted"
         }
     }
 

@@ -60,7 +60,7 @@ struct SnapshotAttempt {
 
     private func stamp(of file: SourceFile) throws(StoreFault) -> SourceFile.Stamp {
         guard let stamp = file.stamp else {
-            throw .unreadable(path, "the system does not tell its size", help: "check the disk")
+            throw .unreadable(path, "the system does not report its size", help: "check the disk")
         }
         return stamp
     }
@@ -86,7 +86,7 @@ struct SnapshotAttempt {
         return header
     }
 
-    /// A file beside the store, by what is added to the store's name; nil where there is none.
+    /// A file beside the store, by what is added to the store's name; nil if there is none.
     private func companion(_ suffix: String) throws(StoreFault) -> SourceFile? {
         do throws(SourceFile.Refusal) {
             return try SourceFile.open(path + suffix)
@@ -153,8 +153,8 @@ struct SnapshotAttempt {
 
     private var missingLog: Diagnostic {
         Diagnostic(
-            .missingWriteAheadLog, .note, "the store keeps a write-ahead log, and there is none beside it",
+            .missingWriteAheadLog, .note, "the store uses a write-ahead log, and there is none beside it",
             at: SourceLocation(path: path),
-            help: "if this is a copy, copy the file with '-wal' at its end too: the last changes may be only there")
+            help: "if this is a copy, copy the file that ends in '-wal', too: the last changes may be only there")
     }
 }

@@ -72,7 +72,7 @@ final class SourceFile {
         }
     }
 
-    /// The file's stamp; nil where the system does not tell it.
+    /// The file's stamp; nil if the system does not provide it.
     var stamp: Stamp? {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }

@@ -44,7 +44,7 @@ package struct StoreAnswer: Hashable, Sendable {
 
     package var question: StoreQuestion
     package var outcome: Outcome
-    /// The query that counts, for anyone to run; nil where there is none.
+    /// The query that counts, for anyone to run; nil if there is none.
     package var sql: String?
     /// A query that shows some of the rows; nil where the number says it all.
     package var sampleSQL: String?

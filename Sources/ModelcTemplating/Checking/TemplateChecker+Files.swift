@@ -36,7 +36,7 @@ extension TemplateChecker {
         case .missing:
             report(
                 .templateUnknownInclude, "There is no template `\(TerminalText.escaped(name.name))`", at: name.range,
-                help: "Check the name; included templates stand beside the one that includes them.")
+                help: "Check the name; included templates are in the folder of the one that includes them.")
             return nil
         case .read(let template):
             guard !isInCycle(template.source, name), enterBlock(at: name.range) else { return nil }

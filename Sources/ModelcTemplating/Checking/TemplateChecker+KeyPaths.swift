@@ -110,7 +110,7 @@ extension TemplateChecker {
         }
         if !TemplateType.string.accepts(name.type) {
             report(
-                .templateWrongKind, "A dictionary is asked for a string, not for \(name.type.kindName)", at: key.range,
+                .templateWrongKind, "The key of a dictionary is a string, not \(name.type.kindName)", at: key.range,
                 help: "Write the key in quotes: `[\"key\"]`.")
         }
         return emit(.element(dictionary.id, name.id), type, at: syntax.place)

@@ -116,7 +116,7 @@ enum Delimiter {
     }
 }
 
-/// Finds what stands beside commands on their lines.
+/// Finds what is beside commands on their lines.
 struct LineScanner {
     let bytes: [UInt8]
 

@@ -156,7 +156,7 @@ extension ExpressionParser {
             help: "Remove it, or put an operator between the values; a command ends with its expression.")
     }
 
-    /// What stands there, safe to be shown.
+    /// What is there, safe to be shown.
     func text(of range: Range<Int>) -> String {
         TerminalText.escaped(String(decoding: lexer.bytes[range], as: UTF8.self))
     }

@@ -56,7 +56,7 @@ extension Renderer {
         case (.dictionary(let dictionary), .string(let name)): return dictionary[name]
         case (.dictionary, _):
             throw .wrongKind(
-                "A dictionary is asked for a string, not for \(key.kindName)", at: id,
+                "The key of a dictionary is a string, not \(key.kindName)", at: id,
                 help: "Write the key in quotes: `[\"key\"]`.")
         case (.bool, _), (.integer, _), (.double, _), (.string, _), (.list, _), (.object, _):
             throw .wrongKind(
@@ -66,7 +66,7 @@ extension Renderer {
 
     func nestingFault(at id: ExpressionID) -> RenderFault {
         RenderFault(
-            .templateLimit, "Lists stand more than \(Self.maximumListDepth) levels inside each other", at: id,
+            .templateLimit, "Lists are nested more than \(Self.maximumListDepth) levels deep", at: id,
             help: "Use a loop for the inner lists.")
     }
 }

@@ -94,7 +94,7 @@ extension TextFilter {
         return first + words.dropFirst().map { changingFirst(of: String($0), isUpper: true) }.joined()
     }
 
-    /// Each word in lower case with a capital first character; what stands between them stays.
+    /// Each word in lower case with a capital first character; what is between them stays.
     static func capitalized(_ text: String) -> String {
         var result = ""
         var isInWord = false

@@ -3,8 +3,8 @@
 /// The compiler turns names into indices of the type's schema; rendering asks by index and never compares names. Most objects
 /// are a `KeyedObject`, whose keys and values are the rows of one table.
 ///
-/// Objects are classes because a value is copied all the time, and a reference is copied fastest. Objects that refer
-/// to each other are best made when they are asked for, out of the data that all of them share.
+/// Objects are classes because a value is copied all the time, and a reference is copied fastest. Objects that refer to each
+/// other are best made when they are requested, out of the data that all of them share.
 package protocol TemplateObject: AnyObject, Sendable {
     /// The names and types of the values.
     static var templateSchema: TemplateSchema { get }
@@ -22,7 +22,7 @@ package struct TemplateSchema: Sendable {
     package let name: String
     /// One sentence for the list of keys.
     package let documentation: String
-    /// The keys; an object is asked for them by their indices.
+    /// The keys; an object is requested them by their indices.
     package let keys: [TemplateKeyDeclaration]
     private let indices: [String: Int]
 

@@ -11,7 +11,7 @@ struct ClassArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Templates to use in place of the bundled ones of the same names, or a set of your own with a manifest.",
+            "Templates that replace the bundled ones of the same names, or your own set with a manifest.",
             valueName: "dir"),
         completion: .directory)
     var templates: String?

@@ -16,7 +16,10 @@ struct FindingArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Leave out these ids or categories; may be repeated.", valueName: "ids"))
     var except: [String] = []
 
-    @Option(help: "Exit with 1 if there are findings of this severity or above. (default: warning; plan: error)")
+    @Option(
+        help: ArgumentHelp(
+            "Exit with 1 if there are findings of this severity or above. (default: warning; plan: error)",
+            valueName: "severity"))
     var failOn: Choice.FailingSeverity?
 
     /// The ids in `--severity`, with what was chosen.
@@ -41,7 +44,8 @@ struct FindingArguments: ParsableArguments {
 
 /// How severe and how many findings may be without being shown, or failing the run.
 struct ThresholdArguments: ParsableArguments {
-    @Option(help: "Show findings of this severity and above. (default: warning)")
+    @Option(
+        help: ArgumentHelp("Show findings of this severity and above. (default: warning)", valueName: "severity"))
     var minSeverity: Severity?
 
     @Option(help: ArgumentHelp("Exit with 1 if there are more than N warnings.", valueName: "n"))

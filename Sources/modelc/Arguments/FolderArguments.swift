@@ -18,8 +18,8 @@ struct FolderArguments: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "Write human files where they are missing.")
     var human: Bool?
 
-    /// Refuses what a shell makes of a variable that is not set: files of an empty folder would stand in the root of the
-    /// file system.
+    /// Refuses what a shell makes of a variable that is not set: files of an empty folder would be in the root of the file
+    /// system.
     func validate() throws {
         for (flag, path) in [("--output", folder), ("--human-output", humanOutput)] where path?.isEmpty == true {
             throw ValidationError("\(flag) is empty: name a folder; the working directory is '.'")

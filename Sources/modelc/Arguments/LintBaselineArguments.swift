@@ -3,7 +3,7 @@ import ModelcConfiguration
 import ModelcKit
 import ModelcSettings
 
-/// The findings that are put up with.
+/// The findings to tolerate.
 struct LintBaselineArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("The file of findings to tolerate.", valueName: "path"), completion: .file())
@@ -12,7 +12,7 @@ struct LintBaselineArguments: ParsableArguments {
     @Flag(help: "Write all findings into the baseline.")
     var writeBaseline = false
 
-    @Flag(help: "Remove entries from the baseline for which nothing is found any more.")
+    @Flag(help: "Remove entries from the baseline whose findings no longer exist.")
     var pruneBaseline = false
 
     @Flag(help: "Exit with 1 where the baseline has such entries.")
@@ -40,7 +40,7 @@ struct LintBaselineArguments: ParsableArguments {
         lint.baseline = baseline.map { .flag(ConfiguredPath($0)) }
     }
 
-    /// The file's path from the working directory; nil where there is no baseline.
+    /// The file's path from the working directory; nil if there is no baseline.
     func path(_ lint: LintConfiguration) throws -> String? {
         if let path = lint.baseline?.value.path { return path }
         if writeBaseline { return LintBaselineArguments.standardName }

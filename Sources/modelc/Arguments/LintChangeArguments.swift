@@ -37,13 +37,13 @@ struct FixArguments: ParsableArguments {
 
     @Flag(
         name: [.customLong("unsafe"), .customLong("unsafe-fixes")],
-        help: "With --fix or --diff: fixes that change what an app or generated code does, too.")
+        help: "With --fix or --diff: also fixes that change what an app or generated code does.")
     var allowsUnsafe = false
 
     @Option(
         help: ArgumentHelp(
-            "With --unsafe: make fixes that change version hashes, too. If there are any, the current version is copied to "
-                + "one of this name, which becomes current and gets all fixes.", valueName: "name"))
+            "With --unsafe: also fixes that change version hashes. The current version is copied to one of this name, "
+                + "which becomes current and gets all fixes.", valueName: "name"))
     var newVersion: String?
 
     @Flag(help: "Show what --fix or --add-suppressions would change, and change nothing; exit with 1 where it would.")

@@ -19,7 +19,7 @@ struct LintReportArguments: ParsableArguments {
         result.format == .json ? ResultDocument("lint", result: lint.json).text : lint.yaml
     }
 
-    /// Wrong usage where standard output holds no report, and a format of reports is asked for all the same.
+    /// Wrong usage where standard output holds no report, and a format of reports is requested all the same.
     ///
     /// - Parameters:
     ///   - option: what is printed in place of the report.

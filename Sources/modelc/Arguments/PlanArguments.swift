@@ -8,7 +8,7 @@ import ModelcText
 struct PlanWayArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Plan from this version, or from all. (default: the versions in modelc.lock, or all where there is none)",
+            "Plan from this version, or from all. (default: the versions in modelc.lock, or all if there is none)",
             valueName: "version"))
     var from: String?
 
@@ -28,7 +28,7 @@ struct PlanWayArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The versions in the order in which they shipped, with commas between them, where their names do not tell.",
+            "The versions in the order in which they shipped, separated by commas, if their names do not show it.",
             valueName: "versions"))
     var order: String?
 
@@ -175,9 +175,9 @@ struct PlanEmitArguments: ParsableArguments {
             ("--dry-run", dryRun),
         ]
         if emit == nil, let other = others.first(where: \.isGiven) {
-            throw ValidationError("\(other.name) says how files are written; name them with --emit")
+            throw ValidationError("\(other.name) needs files to write: name them with --emit")
         }
-        // A shell makes this of a variable that is not set: files would stand in the root of the file system.
+        // A shell makes this of a variable that is not set: files would be in the root of the file system.
         if emitDir?.isEmpty == true {
             throw ValidationError("--emit-dir is empty: name a folder; the working directory is '.'")
         }
@@ -205,7 +205,7 @@ extension EmissionRequest.Language: ExpressibleByArgument {}
 struct EmittedKinds: ExpressibleByArgument {
     let kinds: [EmittedKind]
 
-    /// Nil where a word is no kind.
+    /// Nil where a word is not a kind.
     init?(argument: String) {
         let words = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         let named = Set(words.compactMap(EmittedKind.init))

@@ -23,7 +23,7 @@ enum ProcessArguments {
         return (1..<max(count, 1)).compactMap { index in modelc_argument(index).map { String(cString: $0) } }
     }()
 
-    /// The path of the program's file; nil where the system does not tell it.
+    /// The path of the program's file; nil if the system does not provide it.
     static var executablePath: String? {
         #if canImport(Darwin)
             return Bundle.main.executablePath

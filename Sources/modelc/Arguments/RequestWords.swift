@@ -19,6 +19,11 @@ extension Wording {
         case .baselineWriting: "--write-baseline"
         case .baselinePruning: "--prune-baseline"
         case .update: "--update"
+        case .notes: "--verbose"
+        case .details: "--details"
+        case .store: "--store"
+        case .model: "--model"
+        case .category: "--category"
         }
     }
 }

@@ -53,7 +53,14 @@ struct OutputArguments: ParsableArguments {
     var file: String? { output == "-" ? nil : output }
 
     func validate() throws {
-        if output?.isEmpty == true { throw ValidationError("--output is empty: name a file; standard output is '-'") }
+        guard let output else { return }
+        if output.isEmpty { throw ValidationError("--output is empty: name a file; standard output is '-'") }
+        let parts = output.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let name = parts.first, ReportFormat(named: name) != nil else { return }
+        let report = parts.count == 2 ? output : "\(name)=PATH"
+        throw ValidationError(
+            "--output is the path of a file, and '\(name)' is a report format: write --report \(report); for a file of "
+                + "that name --output ./\(output)")
     }
 
     /// Writes the result, or ends the command.
@@ -75,7 +82,7 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
     func write(_ text: String) throws { try place.write(text) }
 }
 
-/// Findings in the formats of other tools, beside a result that is none of them.
+/// Findings in the formats of other tools, beside the result.
 struct ReportArguments: ParsableArguments {
     @Option(
         name: [.long, .customLong("reporter")],

@@ -23,10 +23,10 @@ struct SwiftArguments: ParsableArguments {
     @Option(help: "Required to-one relationships: nonoptional, optional.")
     var requiredToOne: RequiredToOneStyle?
 
-    @Option(help: "Numbers: scalar, as the model says, or object.")
+    @Option(help: "Numbers: scalar, as in the model, or object.")
     var numbers: NumberStyle?
 
-    @Option(help: "Dates: date, or as the model says.")
+    @Option(help: "Dates: date, or as in the model.")
     var dates: DateStyle?
 
     @Option(help: "Decimals: object (NSDecimalNumber) or swift (Decimal).")
@@ -41,7 +41,7 @@ struct SwiftArguments: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "Make composites and snapshots Codable.")
     var codable: Bool?
 
-    @Flag(inversion: .prefixedNo, help: "Generate a Sendable snapshot structure for every entity.")
+    @Flag(inversion: .prefixedNo, help: "Generate a Sendable snapshot structure for each entity.")
     var snapshots: Bool?
 
     @Flag(inversion: .prefixedNo, help: "Say defaults, bounds and delete rules in documentation comments.")
@@ -57,7 +57,7 @@ struct SwiftArguments: ParsableArguments {
         help: "Write what generated classes have in common; once is enough for the models of a module.")
     var support: Bool?
 
-    @Flag(inversion: .prefixedNo, help: "Generate the model itself as code, too: for packages and playgrounds.")
+    @Flag(inversion: .prefixedNo, help: "Also generate the model itself as code, for packages and playgrounds.")
     var programmaticModel: Bool?
 
     /// Takes over what was given.

@@ -8,7 +8,7 @@ import ModelcReports
 struct CheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Runs every check that a project has use for, for CI: one report, one exit code.",
+        abstract: "Runs all checks of a project, for CI: one report, one exit code.",
         usage: "modelc check [MODEL...] [options]",
         discussion: HelpText.discussion(
             """
@@ -45,7 +45,7 @@ struct CheckCommand: ToolCommand {
 
     func run() throws {
         let outputs = try reports.outputs()
-        let outcome = try ProjectCheck(try request(), in: common.workspace).run()
+        let outcome = try checked(try request())
         let report = CheckReport(outcome)
         if !outputs.contains(where: { $0.path == nil }) {
             let style = result.place.file == nil ? Console.outputStyle : .plain
@@ -57,6 +57,13 @@ struct CheckCommand: ToolCommand {
             isTold ? outcome.messages.filter { !outcome.told.contains($0) } : outcome.messages, sources: outcome.sources
         )
         try ExitStatus.end(outcome.result)
+    }
+
+    private func checked(_ request: CheckRequest) throws -> CheckOutcome {
+        let line = ProgressLine.ifWatched
+        defer { line?.end() }
+        return try ProjectCheck(request, in: common.workspace).run(
+            progress: line.map { line in { line.show("checking: \($0.rawValue)") } })
     }
 
     private func request() throws -> CheckRequest {

@@ -4,7 +4,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc config [MODEL]`: what holds in the end, and who said so.
+/// `modelc config [MODEL]`: the effective settings, and where each comes from.
 struct ConfigCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "config", abstract: "Shows the effective settings for 'generate' and where each comes from.",
@@ -20,7 +20,7 @@ struct ConfigCommand: ToolCommand {
             ]))
 
     @Argument(
-        help: ArgumentHelp("Show what holds for this model; without it, all of the configuration.", valueName: "model"),
+        help: ArgumentHelp("Show the settings of this model. (default: the whole configuration)", valueName: "model"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
     var model: String?
 

@@ -27,8 +27,8 @@ struct DiffCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The older model, or the only one; a folder stands for the only model below it. (default: the only one of "
-                + "the configuration, or below this folder)", valueName: "old"),
+            "The older model, or the only one; or a folder with one model below it. (default: the only one of the "
+                + "configuration, or below this folder)", valueName: "old"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
     var old = ""
 
@@ -45,8 +45,8 @@ struct DiffCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Take the older model from this branch, tag or commit, or from the copy at this path. REV:PATH says where the "
-                + "model is in that revision.", valueName: "rev|path"))
+            "Take the older model from this branch, tag or commit, or from the copy at this path. REV:PATH if the "
+                + "model has another path in that revision.", valueName: "rev|path"))
     var against: String?
 
     @OptionGroup(title: "Result") var result: ResultArguments<DiffFormat>

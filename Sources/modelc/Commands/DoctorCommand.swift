@@ -5,7 +5,7 @@ import ModelcPresentation
 /// `modelc doctor`: what the tool finds in a project, and what is wrong with it.
 struct DoctorCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Shows what modelc finds in a project, and what to do about each problem.",
+        commandName: "doctor", abstract: "Shows what modelc finds in a project, and how to fix each problem.",
         usage: "modelc doctor [MODEL...] [options]",
         discussion: HelpText.discussion(
             """

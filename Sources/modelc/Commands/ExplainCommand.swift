@@ -26,7 +26,7 @@ struct ExplainCommand: ToolCommand {
     var printsDocument: Bool { result.printsDocument }
 
     func run() throws {
-        guard let page = Explanation(of: rule) else { throw ValidationError(Explanation.problem(with: rule)) }
+        guard let page = Explanation(of: rule) else { throw ValidationError(Explanation.problem(with: rule, .flags)) }
         try result.write(page.text(result.format))
     }
 }

@@ -50,7 +50,9 @@ struct GenerateCommand: ToolCommand {
         let isQuiet = common.quiet && format == .text && !action.listsOnly
         if !isQuiet, !outputs.contains(where: { $0.path == nil }) {
             try Console.print(
-                outcome.text(format, action.action, showsDiff: action.diff, showsNotes: common.verbose))
+                outcome.text(
+                    format, action.action, showsDiff: action.diff, showsNotes: common.verbose,
+                    wording: common.workspace.wording))
         }
         let findings = outcome.findings(action.action, in: common.workspace)
         try ReportWriting.write(outputs, replaces: action.force) { findings.text($0, $1) }

@@ -5,7 +5,7 @@ import ModelcPresentation
 /// `modelc hash MODEL`: the version hashes that Core Data will compute.
 struct HashCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hash", abstract: "Shows the version hashes by which Core Data tells versions of a model apart.",
+        commandName: "hash", abstract: "Shows the version hashes, by which Core Data identifies versions of a model.",
         usage: "modelc hash [MODEL] [options]",
         discussion: HelpText.discussion(
             """

@@ -5,7 +5,7 @@ import ModelcPresentation
 /// `modelc identify STORE... [--model MODEL]`: which version of a model wrote a store.
 struct IdentifyCommand: ToolCommand {
     static let configuration = CommandConfiguration(
-        commandName: "identify", abstract: "Tells which version of a model wrote a store.",
+        commandName: "identify", abstract: "Identifies which version of a model wrote a store.",
         usage: "modelc identify STORE... [--model MODEL] [options]",
         discussion: HelpText.discussion(
             """
@@ -43,7 +43,7 @@ struct IdentifyCommand: ToolCommand {
 
     func run() throws {
         let outcome = try Identify(IdentifyRequest(stores: stores, models: model), in: common.workspace).run()
-        try result.write(outcome.text(result.format, showsNotes: common.verbose))
+        try result.write(outcome.text(result.format, showsNotes: common.verbose, wording: common.workspace.wording))
         DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
         try ExitStatus.end(outcome.result)
     }

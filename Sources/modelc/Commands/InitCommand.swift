@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc init`: the models of the project -> `.modelc.yml`, and files for CI, pre-commit and git that are asked for.
+/// `modelc init`: the models of the project -> `.modelc.yml`, and files for CI, pre-commit and git that are requested.
 struct InitCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Writes .modelc.yml for the models of a project, and files for CI on request.",
@@ -30,7 +30,7 @@ struct InitCommand: ToolCommand {
     @Flag(help: "Write .pre-commit-config.yaml, which checks every commit.")
     var preCommit = false
 
-    @Flag(help: "Write .gitattributes, which says that models are text, and which files are generated.")
+    @Flag(help: "Write .gitattributes, which marks models as text, and generated files as generated.")
     var gitattributes = false
 
     @Flag(help: "Write nothing; list the files.")

@@ -34,12 +34,12 @@ struct LintCommand: ToolCommand {
         completion: .file())
     var paths: [String] = []
 
-    @Flag(help: "Look at all versions; of older ones only structure, and the steps between them.")
+    @Flag(help: "Check all versions; of older ones only the structure, and the steps between them.")
     var allVersions = false
 
     @Option(
         name: .customLong("model-version"),
-        help: ArgumentHelp("Look at this version in place of the current one; may be repeated.", valueName: "name"))
+        help: ArgumentHelp("Check this version in place of the current one; may be repeated.", valueName: "name"))
     var versions: [String] = []
 
     @OptionGroup(title: "Rules") var rules: LintRuleArguments
@@ -103,7 +103,7 @@ struct LintCommand: ToolCommand {
         return request
     }
 
-    /// The changes go to standard output where they are all that was asked for, or all that follows.
+    /// The changes go to standard output where they are all that was requested, or all that follows.
     private func show(_ fixes: FixReport) throws {
         if printsDocument {
             let told = fixes.diagnostics + fixes.messages

@@ -8,7 +8,7 @@ import ModelcText
 struct PlanCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
-        abstract: "Shows how the stores of shipped versions get to the current version, and what they lose.",
+        abstract: "Shows how stores of shipped versions migrate to the current version, and what they lose.",
         usage: "modelc plan [MODEL] [options]",
         discussion: HelpText.discussion(
             """
@@ -60,7 +60,7 @@ struct PlanCommand: ToolCommand {
 
     func validate() throws {
         if result.place.force, emission.emit == nil, result.place.file == nil, reports.report.isEmpty {
-            throw ValidationError("--force says how files are written; name them with --emit, --output or --report")
+            throw ValidationError("--force needs files to write: name them with --emit, --output or --report")
         }
         _ = try findings.codeSeverities()
     }
@@ -108,7 +108,8 @@ struct PlanCommand: ToolCommand {
         if !isReplaced, !(emission.dryRun && result.format == .text),
             let text = outcome.text(
                 result.format, showsNotes: common.verbose, showsDetails: reading.details,
-                listsFiles: emission.emit != nil, layout: result.place.file == nil ? Console.outputLayout : .plain)
+                listsFiles: emission.emit != nil, wording: common.workspace.wording,
+                layout: result.place.file == nil ? Console.outputLayout : .plain)
         {
             try result.write(text)
         }

@@ -19,20 +19,20 @@ enum ColorChoice: String, CaseIterable {
 
 /// Standard output and standard error.
 enum Console {
-    /// What the user said of all output.
+    /// The user's choices for all output.
     struct Settings: Sendable {
         var color = ColorChoice.auto
-        /// Whether only errors are told besides the result.
+        /// Whether only errors are reported besides the result.
         var isQuiet = false
-        /// Whether notes are told as well.
+        /// Whether notes are reported as well.
         var isVerbose = false
     }
 
     /// Those of the command that runs.
     @TaskLocal static var settings = Settings()
 
-    /// Results: what the user asked for. Ends the command where they cannot be written; that nobody reads them any more is
-    /// no error.
+    /// Results: what the user asked for. Ends the command where they cannot be written; that nobody reads them any more is not
+    /// an error.
     static func print(_ text: String) throws {
         guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return }
         printError("modelc: error: standard output cannot be written: \(String(cString: strerror(code)))\n")
@@ -55,7 +55,7 @@ enum Console {
     /// Diagnostics and progress.
     static func printError(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
-    /// Colours only on a terminal, and not where the user does not want them (no-color.org), unless they are asked for.
+    /// Colours only on a terminal, and not where the user does not want them (no-color.org), unless they are requested.
     static var errorStyle: TextStyle { style(STDERR_FILENO) }
 
     /// The same for results.
@@ -73,7 +73,7 @@ enum Console {
         return Int(size.ws_col)
     }
 
-    /// Whether somebody watches standard error.
+    /// Whether standard error is a terminal.
     static var isErrorTerminal: Bool {
         isatty(STDERR_FILENO) == 1 && variable("TERM") != "dumb"
     }

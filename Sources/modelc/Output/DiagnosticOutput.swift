@@ -17,7 +17,7 @@ enum DiagnosticOutput {
         print(diagnostics, sources: ModelSources.texts(of: models), showsNotes: showsNotes)
     }
 
-    /// What was to be said before a run failed; nil for nothing.
+    /// Messages from before a run failed; nil for nothing.
     static func print(_ remarks: Remarks?) {
         if let remarks { print(remarks.diagnostics, sources: remarks.sources) }
     }

@@ -19,10 +19,10 @@ enum HelpTopic: String, CaseIterable {
     var summary: String {
         switch self {
         case .models: "which model a command works on"
-        case .configuration: "what .modelc.yml holds"
+        case .configuration: "the settings in .modelc.yml"
         case .reports: "findings in the formats of other tools"
         case .versions: "how versions and older states are named"
-        case .exitCodes: "what the exit code says"
+        case .exitCodes: "what the exit code means"
         case .environment: "variables that modelc reads"
         }
     }

@@ -3,14 +3,14 @@ import ModelcKit
 import ModelcPresentation
 import ModelcReports
 
-/// Writes a report in the formats that were asked for.
+/// Writes a report in the formats that were requested.
 struct LintOutput {
     let outputs: [ReportOutput]
     let showsSuppressed: Bool
     let showsStatistics: Bool
     /// Whether files may be replaced that are no reports.
     let replaces: Bool
-    /// What was changed in the models before; nil where nothing was asked for.
+    /// What was changed in the models before; nil if nothing was requested.
     var changes: ReportedChanges?
 
     /// Standard output first, then the files; ends the command where one cannot be written.
@@ -18,7 +18,7 @@ struct LintOutput {
         try ReportWriting.write(outputs, replaces: replaces) { format, style in text(of: result, format, style: style) }
     }
 
-    /// What standard output tells as findings in the lines of a program: on standard error it would be told twice.
+    /// What standard output tells as findings in the lines of a program: on standard error it would be reported twice.
     func told(_ result: LintReport) -> Set<Diagnostic> {
         let isTold = outputs.contains { output in
             output.path == nil && output.format != .text && output.format != .json

@@ -1,7 +1,7 @@
 /// A line on standard error that says what goes on once that takes longer than a second. On a terminal only: what a log keeps
 /// must not depend on how fast the machine is.
 final class ProgressLine {
-    /// Nil where nobody watches.
+    /// Nil if standard error is not a terminal.
     static var ifWatched: ProgressLine? { Console.isErrorTerminal ? ProgressLine() : nil }
 
     private static let patience = Duration.seconds(1)

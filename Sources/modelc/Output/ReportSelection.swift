@@ -54,7 +54,7 @@ enum ReportSelection {
         return outputs
     }
 
-    /// Lines of several formats can be told apart, documents that follow each other cannot.
+    /// Lines of several formats can be distinguished, documents that follow each other cannot.
     private static func checked(_ outputs: [ReportOutput]) throws(ReportSelectionFault) -> [ReportOutput] {
         let standard = outputs.filter { $0.path == nil }.map(\.format)
         if standard.count > 1, !standard.allSatisfy(\.isLines) { throw .mixedStandardOutput(standard) }

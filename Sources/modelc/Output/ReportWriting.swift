@@ -3,7 +3,7 @@ import ModelcDisk
 import ModelcKit
 import ModelcReports
 
-/// Writes a report in the formats that were asked for.
+/// Writes a report in the formats that were requested.
 enum ReportWriting {
     /// Standard output first, then the files; ends the command where one cannot be written. All files are looked at before the
     /// first is written.
@@ -42,13 +42,13 @@ enum ReportWriting {
         guard ExistingPath.mayExist(path) else { return }
         let head = try? FileBytes.head(of: path, length: ReportRecognition.length).get()
         guard !(head.map(ReportRecognition.isReport) ?? false) else { return }
+        let isFolder = FileSystem.kind(of: path) == .folder
         throw RunFailure.afterOutput(
             Diagnostic(
-                .foreignFile, .error, "'\(path)' is there already, and is not a report of modelc",
+                .foreignFile, .error,
+                isFolder ? "'\(path)' is a folder" : "'\(path)' exists already, and is not a report of modelc",
                 at: SourceLocation(path: path),
-                help: head == nil
-                    ? "name another file with --output"
-                    : "name another file with --output, or pass --force to replace it"))
+                help: head == nil ? "name another file" : "name another file, or pass --force to replace it"))
     }
 }
 

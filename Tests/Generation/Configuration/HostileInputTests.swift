@@ -37,7 +37,7 @@ import Testing
         ),
         (
             "a: \"é\u{1}\"",
-            "1:7+1 invalid-yaml: the control character 1 cannot stand in YAML "
+            "1:7+1 invalid-yaml: the control character 1 is not allowed in YAML "
                 + "(remove it, or write it as an escape in double quotes)"
         ),
         (
@@ -99,7 +99,7 @@ import Testing
     ])
     func otherEncodingsAreRefused(_ bytes: [UInt8], _ place: String) {
         let found = ConfigurationReader().read(bytes, path: ".modelc.yml").diagnostics.map(spelt)
-        #expect(found == ["\(place) unreadable-configuration: the configuration is no UTF-8 text (save it as UTF-8)"])
+        #expect(found == ["\(place) unreadable-configuration: the configuration is not UTF-8 text (save it as UTF-8)"])
     }
 
     /// What the system does not tell may be a configuration: it is reported when it is read.

@@ -80,7 +80,7 @@ import Testing
         let loops = String(repeating: "<$foreach X numbers$>", count: 4)
         let text =
             "<$set s = dynamic.list$>\(loops)<$set s = s.wordArray$>\(String(repeating: "<$endforeach$>", count: 4))"
-        #expect(output(text).contains(": limit: Lists stand more than 16 levels inside each other"))
+        #expect(output(text).contains(": limit: Lists are nested more than 16 levels deep"))
     }
 
     @Test func notEveryFaultOfManyIsTold() {

@@ -93,8 +93,8 @@ import Testing
         let subject = mirrored(book("title", "isbn", "year"), book("title"))
         #expect(
             reported(subject, book("title")) == [
-                "error cloudkit-destructive-change Book.isbn is removed; a CloudKit schema in production only takes additions",
-                "error cloudkit-destructive-change Book.year is removed; a CloudKit schema in production only takes additions",
+                "error cloudkit-destructive-change Book.isbn is removed; a CloudKit schema in production only accepts additions",
+                "error cloudkit-destructive-change Book.year is removed; a CloudKit schema in production only accepts additions",
             ])
     }
 
@@ -109,10 +109,10 @@ import Testing
         after.entities[0].attributes[2].type = .double
         #expect(
             reported(mirrored(before, after), after) == [
-                "error cloudkit-destructive-change Book.name was title before; a CloudKit schema in production only takes "
+                "error cloudkit-destructive-change Book.name was title before; a CloudKit schema in production only accepts "
                     + "additions",
                 "error cloudkit-destructive-change Book.price changed from Integer 16 to Double; a CloudKit schema in "
-                    + "production only takes additions",
+                    + "production only accepts additions",
                 "info type-changed Book.pages changed from Integer 16 to Integer 64; lightweight migration converts it",
             ])
     }
@@ -125,7 +125,7 @@ import Testing
         let found = mirrored(before, after).findings(of: CloudKitDestructiveChange.self).map(\.finding.message)
         #expect(
             found == [
-                "Book.next changed from to-one to to-many; a CloudKit schema in production only takes additions"
+                "Book.next changed from to-one to to-many; a CloudKit schema in production only accepts additions"
             ])
     }
 

@@ -139,7 +139,7 @@ import Testing
         let markdown = try project.lint("nowhere", "--format", "markdown").output
         #expect(
             markdown
-                == "### modelc lint\n\nnothing was looked at\n\n- ❌ `nowhere`: there is nothing at 'nowhere'\n")
+                == "### modelc lint\n\nnothing was checked\n\n- ❌ `nowhere`: there is nothing at 'nowhere'\n")
         try project.write(LintFixture.clean, to: "M.xcdatamodeld")
         // Not everything was looked at.
         #expect(try project.lint("nowhere", "M.xcdatamodeld").output.isEmpty)

@@ -48,7 +48,7 @@ import Testing
         #expect(try bundle.plan().output.hasSuffix("1 note.\n1 note hidden (--verbose)\n"))
         #expect(try bundle.plan("--verbose").output.contains("note ML105  schema unchanged: "))
         let markdown = try bundle.plan("--format", "markdown").output
-        #expect(markdown.hasPrefix("### Migration to `V2`\n\n✅ 1 version to V2: 1 none. 1 note.\n"))
+        #expect(markdown.hasPrefix("### Migration to `V2`\n\n✅ 1 version to V2: 1 same schema. 1 note.\n"))
     }
 }
 

@@ -126,7 +126,11 @@ import Testing
     @Test(.enabled(if: GitFixture.git != nil)) func thePlanStartsFromTheBase() throws {
         try CheckTests.write(["pages"], in: fixture, version: "M 2")
         let outcome = try check(.plan, against: "one") { $0.threshold = .dataLoss }
-        #expect(outcome[part: .plan]?.diagnostics.contains { $0.id.rawValue == "DL201" } == true)
+        guard case .plan(let plans) = outcome[part: .plan]?.content else {
+            Issue.record("\(outcome.parts)")
+            return
+        }
+        #expect(plans.flatMap { $0.report?.allIssues ?? [] }.contains { $0.finding.code == .attributeRemoved })
         #expect(outcome[part: .plan]?.isBlocked == false)
         #expect(outcome.result == .findings)
         #expect(try check(.plan, against: "one").result == .done)

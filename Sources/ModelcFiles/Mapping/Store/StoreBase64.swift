@@ -32,7 +32,7 @@ enum StoreBase64 {
             }
             let value = values[Int(letter)]
             guard value != 0xFF else {
-                throw Fault(offset: offset, reason: "it has a character that is none of base64")
+                throw Fault(offset: offset, reason: "it has a character that is not base64")
             }
             guard padding == 0 else { throw Fault(offset: offset, reason: "it goes on after '='") }
             bits = bits << 6 | UInt32(value)

@@ -19,7 +19,7 @@ struct StoreDocumentWriter {
         return Array(writer.text.utf8.dropLast())
     }
 
-    /// The lines of one object, as they stand in a file.
+    /// The lines of one object, as they are in a file.
     static func text(of object: StoredObject) -> String {
         var writer = StoreDocumentWriter()
         writer.depth = 1

@@ -6,7 +6,7 @@ enum ExternalStorageOnNonBinary: LintRule {
         "external-storage-on-non-binary", .attributes, .warning,
         summary: "An attribute that is neither Binary nor Transformable allows external storage",
         rationale:
-            "Only bytes are kept in files beside the store. On other types the flag is a leftover of a change of type: "
+            "Only bytes are kept in files beside the store. On other types the flag is left over from another type: "
             + "it has no effect at run time and still changes the version hash.",
         help: "clear the flag in a new version",
         fix: .schema,
@@ -52,7 +52,7 @@ enum StoredInTruthFile: LintRule {
     static let description = RuleDescription(
         "stored-in-truth-file", .attributes, .note,
         summary: "A property carries the obsolete truth-file flag",
-        rationale: "It belonged to the external records of Mac OS X 10.6, and has no effect today.",
+        rationale: "It was used by the external records of Mac OS X 10.6, and has no effect today.",
         help: "remove the flag",
         fix: .safe,
         bad: [

@@ -7,9 +7,9 @@ enum FrozenDateDefault: LintRule {
         "frozen-date-default", .attributes, .note,
         summary: "A date attribute has a default, which is a fixed moment",
         rationale:
-            "A model stores a moment, and cannot say 'now': objects that are made years later still start with the date "
-            + "that was entered when the model was edited. Dates before 2005, when Core Data appeared, and after 2100 stand "
-            + "for 'never', and are not reported.",
+            "The model stores a fixed date: objects created years later still start with the date that was entered "
+            + "when the model was edited. Dates before 2005, when Core Data appeared, and after 2100 usually mean "
+            + "'never', and are not reported.",
         help: "remove the default, and set the date in awakeFromInsert",
         fix: .suggestion,
         bad: [

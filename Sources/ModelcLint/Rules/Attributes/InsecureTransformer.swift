@@ -6,12 +6,11 @@ enum InsecureTransformer: LintRule {
         "insecure-transformer", .attributes, .warning,
         summary: "A transformable attribute has no transformer, or an insecure one",
         rationale:
-            "Values are then archived without secure coding: reading a store that somebody tampered with can make "
-            + "objects of any class. Core Data logs a fault, and says that it will stop reading such values. "
+            "Values are then archived without secure coding: reading a manipulated store can create objects of any "
+            + "class. Core Data logs a fault, and announces that it will stop reading such values. "
             + "NSSecureUnarchiveFromData reads values of \(ValueTransformer.readableClasses.joined(separator: ", ")), "
-            + "and "
-            + "refuses all others: UIColor, CLLocation and classes of your own need a subclass that allows them.",
-        help: "set NSSecureUnarchiveFromData where it reads the class of the values, or else a subclass of "
+            + "and rejects all others: UIColor, CLLocation and your own classes need a subclass that allows them.",
+        help: "set NSSecureUnarchiveFromData if it allows the class of the values, or else a subclass of "
             + "NSSecureUnarchiveFromDataTransformer",
         fix: .behaviour,
         prevents: "One or more models in this application are using transformable properties with transformer names "

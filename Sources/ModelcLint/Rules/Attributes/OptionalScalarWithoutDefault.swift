@@ -6,10 +6,8 @@ enum OptionalScalarWithoutDefault: LintRule {
         "optional-scalar-without-default", .attributes, .note,
         summary: "An optional attribute is a scalar in generated code and has no default",
         rationale: "A scalar cannot be nil: a value that was never set reads back as 0, and predicates still see "
-            + "NULL. Looked "
-            + "at are classes that Xcode generates, and with `sources` in the configuration those that declare the "
-            + "property "
-            + "as a scalar; what modelc generates is optional.",
+            + "NULL. The rule checks classes that Xcode generates and, with `sources` in the configuration, classes "
+            + "that declare the property as a scalar. Classes that modelc generates use an optional.",
         help: "give the attribute a default, or turn the scalar off",
         fix: .behaviour,
         bad: [

@@ -6,8 +6,8 @@ enum OptionalUniqueAttribute: LintRule {
         "optional-unique-attribute", .attributes, .note,
         summary: "A uniqueness constraint contains an optional attribute",
         rationale:
-            "SQLite takes every NULL for a value of its own, so any number of rows may have none; that Core Data keeps "
-            + "it so is unverified. An object without the value is not found by it, and is inserted again.",
+            "SQLite treats every NULL as a different value, so any number of rows can have none; whether Core Data "
+            + "does the same is unverified. An object without the value is not found by it, and is inserted again.",
         help: "make the attribute required in a new version, once no stored object has nil",
         bad: [
             """

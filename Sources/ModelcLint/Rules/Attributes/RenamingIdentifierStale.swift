@@ -6,8 +6,8 @@ enum RenamingIdentifierStale: LintRule {
         "renaming-identifier-stale", .attributes, .note,
         summary: "A renaming identifier is the name of the entity or property itself",
         rationale:
-            "Without an identifier the name counts as one, so that this changes nothing. It looks like a rename that "
-            + "was begun or taken back: the older name may be missing.",
+            "Without an identifier, the name is the identifier: this changes nothing. It looks like a rename that was "
+            + "started or reverted; the older name may be missing.",
         help: "remove it, or write the name of the older version",
         fix: .behaviour,
         bad: [

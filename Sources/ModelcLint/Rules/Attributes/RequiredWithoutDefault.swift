@@ -6,14 +6,14 @@ enum RequiredWithoutDefault: LintRule {
         "required-without-default", .attributes, .off,
         summary: "A required attribute has no default",
         rationale:
-            "A new object has nil there, and saving it fails until code sets a value. Dates have no useful default in a "
-            + "model, and UUID, URI, Binary and Transformable attributes can have none: awakeFromInsert is their place. "
-            + "An attribute that the class's awakeFromInsert names is not reported (needs 'sources').",
+            "A new object has nil there, and saving it fails until code sets a value. Dates have no useful default in "
+            + "a model, and UUID, URI, Binary and Transformable attributes cannot have one: set them in "
+            + "awakeFromInsert. An attribute that the class's awakeFromInsert names is not reported (needs 'sources').",
         help: "give the attribute a default, or set it in awakeFromInsert",
         options: [
             RuleOption(
                 "types", default: .list([]),
-                "The attribute types that are looked at, such as `UUID` or `Date`; all if the list is empty.")
+                "The attribute types to check, such as `UUID` or `Date`; all if the list is empty.")
         ],
         prevents: "1570 The operation couldn't be completed: a mandatory property is missing",
         bad: [
@@ -79,8 +79,8 @@ enum RequiredWithoutDefault: LintRule {
                     : "set it in awakeFromInsert, or make it optional")
     }
 
-    /// Whether a default in the model makes sense (FormatModelXML §3.3): the type has one, and no text is asked for
-    /// that only the user knows.
+    /// Whether a default in the model makes sense (FormatModelXML §3.3): the type has one, and no text is requested that only
+    /// the user knows.
     private static func canHaveDefault(_ attribute: AttributeDescription) -> Bool {
         switch attribute.type {
         case .string:

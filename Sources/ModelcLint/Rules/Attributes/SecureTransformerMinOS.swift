@@ -4,11 +4,10 @@ import ModelcSchema
 enum SecureTransformerMinOS: LintRule {
     static let description = RuleDescription(
         "secure-transformer-min-os", .attributes, .warning,
-        summary: "An attribute uses NSSecureUnarchiveFromData, and the project runs on systems that do not have it",
-        rationale: "The transformer came with iOS 12, macOS 10.14, tvOS 12 and watchOS 5. Before, no transformer of "
-            + "the name "
-            + "exists, and the first access to a value raises an exception. The rule needs `deployment` in the "
-            + "configuration.",
+        summary: "An attribute uses NSSecureUnarchiveFromData, which a system that the project supports does not have",
+        rationale: "The transformer came with iOS 12, macOS 10.14, tvOS 12 and watchOS 5. On earlier systems no "
+            + "transformer has this name, and the first access to a value raises an exception. The rule needs "
+            + "`deployment` in the configuration.",
         help: "raise the deployment target, or register a transformer of your own",
         prevents: "no NSValueTransformer with class name 'NSSecureUnarchiveFromData' was found",
         bad: [

@@ -48,9 +48,8 @@ enum TransformableWithoutClass: LintRule {
     static let description = RuleDescription(
         "transformable-without-class", .attributes, .note,
         summary: "A transformable attribute has no custom class",
-        rationale: "Generated code says NSObject, so that every use needs a cast, and nothing tells which classes a "
-            + "secure "
-            + "transformer has to allow.",
+        rationale: "The generated type is NSObject: every use needs a cast, and the classes that a secure transformer "
+            + "has to allow are unknown.",
         help: "set the custom class",
         bad: [
             """

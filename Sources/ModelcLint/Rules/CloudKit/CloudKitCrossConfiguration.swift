@@ -6,8 +6,8 @@ enum CloudKitCrossConfiguration: LintRule {
         "cloudkit-cross-configuration", .cloudKit, .error,
         summary: "A relationship connects an entity that CloudKit mirrors with one of another configuration",
         rationale:
-            "Each configuration is a store of its own, and CloudKit mirrors one of them: the other object exists in "
-            + "another store, or on this device only. Apple's documentation rules such relationships out.",
+            "Each configuration has its own store, and CloudKit mirrors one of them: the other object is in another "
+            + "store, or on this device only. Apple's documentation does not allow such relationships.",
         help: "put both entities into one configuration, or keep the other object's identifier in an attribute",
         bad: [
             Example(

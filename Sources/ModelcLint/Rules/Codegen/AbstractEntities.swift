@@ -40,7 +40,7 @@ enum UnreachableAbstractDestination: LintRule {
         "unreachable-abstract-destination", .codegen, .note,
         summary: "The destination of a relationship is abstract and has no concrete subentity",
         rationale:
-            "Objects of an abstract entity are objects of its subentities; the relationship stays empty for ever.",
+            "Objects of an abstract entity are objects of its subentities; the relationship is always empty.",
         help: "make the destination concrete, or give it a concrete subentity",
         bad: [
             """

@@ -5,7 +5,7 @@ enum DuplicateClass: LintRule {
     static let description = RuleDescription(
         "duplicate-class", .codegen, .warning,
         summary: "Two entities use one class",
-        rationale: "The class method entity() cannot tell which one is meant, and returns nil or the wrong one; a "
+        rationale: "The class method entity() cannot determine the entity, and returns nil or the wrong one; a "
             + "generator would write one file twice.",
         help: "give each entity a class of its own",
         prevents: RuntimeMessage.classClaimedTwice,
@@ -58,7 +58,7 @@ enum SubclassHierarchyMismatch: LintRule {
         "subclass-hierarchy-mismatch", .codegen, .warning,
         summary: "A class does not inherit from the class of its entity's parent",
         rationale:
-            "Fetching the parent entity returns objects of this class, too; code that takes them for the parent's class "
+            "A fetch of the parent entity also returns objects of this class; code that expects the parent's class "
             + "crashes, and inherited properties have no accessors here.",
         help: "make the class a subclass of the parent entity's class",
         isPreview: true, needsSources: true,

@@ -6,8 +6,8 @@ enum HardCodedModule: LintRule {
         "hard-coded-module", .codegen, .note,
         summary: "The class of an entity names its module",
         rationale:
-            "The name holds in that module only: when the target is renamed, or the model is compiled into another "
-            + "one, the class is not found and objects are plain NSManagedObject. A leading dot stands for the module "
+            "The name is valid in that module only: if the target is renamed, or the model is compiled into another "
+            + "one, the class is not found and objects are plain NSManagedObjects. A leading dot means the module "
             + "that is being built.",
         help: "write a leading dot instead of the module",
         fix: .behaviour,
@@ -75,9 +75,9 @@ enum SwiftClassMissingModule: LintRule {
         "swift-class-missing-module", .codegen, .off,
         summary: "The model names a Swift class without its module",
         rationale:
-            "At run time a Swift class is called Module.Name unless it says @objc(Name): Core Data does not find it, "
-            + "and makes plain managed objects, so that every cast to the class fails.",
-        help: "write a dot before the name, which stands for the app's own module, or add @objc(Name) to the class",
+            "At run time a Swift class is called Module.Name unless it is declared with @objc(Name): Core Data does "
+            + "not find it and creates plain managed objects, and every cast to the class fails.",
+        help: "write a dot before the name (the app's own module), or add @objc(Name) to the class",
         fix: .behaviour, needsSources: true,
         prevents: RuntimeMessage.classNotFound,
         bad: [

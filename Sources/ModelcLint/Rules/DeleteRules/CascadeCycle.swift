@@ -4,9 +4,9 @@ import ModelcSchema
 enum CascadeCycle: LintRule {
     static let description = RuleDescription(
         "cascade-cycle", .deleteRules, .note,
-        summary: "Cascades lead in a circle",
-        rationale: "Deleting any object of the circle may delete all that hangs on it. That is rarely meant; with a "
-            + "to-many relationship among them, which is a warning, this can delete a great deal.",
+        summary: "Cascades form a circle",
+        rationale: "Deleting any object of the circle may delete everything connected to it, which is rarely "
+            + "intended. With a to-many relationship in the circle this can delete a great deal, and is a warning.",
         help: "use Nullify on one of the relationships",
         bad: [
             """

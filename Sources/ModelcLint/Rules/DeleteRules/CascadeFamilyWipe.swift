@@ -4,9 +4,9 @@ import ModelcSchema
 enum CascadeFamilyWipe: LintRule {
     static let description = RuleDescription(
         "cascade-family-wipe", .deleteRules, .error,
-        summary: "One delete removes the destination and all that share it",
-        rationale: "The cascade goes there and back: the destination is deleted, and with it every other object "
-            + "that points at it, and so on through everything that is connected.",
+        summary: "One delete removes the destination and all objects that share it",
+        rationale: "The cascade runs in both directions: it deletes the destination, then every other object that "
+            + "points at it, and so on through everything that is connected.",
         help: "use Nullify on one side",
         fix: .suggestion,
         bad: [

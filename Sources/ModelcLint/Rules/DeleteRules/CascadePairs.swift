@@ -5,9 +5,8 @@ enum CascadeBothWays: LintRule {
     static let description = RuleDescription(
         "cascade-both-ways", .deleteRules, .note,
         summary: "Both sides of a one-to-one relationship cascade",
-        rationale: "Deleting either deletes the other. That is right only where the two rows are one thing that "
-            + "happens to be stored in two.",
-        help: "use Nullify on the part's side, unless the two are one thing",
+        rationale: "Deleting either deletes the other. That is right only if the two rows are two parts of one thing.",
+        help: "use Nullify on the part's side, unless both always belong together",
         fix: .suggestion,
         bad: [
             """
@@ -59,7 +58,7 @@ enum CascadeManyToMany: LintRule {
     static let description = RuleDescription(
         "cascade-many-to-many", .deleteRules, .warning,
         summary: "A many-to-many relationship cascades",
-        rationale: "Every destination goes with the first object that is deleted, though others still refer to it.",
+        rationale: "Every destination is deleted with the first object, although others still refer to it.",
         help: "use Nullify",
         fix: .suggestion,
         bad: [
@@ -111,8 +110,8 @@ enum CascadeWithoutInverse: LintRule {
     static let description = RuleDescription(
         "cascade-without-inverse", .deleteRules, .warning,
         summary: "A relationship cascades without an inverse",
-        rationale: "Other objects may point at what the cascade deletes. Without an inverse nothing finds them, and "
-            + "their references dangle.",
+        rationale: "Other objects may point at what the cascade deletes. Without an inverse Core Data does not find "
+            + "them, and their references dangle.",
         help: "add the inverse",
         bad: [
             """

@@ -47,8 +47,8 @@ enum DenyDeadlock: LintRule {
     static let description = RuleDescription(
         "deny-deadlock", .deleteRules, .warning,
         summary: "Both sides of a pair deny deletion",
-        rationale: "Neither object can be deleted while they are linked. Where both sides are required, the link "
-            + "cannot be cut either; that is an error.",
+        rationale: "Neither object can be deleted while they are linked. If both sides are required, the link cannot "
+            + "be removed either; that is an error.",
         help: "use Nullify on the weaker side",
         fix: .suggestion,
         prevents: RuntimeMessage.deniedDelete,
@@ -110,7 +110,7 @@ enum DenyDeadlock: LintRule {
 enum DenyOnRequired: LintRule {
     static let description = RuleDescription(
         "deny-on-required", .deleteRules, .note,
-        summary: "A relationship denies deletion while it is not empty, and may never be empty",
+        summary: "A relationship denies deletion while it is not empty, and must not be empty",
         rationale: "The object can be deleted only together with its destination, in one save.",
         help: "make the relationship optional",
         bad: [

@@ -6,8 +6,7 @@ enum NoActionDeleteRule: LintRule {
         "no-action-delete-rule", .deleteRules, .warning,
         summary: "No Action leaves the inverse pointing at deleted objects",
         rationale: "The other side is not updated. It refers to a row that is gone, and reading it fails with \"could "
-            + "not fulfill a fault\". Where the inverse is required it can never be right again; that is an "
-            + "error.",
+            + "not fulfill a fault\". If the inverse is required, it can never be valid again; that is an error.",
         help: "use Nullify",
         fix: .suggestion,
         prevents: "could not fulfill a fault (133000)",

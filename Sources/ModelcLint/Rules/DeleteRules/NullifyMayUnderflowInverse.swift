@@ -5,9 +5,8 @@ enum NullifyMayUnderflowInverse: LintRule {
     static let description = RuleDescription(
         "nullify-may-underflow-inverse", .deleteRules, .note,
         summary: "Nullify may leave an inverse with too few objects",
-        rationale: "The deleted object leaves the inverse, whose minimum may then no longer be met; that save "
-            + "fails. It is a warning from a minimum of two on, and worth knowing where the inverse is just "
-            + "required.",
+        rationale: "The deleted object leaves the inverse, whose minimum may then no longer be met; the save fails. "
+            + "It is a warning from a minimum of two, and a note if the inverse is only required.",
         help: "lower the minimum, or check before deleting",
         prevents: "NSValidationRelationshipLacksMinimumCountError (1580)",
         bad: [

@@ -5,8 +5,8 @@ enum OrphanRisk: LintRule {
     static let description = RuleDescription(
         "orphan-risk", .deleteRules, .off,
         summary: "Nothing deletes an entity when the object it requires is deleted",
-        rationale: "The object cannot be without its owner, yet is left behind when the owner goes; whoever deletes "
-            + "the owner has to remember it.",
+        rationale: "The object requires its owner, but remains when the owner is deleted; code that deletes the owner "
+            + "has to delete it.",
         help: "use Cascade on the inverse",
         fix: .suggestion,
         bad: [

@@ -5,8 +5,7 @@ enum DeleteRuleOnTransient: LintRule {
     static let description = RuleDescription(
         "delete-rule-on-transient", .deleteRules, .note,
         summary: "A transient relationship cascades or denies deletion",
-        rationale: "Nothing of it is stored, so the rule sees only what happens to be in memory. Its effect was not "
-            + "measured.",
+        rationale: "It is not stored, so the rule applies only to objects in memory. Its effect was not measured.",
         help: "use Nullify",
         fix: .suggestion,
         isPreview: true,
@@ -48,7 +47,7 @@ enum DeleteRuleUnset: LintRule {
         summary: "A relationship has no delete rule",
         rationale: "Xcode always writes one, so the file was written by hand. modelc reads Nullify, as for "
             + "relationships that are made in code; what Apple's compiler does is not known.",
-        help: "write the delete rule that is meant",
+        help: "write the delete rule that you intend",
         fix: .suggestion,
         bad: [
             """

@@ -2,10 +2,9 @@
 enum IgnoredContent: DescribedRule {
     static let description = RuleDescription(
         "ignored-content", .correctness, .warning,
-        summary: "A file holds a setting that has no effect where it stands",
+        summary: "A file has a setting that has no effect",
         rationale:
-            "Core Data ignores the setting, or reads something else than what stands there. What the author wanted "
-            + "does not hold.",
+            "Core Data ignores the setting, or reads another value than the one in the file.",
         help: "correct the value, or remove the setting",
         bad: [
             """
@@ -32,10 +31,10 @@ enum IgnoredContent: DescribedRule {
 enum UnknownXML: DescribedRule {
     static let description = RuleDescription(
         "unknown-xml", .correctness, .warning,
-        summary: "A file holds elements, attributes or text that data models do not have",
+        summary: "A file has elements, attributes or text that are not part of a data model",
         rationale:
-            "They have no effect. Mostly it is a name that was misspelt by hand or by a generator, so that a setting "
-            + "that somebody wanted does not hold; Xcode drops them when it saves.",
+            "They have no effect, and Xcode drops them when it saves. Usually a name was misspelt by hand or by a "
+            + "generator, and a setting is lost.",
         help: "correct the name, or remove it",
         bad: [
             """

@@ -2,10 +2,11 @@
 enum UnreadableElement: DescribedRule {
     static let description = RuleDescription(
         "unreadable-element", .correctness, .error,
-        summary: "A part of a model has no meaning",
+        summary: "A part of a model is not valid",
         rationale:
             "The file is XML, but something in it is not part of a data model: a type or a delete rule that does not "
-            + "exist, an element without a name, a number that is none. Tools refuse it, or guess differently.",
+            + "exist, an element without a name, text in place of a number. Tools reject it, or interpret it "
+            + "differently.",
         help: "correct the value, or restore the file from version control", isStructural: true,
         prevents: "A build that fails, or a model that differs from tool to tool.",
         bad: [
@@ -40,8 +41,8 @@ enum UnreadableModel: DescribedRule {
         "unreadable-model", .correctness, .error,
         summary: "A model cannot be read at all",
         rationale:
-            "No tool can build it: the file is not well-formed XML, holds the markers of a merge conflict, or is not "
-            + "there. Nothing else of that version was looked at.",
+            "No tool can build it: the file is not well-formed XML, has the markers of a merge conflict, or is "
+            + "missing. Nothing else of that version was checked.",
         help: "resolve the merge conflict, or restore the file from version control", isStructural: true,
         prevents: "A build that fails while the model is compiled.",
         bad: [

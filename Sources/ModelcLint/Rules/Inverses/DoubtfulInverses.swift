@@ -4,8 +4,8 @@ import ModelcSchema
 enum AmbiguousInverse: LintRule {
     static let description = RuleDescription(
         "ambiguous-inverse", .inverses, .warning,
-        summary: "A relationship without inverse could be paired with several others",
-        rationale: "Which one was meant cannot be told from the model; left unpaired, none of them is kept in step.",
+        summary: "A relationship without an inverse could be paired with several others",
+        rationale: "The model does not say which one is the inverse; without one, Core Data updates neither side.",
         help: "write inverseName and inverseEntity on both relationships of a pair",
         bad: [
             """
@@ -61,8 +61,8 @@ enum SelfInverse: LintRule {
     static let description = RuleDescription(
         "self-inverse", .inverses, .note,
         summary: "A relationship is its own inverse",
-        rationale: "It can only say what holds both ways, as between friends. A required to-one one pairs its "
-            + "objects off and leaves none over; that is a warning.",
+        rationale: "It can only express what is true in both directions, such as friendship. If it is to-one and "
+            + "required, every object needs a partner; that is a warning.",
         help: "add a separate inverse if the two ends differ",
         bad: [
             """

@@ -5,7 +5,7 @@ enum BothSidesRequired: LintRule {
     static let description = RuleDescription(
         "both-sides-required", .inverses, .warning,
         summary: "A one-to-one relationship is required on both sides",
-        rationale: "Neither object can be saved or deleted without the other, and neither can be given to a third.",
+        rationale: "Neither object can be saved or deleted without the other, and neither can be assigned to a third.",
         help: "make one side optional",
         prevents: RuntimeMessage.missingMandatoryProperty,
         bad: [
@@ -55,8 +55,8 @@ enum ManyToManyRequired: LintRule {
     static let description = RuleDescription(
         "many-to-many-required", .inverses, .note,
         summary: "A many-to-many relationship must not be empty",
-        rationale: "Either side can be deleted; when the last object of the relationship goes, the object that held "
-            + "it can no longer be saved.",
+        rationale: "Either side can be deleted; when the last object of the relationship is deleted, the object on "
+            + "the other side can no longer be saved.",
         help: "make the relationship optional",
         bad: [
             """
@@ -98,9 +98,9 @@ enum RequiredOneToOne: LintRule {
     static let description = RuleDescription(
         "required-one-to-one", .inverses, .warning,
         summary: "A one-to-one relationship is required",
-        rationale: "Assigning the destination to a second object silently sets this relationship of the first to "
-            + "nil, and the next save fails. Where one side cascades, one object is a part of the other and rarely "
-            + "moves to another: then the finding is a note.",
+        rationale: "Assigning the destination to a second object silently sets this relationship of the first to nil, "
+            + "and the next save fails. If one side cascades, one object is a part of the other and rarely moves to "
+            + "another: then it is a note.",
         help: "make the relationship optional, or the inverse to-many",
         prevents: RuntimeMessage.missingMandatoryProperty,
         bad: [

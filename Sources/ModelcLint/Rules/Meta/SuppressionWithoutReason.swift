@@ -5,7 +5,8 @@ enum SuppressionWithoutReason: DescribedRule {
     static let description = RuleDescription(
         "suppression-without-reason", .meta, .off,
         summary: "A suppression gives no reason",
-        rationale: "Nobody can tell later whether it still holds. `require-suppression-reason` turns the rule on.",
+        rationale: "Without a reason it is unclear later whether the suppression is still needed. "
+            + "`require-suppression-reason` turns the rule on.",
         help: "add ` -- ` and the reason",
         bad: [
             """

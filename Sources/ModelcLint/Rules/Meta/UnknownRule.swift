@@ -5,7 +5,7 @@ enum UnknownRule: DescribedRule {
     static let description = RuleDescription(
         "unknown-rule", .meta, .warning,
         summary: "A suppression names a rule that does not exist",
-        rationale: "It suppresses nothing. `all` is not a name either: what is excused is said rule by rule.",
+        rationale: "It suppresses nothing. `all` is not a rule: name each rule to suppress.",
         help: "correct the name; `modelc rules` lists them",
         bad: [
             """

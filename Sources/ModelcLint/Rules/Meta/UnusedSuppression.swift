@@ -4,9 +4,9 @@ import ModelcSchema
 enum UnusedSuppression: DescribedRule {
     static let description = RuleDescription(
         "unused-suppression", .meta, .warning,
-        summary: "A suppression is of no use",
+        summary: "A suppression has no effect",
         rationale:
-            "The fault it excused is gone. Left in place, it hides the next one without anybody having decided so.",
+            "The finding that it suppressed no longer exists. If it stays, it hides the next one unnoticed.",
         help: "remove the rule from the entry, or the entry",
         fix: .safe,
         bad: [

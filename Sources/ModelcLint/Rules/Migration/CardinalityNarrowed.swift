@@ -6,8 +6,8 @@ enum CardinalityNarrowed: VersionRule {
         "cardinality-narrowed", .migration, .error,
         summary: "A relationship to many objects became one to a single object",
         rationale:
-            "Where a row has several objects, it is undefined which one to keep. Core Data infers a mapping for "
-            + "the other direction only.",
+            "If a row has several objects, it is undefined which one to keep. Core Data infers a mapping for the "
+            + "other direction only.",
         help: "choose the object in a custom stage",
         prevents: RuntimeMessage.notInferred,
         bad: [
@@ -53,7 +53,7 @@ enum CardinalityNarrowed: VersionRule {
                 report(
                     pair.finding(
                         self,
-                        "\(change.modelPath) was to-many in \(VersionText.name(pair.older.name)); lightweight migration "
+                        "\(change.modelPath) was to-many in \(pair.olderText); lightweight migration "
                             + "cannot choose which \(destination) to keep",
                         about: change, help: "choose it in a custom stage"))
             }

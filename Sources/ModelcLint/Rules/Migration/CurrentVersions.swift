@@ -7,8 +7,8 @@ enum CurrentVersionModifiedAfterRelease: VersionRule {
         "current-version-modified-after-release", .migration, .warning,
         summary: "The current version was edited after the state that it is compared with",
         rationale:
-            "If that state has shipped, users have stores of the version as it was. Its hashes differ now, so that Core "
-            + "Data can neither open these stores nor find the model to migrate them from.",
+            "If that state has shipped, users have stores of the version as it was. Its hashes are different now: "
+            + "Core Data can neither open these stores nor find the model to migrate them from.",
         help: "add a new version with the change, and restore this one",
         prevents: "134100 The model used to open the store is incompatible with the one used to create the store",
         bad: [
@@ -69,8 +69,8 @@ enum NewVersionNotCurrent: VersionRule {
         "new-version-not-current", .migration, .warning,
         summary: "A version was added and is not current",
         rationale:
-            "Xcode adds a version without making it current. The app is then built with the older one, and what was "
-            + "changed in the new one has no effect.",
+            "Xcode adds a version without making it current. The app is then built with the older one, and the "
+            + "changes in the new one have no effect.",
         help: "make it current, or remove it",
         bad: [
             Example(

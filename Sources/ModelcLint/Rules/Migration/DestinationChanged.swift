@@ -4,10 +4,9 @@ import ModelcSchema
 enum DestinationChanged: VersionRule {
     static let description = RuleDescription(
         "destination-changed", .migration, .warning,
-        summary: "A relationship leads to another entity than before",
+        summary: "The destination of a relationship changed",
         rationale:
-            "The links that stores hold lead to objects of the old entity. They are lost, or the migration "
-            + "fails.",
+            "The links in existing stores point to objects of the old entity. They are lost, or the migration fails.",
         help: "add a new relationship, and fill it in a custom stage",
         bad: [
             Example(
@@ -72,8 +71,8 @@ enum DestinationChanged: VersionRule {
                 report(
                     pair.finding(
                         self,
-                        "\(change.modelPath) went to \(old) and now goes to \(target); existing links are lost or "
-                            + "migration fails",
+                        "\(change.modelPath) changed its destination from \(old) to \(target); existing links are "
+                            + "lost or the migration fails",
                         about: change, attribute: "destinationEntity",
                         help: "add a new relationship, and fill it in a custom stage", facts: [.entity(new)]))
             }

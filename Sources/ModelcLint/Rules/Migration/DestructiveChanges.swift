@@ -6,10 +6,10 @@ enum CloudKitDestructiveChange: VersionRule {
         "cloudkit-destructive-change", .cloudKit, .error,
         summary: "An entity or a property that CloudKit mirrors was removed, renamed or retyped",
         rationale:
-            "A CloudKit schema in production only takes additions, and other devices still run the old version of the "
-            + "app. Record types and fields are named after the model as it is: a renaming identifier moves the local "
-            + "data, and in CloudKit the field under the new name is a new and empty one. Integers and Booleans share a "
-            + "field type, as do Float, Double and Decimal: a change among those is none for CloudKit.",
+            "A CloudKit schema in production only accepts additions, and other devices still run the old version of "
+            + "the app. Record types and fields are named after the model as it is: a renaming identifier moves the "
+            + "local data, but in CloudKit the field with the new name is new and empty. Integers and Booleans share "
+            + "a field type, as do Float, Double and Decimal: CloudKit does not see a change among those.",
         help: "keep the old one, and add a new one beside it",
         bad: [
             Example(
@@ -73,7 +73,7 @@ enum CloudKitDestructiveChange: VersionRule {
                 report(
                     pair.finding(
                         self,
-                        "\(change.modelPath) \(deed(change)); a CloudKit schema in production only takes additions",
+                        "\(change.modelPath) \(deed(change)); a CloudKit schema in production only accepts additions",
                         about: change, help: help(change)))
             }
         }
@@ -122,8 +122,8 @@ enum DestructiveChange: VersionRule {
         "destructive-change", .migration, .note,
         summary: "An entity, an attribute or a relationship was removed",
         rationale:
-            "The migration drops what stores hold of it, unless a mapping model or a stage carries it over.",
-        help: "keep it for as long as its data may be needed",
+            "The migration drops its data, unless a mapping model or a stage copies it.",
+        help: "keep it as long as its data may be needed",
         bad: [
             Example(
                 .nextVersion,

@@ -5,10 +5,10 @@ enum FrozenVersionModified: VersionRule {
     static let needsBase = true
     static let description = RuleDescription(
         "frozen-version-modified", .migration, .error,
-        summary: "A version that was released is not what it was",
+        summary: "A released version was edited",
         rationale:
-            "Core Data finds the model of an old store by its version hashes. Once these differ, no version of the app "
-            + "fits the stores that users have, and these can neither be opened nor migrated.",
+            "Core Data finds the model of an old store by its version hashes. If these differ, no version in the app "
+            + "fits the stores of your users, which can neither be opened nor migrated.",
         help: "restore the version from the release, and put the change into a new version",
         prevents: RuntimeMessage.noModelOfStore,
         bad: [

@@ -4,7 +4,7 @@ import ModelcSchema
 enum HierarchiesMerged: VersionRule {
     static let description = RuleDescription(
         "hierarchies-merged", .migration, .error,
-        summary: "Entities without a common ancestor get one",
+        summary: "Entities without a common parent got one",
         rationale:
             "Each inheritance tree is a table. Core Data splits a table in a lightweight migration, but it "
             + "cannot merge two.",
@@ -59,9 +59,9 @@ enum HierarchiesMerged: VersionRule {
 enum ParentEntityChanged: VersionRule {
     static let description = RuleDescription(
         "parent-entity-changed", .migration, .note,
-        summary: "An entity has another parent than before",
+        summary: "The parent of an entity changed",
         rationale:
-            "Fetches of the old parent do not find its objects any more, and those of the new parent do.",
+            "A fetch of the old parent no longer finds its objects; a fetch of the new parent does.",
         help: "check the code that fetches either parent",
         bad: [
             Example(

@@ -7,10 +7,9 @@ enum IdenticalVersions: VersionRule {
         "identical-versions", .migration, .warning,
         summary: "Two versions of a bundle have the same hashes",
         rationale:
-            "A store names its version by hashes only, so that either version may be taken for it; a stage of a "
-            + "migration between the two never runs. A new version begins as a copy: where it is the current one and "
-            + "was "
-            + "not released, nothing is said; where no released state is known, it is a note.",
+            "A store identifies its version by hashes only, so Core Data may use either version for it; a stage of a "
+            + "migration between the two never runs. A new version starts as a copy: if it is the current one and was "
+            + "not released, it is not reported; if the released state is unknown, it is a note.",
         help: "remove one of them, or set a version hash modifier",
         prevents: "Duplicate version checksums across stages detected",
         bad: [

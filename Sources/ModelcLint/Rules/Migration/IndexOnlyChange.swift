@@ -6,10 +6,9 @@ enum IndexOnlyChange: VersionRule {
         "index-only-change", .migration, .warning,
         summary: "A version differs from the one before only in indexes, and has new ones",
         rationale:
-            "Indexes are not part of the version hashes. Existing stores are opened without a migration, and never get "
-            + "the index. An index that is only written in another form, as a fetch index and no longer as a flag of "
-            + "its "
-            + "attribute, is in existing stores already.",
+            "Indexes are not part of the version hashes. Existing stores are opened without a migration, and never "
+            + "get the index. An index that only changed its form, from a flag of its attribute to a fetch index, is "
+            + "in existing stores already.",
         help: "set a version hash modifier on one of the indexed properties", fix: .schema,
         bad: [
             Example(

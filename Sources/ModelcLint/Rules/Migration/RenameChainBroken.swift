@@ -4,10 +4,10 @@ import ModelcSchema
 enum RenameChainBroken: VersionRule {
     static let description = RuleDescription(
         "rename-chain-broken", .migration, .warning,
-        summary: "The renaming identifier is not the one that the version before has",
+        summary: "The renaming identifier differs from that of the version before",
         rationale:
-            "Core Data finds what was renamed by the identifier, in every older version. One that changes "
-            + "is no longer found there: the values are dropped.",
+            "Core Data finds a renamed element by its identifier in every older version. If the identifier changes, "
+            + "it is not found there, and the values are dropped.",
         help: "keep the oldest name as the identifier", fix: .behaviour,
         bad: [
             Example(

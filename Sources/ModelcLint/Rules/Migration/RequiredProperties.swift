@@ -6,8 +6,7 @@ enum OptionalTightened: VersionRule {
         "optional-tightened", .migration, .warning,
         summary: "An optional property became required and has no default",
         rationale:
-            "Rows that hold nil do not fit the new version. The migration of every store with such a row "
-            + "fails.",
+            "Rows with nil do not fit the new version. The migration of every store with such a row fails.",
         help: "give it a default, or fill the rows first in a custom stage",
         prevents: RuntimeMessage.missingDestinationValues,
         bad: [
@@ -43,14 +42,14 @@ enum OptionalTightened: VersionRule {
         for pair in subject.pairs {
             for change in pair.inferredChanges(.attributeOptionalToRequiredNoDefault, .relationshipOptionalToRequired) {
                 let isAttribute = change.kind == .attributeOptionalToRequiredNoDefault
-                // An empty set passes where no least number is asked for (measured).
+                // An empty set passes where no least number is requested (measured).
                 if change.traits.contains(.toMany), !change.traits.contains(.minimumCount) { continue }
                 let without = isAttribute ? " without default" : ""
                 report(
                     pair.finding(
                         self,
-                        "\(change.modelPath) was optional in \(VersionText.name(pair.older.name)) and is required"
-                            + "\(without) in \(VersionText.name(pair.newer.name)); migration fails when a row holds nil",
+                        "\(change.modelPath) was optional in \(pair.olderText) and is required\(without) in "
+                            + "\(VersionText.name(pair.newer.name)); the migration fails if a row has nil",
                         about: change,
                         help: isAttribute
                             ? "give it a default, or fill the rows first in a custom stage"
@@ -66,8 +65,8 @@ enum RequiredRelationshipAdded: VersionRule {
         "required-relationship-added", .migration, .error,
         summary: "A required relationship was added to an entity that has rows",
         rationale:
-            "No mapping can be inferred that finds an object for each row that exists. The migration fails, or leaves "
-            + "objects that cannot be saved.",
+            "Core Data cannot infer an object for each existing row. The migration fails, or leaves objects that "
+            + "cannot be saved.",
         help: "make it optional, fill it, and require it in a later version", fix: .schema,
         prevents: "134110 An error occurred during persistent store migration",
         bad: [
@@ -107,7 +106,7 @@ enum RequiredRelationshipAdded: VersionRule {
         for pair in subject.pairs {
             let added = pair.inferredChanges(.relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany)
             for change in added {
-                // An empty set passes where no least number is asked for (measured).
+                // An empty set passes where no least number is requested (measured).
                 let isToMany = change.kind == .relationshipAddedRequiredToMany
                 if isToMany, !change.traits.contains(.minimumCount) { continue }
                 report(
@@ -127,8 +126,8 @@ enum RequiredWithoutDefaultAdded: VersionRule {
         "required-without-default-added", .migration, .error,
         summary: "A required attribute without a default was added to an entity that has rows",
         rationale:
-            "Lightweight migration gives rows that exist the default of a new attribute. Without one they have no value, "
-            + "and the migration of every store that has such a row fails.",
+            "Lightweight migration gives existing rows the default of a new attribute. Without a default they have no "
+            + "value, and the migration of every store with a row fails.",
         help: "give it a default, or make it optional", fix: .schema,
         prevents: RuntimeMessage.missingDestinationValues,
         bad: [

@@ -4,13 +4,12 @@ import ModelcSchema
 enum TransformerChanged: VersionRule {
     static let description = RuleDescription(
         "transformer-changed", .migration, .warning,
-        summary: "A transformable attribute has a transformer of another kind",
+        summary: "The transformer of a transformable attribute changed",
         rationale:
-            "No migration runs, for the transformer is not part of the version hashes. What the old one "
-            + "wrote may be unreadable for the new one. The framework's keyed transformers and subclasses of "
-            + "NSSecureUnarchiveFromDataTransformer all keep keyed archives, so that a step between them changes "
-            + "nothing "
-            + "stored. Where only the code of a transformer tells what it keeps, the finding is a note.",
+            "No migration runs, because the transformer is not part of the version hashes. The new one may not be "
+            + "able to read what the old one wrote. The framework's keyed transformers and subclasses of "
+            + "NSSecureUnarchiveFromDataTransformer all write keyed archives: a change between them is safe. If only "
+            + "the code of a transformer determines what it writes, it is a note.",
         help: "convert the values in code, into a new attribute",
         bad: [
             Example(

@@ -7,8 +7,8 @@ enum TypeChanged: VersionRule {
         "type-changed", .migration, .error,
         summary: "An attribute changed its type",
         rationale:
-            "Lightweight migration converts numbers into numbers, and nothing else: of any other change no mapping can be "
-            + "inferred, and no store is opened. A number type that holds less may lose values.",
+            "Lightweight migration only converts numbers into numbers. For any other change Core Data infers no "
+            + "mapping, and no store is opened. A smaller number type may lose values.",
         help: "add a new attribute, and convert the values in a custom stage",
         prevents: "134190 Source and destination attribute types are incompatible",
         bad: [

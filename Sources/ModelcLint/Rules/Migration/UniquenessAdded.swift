@@ -6,8 +6,8 @@ enum UniquenessAdded: VersionRule {
         "uniqueness-added", .migration, .warning,
         summary: "A uniqueness constraint was added to an entity that has rows",
         rationale:
-            "A store with two rows of equal values does not fit the new version; its migration is aborted.",
-        help: "remove duplicates before the migration, in a custom stage or with the version before",
+            "The migration of a store fails if two rows have the same values.",
+        help: "remove duplicates before this version ships, or in the willMigrate handler of a custom stage",
         prevents: "134110 UNIQUE constraint failed",
         bad: [
             Example(
@@ -79,8 +79,10 @@ enum UniquenessAdded: VersionRule {
                 guard let entity = change.newEntity, let members = change.newValue else { continue }
                 var found = pair.finding(
                     self,
-                    "\(entity) becomes unique on \(members); duplicates in existing stores abort the migration",
-                    about: change, help: "remove duplicates first")
+                    "\(entity) becomes unique on \(members); the migration fails if two rows have the same values",
+                    about: change,
+                    help: "remove duplicates before this version ships, or in the willMigrate handler "
+                        + "of a custom stage")
                 found.finding.selector = .uniqueness(
                     entity: entity, members.split(separator: ",").map(String.init))
                 report(found)

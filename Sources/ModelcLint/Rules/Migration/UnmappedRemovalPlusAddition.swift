@@ -5,10 +5,9 @@ import ModelcText
 enum UnmappedRemovalPlusAddition: VersionRule {
     static let description = RuleDescription(
         "unmapped-removal-plus-addition", .migration, .warning,
-        summary: "Something disappeared and something like it appeared, without a renaming identifier",
+        summary: "Something was removed and something similar added, without a renaming identifier",
         rationale:
-            "Core Data takes them for two things: it drops the values of the one, and the other begins "
-            + "empty. If it is a rename, that is data loss.",
+            "Core Data drops the values of the old one, and the new one starts empty. If it is a rename, data is lost.",
         help: "if it is a rename, set the renaming identifier to the old name", fix: .behaviour,
         bad: [
             Example(
@@ -187,7 +186,7 @@ enum UnmappedRemovalPlusAddition: VersionRule {
         let advice = "if it is a rename set elementID=\"\(identifier)\""
         guard let given else { return advice }
         return advice + "; the one that stands there, \"\(TerminalText.escaped(given))\", names nothing in "
-            + VersionText.name(pair.older.name)
+            + pair.olderText
     }
 
     private static func isEntity(_ rename: ProbableRename) -> Bool {

@@ -4,11 +4,10 @@ import ModelcSchema
 enum DefaultChanged: VersionRule {
     static let description = RuleDescription(
         "default-changed", .migration, .off,
-        summary: "An attribute has another default than before",
+        summary: "The default of an attribute changed",
         rationale:
-            "Defaults apply when an object is made. Rows that exist keep the value that they have, and no "
-            + "migration runs.",
-        help: "change the rows that exist in code, if they are meant as well",
+            "Defaults apply to new objects. Existing rows keep their values, and no migration runs.",
+        help: "update existing rows in code if they need the new default",
         bad: [
             Example(
                 .nextVersion,
@@ -63,10 +62,9 @@ enum DefaultChanged: VersionRule {
 enum DeleteRuleChanged: VersionRule {
     static let description = RuleDescription(
         "delete-rule-changed", .migration, .note,
-        summary: "A relationship has another delete rule than before",
+        summary: "The delete rule of a relationship changed",
         rationale:
-            "The delete rule is not part of the version hashes: it applies to all stores at once, and "
-            + "nothing else tells of it.",
+            "The delete rule is not part of the version hashes: it applies to all stores at once, without a migration.",
         help: "check the code that deletes such objects",
         bad: [
             Example(

@@ -4,10 +4,10 @@ import ModelcSchema
 enum VersionLock: VersionRule {
     static let description = RuleDescription(
         "version-lock", .migration, .error,
-        summary: "A version is not what the lock file says of it",
+        summary: "A version differs from the lock file",
         rationale:
-            "The lock file holds the version hashes of what has shipped. A version that hashes differently does not fit "
-            + "the stores that users have: they can neither be opened nor migrated.",
+            "The lock file has the version hashes of shipped versions. A version with other hashes does not fit the "
+            + "stores of your users: they can neither be opened nor migrated.",
         help: "restore the version, or run modelc lock --update if it never shipped",
         prevents: RuntimeMessage.noModelOfStore,
         bad: [

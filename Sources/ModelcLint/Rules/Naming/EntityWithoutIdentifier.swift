@@ -4,17 +4,17 @@ import ModelcSchema
 enum EntityWithoutIdentifier: LintRule {
     static let description = RuleDescription(
         "entity-without-identifier", .naming, .off,
-        summary: "An entity has no attribute that names its objects outside of the store",
+        summary: "An entity has no attribute that identifies its objects outside of the store",
         rationale:
-            "A house rule: an object ID is only good for one store. A UUID that is assigned when the object is made "
-            + "survives exports, copies and servers.",
+            "A convention: an object ID is valid in one store only. A UUID that is assigned when the object is "
+            + "created stays the same in exports, copies and on servers.",
         help: "add the attribute, and assign UUID() in awakeFromInsert",
         options: [
             RuleOption("name", default: .text("identifier"), "The attribute's name."),
             RuleOption("types", default: .list(["UUID"]), "The types it may have."),
             RuleOption(
                 "check-insert", default: .boolean(false),
-                "Whether the class's `awakeFromInsert` must name it; looks at the source code (`sources`)."),
+                "Whether the class's `awakeFromInsert` must name it; reads the source code (`sources`)."),
         ],
         bad: [
             """

@@ -4,9 +4,9 @@ import ModelcSchema
 enum EntityNameCase: LintRule {
     static let description = RuleDescription(
         "entity-name-case", .naming, .off,
-        summary: "An entity's name begins with a small letter, or a property's with a capital one",
-        rationale: "A house rule that Xcode enforces and files can break: entities become classes, properties "
-            + "become accessors, and setters are made of the name with its first letter changed.",
+        summary: "An entity's name begins with a lower-case letter, or a property's with an upper-case one",
+        rationale: "A convention that Xcode enforces and edited files can break: entities become classes, properties "
+            + "become accessors, and the name of a setter has the first letter in upper case.",
         help: "rename it, with the old name as renaming identifier to keep the data",
         bad: [
             """
@@ -58,7 +58,7 @@ enum ToManyNamePlural: LintRule {
     static let description = RuleDescription(
         "to-many-name-plural", .naming, .off,
         summary: "A to-many relationship has a singular name",
-        rationale: "A house rule: 'ship.port' reads as one port.",
+        rationale: "A convention: 'ship.port' reads as one port.",
         help: "use the plural, with the old name as renaming identifier to keep the data",
         bad: [
             """

@@ -6,9 +6,9 @@ enum ObjCOwnershipPrefix: LintRule {
         "objc-ownership-prefix", .naming, .warning,
         summary: "A property's name begins with new, alloc, copy, mutableCopy or init, in a model for Objective-C",
         rationale:
-            "ARC reads the getter's name: methods of these families return an object that the caller owns. A class "
-            + "that declares such a property does not compile. In Swift the name is harmless, so that only models "
-            + "whose language is Objective-C are looked at, and of those only entities with a class.",
+            "ARC interprets the getter's name: methods of these families return an object that the caller owns. A "
+            + "class that declares such a property does not compile. In Swift the name is harmless: only models whose "
+            + "language is Objective-C are checked, and only entities with a class.",
         help: "rename the property, with the old name as renaming identifier to keep the data",
         prevents: "Property follows Cocoa naming convention for returning 'owned' objects",
         bad: [

@@ -4,10 +4,11 @@ import ModelcSchema
 enum EntityShadowsType: LintRule {
     static let description = RuleDescription(
         "entity-shadows-type", .naming, .warning,
-        summary: "The class of an entity hides a type that Swift code uses everywhere",
+        summary: "The class of an entity hides a common Swift type",
         rationale:
-            "In the module of a class named Task, every 'Task { … }' means the entity's class; the errors stand far "
-            + "from the model. Where the model's language is not Swift it is a note: Objective-C has no such types.",
+            "In the module of a class named Task, every 'Task { … }' means the entity's class; the compiler reports "
+            + "errors far from the model. If the model's language is not Swift it is a note: Objective-C has no such "
+            + "types.",
         help: "give the entity another class name; the entity itself can keep its name",
         options: [
             RuleOption("allow", default: .list([]), "Class names that may hide a type.")
@@ -59,7 +60,7 @@ enum EntityShadowsUIType: LintRule {
         rationale:
             "In the module of a class named Transaction, 'Transaction' means the entity's class in every file, also "
             + "where the framework is imported; its own type then has to be written 'SwiftUI.Transaction'. Many apps "
-            + "live well with it, so it is a note.",
+            + "work with it, so it is a note.",
         help: "give the entity another class name; the entity itself can keep its name",
         options: [
             RuleOption("allow", default: .list([]), "Class names that may hide a type.")

@@ -7,7 +7,7 @@ enum ShadowsManagedObjectState: LintRule {
         summary: "A property hides the state of its managed object from key-value coding",
         rationale:
             "'deleted' is the key of NSManagedObject's isDeleted. The compiler accepts a property of that name, and "
-            + "code and predicates that ask for the key then read your attribute when they meant the object's state.",
+            + "code and predicates that use the key then read your attribute in place of the object's state.",
         help: "rename the property, with the old name as renaming identifier to keep the data",
         bad: [
             """
@@ -53,8 +53,8 @@ enum SwiftKeywordName: LintRule {
         "swift-keyword-name", .naming, .note,
         summary: "A property of a Swift class has the name of a keyword",
         rationale:
-            "The declaration needs back-ticks, and so does every use without a dot before it, such as in the class's own "
-            + "methods. Generated code has them; what is written by hand is easily forgotten.",
+            "The declaration needs back-ticks, and so does every use without a dot before it, such as in the class's "
+            + "own methods. Generated code has them; they are easily forgotten in code written by hand.",
         help: "choose another name, with the old one as renaming identifier to keep the data",
         bad: [
             """

@@ -4,10 +4,9 @@ import ModelcSchema
 enum DuplicateIndex: LintRule {
     static let description = RuleDescription(
         "duplicate-index", .performance, .warning,
-        summary: "Two indexes of an entity cover the same",
-        rationale: "Both are kept up to date with every change, and only one is ever used. Since Xcode 9 the "
-            + "deprecated "
-            + "flag 'indexed' makes a fetch index of its own, beside the one that covers the same attribute.",
+        summary: "Two indexes of an entity cover the same properties",
+        rationale: "Both are updated with every change, and only one is used. Since Xcode 9 the deprecated flag "
+            + "'indexed' creates its own fetch index, beside one that covers the same attribute.",
         help: "remove one of them",
         fix: .behaviour,
         bad: [

@@ -10,7 +10,7 @@ enum DeepInheritance: LintRule {
             + "wide and mostly empty, and every fetch looks at the type of each row.",
         help: "flatten the hierarchy, or share code by protocols",
         options: [
-            RuleOption("max", default: .integer(2), "How many levels below the root are fine.")
+            RuleOption("max", default: .integer(2), "How many levels below the root are allowed.")
         ],
         bad: [
             """
@@ -51,8 +51,8 @@ enum DeepInheritance: LintRule {
 enum TooManyProperties: LintRule {
     static let description = RuleDescription(
         "too-many-properties", .performance, .warning,
-        summary: "An entity has very many properties",
-        rationale: "Every row that is fetched carries all of its attributes. Apple's compiler warns above 100.",
+        summary: "An entity has too many properties",
+        rationale: "Every fetched row has all of its attributes. Apple's compiler warns above 100.",
         help: "move what is rarely used into an entity of its own",
         options: [RuleOption("max", default: .integer(100), "How many own properties an entity may have.")],
         bad: [

@@ -6,16 +6,16 @@ enum InlineBinary: LintRule {
         "inline-binary", .performance, .note,
         summary: "Binary data that is probably large is kept in the row",
         rationale:
-            "Every fetch of the object reads the whole row. With Allows External Storage, Core Data keeps large values "
-            + "in files beside the store and reads them when they are used. Small values stay in the row either way. An "
-            + "entity that holds nothing else is fetched for its bytes, and is not reported.",
+            "Every fetch of the object reads the whole row. With Allows External Storage, Core Data keeps large "
+            + "values in files beside the store and reads them when they are used. Small values stay in the row "
+            + "either way. An entity that has nothing else is fetched for its bytes, and is not reported.",
         help:
             "set allowsExternalBinaryDataStorage=\"YES\" in a new version, or move the bytes to an entity of their own",
         fix: .schema,
         options: [
             RuleOption(
                 "all", default: .boolean(false),
-                "Whether every binary attribute is meant, and not only those whose name tells of an image, a file, …")
+                "Whether to report every binary attribute, and not only those whose name suggests an image, a file, …")
         ],
         bad: [
             """

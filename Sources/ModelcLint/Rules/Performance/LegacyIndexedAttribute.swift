@@ -5,11 +5,9 @@ enum LegacyIndexedAttribute: LintRule {
     static let description = RuleDescription(
         "legacy-indexed-attribute", .performance, .note,
         summary: "A property uses the deprecated flag 'indexed'",
-        rationale: "Since iOS 11 fetch indexes take its place: they have names, directions and several properties. On "
-            + "a "
-            + "to-one relationship the flag adds nothing, for the store has an index of its own for each of them; "
-            + "what is "
-            + "transient has no column to index.",
+        rationale: "Since iOS 11 fetch indexes replace it: they have names, directions and several properties. On a "
+            + "to-one relationship the flag has no effect, because the store already has an index for each; a "
+            + "transient property has no column to index.",
         help: "use a fetch index; remove the flag of a relationship",
         fix: .behaviour,
         bad: [

@@ -7,8 +7,8 @@ enum MultipleUniquenessInHierarchy: LintRule {
         summary: "An entity hierarchy has several uniqueness constraints",
         rationale:
             "Apple recommends one constraint for a hierarchy: each one is checked at every save, and an object that "
-            + "collides with two others by two constraints cannot be merged with both.",
-        help: "keep the constraint that names the object, and check the other one in code",
+            + "conflicts with two others in two constraints cannot be merged with both.",
+        help: "keep the constraint that identifies the object, and check the other one in code",
         bad: [
             """
             <entity name="Ship">

@@ -4,8 +4,8 @@ import ModelcSchema
 enum RedundantIndex: LintRule {
     static let description = RuleDescription(
         "redundant-index", .performance, .warning,
-        summary: "A fetch index is the beginning of another one",
-        rationale: "SQLite uses the longer index for both; the shorter one only costs time with every change.",
+        summary: "A fetch index is a prefix of another one",
+        rationale: "SQLite can use the longer index for both; the shorter one only costs time with every change.",
         help: "remove the shorter index",
         fix: .behaviour,
         bad: [

@@ -4,7 +4,7 @@ import ModelcSchema
 enum UniquenessOnSubentity: LintRule {
     static let description = RuleDescription(
         "uniqueness-on-subentity", .performance, .warning,
-        summary: "A uniqueness constraint stands on an entity with a parent",
+        summary: "An entity with a parent has a uniqueness constraint",
         rationale: "All entities of a hierarchy share one table, and the constraint is an index over that table: it "
             + "belongs on the root entity.",
         help: "move the constraint to the root entity",

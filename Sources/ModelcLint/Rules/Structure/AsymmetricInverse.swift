@@ -5,9 +5,9 @@ import ModelcSchema
 enum AsymmetricInverse: LintRule {
     static let description = RuleDescription(
         "asymmetric-inverse", .correctness, .error,
-        summary: "An inverse does not lead back",
-        rationale: "Core Data keeps both sides of a pair in step. Where one side names "
-            + "another partner, a change on it is lost or lands in the wrong object.",
+        summary: "An inverse does not point back",
+        rationale: "Core Data updates both sides of a pair. If one side names another partner, a change on it is lost "
+            + "or applied to the wrong object.",
         help: "make both sides name each other",
         isStructural: true,
         bad: [

@@ -6,7 +6,7 @@ enum CompositeCycle: LintRule {
     static let description = RuleDescription(
         "composite-cycle", .correctness, .error,
         summary: "Composites contain each other in a circle",
-        rationale: "The columns of such an attribute would never end; no store can be made.",
+        rationale: "Such an attribute would have infinitely many columns; no store can be created.",
         help: "remove one of the attributes, or give it another type",
         isStructural: true,
         bad: [
@@ -52,7 +52,7 @@ enum InheritanceCycle: LintRule {
     static let description = RuleDescription(
         "inheritance-cycle", .correctness, .error,
         summary: "Entities inherit from each other in a circle",
-        rationale: "No order exists in which such entities could be built; loading never ends or crashes.",
+        rationale: "Such entities cannot be built; loading never ends or crashes.",
         help: "remove one of the parent entities",
         isStructural: true,
         bad: [

@@ -5,7 +5,7 @@ enum DuplicateConfiguration: LintRule {
     static let description = RuleDescription(
         "duplicate-configuration", .correctness, .error,
         summary: "Two configurations have one name",
-        rationale: "Configurations are looked up by name; which of the two a store gets is chance.",
+        rationale: "Configurations are looked up by name; which of the two a store gets is undefined.",
         help: "rename one, or merge the two",
         bad: [
             """
@@ -51,8 +51,8 @@ enum DuplicateEntityName: LintRule {
     static let description = RuleDescription(
         "duplicate-entity-name", .correctness, .error,
         summary: "Two entities have one name",
-        rationale: "Entity names are the keys of the model: one of the "
-            + "two disappears. It is the usual trace of a bad merge.",
+        rationale: "Entity names are the keys of the model: one of the two is lost. This is usually the result of a "
+            + "bad merge.",
         help: "remove or rename one of them",
         isStructural: true,
         bad: [
@@ -90,7 +90,7 @@ enum DuplicateFetchRequest: LintRule {
     static let description = RuleDescription(
         "duplicate-fetch-request", .correctness, .error,
         summary: "Two fetch requests have one name",
-        rationale: "Templates are looked up by name: one of the two can never be had.",
+        rationale: "Templates are looked up by name: one of the two cannot be reached.",
         help: "rename one",
         bad: [
             """
@@ -182,7 +182,7 @@ enum DuplicatePropertyName: LintRule {
     static let description = RuleDescription(
         "duplicate-property-name", .correctness, .error,
         summary: "Two properties of an entity have one name",
-        rationale: "Property names are the keys of the entity: one of the two disappears, whatever their kinds are.",
+        rationale: "Property names are the keys of the entity: one of the two is lost, whatever their kinds are.",
         help: "remove or rename one of them",
         isStructural: true,
         prevents: RuntimeMessage.propertyTwice,

@@ -5,7 +5,7 @@ enum RelationshipWithoutDestination: LintRule {
     static let description = RuleDescription(
         "relationship-without-destination", .correctness, .error,
         summary: "A relationship names no destination entity",
-        rationale: "It leads nowhere; the model does not compile.",
+        rationale: "It has no destination; the model does not compile.",
         help: "write the name of an entity: destinationEntity=\"…\"",
         isStructural: true,
         prevents: "destination entry can't be nil in relationships",
@@ -48,7 +48,7 @@ enum UnknownDestination: LintRule {
     static let description = RuleDescription(
         "unknown-destination", .correctness, .error,
         summary: "The destination of a relationship is not in the model",
-        rationale: "The relationship leads nowhere; the model does not compile.",
+        rationale: "The relationship has no destination; the model does not compile.",
         help: "correct the name of the destination",
         isStructural: true,
         bad: [

@@ -5,7 +5,7 @@ import ModelcSchema
 enum UnknownComposite: LintRule {
     static let description = RuleDescription(
         "unknown-composite", .correctness, .error,
-        summary: "A composite attribute has no composite, or one that is not in the model",
+        summary: "A composite attribute names no composite, or one that is not in the model",
         rationale: "The attribute has no members, so nothing can be stored in it.",
         help: "write the name of a composite of the model: composite=\"…\"",
         isStructural: true,

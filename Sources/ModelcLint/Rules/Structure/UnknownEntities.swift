@@ -5,7 +5,8 @@ enum ConfigurationUnknownEntity: LintRule {
     static let description = RuleDescription(
         "configuration-unknown-entity", .correctness, .error,
         summary: "A configuration lists an entity that is not in the model",
-        rationale: "The configuration cannot be built; the entity was renamed or removed and the list was forgotten.",
+        rationale: "The configuration cannot be built; the entity was renamed or removed, and the list was not "
+            + "updated.",
         help: "remove it from the configuration, or correct its name",
         fix: .behaviour,
         bad: [
@@ -47,7 +48,7 @@ enum ConfigurationUnknownEntity: LintRule {
 enum FetchRequestUnknownEntity: LintRule {
     static let description = RuleDescription(
         "fetch-request-unknown-entity", .correctness, .error,
-        summary: "A fetch request is for no entity, or for one that is not in the model",
+        summary: "A fetch request names no entity, or one that is not in the model",
         rationale: "Asking the model for the request raises an exception.",
         help: "choose the entity to fetch",
         bad: [
@@ -99,7 +100,7 @@ enum UnknownParentEntity: LintRule {
     static let description = RuleDescription(
         "unknown-parent-entity", .correctness, .error,
         summary: "The parent entity is not in the model",
-        rationale: "The entity would miss all that it inherits; the model does not compile.",
+        rationale: "The entity lacks everything that it inherits; the model does not compile.",
         help: "correct the name of the parent entity",
         isStructural: true,
         bad: [

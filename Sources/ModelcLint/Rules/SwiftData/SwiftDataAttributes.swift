@@ -5,7 +5,7 @@ enum SwiftDataDerivedAttribute: LintRule {
     static let description = RuleDescription(
         "swiftdata-derived-attribute", .swiftData, .warning,
         summary: "An attribute is derived, which SwiftData does not have",
-        rationale: "A SwiftData model has stored and computed properties, and none that the store computes.",
+        rationale: "A SwiftData model has stored and computed properties, but none that the store computes.",
         help: "compute the value in code",
         bad: [
             """
@@ -46,7 +46,7 @@ enum SwiftDataUndefinedType: LintRule {
     static let description = RuleDescription(
         "swiftdata-undefined-type", .swiftData, .warning,
         summary: "An attribute has no type, which SwiftData cannot express",
-        rationale: "A property of a SwiftData model has a type of Swift.",
+        rationale: "A property of a SwiftData model has a Swift type.",
         help: "choose a type",
         bad: [
             """

@@ -45,7 +45,7 @@ enum SwiftDataClassCollision: LintRule {
         "swiftdata-class-collision", .swiftData, .warning,
         summary: "A SwiftData class has the name of an entity's class",
         rationale:
-            "In one module the build stops with a redeclaration; in two, Core Data meets two classes that claim one "
+            "In one module the build stops with a redeclaration; in two modules, Core Data finds two classes for one "
             + "entity.",
         help: "rename the managed object class; the entity can keep its name",
         isPreview: true, needsSources: true,
@@ -97,8 +97,8 @@ enum SwiftDataInheritance: LintRule {
         "swiftdata-inheritance", .swiftData, .warning,
         summary: "An entity inherits from another, which SwiftData does not support before iOS 26",
         rationale:
-            "Xcode warns about it. That iOS 26 lifts the limit is unverified; set deployment in the configuration "
-            + "to say what the project runs on.",
+            "Xcode warns about it. That iOS 26 removes the limit is unverified; set `deployment` in the configuration "
+            + "to the systems that the project supports.",
         help: "flatten the hierarchy",
         bad: [
             """

@@ -5,8 +5,8 @@ enum SwiftDataCompoundUnique: LintRule {
     static let description = RuleDescription(
         "swiftdata-compound-unique", .swiftData, .warning,
         summary: "A uniqueness constraint has several members, which SwiftData does not support before iOS 18",
-        rationale: "Xcode warns about it since SwiftData exists. That later systems lift the limit is unverified; set "
-            + "deployment in the configuration to say what the project runs on.",
+        rationale: "Xcode has warned about it since SwiftData appeared. That later systems remove the limit is "
+            + "unverified; set `deployment` in the configuration to the systems that the project supports.",
         help: "use one attribute for each constraint",
         prevents: "Compound unique constraints are not supported in SwiftData.",
         bad: [
@@ -102,8 +102,8 @@ enum SwiftDataOrdered: LintRule {
     static let description = RuleDescription(
         "swiftdata-ordered", .swiftData, .warning,
         summary: "A to-many relationship is ordered, and SwiftData does not keep its order",
-        rationale: "A relationship of a SwiftData model is an array whose order is not stored: it comes back in any "
-            + "order.",
+        rationale: "A relationship of a SwiftData model is an array whose order is not stored: a fetch returns it in "
+            + "any order.",
         help: "keep the order in an attribute",
         fix: .schema,
         bad: [

@@ -47,7 +47,7 @@ enum UndefinedAttributeType: LintRule {
     static let description = RuleDescription(
         "undefined-attribute-type", .correctness, .error,
         summary: "A stored attribute has no type",
-        rationale: "The store has no column for a value of any type; only transient attributes may be Undefined.",
+        rationale: "The store has no column without a type; only transient attributes can be Undefined.",
         help: "choose a type, or make the attribute transient",
         bad: [
             """

@@ -6,8 +6,8 @@ enum CrossConfigurationRelationship: LintRule {
         "cross-configuration-relationship", .correctness, .warning,
         summary: "A relationship connects entities that share no configuration",
         rationale:
-            "Configurations are put into stores of their own, and objects of different stores cannot be related: "
-            + "saving such a link fails.",
+            "Each configuration can have its own store, and objects in different stores cannot be related: saving "
+            + "such a link fails.",
         help: "put both entities into one configuration, or use a fetched property",
         bad: [
             """

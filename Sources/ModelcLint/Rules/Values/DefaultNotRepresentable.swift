@@ -5,8 +5,8 @@ enum DefaultNotRepresentable: LintRule {
     static let description = RuleDescription(
         "default-not-representable", .correctness, .error,
         summary: "A default is not a value of the attribute's type",
-        rationale: "Core Data cuts it to something else, or ignores it, without a word: 70000 does not fit Integer 16, "
-            + "and no text is a default of a UUID.",
+        rationale: "Core Data truncates or ignores it without an error: 70000 does not fit Integer 16, and a UUID "
+            + "cannot have a default.",
         help: "correct the default, or remove it",
         bad: [
             """

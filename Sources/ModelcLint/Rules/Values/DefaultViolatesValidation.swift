@@ -5,8 +5,8 @@ enum DefaultViolatesValidation: LintRule {
     static let description = RuleDescription(
         "default-violates-validation", .correctness, .warning,
         summary: "A default is outside the attribute's own validation",
-        rationale: "A new object cannot be saved as it is: the save fails with 1610 or 1620 (numbers), 1630 or 1640 "
-            + "(dates), 1660, 1670 or 1680 (texts).",
+        rationale: "A new object cannot be saved without a change: the save fails with 1610 or 1620 (numbers), 1630 "
+            + "or 1640 (dates), 1660, 1670 or 1680 (texts).",
         help: "change the default, or the validation",
         bad: [
             """

@@ -6,11 +6,9 @@ enum DerivedTypeMismatch: LintRule {
     static let description = RuleDescription(
         "derived-type-mismatch", .correctness, .warning,
         summary: "The type of a derived attribute is not that of its expression",
-        rationale: "The store writes what the expression gives into the column: a number for @count and @sum, a text "
-            + "for "
-            + "uppercase:, lowercase: and canonical:, a time for now(), and for a key path what stands there. Read as "
-            + "a value "
-            + "of another type it is wrong.",
+        rationale: "The store writes the result of the expression into the column: a number for @count and @sum, text "
+            + "for uppercase:, lowercase: and canonical:, a date for now(), and for a key path the value of its last "
+            + "property. A value that is read as another type is wrong.",
         help: "choose the type of the expression",
         bad: [
             """

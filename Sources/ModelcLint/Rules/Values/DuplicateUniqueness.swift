@@ -7,7 +7,7 @@ enum DuplicateUniqueness: LintRule {
         summary: "A uniqueness constraint repeats another one, or names an attribute twice",
         rationale:
             "Each constraint is an index that every insert and update maintains; the second one over the same "
-            + "attributes finds nothing that the first does not. It changes the version hash all the same.",
+            + "attributes has no effect, but changes the version hash.",
         help: "remove it in a new version",
         fix: .schema,
         bad: [

@@ -4,7 +4,7 @@ import ModelcSchema
 enum EntityInNoConfiguration: LintRule {
     static let description = RuleDescription(
         "entity-in-no-configuration", .correctness, .note,
-        summary: "An entity is in no configuration, and others are",
+        summary: "An entity is in no configuration, while others are",
         rationale:
             "A store that is opened with a configuration has tables for its entities only; saving an object of another "
             + "entity into it fails. Xcode puts a new entity into the implicit Default configuration alone.",

@@ -6,10 +6,10 @@ enum FeatureNeedsNewerTools: LintRule {
         "feature-needs-newer-tools", .correctness, .warning,
         summary: "The model uses a feature that its minimum tools version, or the deployment target, does not have",
         rationale:
-            "Tools that are older than the feature refuse it or lose it when they save the model. A system that is older "
-            + "than the feature cannot load the model, and the app crashes there when it starts. Set 'deployment' in the "
-            + "configuration to have systems looked at.",
-        help: "raise the minimum tools version or the deployment target, or do without the feature",
+            "Tools that are older than the feature reject it, or lose it when they save the model. A system that is "
+            + "older than the feature cannot load the model, and the app crashes at launch. Set `deployment` in the "
+            + "configuration to check systems.",
+        help: "raise the minimum tools version or the deployment target, or remove the feature",
         fix: .safe,
         bad: [
             """
@@ -90,7 +90,7 @@ enum FeatureNeedsNewerTools: LintRule {
             id,
             "\(use.title) need \(missed.system) \(missed.needed); the deployment target is \(missed.system) "
                 + "\(missed.target)",
-            at: use.place, on: use.selector, help: "raise the deployment target, or do without the feature",
+            at: use.place, on: use.selector, help: "raise the deployment target, or remove the feature",
             related: others(use, missing) { requirement in
                 requirement.missed(by: targets).map { "\($0.system) \($0.needed)" } ?? ""
             })

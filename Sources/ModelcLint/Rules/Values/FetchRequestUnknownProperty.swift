@@ -5,10 +5,10 @@ import ModelcSchema
 enum FetchRequestUnknownProperty: LintRule {
     static let description = RuleDescription(
         "fetch-request-unknown-property", .correctness, .warning,
-        summary: "The predicate of a fetch request, or of a fetched property, asks for a property that does not exist",
-        rationale: "Nothing checks the text before the request runs; then an exception is raised. Every part of a key "
-            + "path "
-            + "counts, through relationships and in SUBQUERY; what only a subentity has is known as well.",
+        summary: "The predicate of a fetch request, or of a fetched property, uses a property that does not exist",
+        rationale: "The text is first checked when the request runs; then an exception is raised. The rule checks "
+            + "every part of a key path, through relationships and in SUBQUERY, including properties that only a "
+            + "subentity has.",
         help: "correct the key path",
         prevents: RuntimeMessage.keyPathNotFound,
         bad: [

@@ -5,9 +5,9 @@ import ModelcSchema
 enum FetchSourceUnknownProperty: LintRule {
     static let description = RuleDescription(
         "fetch-source-unknown-property", .correctness, .warning,
-        summary: "A fetched property asks $FETCH_SOURCE for a property that its entity does not have",
-        rationale: "$FETCH_SOURCE is the object that has the fetched property. Nothing checks its key paths before the "
-            + "property is read for the first time; then an exception is raised.",
+        summary: "A fetched property uses a property of $FETCH_SOURCE that its entity does not have",
+        rationale: "$FETCH_SOURCE is the object that has the fetched property. Its key paths are first checked when "
+            + "the property is read; then an exception is raised.",
         help: "correct the key path after $FETCH_SOURCE",
         prevents: "the entity … is not key value coding-compliant for the key …",
         bad: [
@@ -58,10 +58,9 @@ enum UnboundFetchVariable: LintRule {
     static let description = RuleDescription(
         "unbound-fetch-variable", .correctness, .warning,
         summary: "The predicate of a fetched property has a variable that gets no value",
-        rationale: "Core Data runs the request of a fetched property by itself, and knows two variables: "
-            + "$FETCH_SOURCE, the "
-            + "object, and $FETCHED_PROPERTY, the description of the property. Only templates can be given values for "
-            + "others.",
+        rationale: "Core Data runs the request of a fetched property itself, and sets two variables: $FETCH_SOURCE, "
+            + "the object, and $FETCHED_PROPERTY, the description of the property. Only fetch request templates can "
+            + "have others.",
         help: "use $FETCH_SOURCE and its properties, or a fetch request template",
         bad: [
             """

@@ -5,10 +5,9 @@ enum IndexRedeclaredInSubentity: LintRule {
     static let description = RuleDescription(
         "index-redeclared-in-subentity", .correctness, .warning,
         summary: "A fetch index has the name of an index of an ancestor",
-        rationale: "A subentity has the indexes of its ancestors, too, and keeps its rows in their table: of one name "
-            + "it has "
-            + "two indexes. Which of them the store creates is not documented.",
-        help: "rename the index of the subentity, or remove it where it repeats the inherited one",
+        rationale: "A subentity also has the indexes of its ancestors, and its rows are in their table: it has two "
+            + "indexes with one name. Which of them the store creates is not documented.",
+        help: "rename the index of the subentity, or remove it if it repeats the inherited one",
         bad: [
             """
             <entity name="Vessel">

@@ -7,7 +7,7 @@ enum InvalidDerivation: LintRule {
         summary: "A derived attribute has no expression that the store can compute",
         rationale: "The store computes the value in SQL: of a key path over to-one relationships, of uppercase:, "
             + "lowercase: and canonical: of one, of @count and @sum over a to-many relationship, and of now(). "
-            + "Whether other forms work is not known; they are warnings.",
+            + "Whether other forms work is unknown; they are warnings.",
         help: "use one of these forms, with names that exist",
         bad: [
             """

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An entity whose name is no identifier.
+/// An entity whose name is not an identifier.
 enum InvalidEntityName: LintRule {
     static let description = RuleDescription(
         "invalid-entity-name", .correctness, .error,
@@ -24,12 +24,12 @@ enum InvalidEntityName: LintRule {
     }
 }
 
-/// A fetch index whose name is no identifier.
+/// A fetch index whose name is not an identifier.
 enum InvalidIndexName: LintRule {
     static let description = RuleDescription(
         "invalid-index-name", .correctness, .error,
         summary: "The name of a fetch index is not an identifier",
-        rationale: "The name goes into a CREATE INDEX statement as it is, which is then an SQL syntax error.",
+        rationale: "The name is used as it is in a CREATE INDEX statement, which is then an SQL syntax error.",
         help: "use letters, digits and underscores",
         fix: .behaviour,
         bad: [
@@ -71,7 +71,7 @@ enum InvalidIndexName: LintRule {
     }
 }
 
-/// An attribute, relationship or fetched property whose name is no identifier.
+/// An attribute, relationship or fetched property whose name is not an identifier.
 enum InvalidPropertyName: LintRule {
     static let description = RuleDescription(
         "invalid-property-name", .correctness, .error,
@@ -117,8 +117,8 @@ enum ReservedPropertyName: LintRule {
     static let description = RuleDescription(
         "reserved-property-name", .correctness, .error,
         summary: "A property has the name of a method of NSObject or NSManagedObject",
-        rationale: "The accessor takes the place of a method that the framework itself calls: a property called "
-            + "description recurses until the app crashes. Apple publishes no closed list; this one is from the headers.",
+        rationale: "The accessor replaces a method that the framework itself calls: a property called description "
+            + "recurses until the app crashes. Apple publishes no complete list; this one is from the headers.",
         help: "rename the property, with the old name as renaming identifier to keep the data",
         bad: [
             """

@@ -6,8 +6,8 @@ enum InverseEntityMismatch: LintRule {
         "inverse-entity-mismatch", .correctness, .warning,
         summary: "The inverse entity of a relationship is neither its destination nor an ancestor of it",
         rationale:
-            "An object of the destination need not have a relationship that another entity declares: the other side "
-            + "of the link has nowhere to stand. A parent of the destination is fine, since the inverse is inherited.",
+            "An object of the destination does not have a relationship that another entity declares: the other side "
+            + "of the link cannot be stored. A parent of the destination is fine, because the inverse is inherited.",
         help: "set the inverse entity to the destination",
         bad: [
             """
@@ -53,7 +53,7 @@ enum InverseEntityMismatch: LintRule {
 enum TransientInverseMismatch: LintRule {
     static let description = RuleDescription(
         "transient-inverse-mismatch", .correctness, .warning,
-        summary: "Of a relationship and its inverse only one is transient",
+        summary: "Only one of a relationship and its inverse is transient",
         rationale: "One side is saved and the other is lost. Apple's compiler has an error about transient inverses, "
             + "which "
             + "a build setting (MOMC_SUPPRESS_INVERSE_TRANSIENT_ERROR) silences; its exact condition is not "

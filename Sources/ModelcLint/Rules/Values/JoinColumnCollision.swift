@@ -4,11 +4,11 @@ import ModelcSchema
 enum JoinColumnCollision: LintRule {
     static let description = RuleDescription(
         "join-column-collision", .correctness, .note,
-        summary: "Several many-to-many relationships of one entity have inverses of one name",
+        summary: "Several many-to-many relationships of one entity have inverses with the same name",
         rationale:
-            "The column of a join table is named after the entity and the inverse, such as Z_3SHIPS, and columns of one "
-            + "name get a number in all but one table. Which table gets it is not documented and changes with the "
-            + "model, so that raw SQL and other readers of the store find the wrong column.",
+            "The column of a join table is named after the entity and the inverse, such as Z_3SHIPS, and columns with "
+            + "the same name get a number in all but one table. Which table that is is not documented and changes "
+            + "with the model: raw SQL and other readers of the store may read the wrong column.",
         help: "give each inverse a name of its own, with the old name as renaming identifier to keep the data",
         bad: [
             """

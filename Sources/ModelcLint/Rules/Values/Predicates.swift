@@ -5,11 +5,10 @@ import ModelcSchema
 enum TransientInPredicate: LintRule {
     static let description = RuleDescription(
         "transient-in-predicate", .correctness, .warning,
-        summary: "The predicate of a fetch request, or of a fetched property, asks for a transient attribute",
-        rationale: "An SQLite store evaluates the predicate in its tables, where a transient attribute has no column: "
-            + "the "
-            + "request raises an exception.",
-        help: "ask for the stored attribute that the value is made of, or filter the fetched objects in code",
+        summary: "The predicate of a fetch request, or of a fetched property, uses a transient attribute",
+        rationale: "An SQLite store evaluates the predicate in its tables, in which a transient attribute has no "
+            + "column: the request raises an exception.",
+        help: "use the stored attributes that the value is computed from, or filter the fetched objects in code",
         prevents: RuntimeMessage.keyPathNotFound,
         bad: [
             """
@@ -54,9 +53,8 @@ enum UnparsablePredicate: LintRule {
     static let description = RuleDescription(
         "unparsable-predicate", .correctness, .warning,
         summary: "The predicate of a fetch request, or of a fetched property, cannot be parsed",
-        rationale: "The text is parsed when the model is compiled or when the request is made; what is not a predicate "
-            + "raises an "
-            + "exception. modelc reads the language of Apple's Predicate Programming Guide.",
+        rationale: "The text is parsed when the model is compiled or when the request is made; text that is not a "
+            + "predicate raises an exception. modelc supports the syntax of Apple's Predicate Programming Guide.",
         help: "correct the text",
         prevents: "Unable to parse the format string",
         bad: [

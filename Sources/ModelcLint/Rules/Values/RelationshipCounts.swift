@@ -5,8 +5,8 @@ enum MinCountOnOptional: LintRule {
     static let description = RuleDescription(
         "min-count-on-optional", .correctness, .note,
         summary: "An optional to-many relationship has a minimum count",
-        rationale: "The count is checked only while the relationship is not empty: of an optional one, none is valid.",
-        help: "make the relationship required, or drop the minimum",
+        rationale: "The count is checked only if the relationship is not empty: an optional one may have no objects.",
+        help: "make the relationship required, or remove the minimum",
         fix: .schema,
         bad: [
             """
@@ -49,7 +49,7 @@ enum OrderedToOne: LintRule {
     static let description = RuleDescription(
         "ordered-to-one", .correctness, .warning,
         summary: "A to-one relationship is ordered",
-        rationale: "One object has no order; the flag is a leftover of a relationship that was to-many.",
+        rationale: "A single object has no order; the flag is left over from a to-many relationship.",
         help: "clear Ordered, or make the relationship to-many",
         fix: .schema,
         bad: [
@@ -88,8 +88,8 @@ enum ToManyOfOne: LintRule {
         "to-many-of-one", .correctness, .note,
         summary: "A to-many relationship has a maximum of one",
         rationale:
-            "Code handles a set, and a second object fails only at the save (error 1590). A to-one relationship says "
-            + "the same, and replaces the object that was there.",
+            "Code has to handle a set, and a second object fails only at the save (error 1590). A to-one relationship "
+            + "expresses the same, and replaces the previous object.",
         help: "make it to-one in a new version",
         bad: [
             """
@@ -127,8 +127,8 @@ enum ToOneMaxCount: LintRule {
     static let description = RuleDescription(
         "to-one-max-count", .correctness, .warning,
         summary: "A to-one relationship has a maximum count other than 1",
-        rationale: "The number has no effect at run time but changes the version hash: a later correction of it "
-            + "makes stores need a migration.",
+        rationale: "The number has no effect at run time but changes the version hash: correcting it later requires a "
+            + "migration of stores.",
         help: "set the maximum to 1 in a new version",
         fix: .schema,
         bad: [

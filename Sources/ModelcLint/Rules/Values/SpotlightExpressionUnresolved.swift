@@ -6,9 +6,8 @@ enum SpotlightExpressionUnresolved: LintRule {
     static let description = RuleDescription(
         "spotlight-expression-unresolved", .correctness, .warning,
         summary: "The Spotlight expression of an entity cannot be parsed, or uses a property that does not exist",
-        rationale: "The expression gives the name under which Spotlight shows an object; it is evaluated when the "
-            + "object is "
-            + "indexed. How Xcode writes it is known from no file: the name of the XML attribute is unverified.",
+        rationale: "The expression is the name under which Spotlight shows an object; it is evaluated when the object "
+            + "is indexed. No public file shows how Xcode writes it: the name of the XML attribute is unverified.",
         help: "correct the key path",
         isPreview: true,
         bad: [

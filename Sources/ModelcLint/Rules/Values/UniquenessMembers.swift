@@ -63,9 +63,9 @@ enum UniquenessOnTransformable: LintRule {
         "uniqueness-on-transformable", .correctness, .warning,
         summary: "A uniqueness constraint contains a transformable attribute",
         rationale:
-            "The store compares the bytes that the transformer wrote, and equal values need not have equal bytes: "
-            + "duplicates pass.",
-        help: "use an attribute of a plain type",
+            "The store compares the bytes that the transformer wrote, and equal values can have different bytes: "
+            + "duplicates are not found.",
+        help: "use an attribute of another type",
         fix: .schema,
         bad: [
             """
@@ -109,7 +109,7 @@ enum UniquenessOnTransformable: LintRule {
                         + "equal for equal values",
                     at: SourcePlace(member, attribute: "value"),
                     on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
-                    help: "use an attribute of a plain type",
+                    help: "use an attribute of another type",
                     facts: [.property(entity: entity.name, member.name)],
                     fix: Fix(
                         .schema, "remove it from the constraint", isOnly ? constraint.removal() : member.removal())))

@@ -43,7 +43,7 @@ enum InvertedBounds: LintRule {
     static let description = RuleDescription(
         "inverted-bounds", .correctness, .error,
         summary: "A minimum is above its maximum",
-        rationale: "No value is inside, so no object can be saved.",
+        rationale: "No value is valid, so no object can be saved.",
         help: "swap or correct the bounds",
         bad: [
             """

@@ -47,7 +47,7 @@ package struct MappingCheckSubject: Sendable {
     package var destination: Side
     /// All versions between which a store may be migrated: those of the bundles of both sides.
     package var versions: [Version]
-    /// The classes in the sources of the app; nil where nobody said where these are.
+    /// The classes in the sources of the app; nil if it is not set where these are.
     package var policyClasses: PolicyClasses?
 
     package init(

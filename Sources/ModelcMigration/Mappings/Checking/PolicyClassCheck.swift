@@ -33,7 +33,7 @@ enum PolicyClassCheck {
         }
         if !classes.mayBePolicy(found) {
             return Fault(
-                message: "the class \(name) is no NSEntityMigrationPolicy",
+                message: "the class \(name) is not an NSEntityMigrationPolicy",
                 help: "let it inherit from NSEntityMigrationPolicy")
         }
         return prefixFault(of: name, module, found, classes)
@@ -46,11 +46,11 @@ enum PolicyClassCheck {
         case (true, nil):
             let prefix = classes.module ?? "Module"
             return Fault(
-                message: "the policy class \(name) is a Swift class, which the runtime knows with its module only",
+                message: "the policy class \(name) is a Swift class, whose name at run time includes its module",
                 help: "write \(prefix).\(name) in the mapping model, or @objc(\(name)) before the class")
         case (false, let module?):
             return Fault(
-                message: "the policy class \(name) has a name of Objective-C, which stands without a module",
+                message: "the policy class \(name) has an Objective-C name, which has no module",
                 help: "write \(found.runtimeName) in place of \(module).\(found.runtimeName) in the mapping model")
         case (true, let module?):
             guard let known = classes.module, known != module else { return nil }
@@ -68,7 +68,7 @@ package struct PolicyClasses: Sendable {
         package var name: String
         /// The name in `@objc(…)`; for a class of Objective-C the name itself. Nil for a class that is known by its module.
         package var objectiveCName: String?
-        /// The first name behind the colon; nil where there is none.
+        /// The first name behind the colon; nil if there is none.
         package var superclass: String?
 
         package init(name: String, objectiveCName: String?, superclass: String?) {
@@ -83,7 +83,7 @@ package struct PolicyClasses: Sendable {
         var needsModule: Bool { objectiveCName == nil }
     }
 
-    /// The module of the sources; nil where nobody said.
+    /// The module of the sources; nil if it is not set.
     package let module: String?
     private var byName: [String: [Declaration]] = [:]
 

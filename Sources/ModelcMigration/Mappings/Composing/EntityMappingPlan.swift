@@ -70,7 +70,7 @@ struct AttributeSource {
         switch old {
         case .attribute(let old)? where !old.isTransient: return value(of: new, from: old)
         case .relationship(let old)?:
-            return .policy(.attribute(new.name, from: old.name, "an attribute takes the place of a relationship"))
+            return .policy(.attribute(new.name, from: old.name, "an attribute replaces a relationship"))
         case .attribute?, nil: return added(new, isThere: old != nil)
         }
     }

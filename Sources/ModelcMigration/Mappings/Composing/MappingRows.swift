@@ -83,7 +83,7 @@ struct MappingRows {
         return row
     }
 
-    /// Objects that one entity mapping makes are asked for by its name; those that several make, by the relationship
+    /// Objects that one entity mapping makes are requested by its name; those that several make, by the relationship
     /// (FormatMappingModel §6).
     private func set(_ row: inout RelationshipMapping, to name: String, _ relationship: RelationshipDescription) {
         guard let target = relationship.destinationName.flatMap({ match.destination.entity(named: $0) }) else { return }

@@ -42,10 +42,10 @@ struct RelationshipSource {
     ) -> PolicyMethod? {
         switch old {
         case .attribute(let old)?:
-            return .relationship(new.name, from: old.name, "a relationship takes the place of an attribute")
+            return .relationship(new.name, from: old.name, "a relationship replaces an attribute")
         case .relationship(let old)? where !old.isTransient:
             guard old.isToMany, !new.isToMany else { return nil }
-            return .relationship(new.name, from: old.name, "it led to many objects and leads to one now")
+            return .relationship(new.name, from: old.name, "it was to-many and is to-one now")
         case .relationship?: return nil
         case nil: return methodForAdded(new, pair)
         }

@@ -15,7 +15,7 @@ package struct ChangeGroup: Sendable {
 }
 
 extension MigrationReport.Step {
-    /// The changes that a store knows of, and those that raise a finding. Nobody misses the others in a plan.
+    /// The changes that a store knows of, and those that raise a finding. The others are left out of a plan.
     var notableChanges: [(change: SchemaChange, issue: MigrationReport.Issue?)] {
         let issues = issuesByChange
         return changes.map { ($0, issues[$0]) }.filter { $0.0.altersHash || $0.1 != nil }

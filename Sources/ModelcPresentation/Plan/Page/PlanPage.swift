@@ -1,3 +1,4 @@
+import ModelcKit
 import ModelcMarkup
 import ModelcPlans
 import ModelcSchema
@@ -7,18 +8,19 @@ import ModelcSchema
 /// The parts, from the top: what it comes to, stores, contents, findings, migration paths, the graph of versions, steps with
 /// their changes, data checks, stages, and the versions with their checksums. What is long is folded; a printer has all of it.
 package struct PlanPage {
-    private let report: MigrationReport
+    private let view: PlanView
     private let tool: String
-    private let showsDetails: Bool
 
     /// - Parameters:
     ///   - tool: the tool's name and version, for the foot of the page.
     ///   - showsDetails: whether nothing is folded.
-    package init(_ report: MigrationReport, tool: String, showsDetails: Bool = false) {
-        self.report = report
+    ///   - wording: what the caller calls the options that the page names.
+    package init(_ report: MigrationReport, tool: String, showsDetails: Bool = false, wording: Wording = .plain) {
+        view = PlanView(report, showsDetails: showsDetails, wording: wording)
         self.tool = tool
-        self.showsDetails = showsDetails
     }
+
+    private var report: MigrationReport { view.report }
 
     /// The whole page. Ends in a line feed.
     package func text() -> String {
@@ -40,8 +42,8 @@ package struct PlanPage {
             \(PlanPageHead(report).markup)
             \(contents)
             \(parts.map(section))
-            <footer>Made by \(tool). What is said of Core Data comes from Apple's documentation, from reports and from \
-            measurements; what nobody has measured is marked <em>unverified</em>.</footer>
+            <footer>Made by \(tool). Statements about Core Data come from Apple's documentation, reports and measurements; \
+            those that were not measured are marked <em>unverified</em>.</footer>
             </main>
             </body>
             </html>
@@ -66,13 +68,13 @@ package struct PlanPage {
     private var parts: [Part] {
         let steps = PlanPageStepGroups(report)
         let parts: [(String, String, HTML?)] = [
-            ("findings", "Findings", PlanPageFindings(report, showsDetails: showsDetails).markup),
+            ("findings", "Findings", PlanPageFindings(view: view).markup),
             ("paths", "Migration paths", PlanPagePaths(report, steps).markup),
             ("graph", "Versions", VersionGraphDrawing(report).markup),
-            ("steps", "Steps", PlanPageSteps(report, steps, showsDetails: showsDetails).markup),
-            ("checks", "Data checks", PlanPageChecks(report, showsDetails: showsDetails).markup),
+            ("steps", "Steps", PlanPageSteps(report, steps, showsDetails: view.showsDetails).markup),
+            ("checks", "Data checks", PlanPageChecks(view: view).markup),
             ("stages", "Stages", PlanPageStages(report).markup),
-            ("checksums", "Checksums", PlanPageVersions(report, showsDetails: showsDetails).markup),
+            ("checksums", "Checksums", PlanPageVersions(report, showsDetails: view.showsDetails).markup),
         ]
         return parts.compactMap { id, title, content in content.map { Part(id: id, title: title, content: $0) } }
     }

@@ -5,19 +5,11 @@ import ModelcPlans
 /// The data checks with the queries that anyone can run, and with the answers where a store was asked. Those without an
 /// answer, and those that found nothing, are folded.
 struct PlanPageChecks {
-    private let report: MigrationReport
-    private let showsDetails: Bool
-    private let order: VersionOrder
+    let view: PlanView
 
-    init(_ report: MigrationReport, showsDetails: Bool) {
-        self.report = report
-        self.showsDetails = showsDetails
-        order = VersionOrder(report)
-    }
-
-    /// Nil where there are none.
+    /// Nil if there are none.
     var markup: HTML? {
-        let groups = report.checkGroups
+        let groups = view.report.checkGroups
         guard !groups.isEmpty else { return nil }
         return HTML.joined(
             CheckState.allCases.compactMap { state in part(groups.filter { $0.state == state }, state) }, by: "\n")
@@ -28,8 +20,8 @@ struct PlanPageChecks {
         let list: HTML = "<ul class=\"checks\">\n\(groups.map(check))\n</ul>"
         switch state {
         case .found, .unanswerable: return list
-        case .open: return PlanPageWords.fold("\(groups.count) not checked (no --store)", isOpen: showsDetails, list)
-        case .passed: return PlanPageWords.fold("\(groups.count) found nothing", isOpen: showsDetails, list)
+        case .open: return PlanPageWords.fold("\(groups.count) \(view.notChecked)", isOpen: view.showsDetails, list)
+        case .passed: return PlanPageWords.fold("\(groups.count) found nothing", isOpen: view.showsDetails, list)
         }
     }
 
@@ -39,7 +31,7 @@ struct PlanPageChecks {
         return """
             <li>
             <p>\(answer(check))\(code) \(PlanPageWords.name(check.modelPath)) \
-            \(check.question), in stores of \(PlanPageWords.names(group.sources, order))</p>
+            \(check.question), in stores of \(PlanPageWords.names(group.sources, view.order))</p>
             \(group.members.map { query($0, of: group) })
             </li>
             """
@@ -53,12 +45,13 @@ struct PlanPageChecks {
             case .open: "note"
             case .passed: "good"
             }
-        return "<span class=\"badge l-\(kind)\">\(check.answer)</span>"
+        return "<span class=\"badge l-\(kind)\">\(view.answer(check))</span>"
     }
 
     private func query(_ member: GroupedCheck, of group: CheckGroup) -> HTML {
         let from: HTML =
-            group.members.count > 1 ? "<p class=\"place\">\(PlanPageWords.names(member.sources, order))</p>" : .nothing
+            group.members.count > 1
+            ? "<p class=\"place\">\(PlanPageWords.names(member.sources, view.order))</p>" : .nothing
         let query: HTML = member.check.sql.map { "<pre><code>\($0)</code></pre>" } ?? .nothing
         return "\(from)\(query)\(samples(member.check))"
     }

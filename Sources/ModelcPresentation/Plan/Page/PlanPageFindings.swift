@@ -5,30 +5,23 @@ import ModelcPlans
 
 /// All findings, the worst first and equal ones as one; those that are for information only are folded.
 struct PlanPageFindings {
-    private let report: MigrationReport
-    private let showsDetails: Bool
-    private let order: VersionOrder
-
-    init(_ report: MigrationReport, showsDetails: Bool) {
-        self.report = report
-        self.showsDetails = showsDetails
-        order = VersionOrder(report)
-    }
+    let view: PlanView
 
     /// How many places of a warning stand open.
     private static let openPlaces = 3
 
-    /// Nil where there are none.
+    /// Nil if there are none.
     var markup: HTML? {
-        let groups = report.findingGroups([.error, .warning])
-        let notes = report.findingGroups([.note])
+        let groups = view.report.findingGroups([.error, .warning])
+        let notes = view.report.findingGroups([.note])
         guard !groups.isEmpty || !notes.isEmpty else { return nil }
         let count = notes.map(\.members.count).reduce(0, +)
         return HTML.joined(
             [
                 groups.isEmpty ? nil : list(groups),
                 notes.isEmpty
-                    ? nil : PlanPageWords.fold("\(Severity.note.counted(count))", isOpen: showsDetails, list(notes)),
+                    ? nil
+                    : PlanPageWords.fold("\(Severity.note.counted(count))", isOpen: view.showsDetails, list(notes)),
             ].compactMap { $0 }, by: "\n")
     }
 
@@ -58,7 +51,7 @@ struct PlanPageFindings {
     private func places(_ group: FindingGroup) -> HTML {
         let isShared = group.isUniform && group.members.count > 1
         let rows = group.members.map { place($0, of: group, namesSources: !isShared) }
-        let isOpen = showsDetails || group.level == .error || rows.count <= PlanPageFindings.openPlaces
+        let isOpen = view.showsDetails || group.level == .error || rows.count <= PlanPageFindings.openPlaces
         let from: HTML =
             isShared || !isOpen ? "<p class=\"place\">\(sources(group.sources))</p>" : .nothing
         return isOpen
@@ -84,6 +77,6 @@ struct PlanPageFindings {
     }
 
     private func sources(_ names: [String]) -> HTML {
-        names.isEmpty ? .nothing : " in stores of \(PlanPageWords.names(names, order))"
+        names.isEmpty ? .nothing : " in stores of \(PlanPageWords.names(names, view.order))"
     }
 }

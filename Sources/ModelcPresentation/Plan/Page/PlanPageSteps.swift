@@ -17,7 +17,7 @@ struct PlanPageSteps {
         order = VersionOrder(report)
     }
 
-    /// Nil where there are none.
+    /// Nil if there are none.
     var markup: HTML? {
         guard !steps.groups.isEmpty else { return nil }
         return "\(steps.groups.enumerated().map { step($1, $0) })"

@@ -114,7 +114,7 @@ struct VersionGraph {
 }
 
 extension VersionGraph.Row {
-    /// What stands behind the name. That a version has the schema of another one is worth a word where it stands alone.
+    /// What follows the name. That a version has the schema of another one is worth a word where it stands alone.
     var words: [String] {
         guard let version = versions.first else { return [] }
         return [

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `modelc mapping`: what can be done with mapping models.
 struct MappingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "mapping", abstract: "Makes, shows and checks mapping models, and keeps them up to date.",
+        commandName: "mapping", abstract: "Creates, shows, checks and updates mapping models.",
         subcommands: [
             MappingNewCommand.self, MappingShowCommand.self, MappingCheckCommand.self, MappingRefreshCommand.self,
         ])

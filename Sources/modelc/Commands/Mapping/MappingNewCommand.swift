@@ -24,7 +24,7 @@ struct MappingNewCommand: ToolCommand {
         completion: .file(extensions: ["xcdatamodeld"]))
     var model = ""
 
-    @Option(help: ArgumentHelp("The older version; the one before the newer if not given.", valueName: "version"))
+    @Option(help: ArgumentHelp("The older version. (default: the one before the newer)", valueName: "version"))
     var from: String?
 
     @Option(help: ArgumentHelp("The newer version; the current one if not given.", valueName: "version"))

@@ -76,7 +76,7 @@ import Testing
             #expect(page.contains("<code>\(issue.finding.code.rawValue)</code>"))
             #expect(page.contains(">\(issue.place)</code>"), "\(issue.place)")
         }
-        #expect(page.contains("14 in Prod.sqlite") && page.contains("not checked (no --store)"))
+        #expect(page.contains("14 in Prod.sqlite") && page.contains("not checked (no &#39;store&#39;)"))
         #expect(page.contains("cannot be checked in Prod.sqlite: the store has no table &#39;ZBOOK&#39;"))
         #expect(page.contains("Dune | 978-0441013593 | 3"))
         #expect(page.contains("Library.xcdatamodeld/Library 3.xcdatamodel/contents:2:5"))

@@ -1,0 +1,47 @@
+import ModelcDiagnostics
+import ModelcMarkup
+
+/// Findings as rows of a Markdown table, errors first and equal ones as one, with links to their lines.
+package struct FindingTable {
+    package static let head = ["| | where | id | what |", "|---|---|---|---|"]
+    /// How many places of equal findings are named.
+    private static let namedPlaces = 8
+
+    private let report: Report
+
+    /// - Parameter report: the report of the findings, for the addresses of pages.
+    package init(_ report: Report) { self.report = report }
+
+    package func rows(of findings: [ReportedFinding]) -> [String] { EqualFindings.groups(of: findings).map(row) }
+
+    private func row(_ group: EqualFindings) -> String {
+        let finding = group.first
+        let id = MarkdownText.name(finding.rule.rawValue)
+        let linkedID = report.helpURL(finding.rule).map { "[\(id)](\($0))" } ?? id
+        let count = group.others.isEmpty ? "" : " (\(group.others.count + 1) times)"
+        let help = finding.help.map { "<br>help: " + MarkdownText.prose($0) } ?? ""
+        return "| \(FindingTable.sign(finding.severity)) | \(places([finding] + group.others)) | \(linkedID) "
+            + "| \(MarkdownText.prose(finding.message))\(count)\(help) |"
+    }
+
+    private func places(_ findings: [ReportedFinding]) -> String {
+        // One more place is not longer than the words "and 1 more".
+        let shown = findings.count <= FindingTable.namedPlaces + 1 ? findings.count : FindingTable.namedPlaces
+        let links = findings.prefix(shown).map(link).joined(separator: ", ")
+        return shown == findings.count ? links : "\(links) and \(findings.count - shown) more"
+    }
+
+    private func link(_ finding: ReportedFinding) -> String {
+        let subject = finding.selector.isEmpty ? finding.versionName : finding.selector
+        return MarkdownText.link(
+            MarkdownText.name(subject), path: finding.location.path, line: finding.location.region?.start.line)
+    }
+
+    private static func sign(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "❌"
+        case .warning: "⚠️"
+        case .note: "ℹ️"
+        }
+    }
+}
