@@ -92,22 +92,22 @@ extension CompiledFeature {
         case .decimalDefault: Row(.unproven, "a Decimal default other than 0")
         case .spatialIndex: Row(.unproven, "a fetch index element of type RTree")
         case .descendingIndex: Row(.unproven, "a descending fetch index element")
-        case .predicateForm: Row(.unproven, "AND, NOT, ANY, ALL, SELF or the letters c, d, n, l in a predicate")
-        case .derivedFunction: Row(.unproven, "lowercase:, uppercase:, length: or a key path as a derivation")
+        case .predicateForm: Row(.unproven, "a predicate with AND, NOT, ANY, ALL, SELF or the letters c, d, n, l")
+        case .derivedFunction: Row(.unproven, "a derivation by lowercase:, uppercase:, length: or a key path")
         case .fetchLimits: Row(.unproven, "a fetch limit or a batch size")
         case .entityModifier: Row(.unproven, "a hash modifier of an entity")
         case .validation:
             Row(
-                .unknown, "validation: minimum, maximum, length or regular expression",
+                .unknown, "validation (minimum, maximum, length, regular expression)",
                 leftOut: "saving does not check the value")
         case .propertyModifier: Row(.unknown, "a hash modifier of a property")
         case .compositeAttribute: Row(.unknown, "a composite attribute")
         case .objectIDAttribute: Row(.unknown, "an attribute of type ObjectID")
         case .cloudEncryption: Row(.unknown, "CloudKit encryption")
-        case .derivedExpression: Row(.unknown, "any other derivation expression")
+        case .derivedExpression: Row(.unknown, "another derivation expression")
         case .unsupportedPredicate:
             Row(
-                .unknown, "any other predicate",
+                .unknown, "another predicate",
                 leftOut: "the fetch request template or fetched property is missing from the compiled model")
         case .partialIndex: Row(.unknown, "a partial fetch index", leftOut: "the store has no such index")
         case .expressionIndex:

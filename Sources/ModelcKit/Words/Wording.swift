@@ -30,6 +30,12 @@ package enum Wish: String, CaseIterable, Sendable {
     case baselinePruning
     /// The versions that are locked again.
     case update
+    /// That features of an unproven compiled form are refused.
+    case strictness
+    /// The features that are left out of a compiled model.
+    case omission
+    /// The version that a compiled bundle calls current.
+    case currentVersion
 }
 
 /// How whoever asks names what can be asked for: the tool by its flags, a program by what it sets.

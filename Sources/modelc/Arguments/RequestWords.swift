@@ -19,6 +19,9 @@ extension Wording {
         case .baselineWriting: "--write-baseline"
         case .baselinePruning: "--prune-baseline"
         case .update: "--update"
+        case .strictness: "--strict"
+        case .omission: "--leave-out"
+        case .currentVersion: "--current"
         }
     }
 }

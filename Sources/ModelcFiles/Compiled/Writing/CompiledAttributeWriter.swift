@@ -93,12 +93,10 @@ extension CompiledModelWriter {
             output.note(.derivedExpression, detail: text)
             return .null
         }
-        do throws(UnsupportedForm) {
-            return .node(try output.add(derivation: expression))
-        } catch {
-            output.note(.derivedExpression, detail: error.text)
-            return .null
+        let node = output.attempt(.derivedExpression) { graph throws(UnsupportedForm) in
+            try graph.add(derivation: expression)
         }
+        return node.map(ArchiveGraph.Value.node) ?? .null
     }
 }
 

@@ -52,12 +52,9 @@ extension CompiledModelWriter {
             output.note(.unsupportedPredicate, detail: text)
             return nil
         }
-        do throws(UnsupportedForm) {
-            return .node(try output.add(predicate))
-        } catch {
-            output.note(.unsupportedPredicate, detail: error.text)
-            return nil
-        }
+        return output.attempt(.unsupportedPredicate) { graph throws(UnsupportedForm) in
+            try graph.add(predicate)
+        }.map(ArchiveGraph.Value.node)
     }
 }
 

@@ -18,6 +18,23 @@ struct CompiledGraph {
         if uses.last != use { uses.append(use) }
     }
 
+    /// Adds what has one of several forms; of a form that is not known, only the note `unknown` is left.
+    ///
+    /// - Returns: the node; nil where the form is not known.
+    mutating func attempt(
+        _ unknown: CompiledFeature,
+        _ add: (inout CompiledGraph) throws(UnsupportedForm) -> ArchiveGraph.Node
+    ) -> ArchiveGraph.Node? {
+        let noted = uses.count
+        do throws(UnsupportedForm) {
+            return try add(&self)
+        } catch {
+            uses.removeSubrange(noted...)
+            note(unknown, detail: error.text)
+            return nil
+        }
+    }
+
     /// From here on, what is noted is about this element.
     mutating func begin(_ modelPath: String, at element: some SourceElement) {
         self.modelPath = modelPath
@@ -58,7 +75,9 @@ struct CompiledGraph {
     /// User info with texts; of equal keys the last one counts.
     mutating func userInfo(_ userInfo: UserInfo) -> ArchiveGraph.Value {
         let values = Dictionary(userInfo.entries.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
-        let entries = values.sorted { CompiledGraph.inOrder($0.key, $1.key) }.map { (key: $0.key, value: text($0.value)) }
+        let entries = values.sorted { CompiledGraph.inOrder($0.key, $1.key) }.map {
+            (key: $0.key, value: text($0.value))
+        }
         return .node(graph.add(dictionary: entries, classChain: ArchiveGraph.dictionary))
     }
 }

@@ -25,8 +25,8 @@ struct CompiledGraphTests {
             reason: "the source got a customClassName after it was compiled")
     ]
 
-    @Test("Versions compile to the object graphs of Apple's files", arguments: CompiledPair.models)
-    func versions(_ pair: CompiledPair) throws {
+    @Test(arguments: CompiledPair.models)
+    func versionsCompileToTheGraphsOfApplesFiles(_ pair: CompiledPair) throws {
         for version in try pair.sources().versions {
             let model = try #require(version.model)
             let apples = try KeyedArchive(bytes: pair.bytes(version.name + ".mom"))
@@ -40,8 +40,8 @@ struct CompiledGraphTests {
         }
     }
 
-    @Test("VersionInfo.plist says what Apple's says", arguments: CompiledPair.models)
-    func versionInfo(_ pair: CompiledPair) throws {
+    @Test(arguments: CompiledPair.models)
+    func versionInfoSaysWhatApplesSays(_ pair: CompiledPair) throws {
         let model = try pair.sources()
         let apples = try #require(VersionInfo(bytes: pair.bytes(VersionInfo.fileName)))
         let versions = try model.versions.map { version in
@@ -62,8 +62,8 @@ struct CompiledGraphTests {
         }
     }
 
-    @Test("Bytes are the same in every run", arguments: CompiledPair.models)
-    func determinism(_ pair: CompiledPair) throws {
+    @Test(arguments: CompiledPair.models)
+    func bytesAreTheSameInEveryRun(_ pair: CompiledPair) throws {
         for model in try pair.sources().versions.compactMap(\.model) {
             var shuffled = model
             shuffled.entities.reverse()

@@ -86,7 +86,9 @@ struct GraphComparison {
         for key in Set(left.keys).union(right.keys).sorted() {
             switch (left[key], right[key]) {
             case (let left?, let right?): compare(left, right, path + "{\(key)}")
-            default: report(path + "{\(key)}", left[key] == nil ? "missing" : "there", right[key] == nil ? "missing" : "there")
+            default:
+                report(
+                    path + "{\(key)}", left[key] == nil ? "missing" : "there", right[key] == nil ? "missing" : "there")
             }
         }
     }
