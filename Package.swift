@@ -4,7 +4,7 @@ import PackageDescription
 // modelc is built in layers; an arrow always points downwards, and the modules of one row of layer 2 never import
 // each other. Tests/ArchitectureTests holds the same table with the reason for every rule.
 //
-//   4  plugins      GenerateManagedObjects  LintModel    run the executable, import nothing of ours
+//   4  plugins      GenerateManagedObjects  LintModel  CompileModel    run the executable, import nothing of ours
 //   3  tool         modelc                    arguments to requests, outcomes to text and exit codes: only here
 //   2.7 words       ModelcPresentation        what a command shows, a folder for each
 //   2.5 use cases   ModelcKit                 what a command does, without a command line; writes files
@@ -28,6 +28,7 @@ let package = Package(
         .plugin(name: "GenerateManagedObjects", targets: ["GenerateManagedObjects"]),
         .plugin(name: "GenerateManagedObjectsCommand", targets: ["GenerateManagedObjectsCommand"]),
         .plugin(name: "LintModel", targets: ["LintModel"]),
+        .plugin(name: "CompileModel", targets: ["CompileModel"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -59,6 +60,13 @@ let package = Package(
             capability: .buildTool(),
             dependencies: ["modelc"],
             path: "Sources/Plugins/LintModel"
+        ),
+
+        .plugin(
+            name: "CompileModel",
+            capability: .buildTool(),
+            dependencies: ["modelc"],
+            path: "Sources/Plugins/CompileModel"
         ),
 
         // Layer 3: the command line tool.

@@ -31,7 +31,7 @@ package struct ModelSearch: Sendable {
     package static func isSearched(_ path: String) -> Bool { isSearched(ModelPath(path)) }
 
     private static func isSearched(_ path: ModelPath) -> Bool {
-        FileSystem.kind(of: path.text) == .folder && !path.isBundle && !path.isVersion
+        FileSystem.kind(of: path.text) == .folder && !path.isBundle && !path.isVersion && !path.isCompiledBundle
     }
 
     private mutating func search(_ root: String) {

@@ -39,6 +39,8 @@ enum VersionReader {
             return ModelDocumentReader.read(source, path: version.filePath)
         case .binary:
             return ArchivedModelReader.read(bytes, path: version.filePath)
+        case .compiled:
+            return CompiledModelReader.read(bytes, path: version.filePath)
         }
     }
 }

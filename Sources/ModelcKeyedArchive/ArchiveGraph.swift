@@ -49,11 +49,13 @@ package struct ArchiveGraph: Sendable {
         return Node(index: objects.count - 1)
     }
 
-    /// Adds an `NSMutableDictionary` with string keys.
-    package mutating func add(dictionary entries: [(key: String, value: Value)]) -> Node {
+    /// Adds a dictionary with string keys: `NSMutableDictionary`, or another class by its chain.
+    package mutating func add(
+        dictionary entries: [(key: String, value: Value)], classChain: [String] = mutableDictionary
+    ) -> Node {
         let keys = entries.map { Value.boxed(.string($0.key)) }
         let lists = [(ArchivedContent.keysKey, keys), (ArchivedContent.objectsKey, entries.map(\.value))]
-        objects.append(Object(classChain: Self.mutableDictionary, lists: lists))
+        objects.append(Object(classChain: classChain, lists: lists))
         return Node(index: objects.count - 1)
     }
 
@@ -61,6 +63,10 @@ package struct ArchiveGraph: Sendable {
     package static let mutableArray = ["NSMutableArray", "NSArray", "NSObject"]
     /// The chain of `NSArray`.
     package static let array = ["NSArray", "NSObject"]
+    /// The chain of `NSSet`, whose elements are added as those of an array are.
+    package static let set = ["NSSet", "NSObject"]
+    /// The chain of `NSDictionary`.
+    package static let dictionary = ["NSDictionary", "NSObject"]
     /// The chain of `NSMutableDictionary`.
     package static let mutableDictionary = ["NSMutableDictionary", "NSDictionary", "NSObject"]
 }

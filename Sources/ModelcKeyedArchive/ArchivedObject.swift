@@ -144,6 +144,11 @@ extension ArchivedObject {
 
 /// The contents of objects that are collections.
 extension ArchivedObject {
+    /// How many elements or entries a collection stores; 0 for other objects.
+    package var storedCount: Int {
+        if case .array(let elements)? = fields[ArchivedContent.objectsKey] { elements.count } else { 0 }
+    }
+
     /// The elements of this array or set: of an `NSArray`, `NSSet` or a subclass.
     ///
     /// Elements that are nil references appear as `null`.

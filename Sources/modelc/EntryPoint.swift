@@ -19,6 +19,9 @@ import ModelcText
 @main
 enum EntryPoint {
     static func main() {
+        if let standIn = StandIn(program: ProcessArguments.programName) {
+            Modelc.exit(withError: ExitCode(standIn.run(ProcessArguments.all)))
+        }
         let arguments = CommonArguments.hoisted(ProcessArguments.all)
         do {
             if let topic = helpTopic(arguments) { return try Console.print(topic) }

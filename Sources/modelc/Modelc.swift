@@ -22,7 +22,8 @@ struct Modelc: ParsableCommand {
             InitCommand.self, DoctorCommand.self, CheckCommand.self, InspectCommand.self, DiffCommand.self,
             GenerateCommand.self, LintCommand.self, RulesCommand.self,
             ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, PlanCommand.self,
-            MappingCommand.self, ConfigCommand.self, TemplatesCommand.self, SchemaCommand.self,
+            MappingCommand.self, CompileCommand.self, DecompileCommand.self, ConfigCommand.self, TemplatesCommand.self,
+            SchemaCommand.self,
             CompletionsCommand.self, ManualCommand.self,
         ])
 }

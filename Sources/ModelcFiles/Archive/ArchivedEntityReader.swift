@@ -104,20 +104,29 @@ struct ArchivedUserInfo {
 
     private static let syncPrefix = "com.apple.syncservices."
 
+    /// User info in which every key is kept, as compiled models keep them.
+    static func kept(_ entries: [ArchivedEntry], report: ArchiveReport) -> UserInfo {
+        UserInfo(entries.compactMap { text(of: $0, report: report) })
+    }
+
     init(_ entries: [ArchivedEntry], report: ArchiveReport) {
         for entry in entries.sorted(by: { CanonicalNameOrder.areInOrder($0.key, $1.key) }) {
             if entry.key.hasPrefix(ArchivedUserInfo.syncPrefix) {
                 if entry.key == ArchivedUserInfo.syncPrefix + "Syncable", entry.value == .string("NO") {
                     isSyncable = false
                 }
-            } else if case .string(let value) = entry.value {
-                userInfo.entries.append(UserInfoEntry(key: entry.key, value: value))
-            } else {
-                report.warning(
-                    .ignoredContent,
-                    "the user info key '\(entry.key)' holds \(entry.value.kindName) and is ignored",
-                    help: "set a string in Xcode, which alone writes this binary form")
+            } else if let text = ArchivedUserInfo.text(of: entry, report: report) {
+                userInfo.entries.append(text)
             }
         }
+    }
+
+    /// An entry whose value is a text; any other is reported.
+    private static func text(of entry: ArchivedEntry, report: ArchiveReport) -> UserInfoEntry? {
+        if case .string(let value) = entry.value { return UserInfoEntry(key: entry.key, value: value) }
+        report.warning(
+            .ignoredContent, "the user info key '\(entry.key)' holds \(entry.value.kindName) and is ignored",
+            help: "set a string in Xcode, which alone writes this binary form")
+        return nil
     }
 }

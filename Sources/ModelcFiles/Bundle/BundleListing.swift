@@ -25,6 +25,7 @@ struct BundleListing {
 
     private static func listFolder(_ path: ModelPath, _ files: ModelFiles) -> (BundleListing?, [Diagnostic]) {
         if path.isBundle { return listBundle(path, files) }
+        if path.isCompiledBundle { return CompiledListing.list(path, in: files) }
         guard path.isVersion else { return (nil, [notAModel(path, files)]) }
         guard path.folder.isBundle else { return (standAlone(path, files), []) }
         let (listing, diagnostics) = listBundle(path.folder, files)
@@ -35,6 +36,7 @@ struct BundleListing {
 
     /// A path to `contents` or `elements` stands for the version that the file belongs to.
     private static func listFile(_ path: ModelPath, _ files: ModelFiles) -> (BundleListing?, [Diagnostic]) {
+        if path.isCompiledVersion { return CompiledListing.list(versionAt: path, in: files) }
         let isModelFile = ModelFormat.allCases.contains { $0.fileName == path.name }
         guard isModelFile, path.folder.isVersion else { return (nil, [notAModel(path, files)]) }
         return listFolder(path.folder, files)
@@ -78,7 +80,7 @@ extension BundleListing {
             help: "give the path of an .xcdatamodeld bundle or of an .xcdatamodel folder")
     }
 
-    private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+    static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
         Diagnostic(
             .unreadableModel, .error, "'\(path)' cannot be read: \(reason)", at: SourceLocation(path: path),
             help: "make it readable")
@@ -111,7 +113,9 @@ enum VersionListing {
     static func version(
         at path: ModelPath, isCurrent: Bool, in files: ModelFiles
     ) -> (version: ModelVersion, diagnostics: [Diagnostic]) {
-        let kinds = ModelFormat.allCases.map { ($0, files.kind(of: path.text + "/" + $0.fileName)) }
+        let kinds = ModelFormat.allCases.compactMap { format in
+            format.fileName.map { (format, files.kind(of: path.text + "/" + $0)) }
+        }
         let formats = kinds.filter { $0.1 != .missing }
         let version = ModelVersion(name: path.stem, path: path.text, format: formats.first?.0, isCurrent: isCurrent)
         guard formats.count > 1 else { return (version, []) }

@@ -36,9 +36,14 @@ struct ModelPath {
     var isBundle: Bool { name.hasSuffix(ModelPath.bundleExtension) }
     var isVersion: Bool { name.hasSuffix(ModelPath.versionExtension) }
 
+    /// Whether it is a bundle that a compiler made.
+    var isCompiledBundle: Bool { name.hasSuffix(ModelPath.compiledBundleExtension) }
+    /// Whether it is a version that a compiler made, in such a bundle or outside of one.
+    var isCompiledVersion: Bool { name.hasSuffix(ModelPath.compiledVersionExtension) }
+
     /// The name without its extension.
     var stem: String {
-        for ending in [ModelPath.bundleExtension, ModelPath.versionExtension] where name.hasSuffix(ending) {
+        for ending in ModelPath.extensions where name.hasSuffix(ending) {
             return String(name.dropLast(ending.count))
         }
         return name
@@ -46,6 +51,11 @@ struct ModelPath {
 
     static let bundleExtension = ".xcdatamodeld"
     static let versionExtension = ".xcdatamodel"
+    static let compiledBundleExtension = ".momd"
+    static let compiledVersionExtension = ".mom"
+    private static let extensions = [
+        bundleExtension, versionExtension, compiledBundleExtension, compiledVersionExtension,
+    ]
 }
 
 extension VersionedModel {

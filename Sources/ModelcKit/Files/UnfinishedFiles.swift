@@ -60,7 +60,7 @@ enum UnfinishedFiles {
     /// Such a folder has nothing in it but the contents of a version; whatever else is there keeps it.
     private static func removeFolder(_ folder: String) {
         remove(in: folder)
-        DiskWriting.discard(folder + "/" + ModelFormat.xml.fileName)
+        DiskWriting.discard(folder + "/" + ModelFormat.contentsName)
         DiskWriting.discardFolder(folder)
     }
 

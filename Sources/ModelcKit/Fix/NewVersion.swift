@@ -36,12 +36,13 @@ struct NewVersion {
         }
         // What a killed run has left is a folder with no other file than the contents, which is not current.
         let isThere = ExistingPath.mayExist(folder)
-        guard !isThere || entries.map({ $0.allSatisfy { $0 == ModelFormat.xml.fileName } }) ?? false else {
+        guard !isThere || entries.map({ $0.allSatisfy { $0 == ModelFormat.contentsName } }) ?? false else {
             return exists
         }
         guard version.isCurrent else { return refusal("only the current version can be copied to a new one") }
         switch version.format {
         case .xml where version.model != nil && version.source != nil: return nil
+        case .compiled: return VersionProtection.Reason.compiled.diagnostic(version, fixCount: 1)
         case .xml, .binary, nil: return VersionProtection.Reason.binary.diagnostic(version, fixCount: 1)
         }
     }
@@ -67,7 +68,7 @@ struct NewVersion {
     /// A run that was killed may have written the version and not have made it current: what it wrote is kept where it is what
     /// this run would write.
     func changes(_ contents: SourceText) throws(EditPass.Failure) -> [FileChange] {
-        let path = folder + "/" + ModelFormat.xml.fileName
+        let path = folder + "/" + ModelFormat.contentsName
         let isThere = FileManager.default.contents(atPath: path)?.elementsEqual(contents.bytes) ?? false
         let old = try currentVersion()
         guard let new = CurrentVersionEditor.contents(naming: name + NewVersion.ending, changing: old) else {

@@ -21,6 +21,8 @@ struct VersionProtection {
         case notCurrent
         /// It has the form of before Xcode 4.
         case binary
+        /// A compiler made it, from a source that is to be edited instead.
+        case compiled
         /// The whole file could not be read, or it has faults of structure.
         case unreadable
     }
@@ -38,6 +40,7 @@ struct VersionProtection {
     /// Why a version is not edited; nil where it may be.
     func reason(against version: ModelVersion) -> Reason? {
         if version.format == .binary { return .binary }
+        if version.format == .compiled { return .compiled }
         if version.model == nil || version.source == nil { return .unreadable }
         return version.isCurrent || allowsOtherVersions ? nil : .notCurrent
     }
@@ -93,6 +96,7 @@ extension VersionProtection.Reason {
         switch self {
         case .notCurrent: "it is not the current version"
         case .binary: "it is in the binary form of before Xcode 4"
+        case .compiled: "it is compiled"
         case .unreadable: "it cannot be read without errors"
         }
     }
@@ -101,6 +105,7 @@ extension VersionProtection.Reason {
         switch self {
         case .notCurrent: "pass --all-versions to change older versions, too"
         case .binary: "save the model once in Xcode, which writes the form of today"
+        case .compiled: "edit the source that it was compiled from"
         case .unreadable: "correct the errors first"
         }
     }

@@ -134,6 +134,13 @@ package struct StampedFiles {
         paths = (roots.flatMap(StampedFiles.all) + [configuration].compactMap { $0 } + [tool ?? ""])
     }
 
+    /// - Parameters:
+    ///   - roots: the files and folders that are read, with all that is below them.
+    ///   - tool: the path of the program.
+    package init(roots: [String], tool: String?) {
+        paths = roots.map(StampedFiles.bundle).flatMap(StampedFiles.all) + [tool ?? ""]
+    }
+
     /// The bundle that a path leads into, since other versions of it are read as well.
     private static func bundle(of path: String) -> String {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)

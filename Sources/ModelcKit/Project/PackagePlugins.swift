@@ -6,7 +6,9 @@ package struct PackagePlugins: Sendable {
     package let names: [String]
 
     /// The plugins that can be used, by the names of their products.
-    private static let known = ["GenerateManagedObjects", "GenerateManagedObjectsCommand", "LintModel"]
+    private static let known = [
+        "CompileModel", "GenerateManagedObjects", "GenerateManagedObjectsCommand", "LintModel",
+    ]
     private static let manifest = "Package.swift"
     private static let megabytes = 4
 

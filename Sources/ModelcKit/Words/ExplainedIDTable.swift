@@ -36,6 +36,10 @@ enum ExplainedIDTable {
         missing-name	error	An element lacks an attribute that it needs.
         invalid-number	error	A number of a mapping model is not a number.
         unknown-archive-value	warning	User info of a mapping model has a value without meaning; it is ignored.
+        unproven-feature	warning	`modelc compile` writes a feature in a form that is documented, but that no known file of Apple's compiler shows. An error with `--strict`.
+        unknown-feature	error	A feature has no known compiled form; `--leave-out` leaves out those without which the stores stay the same.
+        omitted-feature	warning	A feature is left out of the compiled model, because `--leave-out` says so.
+        refused-mapping-compilation	error	A mapping model cannot be compiled: an expression has no known form, or an entity's version hash is not certain.
         nothing-to-emit	note	There is nothing that a file could be made of: no stages, no policies, no checks.
         bridge-version-needed	warning	Two versions can be no neighbours in a staged migration; the file says how to make one in between.
         mapping-model-there	note	The app has a mapping model for a hop already: no other is written beside it.

@@ -40,6 +40,12 @@ package enum Wish: String, CaseIterable, Sendable {
     case model
     /// The category of rules that are listed.
     case category
+    /// That features of an unproven compiled form are refused.
+    case strictness
+    /// The features that are left out of a compiled model.
+    case omission
+    /// The version that a compiled bundle calls current.
+    case currentVersion
 }
 
 /// How whoever asks names what can be asked for: the tool by its flags, a program by what it sets.

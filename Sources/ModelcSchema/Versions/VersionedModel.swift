@@ -61,8 +61,9 @@ package struct ModelVersion: Sendable {
         content = .notRead
     }
 
-    /// The path of the version's file: `contents`, `elements`, or the folder itself where there is neither.
-    package var filePath: String { format.map { path + "/" + $0.fileName } ?? path }
+    /// The path of the version's file: `contents`, `elements`, or the path itself where there is neither: that of a compiled
+    /// version, which is a file.
+    package var filePath: String { (format?.fileName).map { path + "/" + $0 } ?? path }
 
     /// The model; nil where it was not read or could not be.
     package var model: ManagedObjectModel? {
@@ -79,12 +80,18 @@ package enum ModelFormat: String, CaseIterable, Sendable {
     case xml
     /// `elements`, a keyed archive, before Xcode 4.
     case binary
+    /// `NAME.mom`, a keyed archive that a compiler made for Core Data.
+    case compiled
 
-    /// The name of the file in the version's folder.
-    package var fileName: String {
+    /// The file in the folder of a version of the XML form.
+    package static let contentsName = "contents"
+
+    /// The name of the file in the version's folder; nil for the form that has no folder.
+    package var fileName: String? {
         switch self {
-        case .xml: "contents"
+        case .xml: ModelFormat.contentsName
         case .binary: "elements"
+        case .compiled: nil
         }
     }
 }

@@ -23,6 +23,11 @@ enum ProcessArguments {
         return (1..<max(count, 1)).compactMap { index in modelc_argument(index).map { String(cString: $0) } }
     }()
 
+    /// The name that the program was called by, with or without a path; nil if the system does not provide it.
+    static var programName: String? {
+        modelc_argument(0).map { String(cString: $0) } ?? CommandLine.arguments.first
+    }
+
     /// The path of the program's file; nil if the system does not provide it.
     static var executablePath: String? {
         #if canImport(Darwin)

@@ -24,6 +24,9 @@ extension Wording {
         case .store: "--store"
         case .model: "--model"
         case .category: "--category"
+        case .strictness: "--strict"
+        case .omission: "--leave-out"
+        case .currentVersion: "--current"
         }
     }
 }

@@ -34,6 +34,14 @@ struct ArchivedExpressionReader {
         }
     }
 
+    /// The tree of an object in a larger archive.
+    ///
+    /// - Throws: where there is none: the archive is damaged there, or the form is not known.
+    static func read(_ object: ArchivedObject) throws -> Expression {
+        var reader = ArchivedExpressionReader()
+        return try reader.expression(object, depth: 0)
+    }
+
     /// Whether the text of a tree means the tree: key paths in an archive may hold names that no text can.
     private static func isReadable(_ expression: Expression) -> Bool {
         (try? PredicateParser().expression(from: expression.format)) == expression
@@ -49,6 +57,7 @@ struct ArchivedExpressionReader {
             guard let name = try string("NSVariable", of: object) else { throw .opaque(className: object.className) }
             return Expression(.variable(name))
         case "NSConstantValueExpression": return try constant(object)
+        case "NSSelfExpression": return Expression(.evaluatedObject)
         case "NSKeyPathExpression": return try keyPath(object, depth: depth)
         case "NSFunctionExpression": return try function(object, depth: depth)
         default: throw .opaque(className: object.className)
@@ -56,7 +65,9 @@ struct ArchivedExpressionReader {
     }
 
     private func constant(_ object: ArchivedObject) throws(Failure) -> Expression {
-        guard object["NSConstantValueClassName"] == nil else { throw .opaque(className: object.className) }
+        guard try string("NSConstantValueClassName", of: object) == nil else {
+            throw .opaque(className: object.className)
+        }
         switch try value("NSConstantValue", of: object) {
         case .null: return Expression(.constant(.null))
         case .boolean(let flag): return Expression(.constant(.boolean(flag)))
@@ -69,12 +80,14 @@ struct ArchivedExpressionReader {
     }
 
     private mutating func keyPath(_ object: ArchivedObject, depth: Int) throws(Failure) -> Expression {
-        guard try string("NSSelectorName", of: object) == "valueForKeyPath:",
+        guard ["valueForKey:", "valueForKeyPath:"].contains(try string("NSSelectorName", of: object)),
             let operand = try value("NSOperand", of: object).object,
             let specifier = try arguments(of: object).first, specifier.className == "NSKeyPathSpecifierExpression",
             let path = try string("NSKeyPath", of: specifier)
         else { throw .opaque(className: object.className) }
-        let base = try expression(operand, depth: depth + 1)
+        // A key path from the tested object is written without it.
+        let isOfObject = operand.className == "NSSelfExpression"
+        let base = isOfObject ? nil : try expression(operand, depth: depth + 1)
         let components = path.split(separator: ".", omittingEmptySubsequences: false).map { part in
             part.hasPrefix("@")
                 ? KeyPathComponent(.collectionOperator(String(part.dropFirst())))

@@ -1,0 +1,79 @@
+/// A decimal number as compiled models keep it: digits of 128 bits, and a power of ten (FormatCompiledModel §3.5).
+///
+/// Only 0.0 is seen in a file. That the bytes are eight little-endian words, of which `wordCount` are used, follows from the
+/// public form of `NSDecimal`.
+package struct CompiledDecimal: Hashable, Sendable {
+    /// What `NS.mantissa.bo` says of words whose low byte comes first.
+    static let littleEndian = 1
+    /// How many bytes the digits take.
+    static let byteCount = 16
+
+    /// The digits as a whole number, low byte first.
+    let mantissa: [UInt8]
+    /// The power of ten by which the digits are multiplied.
+    let exponent: Int
+    let isNegative: Bool
+
+    /// How many words of two bytes the digits need; 0 for zero.
+    var wordCount: Int { ((mantissa.lastIndex { $0 != 0 } ?? -2) + 2) / 2 }
+
+    /// Reads digits with an optional sign, point and exponent, as they are written: trailing zeros stay. Nil for any other
+    /// text, and for a number beyond the range of `NSDecimal`.
+    package init?(_ text: String) {
+        var rest = Substring(text)
+        isNegative = rest.first == "-"
+        if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
+        let parts = rest.split(separator: "e", maxSplits: 1, omittingEmptySubsequences: false)
+        let digits = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let fraction = digits.count > 1 ? digits[1] : ""
+        guard let power = parts.count > 1 ? Int(parts[1]) : 0, (-1_000...1_000).contains(power),
+            let mantissa = CompiledDecimal.mantissa(of: digits[0] + fraction)
+        else { return nil }
+        self.mantissa = mantissa
+        exponent = power - fraction.count
+        guard (-128...127).contains(exponent) else { return nil }
+    }
+
+    init(mantissa: [UInt8], exponent: Int, isNegative: Bool) {
+        self.mantissa = mantissa
+        self.exponent = exponent
+        self.isNegative = isNegative
+    }
+
+    /// Digits to bytes; nil for anything but one or more digits, and for more than fit.
+    private static func mantissa(of digits: Substring) -> [UInt8]? {
+        guard !digits.isEmpty else { return nil }
+        var bytes = [UInt8](repeating: 0, count: byteCount)
+        for digit in digits.utf8 {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+            var carry = Int(digit - UInt8(ascii: "0"))
+            for index in bytes.indices {
+                let value = Int(bytes[index]) * 10 + carry
+                bytes[index] = UInt8(truncatingIfNeeded: value)
+                carry = value >> 8
+            }
+            guard carry == 0 else { return nil }
+        }
+        return bytes
+    }
+
+    /// The number in the digits that it was made of, without an exponent where that is at most 0: `-12.50`.
+    var text: String {
+        var digits: [Character] = []
+        var rest = mantissa
+        while rest.contains(where: { $0 != 0 }) {
+            var remainder = 0
+            for index in rest.indices.reversed() {
+                let value = remainder << 8 | Int(rest[index])
+                rest[index] = UInt8(truncatingIfNeeded: value / 10)
+                remainder = value % 10
+            }
+            digits.append(Character(String(remainder)))
+        }
+        let sign = isNegative ? "-" : ""
+        if exponent > 0 { return sign + (digits.isEmpty ? "0" : String(digits.reversed()) + "e\(exponent)") }
+        while digits.count <= -exponent { digits.append("0") }
+        let whole = String(digits.reversed().dropLast(-exponent))
+        return sign + whole + (exponent == 0 ? "" : "." + String(digits.reversed().suffix(-exponent)))
+    }
+}

@@ -1,0 +1,142 @@
+import ModelcSchema
+
+/// What a model can have, as far as its compiled form is concerned. The raw value is the name in messages and in the table
+/// of the page.
+package enum CompiledFeature: String, CaseIterable, Sendable {
+    // Proven.
+    case entities = "entities"
+    case attributes = "attributes"
+    case defaults = "defaults"
+    case relationships = "relationships"
+    case fetchedProperties = "fetched-properties"
+    case fetchRequests = "fetch-requests"
+    case fetchIndexes = "fetch-indexes"
+    case uniqueness = "uniqueness-constraints"
+    case configurations = "configurations"
+    case derivedAttributes = "derived-attributes"
+    case predicates = "predicates"
+    // Unproven.
+    case denyRule = "deny-rule"
+    case externalStorage = "external-storage"
+    case decimalDefault = "decimal-default"
+    case spatialIndex = "rtree-index"
+    case descendingIndex = "descending-index"
+    case predicateForm = "predicate-form"
+    case derivedFunction = "derived-function"
+    case fetchLimits = "fetch-limits"
+    case entityModifier = "entity-hash-modifier"
+    // Unknown.
+    case validation = "validation"
+    case propertyModifier = "property-hash-modifier"
+    case compositeAttribute = "composite-attribute"
+    case objectIDAttribute = "object-id-attribute"
+    case cloudEncryption = "cloud-encryption"
+    case derivedExpression = "derived-expression"
+    case unsupportedPredicate = "predicate"
+    case partialIndex = "partial-index"
+    case expressionIndex = "expression-index"
+    case compoundIndex = "compound-index"
+    case opaqueDefault = "default-of-type"
+    case fetchFlags = "fetch-flags"
+    case countRequest = "count-request"
+
+    /// How sure it is that Core Data reads what is written for a feature.
+    package enum Grade: String, CaseIterable, Sendable {
+        /// Files that Apple's compiler made show the form.
+        case proven
+        /// Documentation gives the meaning, and files show every part of the form, but not together. It is written.
+        case unproven
+        /// No known file shows the form. It is never written.
+        case unknown
+    }
+}
+
+extension CompiledFeature {
+    package var grade: Grade { row.grade }
+    /// What the feature is, as the subject of a sentence without a capital letter: `the delete rule Deny`.
+    package var title: String { row.title }
+    /// Whether a model without the feature still opens the same stores: only then may it be left out.
+    package var canBeLeftOut: Bool { row.leftOut != nil }
+    /// What the app loses where the feature is left out; nil where it cannot be.
+    package var loss: String? { row.leftOut }
+
+    private struct Row {
+        var grade: Grade
+        var title: String
+        var leftOut: String?
+
+        init(_ grade: Grade, _ title: String, leftOut: String? = nil) {
+            self.grade = grade
+            self.title = title
+            self.leftOut = leftOut
+        }
+    }
+
+    /// One row for each feature.
+    private var row: Row {
+        switch self {
+        case .entities: Row(.proven, "class, abstract, parent, renaming identifier and user info of entities")
+        case .attributes: Row(.proven, "attributes of all types from Undefined to Transformable")
+        case .defaults: Row(.proven, "defaults of numbers, Booleans, texts and dates, and the Decimal 0")
+        case .relationships:
+            Row(.proven, "to-one, to-many and ordered relationships; Nullify, Cascade and No Action; no inverse")
+        case .fetchedProperties: Row(.proven, "fetched properties")
+        case .fetchRequests: Row(.proven, "fetch request templates")
+        case .fetchIndexes: Row(.proven, "binary, ascending fetch indexes, and attributes with indexed=\"YES\"")
+        case .uniqueness: Row(.proven, "uniqueness constraints")
+        case .configurations: Row(.proven, "configurations")
+        case .derivedAttributes: Row(.proven, "derived attributes: now(), canonical:(attribute), relationship.@count")
+        case .predicates: Row(.proven, "predicates of == and OR, with key paths, variables and constants")
+        case .denyRule: Row(.unproven, "the delete rule Deny")
+        case .externalStorage: Row(.unproven, "external storage of binary data")
+        case .decimalDefault: Row(.unproven, "a Decimal default other than 0")
+        case .spatialIndex: Row(.unproven, "a fetch index element of type RTree")
+        case .descendingIndex: Row(.unproven, "a descending fetch index element")
+        case .predicateForm: Row(.unproven, "a predicate with AND, NOT, ANY, ALL, SELF or the letters c, d, n, l")
+        case .derivedFunction: Row(.unproven, "a derivation by lowercase:, uppercase:, length: or a key path")
+        case .fetchLimits: Row(.unproven, "a fetch limit or a batch size")
+        case .entityModifier: Row(.unproven, "a hash modifier of an entity")
+        case .validation:
+            Row(
+                .unknown, "validation (minimum, maximum, length, regular expression)",
+                leftOut: "saving does not check the value")
+        case .propertyModifier: Row(.unknown, "a hash modifier of a property")
+        case .compositeAttribute: Row(.unknown, "a composite attribute")
+        case .objectIDAttribute: Row(.unknown, "an attribute of type ObjectID")
+        case .cloudEncryption: Row(.unknown, "CloudKit encryption")
+        case .derivedExpression: Row(.unknown, "another derivation expression")
+        case .unsupportedPredicate:
+            Row(
+                .unknown, "another predicate",
+                leftOut: "the fetch request template or fetched property is missing from the compiled model")
+        case .partialIndex: Row(.unknown, "a partial fetch index", leftOut: "the store has no such index")
+        case .expressionIndex:
+            Row(.unknown, "a fetch index over an expression", leftOut: "the store has no such index")
+        case .compoundIndex:
+            Row(.unknown, "a compound index in the form before Xcode 9", leftOut: "the store has no such index")
+        case .opaqueDefault:
+            Row(
+                .unknown, "a default of a UUID, URI, Binary or Transformable attribute, or one that cannot be read",
+                leftOut: "new objects have no value there")
+        case .fetchFlags:
+            Row(
+                .unknown, "a fetch request with only one of: includes subentities, returns faults",
+                leftOut: "the fetch request template or fetched property is missing from the compiled model")
+        case .countRequest:
+            Row(
+                .unknown, "a fetch request that returns a count",
+                leftOut: "the fetch request template is missing from the compiled model")
+        }
+    }
+}
+
+/// A place of a model that has a feature whose compiled form is not proven.
+package struct CompiledFeatureUse: Hashable, Sendable {
+    package var feature: CompiledFeature
+    /// `Book.price`, or the name of a fetch request.
+    package var modelPath: String
+    /// The part of the element that is meant: the operator of a predicate, the text of a default; nil where the feature
+    /// says it all.
+    package var detail: String?
+    package var place: SourcePlace
+}

@@ -1,0 +1,137 @@
+import ModelcDiagnostics
+import ModelcKeyedArchive
+import ModelcSchema
+
+/// Reads a compiled model: bytes -> keyed archive -> root object -> entities by name -> their properties
+/// (FormatCompiledModel §2 to §6).
+///
+/// Objects refer to each other in circles; nothing follows a reference further than to a name. What is damaged loses only
+/// what hangs on it, and what is listed again and again is counted, so that a small file cannot take much time.
+struct CompiledModelReader {
+    let report: ArchiveReport
+    /// How many elements of collections may still be listed: real models list some ten thousand.
+    private var budget = 2_000_000
+
+    /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the archive.
+    static func read(_ bytes: [UInt8], path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
+        let report = ArchiveReport(path: path)
+        do {
+            let root = try KeyedArchive(bytes: bytes).rootObject()
+            guard root.isKind(of: "NSManagedObjectModel") else {
+                report.notAModel(root.className)
+                return (nil, report.diagnostics)
+            }
+            var reader = CompiledModelReader(report: report)
+            return (reader.model(root), report.diagnostics)
+        } catch {
+            report.error(error)
+            return (nil, report.diagnostics)
+        }
+    }
+
+    private init(report: ArchiveReport) { self.report = report }
+
+    private mutating func model(_ root: ArchivedObject) -> ManagedObjectModel {
+        var model = ManagedObjectModel()
+        var seen: Set<ArchivedObject> = []
+        for entity in objects(root, "NSEntities") where seen.insert(entity).inserted {
+            model.entities.append(self.entity(entity))
+        }
+        for entry in entries(root, "NSFetchRequestTemplates") {
+            guard let object = entry.value.object, seen.insert(object).inserted else { continue }
+            report.modelPath = [entry.key]
+            model.fetchRequests.append(request(object, named: entry.key))
+        }
+        report.modelPath = []
+        model.configurations = configurations(root)
+        let identifiers = elements(root, "NSVersionIdentifiers").compactMap { value in
+            if case .string(let text) = value { text } else { nil }
+        }
+        model.versionIdentifier = identifiers.min() ?? ""
+        return model
+    }
+
+    private mutating func configurations(_ root: ArchivedObject) -> [ConfigurationDescription] {
+        var configurations: [ConfigurationDescription] = []
+        for entry in entries(root, "NSConfigurations") {
+            var configuration = ConfigurationDescription()
+            configuration.name = entry.key
+            let members = elements(of: entry.value.object).compactMap { $0.object.flatMap { name($0, "NSEntityName") } }
+            configuration.members = members.sorted(by: CanonicalNameOrder.areInOrder).map(NamedReference.init(name:))
+            configurations.append(configuration)
+        }
+        return configurations
+    }
+}
+
+// What is asked of objects, with the answer that there is none where the archive is damaged.
+extension CompiledModelReader {
+    func name(_ object: ArchivedObject, _ key: String) -> String? {
+        report.attempt { () throws(KeyedArchiveError) in try object.string(key) }
+    }
+
+    func flag(_ object: ArchivedObject, _ key: String) -> Bool {
+        report.attempt { () throws(KeyedArchiveError) in try object.boolean(key) } ?? false
+    }
+
+    func number(_ object: ArchivedObject, _ key: String) -> Int? {
+        report.attempt { () throws(KeyedArchiveError) in try object.integer(key) }.map(Int.init)
+    }
+
+    func value(_ object: ArchivedObject, _ key: String) -> ArchivedValue {
+        report.attempt { () throws(KeyedArchiveError) in try object.value(key) } ?? .null
+    }
+
+    func object(_ object: ArchivedObject, _ key: String) -> ArchivedObject? {
+        report.attempt { () throws(KeyedArchiveError) in try object.object(key) }
+    }
+
+    /// The name of the entity that an object refers to.
+    func entityName(_ object: ArchivedObject, _ key: String) -> String? {
+        self.object(object, key).flatMap { name($0, "NSEntityName") }
+    }
+
+    /// The entries of a dictionary by name.
+    mutating func entries(_ object: ArchivedObject, _ key: String) -> [ArchivedEntry] {
+        guard let dictionary = self.object(object, key), spend(on: dictionary) else { return [] }
+        let entries = report.attempt { () throws(KeyedArchiveError) in try dictionary.entries() } ?? []
+        return entries.sorted { CanonicalNameOrder.areInOrder($0.key, $1.key) }
+    }
+
+    /// The objects in a dictionary, by name.
+    mutating func objects(_ object: ArchivedObject, _ key: String) -> [ArchivedObject] {
+        entries(object, key).compactMap(\.value.object)
+    }
+
+    mutating func elements(_ object: ArchivedObject, _ key: String) -> [ArchivedValue] {
+        elements(of: self.object(object, key))
+    }
+
+    mutating func elements(of list: ArchivedObject?) -> [ArchivedValue] {
+        guard let list, spend(on: list) else { return [] }
+        return report.attempt { () throws(KeyedArchiveError) in try list.elements() } ?? []
+    }
+
+    /// The texts of a list.
+    mutating func names(of list: ArchivedObject?) -> [NamedReference] {
+        elements(of: list).compactMap { value in
+            if case .string(let name) = value { NamedReference(name: name) } else { nil }
+        }
+    }
+
+    /// Whether a collection may be listed; the first one that may not is reported.
+    private mutating func spend(on collection: ArchivedObject) -> Bool {
+        guard budget >= 0 else { return false }
+        budget -= max(collection.storedCount, 1)
+        if budget < 0 {
+            report.warning(
+                .ignoredContent, "the archive lists the same objects over and over; the rest of it is ignored",
+                help: "no compiler writes such a file: compile the model again")
+        }
+        return budget >= 0
+    }
+
+    mutating func userInfo(_ object: ArchivedObject) -> UserInfo {
+        ArchivedUserInfo.kept(entries(object, "NSUserInfo"), report: report)
+    }
+}

@@ -1,0 +1,89 @@
+import ModelcKeyedArchive
+import ModelcSchema
+
+/// `VersionInfo.plist` of a compiled bundle: the hashes of all versions, and which of them is current
+/// (FormatCompiledModel §7).
+package struct VersionInfo: Sendable, Hashable {
+    /// One version.
+    package struct Version: Sendable, Hashable {
+        package var name: String
+        /// The hashes by entity.
+        package var hashes: [String: VersionHash]
+        /// The hash over the entities' hashes in base64; nil for a version where it is not certain.
+        package var checksum: String?
+
+        package init(name: String, hashes: [String: VersionHash], checksum: String?) {
+            self.name = name
+            self.hashes = hashes
+            self.checksum = checksum
+        }
+
+        /// A version with computed hashes; the checksum is left out where one of them is not certain to be Core Data's.
+        package init(name: String, _ hashes: ModelVersionHashes) {
+            let pairs = hashes.entities.compactMap { entity in entity.hash.map { (entity.name, $0) } }
+            self.init(
+                name: name, hashes: Dictionary(pairs, uniquingKeysWith: { first, _ in first }),
+                checksum: hashes.isVerified ? hashes.checksum?.base64 : nil)
+        }
+    }
+
+    package static let fileName = "VersionInfo.plist"
+
+    package var versions: [Version]
+    /// The version that new stores are made with; nil where the source does not say.
+    package var currentName: String?
+
+    package init(versions: [Version], currentName: String?) {
+        self.versions = versions
+        self.currentName = currentName
+    }
+
+    private static let hashesKey = "NSManagedObjectModel_VersionHashes"
+    private static let checksumsKey = "NSManagedObjectModel_VersionChecksums"
+    private static let currentKey = "NSManagedObjectModel_CurrentVersionName"
+
+    /// The file: a binary property list.
+    package var bytes: [UInt8] {
+        let sorted = versions.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        var entries: [PropertyListDictionary.Entry] = []
+        if let currentName { entries.append(.init(key: Self.currentKey, value: .string(currentName))) }
+        let checksums = sorted.compactMap { version in
+            version.checksum.map { PropertyListDictionary.Entry(key: version.name, value: .string($0)) }
+        }
+        if !checksums.isEmpty {
+            entries.append(.init(key: Self.checksumsKey, value: .dictionary(PropertyListDictionary(checksums))))
+        }
+        let hashes = sorted.map { PropertyListDictionary.Entry(key: $0.name, value: Self.dictionary($0.hashes)) }
+        entries.append(.init(key: Self.hashesKey, value: .dictionary(PropertyListDictionary(hashes))))
+        return BinaryPropertyListWriter().bytes(of: .dictionary(PropertyListDictionary(entries)))
+    }
+
+    private static func dictionary(_ hashes: [String: VersionHash]) -> PropertyListValue {
+        let sorted = hashes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        return .dictionary(PropertyListDictionary(sorted.map { .init(key: $0.key, value: .data($0.value.bytes)) }))
+    }
+
+    /// Reads a binary `VersionInfo.plist`; nil for any other file.
+    package init?(bytes: [UInt8]) {
+        guard case .dictionary(let fields)? = try? BinaryPropertyListReader().read(bytes),
+            case .dictionary(let hashes)? = fields[Self.hashesKey]
+        else { return nil }
+        var checksums = PropertyListDictionary([])
+        if case .dictionary(let found)? = fields[Self.checksumsKey] { checksums = found }
+        if case .string(let name)? = fields[Self.currentKey] { currentName = name } else { currentName = nil }
+        versions = hashes.entries.map { entry in
+            var checksum: String?
+            if case .string(let text)? = checksums[entry.key] { checksum = text }
+            return Version(name: entry.key, hashes: Self.hashes(in: entry.value), checksum: checksum)
+        }
+    }
+
+    private static func hashes(in value: PropertyListValue) -> [String: VersionHash] {
+        guard case .dictionary(let fields) = value else { return [:] }
+        var hashes: [String: VersionHash] = [:]
+        for entry in fields.entries {
+            if case .data(let bytes) = entry.value { hashes[entry.key] = VersionHash(bytes: bytes) }
+        }
+        return hashes
+    }
+}

@@ -1,0 +1,110 @@
+import ModelcKeyedArchive
+import ModelcPredicates
+import ModelcSchema
+
+/// Attributes (FormatCompiledModel §3.2, §3.4, §3.5).
+extension CompiledModelWriter {
+    mutating func write(_ attribute: AttributeDescription, of entity: EntityDescription) {
+        guard let node = begin(attribute, of: entity) else { return }
+        noteUnknownFeatures(of: attribute)
+        writeCommon(attribute, of: entity, to: node)
+        output.set("NSAttributeType", of: node, to: output.number(attribute.type.code))
+        output.set("NSAttributeValueClassName", of: node, to: output.text(valueClass(of: attribute)))
+        output.set("NSDefaultValue", of: node, to: attribute.isDerived ? .null : defaultValue(of: attribute))
+        output.set("NSValueTransformerName", of: node, to: output.text(attribute.transformerName))
+        output.set("NSFlagsKey", of: node, to: output.number(flags(of: attribute).rawValue))
+        guard attribute.isDerived else { return }
+        output.set("NSDerivationExpression", of: node, to: derivation(of: attribute))
+        output.set("NSFilteringPredicate", of: node, to: .null)
+    }
+
+    private mutating func noteUnknownFeatures(of attribute: AttributeDescription) {
+        if attribute.hasValidation { output.note(.validation) }
+        if attribute.allowsCloudEncryption { output.note(.cloudEncryption) }
+        if attribute.type == .composite { output.note(.compositeAttribute) }
+        if attribute.type == .objectID { output.note(.objectIDAttribute) }
+    }
+
+    private func valueClass(of attribute: AttributeDescription) -> String? {
+        switch attribute.type {
+        case .undefined, .objectID, .composite: nil
+        case .integer16, .integer32, .integer64, .double, .float, .boolean: "NSNumber"
+        case .decimal: "NSDecimalNumber"
+        case .string: "NSString"
+        case .date: "NSDate"
+        case .binary: "NSData"
+        case .uuid: "NSUUID"
+        case .uri: "NSURL"
+        case .transformable: attribute.customClassName.flatMap { $0.isEmpty ? nil : $0 }
+        }
+    }
+
+    private mutating func flags(of attribute: AttributeDescription) -> CompiledAttributeFlags {
+        var flags: CompiledAttributeFlags = []
+        if attribute.preservesValueOnDeletion { flags.insert(.preservedOnDeletion) }
+        if attribute.allowsExternalStorage {
+            output.note(.externalStorage)
+            flags.insert(.externalStorage)
+        }
+        return flags
+    }
+
+    private mutating func defaultValue(of attribute: AttributeDescription) -> ArchiveGraph.Value {
+        switch attribute.defaultValue {
+        case .integer(let number)?: return .boxed(.integer(number))
+        case .double(let number)?: return .boxed(.real(number))
+        case .boolean(let flag)?: return .boxed(.boolean(flag))
+        case .string(let text)?: return .boxed(.string(text))
+        case .date(let seconds)?: return date(seconds)
+        case .decimal(let text)?: return decimal(text)
+        case nil:
+            if let text = attribute.defaultValueText, !text.isEmpty, attribute.type != .date {
+                output.note(.opaqueDefault, detail: text)
+            }
+            return .null
+        }
+    }
+
+    private mutating func date(_ seconds: Double) -> ArchiveGraph.Value {
+        let node = output.graph.add(classChain: CompiledClass.date)
+        output.set("NS.time", of: node, to: .inline(.real(seconds)))
+        return .node(node)
+    }
+
+    private mutating func decimal(_ text: String) -> ArchiveGraph.Value {
+        guard let decimal = CompiledDecimal(text) else {
+            output.note(.opaqueDefault, detail: text)
+            return .null
+        }
+        if decimal.wordCount > 0 { output.note(.decimalDefault, detail: text) }
+        let node = output.graph.add(classChain: CompiledClass.decimal)
+        output.set("NS.mantissa", of: node, to: .inline(.data(decimal.mantissa)))
+        output.set("NS.mantissa.bo", of: node, to: output.number(CompiledDecimal.littleEndian))
+        output.set("NS.exponent", of: node, to: output.number(decimal.exponent))
+        output.set("NS.length", of: node, to: output.number(decimal.wordCount))
+        output.set("NS.negative", of: node, to: .inline(.boolean(decimal.isNegative)))
+        output.set("NS.compact", of: node, to: .inline(.boolean(false)))
+        return .node(node)
+    }
+
+    private mutating func derivation(of attribute: AttributeDescription) -> ArchiveGraph.Value {
+        let text = attribute.derivationExpression ?? ""
+        guard let expression = try? PredicateParser().expression(from: text) else {
+            output.note(.derivedExpression, detail: text)
+            return .null
+        }
+        let node = output.attempt(.derivedExpression) { graph throws(UnsupportedForm) in
+            try graph.add(derivation: expression)
+        }
+        return node.map(ArchiveGraph.Value.node) ?? .null
+    }
+}
+
+extension AttributeDescription {
+    /// Whether saving checks the value. Dates have their limits in attributes of their own.
+    fileprivate var hasValidation: Bool {
+        let texts = [minimumValueText, maximumValueText, regularExpression]
+        return texts.contains { $0.map { !$0.isEmpty } ?? false } || minimumDateInterval != nil
+            || maximumDateInterval != nil
+    }
+}

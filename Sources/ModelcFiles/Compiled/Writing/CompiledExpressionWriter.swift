@@ -1,0 +1,137 @@
+import ModelcKeyedArchive
+import ModelcPredicates
+
+/// A part of an expression or a predicate whose archived form no known file shows.
+struct UnsupportedForm: Error {
+    /// The part as text.
+    var text: String
+}
+
+/// Expressions (FormatCompiledModel §6). Only forms that files of Apple's compiler show, and forms made of their parts.
+extension CompiledGraph {
+    /// The expression of a derived attribute.
+    mutating func add(derivation expression: Expression) throws(UnsupportedForm) -> ArchiveGraph.Node {
+        switch expression.form {
+        case .function("now", let arguments) where arguments.isEmpty:
+            return predefined("now", mutableList([]))
+        case .function("canonical:", let arguments) where arguments.count == 1:
+            return predefined("canonical:", mutableList([.node(try add(path: arguments[0]))]))
+        case .function(let name, let arguments) where Self.unprovenFunctions.contains(name) && arguments.count == 1:
+            note(.derivedFunction, detail: expression.format)
+            return predefined(name, mutableList([.node(try add(path: arguments[0]))]))
+        case .keyPath(nil, let components) where components.last?.collectionOperator == .count && components.count > 1:
+            let path = Expression(.keyPath(base: nil, components: components.dropLast()))
+            return predefined("count:", list([.node(try add(path: path))]))
+        case .keyPath(nil, _):
+            note(.derivedFunction, detail: expression.format)
+            return try add(path: expression)
+        default: throw UnsupportedForm(text: expression.format)
+        }
+    }
+
+    /// Functions of one text that derived attributes are documented with; the form is that of `canonical:`.
+    private static let unprovenFunctions: Set = ["lowercase:", "uppercase:", "length:"]
+
+    /// A value in a predicate, or in a mapping.
+    mutating func add(_ expression: Expression) throws(UnsupportedForm) -> ArchiveGraph.Node {
+        switch expression.form {
+        case .constant(let constant): return add(constant)
+        case .variable(let name): return add(variable: name)
+        case .keyPath(nil, _): return try add(path: expression)
+        case .keyPath(let base?, let components):
+            guard case .variable(let name) = base.form else { throw UnsupportedForm(text: expression.format) }
+            return add(path: Self.text(of: components), ofVariable: name)
+        case .evaluatedObject:
+            note(.predicateForm, detail: "SELF")
+            return addEvaluatedObject()
+        case .anyKey, .element, .aggregate, .function, .message, .cast, .subquery, .ternary, .negation, .complement,
+            .binary:
+            throw UnsupportedForm(text: expression.format)
+        }
+    }
+
+    /// A key path from the tested object.
+    private mutating func add(path expression: Expression) throws(UnsupportedForm) -> ArchiveGraph.Node {
+        guard case .keyPath(nil, let components) = expression.form, components.allSatisfy({ $0.name != nil }) else {
+            throw UnsupportedForm(text: expression.format)
+        }
+        let node = graph.add(classChain: CompiledClass.keyPath)
+        let selector = components.count == 1 ? "valueForKey:" : "valueForKeyPath:"
+        let arguments = mutableList([.node(specifier(Self.text(of: components)))])
+        return call(node, selector, .node(addEvaluatedObject()), arguments, .keyPath)
+    }
+
+    /// A key path from a variable: `$source.name`.
+    mutating func add(path: String, ofVariable name: String) -> ArchiveGraph.Node {
+        let node = graph.add(classChain: CompiledClass.keyPath)
+        let arguments = mutableList([.node(specifier(path))])
+        return call(node, "valueForKeyPath:", .node(add(variable: name)), arguments, .function)
+    }
+
+    mutating func add(variable name: String) -> ArchiveGraph.Node {
+        let node = graph.add(classChain: CompiledClass.variable)
+        set("NSVariable", of: node, to: text(name))
+        return typed(node, .variable)
+    }
+
+    mutating func add(_ constant: Constant) -> ArchiveGraph.Node {
+        let node = graph.add(classChain: CompiledClass.constant)
+        switch constant {
+        case .null: set("NSConstantValueClassName", of: node, to: .null)
+        case .boolean(let flag): set("NSConstantValue", of: node, to: .boxed(.boolean(flag)))
+        case .integer(let number): set("NSConstantValue", of: node, to: .boxed(.integer(number)))
+        case .real(let number): set("NSConstantValue", of: node, to: .boxed(.real(number)))
+        case .string(let value): set("NSConstantValue", of: node, to: text(value))
+        }
+        return typed(node, .constant)
+    }
+
+    /// A message to a variable: `FUNCTION($manager, "selector:", …)`.
+    mutating func add(
+        message selector: String, toVariable name: String, _ arguments: ArchiveGraph.Value
+    ) -> ArchiveGraph.Node {
+        let node = graph.add(classChain: CompiledClass.function)
+        return call(node, selector, .node(add(variable: name)), arguments, .function)
+    }
+
+    private mutating func addEvaluatedObject() -> ArchiveGraph.Node {
+        typed(graph.add(classChain: CompiledClass.evaluatedObject), .evaluatedObject)
+    }
+
+    private mutating func specifier(_ path: String) -> ArchiveGraph.Node {
+        let node = graph.add(classChain: CompiledClass.keyPathSpecifier)
+        set("NSKeyPath", of: node, to: text(path))
+        return typed(node, .keyPathSpecifier)
+    }
+
+    private mutating func predefined(_ selector: String, _ arguments: ArchiveGraph.Value) -> ArchiveGraph.Node {
+        let operand = graph.add(classChain: CompiledClass.constant)
+        set("NSConstantValueClassName", of: operand, to: text(CompiledClass.predefinedFunctions))
+        let node = graph.add(classChain: CompiledClass.function)
+        return call(node, selector, .node(typed(operand, .constant)), arguments, .function)
+    }
+
+    private mutating func call(
+        _ node: ArchiveGraph.Node, _ selector: String, _ operand: ArchiveGraph.Value, _ arguments: ArchiveGraph.Value,
+        _ type: CompiledExpressionType
+    ) -> ArchiveGraph.Node {
+        set("NSSelectorName", of: node, to: text(selector))
+        set("NSOperand", of: node, to: operand)
+        set("NSArguments", of: node, to: arguments)
+        return typed(node, type)
+    }
+
+    mutating func typed(_ node: ArchiveGraph.Node, _ type: CompiledExpressionType) -> ArchiveGraph.Node {
+        set("NSExpressionType", of: node, to: number(type.rawValue))
+        return node
+    }
+
+    private static func text(of components: [KeyPathComponent]) -> String {
+        components.map { component in
+            switch component.form {
+            case .name(let name): name
+            case .collectionOperator(let name): "@" + name
+            }
+        }.joined(separator: ".")
+    }
+}

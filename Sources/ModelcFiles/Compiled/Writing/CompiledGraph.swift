@@ -1,0 +1,83 @@
+import ModelcKeyedArchive
+import ModelcSchema
+
+/// The objects of a compiled file, and what was met on the way whose form is not proven.
+struct CompiledGraph {
+    var graph = ArchiveGraph()
+    private(set) var uses: [CompiledFeatureUse] = []
+    /// The element that is being written, for what is noted.
+    var modelPath = ""
+    var place = SourcePlace(position: nil)
+
+    /// The order of everything that has none of its own: that of the names' bytes.
+    static func inOrder(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
+
+    /// Notes that the current element has a feature.
+    mutating func note(_ feature: CompiledFeature, detail: String? = nil) {
+        let use = CompiledFeatureUse(feature: feature, modelPath: modelPath, detail: detail, place: place)
+        if uses.last != use { uses.append(use) }
+    }
+
+    /// Adds what has one of several forms; of a form that is not known, only the note `unknown` is left.
+    ///
+    /// - Returns: the node; nil where the form is not known.
+    mutating func attempt(
+        _ unknown: CompiledFeature,
+        _ add: (inout CompiledGraph) throws(UnsupportedForm) -> ArchiveGraph.Node
+    ) -> ArchiveGraph.Node? {
+        let noted = uses.count
+        do throws(UnsupportedForm) {
+            return try add(&self)
+        } catch {
+            uses.removeSubrange(noted...)
+            note(unknown, detail: error.text)
+            return nil
+        }
+    }
+
+    /// From here on, what is noted is about this element.
+    mutating func begin(_ modelPath: String, at element: some SourceElement) {
+        self.modelPath = modelPath
+        place = SourcePlace(element)
+    }
+
+    mutating func set(_ key: String, of node: ArchiveGraph.Node, to value: ArchiveGraph.Value) {
+        graph.set(key, of: node, to: value)
+    }
+
+    /// Sets a flag of the kind that is there only if it is true.
+    mutating func setFlag(_ key: String, of node: ArchiveGraph.Node, if flag: Bool) {
+        if flag { graph.set(key, of: node, to: .inline(.boolean(true))) }
+    }
+
+    func text(_ text: String?) -> ArchiveGraph.Value { text.map { .boxed(.string($0)) } ?? .null }
+
+    func number(_ number: Int64) -> ArchiveGraph.Value { .inline(.integer(number)) }
+
+    func number(_ number: Int) -> ArchiveGraph.Value { .inline(.integer(Int64(number))) }
+
+    mutating func dictionary(_ entries: [(key: String, value: ArchiveGraph.Value)]) -> ArchiveGraph.Value {
+        .node(graph.add(dictionary: entries))
+    }
+
+    mutating func list(_ values: [ArchiveGraph.Value]) -> ArchiveGraph.Value {
+        .node(graph.add(array: values, classChain: ArchiveGraph.array))
+    }
+
+    mutating func mutableList(_ values: [ArchiveGraph.Value]) -> ArchiveGraph.Value {
+        .node(graph.add(array: values))
+    }
+
+    mutating func set(_ values: [ArchiveGraph.Value]) -> ArchiveGraph.Value {
+        .node(graph.add(array: values, classChain: ArchiveGraph.set))
+    }
+
+    /// User info with texts; of equal keys the last one counts.
+    mutating func userInfo(_ userInfo: UserInfo) -> ArchiveGraph.Value {
+        let values = Dictionary(userInfo.entries.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+        let entries = values.sorted { CompiledGraph.inOrder($0.key, $1.key) }.map {
+            (key: $0.key, value: text($0.value))
+        }
+        return .node(graph.add(dictionary: entries, classChain: ArchiveGraph.dictionary))
+    }
+}

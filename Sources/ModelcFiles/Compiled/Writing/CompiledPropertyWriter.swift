@@ -1,0 +1,85 @@
+import ModelcKeyedArchive
+import ModelcSchema
+
+/// What all properties have, and relationships and fetched properties (FormatCompiledModel §3).
+extension CompiledModelWriter {
+    /// Which of the flags of properties hold. Fetched properties have all three, whatever the source says, and derived
+    /// attributes are read-only.
+    private struct Flags {
+        var isOptional: Bool
+        var isTransient: Bool
+        var isReadOnly = false
+        var isOrdered = false
+    }
+
+    mutating func write(_ relationship: RelationshipDescription, of entity: EntityDescription) {
+        guard let node = begin(relationship, of: entity) else { return }
+        let rule = relationship.effectiveDeleteRule
+        if rule == .deny { output.note(.denyRule) }
+        writeCommon(
+            relationship, of: entity, to: node,
+            Flags(
+                isOptional: relationship.isOptional, isTransient: relationship.isTransient,
+                isOrdered: relationship.isOrdered))
+        let inverse = resolved.inverse(of: relationship)
+        output.set("NSDestinationEntity", of: node, to: self.entity(named: relationship.destinationName))
+        output.set("_NSDestinationEntityName", of: node, to: output.text(relationship.destinationName))
+        output.set(
+            "NSInverseRelationship", of: node,
+            to: inverse.map { property($0.relationship.name, of: $0.owner.name) } ?? .null)
+        output.set("_NSInverseRelationshipName", of: node, to: output.text(inverse?.relationship.name))
+        output.set("NSMaxCount", of: node, to: output.number(relationship.maximumCount ?? 0))
+        output.set("NSMinCount", of: node, to: output.number(relationship.minimumCount ?? 0))
+        output.set("NSDeleteRule", of: node, to: output.number(rule.code))
+        output.setFlag("NSIsOrdered", of: node, if: relationship.isOrdered)
+    }
+
+    /// - Returns: whether it was written.
+    mutating func write(_ property: FetchedPropertyDescription, of entity: EntityDescription) -> Bool {
+        guard let node = begin(property, of: entity) else { return false }
+        guard let request = property.fetchRequest, let archived = fetchRequest(request) else { return false }
+        writeCommon(property, of: entity, to: node, Flags(isOptional: true, isTransient: true, isReadOnly: true))
+        output.set("NSFetchRequest", of: node, to: archived)
+        output.set("_NSFetchRequestEntityName", of: node, to: output.text(request.entityName))
+        return true
+    }
+
+    mutating func begin(_ property: some PropertyDescription, of entity: EntityDescription) -> ArchiveGraph.Node? {
+        output.begin(entity.name + "." + property.name, at: property)
+        if property.versionHashModifier != nil { output.note(.propertyModifier) }
+        return properties[PropertyName(entity: entity.name, property: property.name)]
+    }
+
+    mutating func writeCommon(
+        _ attribute: AttributeDescription, of entity: EntityDescription, to node: ArchiveGraph.Node
+    ) {
+        writeCommon(
+            attribute, of: entity, to: node,
+            Flags(
+                isOptional: attribute.isOptional, isTransient: attribute.isTransient, isReadOnly: attribute.isDerived))
+        output.setFlag("NSIsIndexed", of: node, if: attribute.isIndexed || entity.indexesAlone(attribute.name))
+    }
+
+    private mutating func writeCommon(
+        _ property: some PropertyDescription, of entity: EntityDescription, to node: ArchiveGraph.Node, _ flags: Flags
+    ) {
+        output.set("NSPropertyName", of: node, to: output.text(property.name))
+        output.set("NSEntity", of: node, to: self.entity(named: entity.name))
+        output.set("NSRenamingIdentifier", of: node, to: output.text(property.renamingIdentifier ?? property.name))
+        output.setFlag("NSIsOptional", of: node, if: flags.isOptional)
+        output.setFlag("NSIsTransient", of: node, if: flags.isTransient)
+        output.setFlag("NSIsReadOnly", of: node, if: flags.isReadOnly)
+        if !property.userInfo.isEmpty { output.set("NSUserInfo", of: node, to: output.userInfo(property.userInfo)) }
+        output.set("_P", of: node, to: output.number(bits(flags, hasUserInfo: !property.userInfo.isEmpty).rawValue))
+    }
+
+    private func bits(_ flags: Flags, hasUserInfo: Bool) -> CompiledPropertyFlags {
+        var bits = CompiledPropertyFlags.always
+        if flags.isOptional { bits.insert(.optional) }
+        if flags.isTransient { bits.insert(.transient) }
+        if flags.isReadOnly { bits.insert(.readOnly) }
+        if flags.isOrdered { bits.insert(.ordered) }
+        if !hasUserInfo { bits.insert(.withoutUserInfo) }
+        return bits
+    }
+}

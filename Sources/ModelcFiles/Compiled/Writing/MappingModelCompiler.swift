@@ -1,0 +1,203 @@
+import ModelcKeyedArchive
+import ModelcPlans
+import ModelcPredicates
+import ModelcSchema
+
+/// Why a mapping model has no compiled form that Core Data would use.
+package struct MappingCompilationRefusal: Error, Hashable, Sendable {
+    /// `PersonToPerson`, `PersonToPerson.age`, or empty for the mapping model as a whole.
+    package var modelPath: String
+    /// One sentence without a full stop.
+    package var message: String
+}
+
+/// Compiles a mapping model: mapping -> graph of the objects that Core Data reads -> keyed archive, which is the file
+/// `NAME.cdm` (FormatMappingModel §6). Entity hashes are those of the two models.
+package struct MappingModelCompiler {
+    private let source: MappedEntityHashes
+    private let destination: MappedEntityHashes
+    private var output = CompiledGraph()
+
+    /// - Parameters:
+    ///   - source: the hashes of the version that is migrated from.
+    ///   - destination: those of the version that is migrated to.
+    package init(source: ModelVersionHashes, destination: ModelVersionHashes) {
+        self.source = MappedEntityHashes(source)
+        self.destination = MappedEntityHashes(destination)
+    }
+
+    /// The bytes of the file.
+    ///
+    /// - Throws: the first part, in the order of the mappings, whose archived form is not known, or whose hash is not
+    ///   certain: Core Data would not find the mapping.
+    package func compile(_ mapping: MappingModel) throws(MappingCompilationRefusal) -> [UInt8] {
+        var compiler = self
+        let root = try compiler.write(ResolvedMapping(mapping))
+        return KeyedArchiveWriter().bytes(of: compiler.output.graph, root: root)
+    }
+
+    private mutating func write(_ resolved: ResolvedMapping) throws(MappingCompilationRefusal) -> ArchiveGraph.Node {
+        var nodes: [ArchiveGraph.Value] = []
+        var byName: [(key: String, value: ArchiveGraph.Value)] = []
+        for mapping in resolved.mapping.entityMappings {
+            let node = ArchiveGraph.Value.node(try write(mapping, of: resolved))
+            nodes.append(node)
+            byName.append((mapping.effectiveName, node))
+        }
+        byName.sort { CompiledGraph.inOrder($0.key, $1.key) }
+        let root = output.graph.add(classChain: CompiledClass.mappingModel)
+        output.set("NSEntityMappings", of: root, to: output.list(nodes))
+        output.set("NSEntityMappingsByName", of: root, to: output.dictionary(byName))
+        return root
+    }
+
+    private mutating func write(
+        _ mapping: EntityMapping, of resolved: ResolvedMapping
+    ) throws(MappingCompilationRefusal) -> ArchiveGraph.Node {
+        let name = mapping.effectiveName
+        guard mapping.sourceExpression == nil else {
+            throw MappingCompilationRefusal(
+                modelPath: name, message: "'\(name)' has a fetch expression of its own; its archived form is not known")
+        }
+        let node = output.graph.add(classChain: CompiledClass.entityMapping)
+        output.set("NSMappingName", of: node, to: output.text(name))
+        output.set("NSMappingType", of: node, to: output.number(type(of: mapping)))
+        output.set("NSSourceEntityName", of: node, to: output.text(mapping.sourceEntityName))
+        output.set("NSDestinationEntityName", of: node, to: output.text(mapping.destinationEntityName))
+        output.set(
+            "NSSourceEntityVersionHash", of: node, to: try source.hash(of: mapping.sourceEntityName, in: mapping))
+        output.set(
+            "NSDestinationEntityVersionHash", of: node,
+            to: try destination.hash(of: mapping.destinationEntityName, in: mapping))
+        output.set("NSSourceExpression", of: node, to: sourceExpression(of: mapping))
+        output.set("NSEntityMigrationPolicyClassName", of: node, to: output.text(mapping.policyClass))
+        output.set("NSAttributeMappings", of: node, to: try attributeRows(mapping, resolved))
+        output.set("NSRelationshipMappings", of: node, to: try relationshipRows(mapping, resolved))
+        output.set("NSUserInfo", of: node, to: .null)
+        return node
+    }
+
+    /// `NSEntityMappingType`; the two last ones by what is measured (FormatCompiledModel §8).
+    private func type(of mapping: EntityMapping) -> Int {
+        switch mapping.kind {
+        case .custom: 1
+        case .add: 2
+        case .remove: 3
+        case .copyOrTransform:
+            source.isCopied(mapping.sourceEntityName, to: mapping.destinationEntityName, in: destination) ? 4 : 5
+        }
+    }
+
+    /// The request for the source objects; nil for an add mapping.
+    private mutating func sourceExpression(of mapping: EntityMapping) -> ArchiveGraph.Value {
+        guard let entity = mapping.sourceEntityName else { return .null }
+        let filter = mapping.sourceFilter.flatMap { $0.isEmpty ? nil : $0 } ?? "TRUEPREDICATE"
+        let arguments = output.list([.node(output.add(.string(entity))), .node(output.add(.string(filter)))])
+        let request = output.add(
+            message: "fetchRequestForSourceEntityNamed:predicateString:", toVariable: "manager", arguments)
+        let context = output.add(path: "sourceContext", ofVariable: "manager")
+        let node = output.graph.add(classChain: CompiledClass.fetchExpression)
+        output.set("NSFRExpression", of: node, to: .node(request))
+        output.set("NSMOCExpression", of: node, to: .node(context))
+        output.set("NSCountOnlyFlag", of: node, to: .inline(.boolean(false)))
+        return .node(output.typed(node, .fetch))
+    }
+}
+
+// The rows of properties.
+extension MappingModelCompiler {
+    private mutating func attributeRows(
+        _ mapping: EntityMapping, _ resolved: ResolvedMapping
+    ) throws(MappingCompilationRefusal) -> ArchiveGraph.Value {
+        var rows: [ArchiveGraph.Value] = []
+        for row in Self.sorted(mapping.attributeMappings) {
+            var value = try ownValue(of: row, in: mapping)
+            if value == nil, resolved.automaticValue(of: row, in: mapping) == .sameProperty {
+                value = .node(output.add(path: row.name, ofVariable: "source"))
+            }
+            rows.append(write(row.name, value ?? .null))
+        }
+        return output.list(rows)
+    }
+
+    private mutating func relationshipRows(
+        _ mapping: EntityMapping, _ resolved: ResolvedMapping
+    ) throws(MappingCompilationRefusal) -> ArchiveGraph.Value {
+        var rows: [ArchiveGraph.Value] = []
+        for row in Self.sorted(mapping.relationshipMappings) {
+            if let own = try ownValue(of: row, in: mapping) {
+                rows.append(write(row.name, own))
+            } else {
+                rows.append(write(row.name, try automaticValue(of: row, in: mapping, resolved)))
+            }
+        }
+        return output.list(rows)
+    }
+
+    /// By name without regard to letter case, as in all known files.
+    private static func sorted<Row: PropertyMapping>(_ rows: [Row]) -> [Row] {
+        rows.filter { !$0.name.isEmpty }.sorted { left, right in
+            let (one, other) = (left.name.lowercased(), right.name.lowercased())
+            return one == other ? CompiledGraph.inOrder(left.name, right.name) : CompiledGraph.inOrder(one, other)
+        }
+    }
+
+    private mutating func write(_ name: String, _ value: ArchiveGraph.Value) -> ArchiveGraph.Value {
+        let node = output.graph.add(classChain: CompiledClass.propertyMapping)
+        output.set("NSDestinationPropertyName", of: node, to: output.text(name))
+        output.set("NSValueExpression", of: node, to: value)
+        output.set("NSPropertyTransforms", of: node, to: .null)
+        output.set("NSUserInfo", of: node, to: .null)
+        return .node(node)
+    }
+
+    /// The expression that the author gave, object for object as the source has it; nil where there is none.
+    private mutating func ownValue(
+        of row: some PropertyMapping, in mapping: EntityMapping
+    ) throws(MappingCompilationRefusal) -> ArchiveGraph.Value? {
+        guard let expression = row.valueExpression else { return nil }
+        do {
+            let archive = try KeyedArchive(bytes: try expression.archivedBytes())
+            var graft = ArchiveGraft()
+            return .node(try graft.add(archive.rootObject(), to: &output.graph))
+        } catch {
+            let path = mapping.effectiveName + "." + row.name
+            throw MappingCompilationRefusal(
+                modelPath: path, message: "'\(path)' has an expression whose archived form is not known")
+        }
+    }
+
+    /// What the objects of a source relationship became.
+    private mutating func automaticValue(
+        of row: RelationshipMapping, in mapping: EntityMapping, _ resolved: ResolvedMapping
+    ) throws(MappingCompilationRefusal) -> ArchiveGraph.Value {
+        let path = row.sourceKeyPath ?? "$source." + row.name
+        let start = "$source."
+        switch resolved.automaticValue(of: row, in: mapping) {
+        case .mapping(let name) where path.hasPrefix(start):
+            return instances("destinationInstancesForEntityMappingNamed:sourceInstances:", name, path)
+        case .anyMapping where path.hasPrefix(start):
+            return instances("destinationInstancesForSourceRelationshipNamed:sourceInstances:", row.name, path)
+        case .nothing, .noMapping, .sameProperty: return .null
+        case .unknown, .mapping, .anyMapping:
+            let path = mapping.effectiveName + "." + row.name
+            throw MappingCompilationRefusal(
+                modelPath: path, message: "'\(path)': where its objects come from cannot be told")
+        }
+    }
+
+    private mutating func instances(_ selector: String, _ name: String, _ path: String) -> ArchiveGraph.Value {
+        let objects = output.add(path: String(path.dropFirst("$source.".count)), ofVariable: "source")
+        let arguments = output.mutableList([.node(output.add(.string(name))), .node(objects)])
+        return .node(output.add(message: selector, toVariable: "manager", arguments))
+    }
+}
+
+extension ValueExpression {
+    /// The keyed archive: the one that was read, or a new one.
+    fileprivate func archivedBytes() throws -> [UInt8] {
+        if let archive { return archive }
+        guard case .expression(let tree) = content else { throw ArchivedExpressionWriter.Unsupported(text: text) }
+        return try ArchivedExpressionWriter.bytes(of: tree)
+    }
+}

@@ -1,0 +1,113 @@
+import ModelcKeyedArchive
+import ModelcSchema
+
+/// Compiles one version of a model: model -> graph of the objects that Core Data reads -> keyed archive, which is the file
+/// `NAME.mom` (FormatCompiledModel §2 to §6).
+///
+/// The writers of entities, properties and requests note every feature whose form is not proven as they meet it. Whoever
+/// calls decides what that means: what is unknown is left out of the bytes.
+package struct ModelCompiler: Sendable {
+    package init() {}
+
+    /// Compiles a model that has no faults of structure; names that lead nowhere are left nil.
+    package func compile(_ model: ManagedObjectModel) -> CompiledModel {
+        var writer = CompiledModelWriter(ResolvedModel(model))
+        let root = writer.write()
+        return CompiledModel(
+            bytes: KeyedArchiveWriter().bytes(of: writer.output.graph, root: root), uses: writer.output.uses)
+    }
+}
+
+/// A compiled version of a model.
+package struct CompiledModel: Sendable {
+    /// The file.
+    package var bytes: [UInt8]
+    /// What the model has whose compiled form is not proven, in the order of the model.
+    package var uses: [CompiledFeatureUse]
+
+    /// The uses that are not in the bytes.
+    package var omissions: [CompiledFeatureUse] { uses.filter { $0.feature.grade == .unknown } }
+}
+
+/// Makes the object of the model, and the nodes that entities and properties refer to each other by.
+struct CompiledModelWriter {
+    /// A property by its names: entities may have properties of one name.
+    struct PropertyName: Hashable {
+        var entity: String
+        var property: String
+    }
+
+    var output = CompiledGraph()
+    let resolved: ResolvedModel
+    let root: ArchiveGraph.Node
+    /// The dictionary that all elements without user info share.
+    let noUserInfo: ArchiveGraph.Node
+    private(set) var entities: [String: ArchiveGraph.Node] = [:]
+    private(set) var properties: [PropertyName: ArchiveGraph.Node] = [:]
+
+    init(_ resolved: ResolvedModel) {
+        self.resolved = resolved
+        root = output.graph.add(classChain: CompiledClass.model)
+        noUserInfo = output.graph.add(dictionary: [], classChain: ArchiveGraph.dictionary)
+        for entity in resolved.entities where entities[entity.name] == nil {
+            entities[entity.name] = output.graph.add(classChain: CompiledClass.entity)
+            addNodes(ofProperties: entity)
+        }
+    }
+
+    private mutating func addNodes(ofProperties entity: EntityDescription) {
+        for attribute in entity.attributes {
+            addNode(
+                attribute.name, of: entity,
+                attribute.isDerived ? CompiledClass.derivedAttribute : CompiledClass.attribute)
+        }
+        for relationship in entity.relationships {
+            addNode(relationship.name, of: entity, CompiledClass.relationship)
+        }
+        for property in entity.fetchedProperties { addNode(property.name, of: entity, CompiledClass.fetchedProperty) }
+    }
+
+    private mutating func addNode(_ name: String, of entity: EntityDescription, _ classChain: [String]) {
+        let name = PropertyName(entity: entity.name, property: name)
+        guard properties[name] == nil else { return }
+        properties[name] = output.graph.add(classChain: classChain)
+    }
+
+    /// Fills in everything, and returns the object of the model.
+    mutating func write() -> ArchiveGraph.Node {
+        var seen: Set<String> = []
+        let distinct = resolved.entities.filter { seen.insert($0.name).inserted }
+        for entity in distinct { writeEntity(entity) }
+        let names = distinct.map(\.name).sorted(by: CompiledGraph.inOrder)
+        output.set("NSEntities", of: root, to: output.dictionary(names.map { ($0, entity(named: $0)) }))
+        output.set("NSFetchRequestTemplates", of: root, to: fetchRequestTemplates())
+        output.set(
+            "NSVersionIdentifiers", of: root,
+            to: output.set([output.text(resolved.model.versionIdentifier ?? "")]))
+        if !resolved.model.configurations.isEmpty {
+            output.set("NSConfigurations", of: root, to: configurations())
+        }
+        return root
+    }
+
+    /// The entity; nil where there is none.
+    func entity(named name: String?) -> ArchiveGraph.Value {
+        name.flatMap { entities[$0] }.map(ArchiveGraph.Value.node) ?? .null
+    }
+
+    /// The property of an entity itself; nil where there is none.
+    func property(_ name: String, of entity: String) -> ArchiveGraph.Value {
+        properties[PropertyName(entity: entity, property: name)].map(ArchiveGraph.Value.node) ?? .null
+    }
+
+    private mutating func configurations() -> ArchiveGraph.Value {
+        let sorted = resolved.model.configurations.sorted { CompiledGraph.inOrder($0.name, $1.name) }
+        var entries: [(key: String, value: ArchiveGraph.Value)] = []
+        for configuration in sorted where entries.last?.key != configuration.name {
+            let members = Set(configuration.members.map(\.name)).filter { entities[$0] != nil }
+            let nodes = members.sorted(by: CompiledGraph.inOrder).map { entity(named: $0) }
+            entries.append((configuration.name, output.set(nodes)))
+        }
+        return output.dictionary(entries)
+    }
+}

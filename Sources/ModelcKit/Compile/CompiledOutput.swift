@@ -1,0 +1,73 @@
+import ModelcDiagnostics
+import ModelcDisk
+
+/// A compiled model with its place on the disk: what is to be written, and what an earlier compilation left there.
+struct CompiledOutput {
+    /// The folder of a bundle, or the file.
+    let path: String
+    let isBundle: Bool
+    /// The files with what is there now.
+    private(set) var changes: [FileChange] = []
+    /// Files in the bundle that must not stay.
+    private(set) var obsolete: [String] = []
+    /// Whether the bundle has to be made.
+    private let isNew: Bool
+
+    /// How large a file may be that is compared.
+    private static let megabytes = 256
+
+    /// Looks at the disk.
+    init(_ source: CompiledSource, at path: String) throws(FileWritingError) {
+        self.path = path
+        isBundle = source.isBundle
+        switch FileSystem.kind(of: path) {
+        case .missing: isNew = true
+        case .folder where source.isBundle, .file where !source.isBundle: isNew = false
+        case .inaccessible(let problem): throw .unwritable(path: path, reason: problem.reason)
+        case .file, .folder, .other:
+            throw .unwritable(
+                path: path, reason: source.isBundle ? "it is not a folder" : "it is not a regular file")
+        }
+        for file in source.files {
+            let filePath = source.isBundle ? path + "/" + file.name : path
+            changes.append(FileChange(path: filePath, old: try Self.bytes(at: filePath), new: file.bytes))
+        }
+        if source.isBundle, !isNew { obsolete = try Self.obsolete(in: path, besides: source.files.map(\.name)) }
+    }
+
+    private static func bytes(at path: String) throws(FileWritingError) -> [UInt8]? {
+        guard FileSystem.exists(path) else { return nil }
+        do {
+            return try FileSystem.bytes(of: path, megabytes: megabytes)
+        } catch {
+            throw .unwritable(path: path, reason: error.reason)
+        }
+    }
+
+    /// Memory images, which Core Data would read in place of the new versions, and versions that are gone.
+    private static func obsolete(in folder: String, besides names: [String]) throws(FileWritingError) -> [String] {
+        do {
+            return try FolderListing.names(in: folder).filter { name in
+                name.hasSuffix(".omo") || (name.hasSuffix(CompiledSource.versionExtension) && !names.contains(name))
+            }.map { folder + "/" + $0 }
+        } catch {
+            throw .unlistable(folder, reason: error.reason)
+        }
+    }
+
+    /// Every file with what is done to it.
+    var files: [CompileOutcome.File] {
+        changes.map { change in
+            let action: PlannedFile.Action =
+                change.old == nil ? .create : change.old == change.new ? .leave : .update
+            return CompileOutcome.File(path: change.path, action: action)
+        }
+    }
+
+    /// Writes the files: a new bundle appears with all of them at once.
+    func write() throws(FileWritingError) {
+        try FileWriter.makeFolder(PathText.folder(of: path))
+        try FileWriter.remove(obsolete)
+        try FileWriter.change(changes, newFolder: isBundle && isNew ? path : nil)
+    }
+}

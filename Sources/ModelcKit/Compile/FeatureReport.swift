@@ -1,0 +1,72 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+import ModelcText
+
+/// What is to be said of the features of a model whose compiled form is not proven: one message for each feature.
+struct FeatureReport {
+    /// What was asked for.
+    struct Policy {
+        var omissions: Set<String> = []
+        var isStrict = false
+
+        /// Whether a feature of unknown form is left out.
+        func omits(_ feature: CompiledFeature) -> Bool {
+            feature.canBeLeftOut
+                && (omissions.contains(feature.rawValue) || omissions.contains(CompileRequest.everyOmission))
+        }
+    }
+
+    let policy: Policy
+    let wording: Wording
+
+    /// - Parameter uses: with the version that each is in.
+    func diagnostics(of uses: [(use: CompiledFeatureUse, version: ModelVersion)]) -> [Diagnostic] {
+        let groups = Dictionary(grouping: uses, by: \.use.feature)
+        return CompiledFeature.allCases.compactMap { feature in
+            guard let group = groups[feature], let first = group.first else { return nil }
+            return diagnostic(feature, first.use, first.version, count: Set(group.map(\.use.modelPath)).count)
+        }
+    }
+
+    private func diagnostic(
+        _ feature: CompiledFeature, _ use: CompiledFeatureUse, _ version: ModelVersion, count: Int
+    ) -> Diagnostic {
+        let subject = use.modelPath + (count > 1 ? " and \(count - 1) more" : "")
+        let detail = use.detail.map { " (\(TerminalText.quoted($0)))" } ?? ""
+        let start = "\(subject): \(feature.title)\(detail)"
+        let (id, severity, rest, help) = verdict(on: feature)
+        return Diagnostic(
+            id, severity, start + rest, at: version.location(of: use.place), modelPath: use.modelPath, help: help)
+    }
+
+    private typealias Verdict = (id: DiagnosticID, severity: Severity, rest: String, help: String)
+
+    private func verdict(on feature: CompiledFeature) -> Verdict {
+        switch feature.grade {
+        case .proven: (.unprovenFeature, .note, " is compiled", "nothing has to be done")
+        case .unproven where policy.isStrict:
+            (
+                .unprovenFeature, .error, " is compiled in an unproven form",
+                "compile the model with Xcode, or allow the feature: leave out \(wording[.strictness])"
+            )
+        case .unproven:
+            (
+                .unprovenFeature, .warning, " is compiled in an unproven form",
+                "open the compiled model on a Mac before you ship it, or refuse the feature with "
+                    + wording[.strictness]
+            )
+        case .unknown where policy.omits(feature):
+            (.omittedFeature, .warning, " is left out", feature.loss ?? "")
+        case .unknown:
+            (.unknownFeature, .error, " cannot be compiled: its compiled form is not known", wayOut(feature))
+        }
+    }
+
+    private func wayOut(_ feature: CompiledFeature) -> String {
+        guard let loss = feature.loss else {
+            return "compile the model with Xcode: without the feature it would have other version hashes"
+        }
+        return "leave it out with \(wording[.omission]) \(feature.rawValue): \(loss)"
+    }
+}

@@ -1,0 +1,13 @@
+import ModelcKit
+
+/// The table of features on the page of `modelc compile`; a test compares the two.
+package enum CompiledFeatureTable {
+    /// The lines of the table in Markdown.
+    package static var markdown: String {
+        let head = ["| Feature | Certainty | What it is | `--leave-out` |", "|---|---|---|---|"]
+        let rows = CompiledFeatureRow.all.map { row in
+            "| `\(row.name)` | \(row.grade) | \(row.title) | \(row.loss ?? (row.isRefused ? "not possible" : "")) |"
+        }
+        return (head + rows).map { $0 + "\n" }.joined()
+    }
+}

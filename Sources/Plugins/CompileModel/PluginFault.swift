@@ -1,0 +1,1 @@
+../GenerateManagedObjects/PluginFault.swift

@@ -1,0 +1,145 @@
+import ModelcFiles
+import ModelcKeyedArchive
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+/// Each feature whose compiled form is not proven is noted where a model has it.
+@Suite struct CompiledFeatureTests {
+    private func features(_ model: ManagedObjectModel) -> Set<CompiledFeature> {
+        Set(ModelCompiler().compile(model).uses.map(\.feature))
+    }
+
+    private func features(of attribute: AttributeDescription) -> Set<CompiledFeature> {
+        features(model(entity("Book", [attribute])))
+    }
+
+    private func features(ofRequest edit: (inout FetchRequestDescription) -> Void) -> Set<CompiledFeature> {
+        var request = FetchRequestDescription()
+        request.name = "books"
+        request.entityName = "Book"
+        edit(&request)
+        return features(model(entity("Book", ["title"])) { $0.fetchRequests = [request] })
+    }
+
+    private func features(ofIndex edit: (inout FetchIndexDescription) -> Void) -> Set<CompiledFeature> {
+        var element = FetchIndexElementDescription()
+        element.propertyName = "title"
+        var index = FetchIndexDescription()
+        index.name = "byTitle"
+        index.elements = [element]
+        edit(&index)
+        return features(model(entity("Book", ["title"]) { $0.fetchIndexes = [index] }))
+    }
+
+    @Test func attributes() {
+        #expect(features(of: "title").isEmpty)
+        #expect(features(of: attribute("a") { $0.minimumValueText = "1" }) == [.validation])
+        #expect(features(of: attribute("a") { $0.regularExpression = "x*" }) == [.validation])
+        #expect(features(of: attribute("a") { $0.versionHashModifier = "2" }) == [.propertyModifier])
+        #expect(features(of: attribute("a") { $0.allowsCloudEncryption = true }) == [.cloudEncryption])
+        #expect(features(of: attribute("a") { $0.type = .objectID }) == [.objectIDAttribute])
+        #expect(features(of: attribute("a") { $0.type = .composite }) == [.compositeAttribute])
+        #expect(features(of: attribute("a") { $0.allowsExternalStorage = true }) == [.externalStorage])
+    }
+
+    private static let decimalTexts: [(String, Set<CompiledFeature>)] = [
+        ("0.0", []), ("0", []), ("12.50", [.decimalDefault]), ("-3", [.decimalDefault]),
+        ("twelve", [.opaqueDefault]), ("1e999", [.opaqueDefault]),
+    ]
+
+    @Test(arguments: Self.decimalTexts)
+    func decimals(_ text: String, _ expected: Set<CompiledFeature>) {
+        let decimal = attribute("a") {
+            $0.type = .decimal
+            $0.defaultValueText = text
+        }
+        #expect(features(of: decimal) == expected)
+    }
+
+    @Test(arguments: ["12.50", "0.0", "0", "-3", "0.001", "340282366920938463463374607431768211455"])
+    func decimalsKeepTheirDigits(_ text: String) throws {
+        let decimal = attribute("a") {
+            $0.type = .decimal
+            $0.defaultValueText = text
+        }
+        let bytes = ModelCompiler().compile(model(entity("Book", [decimal]))).bytes
+        let files = ModelFiles.memory(MemoryFiles(["M.mom": .file(bytes)]))
+        let read = ModelReader(files: files).read("M.mom").selectedVersion?.model
+        #expect(read?.entities.first?.attributes.first?.defaultValueText == text)
+    }
+
+    private static let derivationTexts: [(String, Set<CompiledFeature>)] = [
+        ("now()", []), ("canonical:(title)", []), ("books.@count", []),
+        ("lowercase:(title)", [.derivedFunction]), ("books.@sum.price", [.derivedExpression]),
+        ("1 + 2", [.derivedExpression]), ("", [.derivedExpression]),
+    ]
+
+    @Test(arguments: Self.derivationTexts)
+    func derivations(_ text: String, _ expected: Set<CompiledFeature>) {
+        let derived = attribute("a") {
+            $0.isDerived = true
+            $0.derivationExpression = text
+        }
+        #expect(features(of: derived) == expected)
+    }
+
+    private static let predicateTexts: [(String, Set<CompiledFeature>)] = [
+        ("title == $TITLE", []), ("title == \"a\" OR title == NULL", []),
+        ("title == $A AND title == $B", [.predicateForm]), ("title ==[cd] $A", [.predicateForm]),
+        ("ANY title == 1", [.predicateForm]), ("title > 3", [.unsupportedPredicate]),
+        ("title IN $A", [.unsupportedPredicate]), ("TRUEPREDICATE", [.unsupportedPredicate]),
+        ("title ==", [.unsupportedPredicate]),
+    ]
+
+    @Test(arguments: Self.predicateTexts)
+    func predicates(_ text: String, _ expected: Set<CompiledFeature>) {
+        #expect(features(ofRequest: { $0.predicate = text }) == expected)
+    }
+
+    @Test func fetchRequests() {
+        #expect(features(ofRequest: { _ in }).isEmpty)
+        #expect(features(ofRequest: { $0.fetchLimit = 3 }) == [.fetchLimits])
+        #expect(features(ofRequest: { $0.resultType = .count }) == [.countRequest])
+        #expect(features(ofRequest: { $0.includesSubentities = false }) == [.fetchFlags])
+        let both = features(ofRequest: {
+            $0.includesSubentities = false
+            $0.returnsObjectsAsFaults = false
+        })
+        #expect(both.isEmpty)
+    }
+
+    @Test func indexes() {
+        #expect(features(ofIndex: { _ in }).isEmpty)
+        #expect(features(ofIndex: { $0.partialIndexPredicate = "a == 1" }) == [.partialIndex])
+        #expect(features(ofIndex: { $0.elements[0].propertyName = nil }) == [.expressionIndex])
+        #expect(features(ofIndex: { $0.elements[0].collation = .rTree }) == [.spatialIndex])
+        #expect(features(ofIndex: { $0.elements[0].order = .descending }) == [.descendingIndex])
+        let compound = entity("Book", ["title"]) { $0.compoundIndexes = [CompoundIndex()] }
+        #expect(features(model(compound)) == [.compoundIndex])
+    }
+
+    @Test func entitiesAndRelationships() {
+        #expect(features(model(entity("Book") { $0.versionHashModifier = "2" })) == [.entityModifier])
+        let denied = entity("Book", links: [link("shelf", to: "Book") { $0.deleteRule = .deny }])
+        #expect(features(model(denied)) == [.denyRule])
+    }
+
+    /// Leaving out what enters a hash would make a model that opens no store of the other.
+    @Test func whatEntersAHashIsNeverLeftOut() {
+        let hashed: Set<CompiledFeature> = [
+            .propertyModifier, .compositeAttribute, .objectIDAttribute, .cloudEncryption, .derivedExpression,
+        ]
+        for feature in hashed { #expect(!feature.canBeLeftOut) }
+        for feature in CompiledFeature.allCases where feature.grade != .unknown { #expect(!feature.canBeLeftOut) }
+    }
+
+    @Test func aRequestWithAnUnknownPredicateIsMissing() throws {
+        var request = FetchRequestDescription()
+        request.name = "books"
+        request.predicate = "title > 3"
+        let source = model(entity("Book", ["title"])) { $0.fetchRequests = [request] }
+        let root = try KeyedArchive(bytes: ModelCompiler().compile(source).bytes).rootObject()
+        #expect(try root.value("NSFetchRequestTemplates") == .null)
+    }
+}

@@ -1,0 +1,115 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcKeyedArchive
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+/// Damaged and malicious compiled models: a diagnostic, never a crash, and never much time.
+@Suite struct CompiledHostileTests {
+    private static let modelChain = ["NSManagedObjectModel", "NSObject"]
+    private static let entityChain = ["NSEntityDescription", "NSObject"]
+
+    private func read(_ bytes: [UInt8]) -> ModelReading {
+        ModelReader(files: .memory(MemoryFiles(["M.mom": .file(bytes)]))).read("M.mom")
+    }
+
+    private func read(_ build: (inout ArchiveGraph, ArchiveGraph.Node) -> Void) -> ModelReading {
+        var graph = ArchiveGraph()
+        let root = graph.add(classChain: Self.modelChain)
+        build(&graph, root)
+        return read(KeyedArchiveWriter().bytes(of: graph, root: root))
+    }
+
+    @Test func otherFilesAreNoModels() {
+        #expect(read([]).diagnostics.map(\.id) == [.unreadableModel])
+        #expect(read(Array("bplist00 and no more".utf8)).diagnostics.map(\.id) == [.unreadableModel])
+        var graph = ArchiveGraph()
+        let root = graph.add(classChain: ["NSMappingModel", "NSObject"])
+        let other = read(KeyedArchiveWriter().bytes(of: graph, root: root))
+        #expect(other.diagnostics.map(\.id) == [.unreadableModel])
+        #expect(other.selectedVersion?.model == nil)
+    }
+
+    @Test func valuesOfTheWrongKind() {
+        let reading = read { graph, root in
+            let entity = graph.add(classChain: Self.entityChain)
+            graph.set("NSEntityName", of: entity, to: .inline(.integer(3)))
+            graph.set("NSProperties", of: entity, to: .boxed(.string("none")))
+            graph.set("NSSuperentity", of: entity, to: .node(entity))
+            graph.set("NSEntities", of: root, to: .node(graph.add(dictionary: [("Book", .node(entity))])))
+            graph.set("NSConfigurations", of: root, to: .node(root))
+        }
+        #expect(reading.diagnostics.count >= 3)
+        #expect(reading.diagnostics.allSatisfy { $0.id == .unreadableModel })
+        #expect(reading.model != nil)
+    }
+
+    @Test func objectsThatReferToThemselves() {
+        let reading = read { graph, root in
+            let entity = graph.add(classChain: Self.entityChain)
+            graph.set("NSEntityName", of: entity, to: .boxed(.string("Book")))
+            graph.set("NSSuperentity", of: entity, to: .node(entity))
+            let derived = graph.add(
+                classChain: [
+                    "NSDerivedAttributeDescription", "NSAttributeDescription", "NSPropertyDescription", "NSObject",
+                ])
+            let function = graph.add(classChain: ["NSFunctionExpression", "NSExpression", "NSObject"])
+            graph.set("NSSelectorName", of: function, to: .boxed(.string("now")))
+            graph.set("NSOperand", of: function, to: .node(function))
+            graph.set("NSPropertyName", of: derived, to: .boxed(.string("a")))
+            graph.set("NSDerivationExpression", of: derived, to: .node(function))
+            graph.set("NSProperties", of: entity, to: .node(graph.add(dictionary: [("a", .node(derived))])))
+            graph.set("NSEntities", of: root, to: .node(graph.add(dictionary: [("Book", .node(entity))])))
+            let predicate = graph.add(classChain: ["NSCompoundPredicate", "NSPredicate", "NSObject"])
+            graph.set("NSCompoundPredicateType", of: predicate, to: .inline(.integer(2)))
+            let parts = graph.add(array: [.node(predicate), .node(predicate)], classChain: ArchiveGraph.array)
+            graph.set("NSSubpredicates", of: predicate, to: .node(parts))
+            let request = graph.add(classChain: ["NSFetchRequest", "NSPersistentStoreRequest", "NSObject"])
+            graph.set("NSPredicate", of: request, to: .node(predicate))
+            graph.set("NSFetchRequestTemplates", of: root, to: .node(graph.add(dictionary: [("r", .node(request))])))
+        }
+        #expect(reading.selectedVersion?.model?.entities.map(\.name) == ["Book"])
+        #expect(reading.diagnostics.map(\.id) == [.ignoredContent, .ignoredContent])
+    }
+
+    /// A thousand entities that share a dictionary of ten thousand properties: ten million to read, of a small file.
+    @Test func collectionsThatAreListedOverAndOver() {
+        let reading = read { graph, root in
+            let property = graph.add(
+                classChain: ["NSAttributeDescription", "NSPropertyDescription", "NSObject"])
+            let many = (0..<10_000).map { (key: "p\($0)", value: ArchiveGraph.Value.node(property)) }
+            let properties = graph.add(dictionary: many)
+            let entities = (0..<1_000).map { index in
+                let entity = graph.add(classChain: Self.entityChain)
+                graph.set("NSProperties", of: entity, to: .node(properties))
+                return (key: "E\(index)", value: ArchiveGraph.Value.node(entity))
+            }
+            graph.set("NSEntities", of: root, to: .node(graph.add(dictionary: entities)))
+        }
+        #expect(reading.diagnostics.contains { $0.id == .ignoredContent && $0.message.contains("over and over") })
+    }
+
+    /// Whatever byte is wrong, reading ends with a model or a diagnostic.
+    @Test func everyDamagedByteIsSurvived() throws {
+        let source = model(
+            entity("Book", ["title"], links: [link("shelf", to: "Shelf", inverse: "books")]),
+            entity("Shelf", links: [link("books", to: "Book", inverse: "shelf")]))
+        let bytes = ModelCompiler().compile(source).bytes
+        var random = SeededRandom(seed: 16)
+        for _ in 0..<600 {
+            var damaged = bytes
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                damaged[Int.random(in: 0..<damaged.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            let reading = read(damaged)
+            #expect(reading.selectedVersion?.model != nil || !reading.diagnostics.isEmpty)
+        }
+    }
+
+    @Test func anEmptyBundle() {
+        let files = ModelFiles.memory(MemoryFiles(["M.momd/VersionInfo.plist": .file([])]))
+        let reading = ModelReader(files: files).read("M.momd", .all)
+        #expect(reading.diagnostics.map(\.id) == [.unreadableModel])
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import ModelcFiles
+import ModelcKeyedArchive
+import ModelcMigration
+import ModelcSchema
+import ModelcTestSupport
+import ModelcVersionHash
+import Testing
+
+/// What is compiled is read back as the same model.
+@Suite struct CompiledRoundTripTests {
+    /// What compiled models have no place for, or what a version with a feature of unknown form loses.
+    private static let lost: Set<SchemaChangeKind> = [
+        .entityCodegenChanged, .attributeScalarChanged, .attributeValidationChanged, .compositeChanged,
+    ]
+
+    private func readBack(_ model: ManagedObjectModel) throws -> ManagedObjectModel {
+        let files = ModelFiles.memory(MemoryFiles(["M.mom": .file(ModelCompiler().compile(model).bytes)]))
+        let reading = ModelReader(files: files).read("M.mom")
+        #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics)")
+        return try #require(reading.selectedVersion?.model)
+    }
+
+    /// Whether the differ finds that a value is spelt in another way: `1` and `1.0`, or `12` and `12abc`.
+    private func isSpelling(_ change: SchemaChange, _ old: ManagedObjectModel, _ new: ManagedObjectModel) -> Bool {
+        guard change.kind == .attributeDefaultChanged, let entity = change.entity, let name = change.property else {
+            return false
+        }
+        let values = [old, new].map { model in
+            model.entities.first { $0.name == entity }?.attributes.first { $0.name == name }?.defaultValue
+        }
+        return values[0] == values[1]
+    }
+
+    @Test func everyVersionOfTheCorpusIsReadBackAsItWas() throws {
+        var count = 0
+        for version in Corpus.versions {
+            guard let model = version.model else { continue }
+            let omitted = Set(ModelCompiler().compile(model).omissions.map(\.feature)).subtracting([.validation])
+            guard omitted.isEmpty, Set(model.entities.map(\.name)).count == model.entities.count else { continue }
+            let back = try readBack(model)
+            let changes = ModelDiffer(guessesRenames: false).difference(from: model, to: back).changes.filter {
+                !Self.lost.contains($0.kind) && !isSpelling($0, model, back)
+            }
+            #expect(
+                changes.isEmpty,
+                "\(version.path): \(changes.map { "\($0.kind) \($0.modelPath) \($0.oldValue ?? "") -> \($0.newValue ?? "")" })"
+            )
+            let (old, new) = (
+                VersionHasher.hashes(of: ResolvedModel(model)), VersionHasher.hashes(of: ResolvedModel(back))
+            )
+            #expect(old.checksum == new.checksum, "\(version.path)")
+            count += 1
+        }
+        #expect(count > 10)
+    }
+
+    @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)), arguments: CompiledPair.models)
+    func applesFilesCompileToThemselves(_ pair: CompiledPair) throws {
+        let reading = ModelReader().read(try CompiledPair.path(pair.compiled), .all)
+        #expect(reading.diagnostics.isEmpty)
+        for version in try #require(reading.model).versions {
+            let model = try #require(version.model)
+            let compiled = ModelCompiler().compile(model)
+            let comparison = GraphComparison(
+                expected: try KeyedArchive(bytes: pair.bytes(version.name + ".mom")),
+                actual: try KeyedArchive(bytes: compiled.bytes))
+            #expect(comparison.differences.isEmpty, "\(pair)/\(version.name)")
+        }
+    }
+
+    @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)), arguments: CompiledPair.models)
+    func hashesOfCompiledModelsAreThoseOfVersionInfo(_ pair: CompiledPair) throws {
+        let info = try #require(VersionInfo(bytes: pair.bytes(VersionInfo.fileName)))
+        let reading = ModelReader().read(try CompiledPair.path(pair.compiled), .all)
+        for version in try #require(reading.model).versions {
+            let hashes = VersionHasher.hashes(of: ResolvedModel(try #require(version.model)))
+            let expected = try #require(info.versions.first { $0.name == version.name }).hashes
+            #expect(VersionInfo.Version(name: version.name, hashes).hashes == expected, "\(pair)/\(version.name)")
+        }
+    }
+}

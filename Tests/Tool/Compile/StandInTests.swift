@@ -1,0 +1,75 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// The tool under the names of Apple's compilers, as build systems call them.
+@Suite struct StandInTests {
+    private let modelc = ModelcProcess()
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["momc", "mapc"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path(name), withDestinationPath: ModelcProcess.executable.path)
+        }
+    }
+
+    private func run(_ name: String, _ arguments: String...) throws -> ModelcProcess.Outcome {
+        try modelc.run(executable: URL(fileURLWithPath: folder.path(name)), arguments)
+    }
+
+    private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: folder.path(path)) }
+
+    @Test func momcCompilesIntoAFolder() throws {
+        let outcome = try run(
+            "momc", "--sdkroot", "/SDK", "--iphoneos-deployment-target", "17.0", "--module", "App",
+            "Samples/DataStore/DataStore.xcdatamodeld", folder.path("out") + "/")
+        #expect(outcome.status == 0 && outcome.errors.isEmpty && outcome.output.isEmpty)
+        #expect(exists("out/DataStore.momd/VersionInfo.plist"))
+    }
+
+    @Test func momcTakesThePathOfTheBundle() throws {
+        let model = "Samples/DataStore/DataStore.xcdatamodeld"
+        #expect(try run("momc", model, folder.path("Other.momd")).status == 0)
+        #expect(exists("Other.momd/DataStore.mom"))
+    }
+
+    @Test func whatIsLeftOutIsAWarningInTheFormOfBuildSystems() throws {
+        let model = "Samples/TodoCore/TodoCore.xcdatamodeld"
+        let outcome = try run("momc", model, folder.path("out"))
+        #expect(outcome.status == 0)
+        let line = try #require(outcome.errors.split(separator: "\n").first)
+        #expect(line.wholeMatch(of: /[^:]+contents:Category\.name: warning: .+/) != nil, "\(line)")
+        #expect(try run("momc", "--no-warnings", model, folder.path("out")).errors.isEmpty)
+    }
+
+    @Test func unknownOptionsAreWarnings() throws {
+        let outcome = try run(
+            "momc", "--new-option", "value", "Samples/DataStore/DataStore.xcdatamodeld", folder.path("out"))
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "momc: warning: unknown option '--new-option' is ignored\n")
+    }
+
+    @Test func errorsEndWithOne() throws {
+        let outcome = try run("momc", "Missing.xcdatamodeld", folder.path("out"))
+        #expect(outcome.status == 1 && outcome.errors.contains("Missing.xcdatamodeld:: error: "))
+        #expect(try run("momc").status == 1)
+        #expect(try run("momc", "--action", "generate", "a", "b").status == 1)
+    }
+
+    @Test func mapcCompilesAMappingModel() throws {
+        let old =
+            "<model><entity name=\"A\"><attribute name=\"a\" optional=\"YES\" attributeType=\"String\"/></entity></model>"
+        try folder.write(old, to: "M.xcdatamodeld/M.xcdatamodel/contents")
+        try folder.write(
+            old.replacingOccurrences(of: "String", with: "Date"), to: "M.xcdatamodeld/M 2.xcdatamodel/contents")
+        let made = try modelc.run(
+            "mapping", "new", folder.path("M.xcdatamodeld"), "--from", "M", "--to", "M 2", "-o",
+            folder.path("Step.xcmappingmodel"))
+        #expect(made.status == 0, "\(made.errors)")
+        let outcome = try run("mapc", "--mapc-no-warnings", folder.path("Step.xcmappingmodel"), folder.path("Step.cdm"))
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(exists("Step.cdm"))
+    }
+}
