@@ -76,7 +76,9 @@ extension FileWriter {
         let inside = files.map { file in
             FileChange(path: temporary + file.path.dropFirst(folder.count), old: file.old, new: file.new)
         }
+        let folders = Set(inside.map { PathText.folder(of: $0.path) }).subtracting([temporary]).sorted()
         do throws(FileWritingError) {
+            for inner in folders { try makeFolder(inner) }
             for file in inside { try replace(file) }
             do throws(DiskFailure) {
                 try DiskWriting.move(temporary, to: folder)
@@ -92,7 +94,10 @@ extension FileWriter {
 
     /// The folder has nothing in it but what was written there.
     private static func removeFolder(_ folder: String, _ changes: [FileChange]) {
-        for change in changes where change.old == nil { DiskWriting.discard(change.path) }
+        for change in changes where change.old == nil {
+            DiskWriting.discard(change.path)
+            DiskWriting.discardFolder(PathText.folder(of: change.path))
+        }
         DiskWriting.discardFolder(folder)
     }
 

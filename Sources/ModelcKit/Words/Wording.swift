@@ -30,6 +30,8 @@ package enum Wish: String, CaseIterable, Sendable {
     case baselinePruning
     /// The versions that are locked again.
     case update
+    /// That an edit is made in a version which does not exist yet.
+    case newVersion
 }
 
 /// How whoever asks names what can be asked for: the tool by its flags, a program by what it sets.

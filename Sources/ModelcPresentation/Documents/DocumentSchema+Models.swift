@@ -70,14 +70,17 @@ extension DocumentSchema {
             "files": .list(.object(["path": .text, "action": .fileAction])),
         ]), .report, definitions: FindingShapes.definitions)
 
-    static let diff = DocumentSchema(
-        "diff",
-        .object([
-            "from": .object(["name": .text, "file": .text]), "to": .object(["name": .text, "file": .text]),
-            "altersHash": .boolean, "isDestructive": .boolean, "changes": .list(.reference("change")),
-            "probableRenames": .list(.reference("rename")),
-        ]),
-        definitions: [
+    static let diff = DocumentSchema("diff", difference, definitions: differenceDefinitions)
+
+    /// What differs between two versions.
+    static let difference = JSONShape.object([
+        "from": .object(["name": .text, "file": .text]), "to": .object(["name": .text, "file": .text]),
+        "altersHash": .boolean, "isDestructive": .boolean, "changes": .list(.reference("change")),
+        "probableRenames": .list(.reference("rename")),
+    ])
+
+    /// The shapes that `difference` names.
+    static let differenceDefinitions: [(key: String, value: JSONShape)] = [
             (
                 "change",
                 .object(
@@ -100,7 +103,7 @@ extension DocumentSchema {
                     ])
             ),
             ("location", .location),
-        ])
+        ]
 }
 
 extension JSONShape {

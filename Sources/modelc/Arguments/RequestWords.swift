@@ -19,6 +19,7 @@ extension Wording {
         case .baselineWriting: "--write-baseline"
         case .baselinePruning: "--prune-baseline"
         case .update: "--update"
+        case .newVersion: "--in-new-version"
         }
     }
 }

@@ -1,0 +1,23 @@
+import ModelcDiagnostics
+import ModelcJSON
+import ModelcPlans
+
+// The documents of commands that make and edit models.
+extension DocumentSchema {
+    static let new = DocumentSchema(
+        "new", .object(["model": .text, "isDryRun": .boolean, "entities": .texts, "files": .texts, "next": .texts]))
+
+    static let edit = DocumentSchema(
+        "edit",
+        .object([
+            "model": .text, "version": .text, "isNewVersion": .boolean, "isDryRun": .boolean, "actions": .integer,
+            "difference": difference, "migration": .words(of: MigrationClass.self), "obstacles": .texts,
+            "removedAlong": .texts,
+            "newFindings": .list(
+                .object([
+                    "rule": .text, "severity": .words(Severity.allCases.map(\.diagnosticWord)), "message": .text,
+                    "help": .text.orNull,
+                ])),
+            "files": .list(.object(["path": .text, "action": .fileAction])),
+        ]), definitions: differenceDefinitions)
+}
