@@ -22,6 +22,8 @@ struct Modelc: ParsableCommand {
         version: ModelcVersion.text,
         subcommands: [
             InitCommand.self, DoctorCommand.self, CheckCommand.self, NewCommand.self, EditCommand.self,
+            VersionsCommand.self,
+            FormatCommand.self,
             InspectCommand.self, DiffCommand.self,
             GenerateCommand.self, LintCommand.self, RulesCommand.self,
             ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, PlanCommand.self,

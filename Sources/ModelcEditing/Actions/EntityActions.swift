@@ -94,8 +94,9 @@ extension SchemaEditor {
             removedAlong.append("fetch request \(request)")
             model.fetchRequests.removeAll { $0.name == request }
         }
-        // What the entity's own relationships lead to may have inverses in other entities, which go with their destination above.
         model.entities.removeAll { $0.name == name }
+        // Its own properties, which were the inverses of others, go with it and need not be told.
+        removedAlong.removeAll { $0.hasPrefix(name + ".") }
         model.diagramElements.removeAll { $0.name == name }
         for index in model.configurations.indices { model.configurations[index].members.removeAll { $0.name == name } }
     }

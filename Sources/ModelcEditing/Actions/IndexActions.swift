@@ -86,7 +86,8 @@ extension SchemaEditor {
         try check(label: name, of: "index")
         let entity = model.entities[index]
         guard entity.fetchIndexes.contains(where: { $0.name == name }) else { return }
-        throw ActionFailure(.nameTaken, "\(entity.name) has an index '\(TerminalText.escaped(name))' already", at: entity.name)
+        throw ActionFailure(
+            .nameTaken, "\(entity.name) has an index '\(TerminalText.escaped(name))' already", at: entity.name)
     }
 
     /// Checks that an entity has a property, be it inherited.

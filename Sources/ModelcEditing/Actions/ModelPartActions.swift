@@ -144,7 +144,9 @@ extension SchemaEditor {
                 guard let index = info.entries.lastIndex(where: { $0.key == old }) else {
                     throw .unknown("key", old, among: info.entries.map(\.key), at: path)
                 }
-                guard info[new] == nil else { throw ActionFailure(.nameTaken, "there is a key '\(new)' already", at: path) }
+                guard info[new] == nil else {
+                    throw ActionFailure(.nameTaken, "there is a key '\(new)' already", at: path)
+                }
                 info.entries[index].key = new
                 info.entries.resort(index, by: \.key)
             }

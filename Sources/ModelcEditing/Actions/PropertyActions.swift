@@ -21,7 +21,9 @@ extension SchemaEditor {
     ) throws(ActionFailure) -> ActionFailure {
         let entity = model.entities[try entityIndex(path.owner)]
         let resolved = ResolvedModel(model)
-        if let heir = resolved.ancestors(of: entity).first(where: { $0[keyPath: list].contains { $0.name == path.name } }) {
+        if let heir = resolved.ancestors(of: entity).first(where: {
+            $0[keyPath: list].contains { $0.name == path.name }
+        }) {
             return ActionFailure(
                 .unknownElement, "\(path.owner) inherits '\(path.name)'", at: path.text,
                 help: "name the entity that declares it: \(heir.name).\(path.name)")
@@ -69,7 +71,9 @@ extension SchemaEditor {
         guard !new.contains(".") else {
             throw .usage(
                 "the new name '\(TerminalText.escaped(new))' has a dot",
-                help: "write the property's name alone: \(action.verb.rawValue) \(action.kind.rawValue) \(path.text) title")
+                help:
+                    "write the property's name alone: \(action.verb.rawValue) \(action.kind.rawValue) \(path.text) title"
+            )
         }
         if let composite = model.composites.firstIndex(where: { $0.name == path.owner }) {
             return try renameMember(path, new, ofCompositeAt: composite)
@@ -100,7 +104,8 @@ extension SchemaEditor {
         where model.composites[index].attributes[member].name == path.name {
             let known = model.composites[index].attributes[member].renamingIdentifier
             model.composites[index].attributes[member].name = new
-            model.composites[index].attributes[member].renamingIdentifier = SchemaEditor.identifier(known, path.name, new)
+            model.composites[index].attributes[member].renamingIdentifier = SchemaEditor.identifier(
+                known, path.name, new)
         }
     }
 }

@@ -97,7 +97,8 @@ extension SchemaEditor {
         let resolved = ResolvedModel(model)
         let owner = resolved.entity(named: path.owner)
         let target = inverse.destinationName.flatMap(resolved.entity(named:))
-        guard let owner, let target, resolved.entity(owner, isKindOf: target) || resolved.entity(target, isKindOf: owner)
+        guard let owner, let target,
+            resolved.entity(owner, isKindOf: target) || resolved.entity(target, isKindOf: owner)
         else {
             throw ActionFailure(
                 .invalidAction,
@@ -125,17 +126,23 @@ extension SchemaEditor {
     }
 
     private mutating func connect(_ path: PropertyPath, _ inverse: PropertyPath) {
-        withRelationship(path) { $0.inverseName = inverse.name; $0.inverseEntityName = inverse.owner }
+        withRelationship(path) {
+            $0.inverseName = inverse.name; $0.inverseEntityName = inverse.owner
+        }
     }
 
     /// Takes a relationship and its inverse apart.
     private mutating func disconnect(_ path: PropertyPath) {
         guard let own = relationship(path), let name = own.inverseName else { return }
         let inverse = PropertyPath(owner: own.inverseEntityName ?? own.destinationName ?? "", name: name)
-        withRelationship(path) { $0.inverseName = nil; $0.inverseEntityName = nil }
+        withRelationship(path) {
+            $0.inverseName = nil; $0.inverseEntityName = nil
+        }
         guard let back = relationship(inverse), back.inverseName == path.name, back.inverseEntityName == path.owner
         else { return }
-        withRelationship(inverse) { $0.inverseName = nil; $0.inverseEntityName = nil }
+        withRelationship(inverse) {
+            $0.inverseName = nil; $0.inverseEntityName = nil
+        }
     }
 
     private func relationship(_ path: PropertyPath) -> RelationshipDescription? {

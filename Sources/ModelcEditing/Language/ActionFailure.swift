@@ -29,7 +29,8 @@ extension ActionFailure {
     /// There is no element of a name.
     ///
     /// - Parameter names: those that there are.
-    static func unknown(_ kind: String, _ name: String, among names: [String], at path: String? = nil) -> ActionFailure {
+    static func unknown(_ kind: String, _ name: String, among names: [String], at path: String? = nil) -> ActionFailure
+    {
         let near = SpellingSuggestion.nearest(to: name, among: names)
         let known = names.isEmpty ? "there is none yet" : "there are: \(TerminalText.list(names))"
         return ActionFailure(

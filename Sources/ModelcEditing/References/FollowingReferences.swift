@@ -22,13 +22,16 @@ extension ManagedObjectModel {
                 configurations[index].members[place].name = new
             }
         }
-        for index in diagramElements.indices where diagramElements[index].name == old { diagramElements[index].name = new }
+        for index in diagramElements.indices where diagramElements[index].name == old {
+            diagramElements[index].name = new
+        }
     }
 
     /// Lets attributes follow the new name of their composite.
     mutating func followComposite(_ old: String, to new: String) {
         for index in entities.indices {
-            for place in entities[index].attributes.indices where entities[index].attributes[place].compositeName == old {
+            for place in entities[index].attributes.indices where entities[index].attributes[place].compositeName == old
+            {
                 entities[index].attributes[place].compositeName = new
             }
         }

@@ -31,7 +31,8 @@ struct KeyPathOccurrences {
 
     /// The same in an expression, as derived attributes have one.
     func ranges(inExpression text: String?, root: String) -> [Range<Int>] {
-        guard let text, text.contains(target.name), let expression = try? PredicateParser().expression(from: text) else {
+        guard let text, text.contains(target.name), let expression = try? PredicateParser().expression(from: text)
+        else {
             return []
         }
         return ranges(expression.keyPathUses, root, nil)

@@ -142,7 +142,8 @@ struct CompositeUsers {
 extension ActionFailure {
     fileprivate static func stillReferenced(_ what: String, by users: [String], at path: String) -> ActionFailure {
         ActionFailure(
-            .stillReferenced, "\(what) cannot be removed: \(TerminalText.list(users)) \(users.count == 1 ? "refers" : "refer") to it",
+            .stillReferenced,
+            "\(what) cannot be removed: \(TerminalText.list(users)) \(users.count == 1 ? "refers" : "refer") to it",
             at: path, help: "remove \(users.count == 1 ? "that" : "those") first, or with it: --cascade")
     }
 }

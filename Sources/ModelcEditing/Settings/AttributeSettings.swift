@@ -45,7 +45,8 @@ enum AttributeSettings {
         if let type = aliases[wanted] { return type }
         throw .value(
             word, of: "type",
-            "is not an attribute type; the types are " + AttributeType.allCases.filter { $0 != .objectID }.map(\.rawValue)
+            "is not an attribute type; the types are "
+                + AttributeType.allCases.filter { $0 != .objectID }.map(\.rawValue)
                 .joined(separator: ", "))
     }
 
@@ -85,10 +86,14 @@ extension AttributeDescription {
             }
             defaultValueText = String(number)
         case .double, .float, .decimal:
-            guard let number = Double(text), number.isFinite else { throw .value(text, of: "default", "is not a number") }
+            guard let number = Double(text), number.isFinite else {
+                throw .value(text, of: "default", "is not a number")
+            }
             defaultValueText = text
         case .boolean:
-            guard let value = ["yes": true, "true": true, "1": true, "no": false, "false": false, "0": false][text.lowercased()]
+            guard
+                let value = ["yes": true, "true": true, "1": true, "no": false, "false": false, "0": false][
+                    text.lowercased()]
             else { throw .value(text, of: "default", "is neither YES nor NO") }
             defaultValueText = value ? "YES" : "NO"
         case .date: defaultDateInterval = try DateText.interval(text, "default")

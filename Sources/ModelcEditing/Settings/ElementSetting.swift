@@ -52,7 +52,9 @@ struct ElementSetting<Element>: Sendable {
     ) -> ElementSetting {
         ElementSetting(name) { value, element throws(ActionFailure) in
             guard let text = value.text else {
-                guard let none else { throw .usage("--no-\(name): one of \(words.map(\.0).joined(separator: ", ")) is needed") }
+                guard let none else {
+                    throw .usage("--no-\(name): one of \(words.map(\.0).joined(separator: ", ")) is needed")
+                }
                 return element[keyPath: path] = none
             }
             let wanted = ElementSetting.folded(text)
@@ -83,15 +85,20 @@ enum SettingWords {
     /// - Returns: the setting, and `.off` where the word says that it does not hold.
     static func find(_ name: String, of kind: EditAction.Kind) throws(ActionFailure) -> (SettingWord, SettingValue) {
         let words = words(of: kind)
-        if let opposite = opposites[name], let word = words.first(where: { $0.name == opposite }) { return (word, .off) }
+        if let opposite = opposites[name], let word = words.first(where: { $0.name == opposite }) {
+            return (word, .off)
+        }
         if let word = words.first(where: { $0.name == name }) { return (word, .on) }
-        if name.hasPrefix("no-"), let word = words.first(where: { $0.name == name.dropFirst(3) }) { return (word, .off) }
+        if name.hasPrefix("no-"), let word = words.first(where: { $0.name == name.dropFirst(3) }) {
+            return (word, .off)
+        }
         let names = words.map(\.name) + opposites.filter { pair in words.contains { $0.name == pair.value } }.map(\.key)
         let near = SpellingSuggestion.nearest(to: name, among: names)
         throw .usage(
             "\(kind.article) has no setting '--\(TerminalText.escaped(name))'",
             help: near.map { "did you mean '--\($0)'?" }
-                ?? (names.isEmpty ? nil : "the settings are " + names.sorted().map { "--\($0)" }.joined(separator: ", ")))
+                ?? (names.isEmpty
+                    ? nil : "the settings are " + names.sorted().map { "--\($0)" }.joined(separator: ", ")))
     }
 
     private static let opposites = [

@@ -77,14 +77,7 @@ package struct EditOutcome {
     package var fileActions: [(path: String, isNew: Bool)] { changes.map { ($0.path, $0.old == nil) } }
 
     /// The changes as a unified diff.
-    package var diff: String {
-        changes.map { change in
-            UnifiedDiff.text(
-                from: change.old.map { String(decoding: $0, as: UTF8.self) } ?? "",
-                to: String(decoding: change.new, as: UTF8.self),
-                oldName: change.old == nil ? "/dev/null" : change.path, newName: change.path)
-        }.joined()
-    }
+    package var diff: String { changes.map(\.unifiedDiff).joined() }
 }
 
 extension DiagnosticID {

@@ -61,7 +61,9 @@ extension ActionFailure {
     fileprivate static var notJSON: ActionFailure {
         ActionFailure(
             unreadable: "the line is not an action in JSON",
-            help: #"write {"action": "add attribute", "names": ["Book.title", "String"], "settings": {"optional": false}}"#)
+            help:
+                #"write {"action": "add attribute", "names": ["Book.title", "String"], "settings": {"optional": false}}"#
+        )
     }
 }
 

@@ -82,7 +82,9 @@ struct EditProtection {
 
     private func reason(_ state: AgainstSource.Outcome, _ target: EditTarget) throws(RunFailure) -> String? {
         if let problem = state.problem { throw RunFailure([problem]) }
-        guard let base = state.base, base.versions.contains(where: { $0.name == target.version.name }) else { return nil }
+        guard let base = state.base, base.versions.contains(where: { $0.name == target.version.name }) else {
+            return nil
+        }
         return "'\(base.reference)' has it"
     }
 }

@@ -68,7 +68,8 @@ struct EditedVersion {
             "version '\(version.name)' cannot be edited, because "
                 + (isBinary ? "it is in the binary form of before Xcode 4" : "it cannot be read without errors"),
             at: SourceLocation(path: version.filePath),
-            help: isBinary ? "save the model once in Xcode, which writes the form of today" : "correct the errors first")
+            help: isBinary ? "save the model once in Xcode, which writes the form of today" : "correct the errors first"
+        )
     }
 
     /// What lint says of the new content and did not say of the old one.

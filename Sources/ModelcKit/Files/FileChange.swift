@@ -1,4 +1,5 @@
 import ModelcDisk
+import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -101,6 +102,25 @@ extension FileWriter {
         DiskWriting.discardFolder(folder)
     }
 
+    /// Gives the folder of a version another name, which nothing has.
+    static func moveFolder(_ path: String, to name: String) throws(FileWritingError) {
+        do throws(DiskFailure) {
+            try DiskWriting.move(path, to: name)
+        } catch {
+            throw .unwritable(path: path, reason: error.reason)
+        }
+    }
+
+    /// Removes the folder of a version with all the files that it has.
+    static func removeFolder(_ folder: String, files: [String]) throws(FileWritingError) {
+        do throws(DiskFailure) {
+            for file in files { try DiskWriting.remove(file) }
+        } catch {
+            throw .unwritable(path: folder, reason: error.reason)
+        }
+        DiskWriting.discardFolder(folder)
+    }
+
     private static func replace(_ change: FileChange) throws(FileWritingError) {
         let folder = PathText.folder(of: change.path)
         let temporary = UnfinishedFiles.path(in: folder)
@@ -150,6 +170,13 @@ extension FileWriter {
 }
 
 extension FileChange {
+    /// The lines that change.
+    var unifiedDiff: String {
+        UnifiedDiff.text(
+            from: old.map { String(decoding: $0, as: UTF8.self) } ?? "", to: String(decoding: new, as: UTF8.self),
+            oldName: old == nil ? "/dev/null" : path, newName: path)
+    }
+
     /// The change of a file that says by now what it had to say first.
     fileprivate var afterInterim: FileChange { FileChange(path: path, old: interim ?? old, new: new) }
 }

@@ -20,4 +20,17 @@ extension DocumentSchema {
                 ])),
             "files": .list(.object(["path": .text, "action": .fileAction])),
         ]), definitions: differenceDefinitions)
+
+    static let format = DocumentSchema(
+        "format", .object(["isDryRun": .boolean, "fileCount": .integer, "files": .texts]))
+
+    static let versions = ["add", "list", "remove", "rename", "use"].map {
+        DocumentSchema("versions-\($0)", versionList)
+    }
+
+    private static let versionList = JSONShape.object([
+        "model": .text, "isDryRun": .boolean, "project": .text.orNull,
+        "versions": .list(.object(["name": .text, "isCurrent": .boolean, "isLocked": .boolean])), "done": .texts,
+        "files": .texts,
+    ])
 }

@@ -81,29 +81,29 @@ extension DocumentSchema {
 
     /// The shapes that `difference` names.
     static let differenceDefinitions: [(key: String, value: JSONShape)] = [
-            (
-                "change",
-                .object(
-                    ["kind": .words(of: SchemaChangeKind.self), "altersHash": .boolean, "isDestructive": .boolean],
-                    sometimes: [
-                        "entity": .text, "property": .text, "oldEntity": .text, "oldProperty": .text, "from": .text,
-                        "to": .text, "traits": .texts, "oldLocation": .reference("location"),
-                        "newLocation": .reference("location"),
-                    ])
-            ),
-            (
-                "rename",
-                .object(
-                    [
-                        "subject": .text, "entity": .text, "from": .text, "to": .text, "score": .integer,
-                        "elementID": .text,
-                    ],
-                    sometimes: [
-                        "oldEntity": .text, "replacedElementID": .text, "location": .reference("location"),
-                    ])
-            ),
-            ("location", .location),
-        ]
+        (
+            "change",
+            .object(
+                ["kind": .words(of: SchemaChangeKind.self), "altersHash": .boolean, "isDestructive": .boolean],
+                sometimes: [
+                    "entity": .text, "property": .text, "oldEntity": .text, "oldProperty": .text, "from": .text,
+                    "to": .text, "traits": .texts, "oldLocation": .reference("location"),
+                    "newLocation": .reference("location"),
+                ])
+        ),
+        (
+            "rename",
+            .object(
+                [
+                    "subject": .text, "entity": .text, "from": .text, "to": .text, "score": .integer,
+                    "elementID": .text,
+                ],
+                sometimes: [
+                    "oldEntity": .text, "replacedElementID": .text, "location": .reference("location"),
+                ])
+        ),
+        ("location", .location),
+    ]
 }
 
 extension JSONShape {

@@ -30,7 +30,8 @@ extension EditOutcome {
         guard difference.altersHash else { return "The version hash stays the same: stores need no migration." }
         let version = TerminalText.name(old.name)
         guard !isNewVersion else { return "The version hash changes: stores of \(version) \(migration.meaning)." }
-        return "The version hash changes. If \(version) has shipped, use --in-new-version: its stores \(migration.meaning)."
+        return
+            "The version hash changes. If \(version) has shipped, use --in-new-version: its stores \(migration.meaning)."
     }
 
     private var obstacleLines: [String] { obstacles.map { "  \(TerminalText.escaped($0))" } }

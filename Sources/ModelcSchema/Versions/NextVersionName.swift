@@ -6,7 +6,8 @@ extension VersionNameSeries {
     package static func next(after name: String, among names: [String]) -> String {
         let taken = Set(names.map { $0.lowercased() })
         let numbered = (names + [name]).filter { stem(of: $0) == stem(of: name) }.compactMap(TrailingNumber.init)
-        var next = numbered.max { $0.value < $1.value }?.successor ?? TrailingNumber(before: name + " ", value: 2, width: 1)
+        var next =
+            numbered.max { $0.value < $1.value }?.successor ?? TrailingNumber(before: name + " ", value: 2, width: 1)
         while taken.contains(next.text.lowercased()) { next = next.successor }
         return next.text
     }
@@ -27,7 +28,8 @@ private struct TrailingNumber {
 
     init?(_ name: String) {
         let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }
-        guard !digits.isEmpty, digits.count < name.count, let value = Int(String(digits.reversed())), value < .max else {
+        guard !digits.isEmpty, digits.count < name.count, let value = Int(String(digits.reversed())), value < .max
+        else {
             return nil
         }
         let isPadded = digits.last == "0"

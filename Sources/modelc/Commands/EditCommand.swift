@@ -57,7 +57,8 @@ struct EditCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Versions that this branch, tag or commit has, or the copy at this path, have shipped.", valueName: "rev|path"))
+            "Versions that this branch, tag or commit has, or the copy at this path, have shipped.",
+            valueName: "rev|path"))
     var against: String?
 
     @Flag(help: "Write nothing; report what would change.")

@@ -30,7 +30,8 @@ struct NewCommand: ToolCommand {
 
     @Option(
         help:
-            "What Xcode generates for the entities: class, category, or manual for nothing, as modelc makes the classes.")
+            "What Xcode generates for the entities: class, category, or manual for nothing, as modelc makes the classes."
+    )
     var codegen: NewCodegen?
 
     @Flag(help: "Mark the model for CloudKit.")
@@ -38,7 +39,8 @@ struct NewCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Begin with a sample: \(SampleModel.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "sample"))
+            "Begin with a sample: \(SampleModel.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "sample"
+        ))
     var from: String?
 
     @Flag(help: "Write nothing; list the files.")

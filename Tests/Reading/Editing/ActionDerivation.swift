@@ -85,7 +85,8 @@ struct ActionDerivation {
         }
     }
 
-    static func renames<Property: PropertyDescription>(_ before: [Property], _ after: [Property]) -> [(String, String)] {
+    static func renames<Property: PropertyDescription>(_ before: [Property], _ after: [Property]) -> [(String, String)]
+    {
         let kept = Set(after.map(\.name))
         return after.compactMap { property in
             guard !before.contains(where: { $0.name == property.name }), let identifier = property.renamingIdentifier,
@@ -261,11 +262,15 @@ struct ActionDerivation {
         userInfo(path, UserInfo(), relationship.userInfo)
     }
 
-    private mutating func set(_ relationship: RelationshipDescription, _ before: RelationshipDescription, _ owner: String) {
+    private mutating func set(
+        _ relationship: RelationshipDescription, _ before: RelationshipDescription, _ owner: String
+    ) {
         var known = before
         // A destination and an inverse that were renamed have followed already.
         known.inverseName = relationship.inverseName
-        if actions.contains(where: { $0.verb == .rename && $0.kind == .entity && $0.operands[1] == relationship.destinationName }) {
+        if actions.contains(where: {
+            $0.verb == .rename && $0.kind == .entity && $0.operands[1] == relationship.destinationName
+        }) {
             known.destinationName = relationship.destinationName
         }
         let settings = differences(known, relationship)
@@ -345,8 +350,12 @@ struct ActionDerivation {
                 (element.propertyName ?? "") + (element.order == .descending ? ":descending" : "")
             }
             let known = before?.fetchIndexes.first { $0.name == index.name }
-            guard known.map({ $0.elements.map(\.propertyName) != index.elements.map(\.propertyName)
-                || $0.elements.map(\.order) != index.elements.map(\.order) }) ?? true else { continue }
+            guard
+                known.map({
+                    $0.elements.map(\.propertyName) != index.elements.map(\.propertyName)
+                        || $0.elements.map(\.order) != index.elements.map(\.order)
+                }) ?? true
+            else { continue }
             let verb = known == nil ? EditAction.Verb.add : .set
             actions.append(EditAction(verb, .index, ["\(entity.name).\(index.name)"] + words))
         }
@@ -389,14 +398,17 @@ struct ActionDerivation {
         ]
         for (name, old, new) in flags where old != new { settings.append(.init(name, new == true ? .on : .off)) }
         if old.resultType != new.resultType {
-            let words: [FetchResultType: String] = [.managedObjectIDs: "ids", .dictionaries: "dictionaries", .count: "count"]
+            let words: [FetchResultType: String] = [
+                .managedObjectIDs: "ids", .dictionaries: "dictionaries", .count: "count",
+            ]
             settings.append(.init("result", .text(new.resultType.flatMap { words[$0] } ?? "objects")))
         }
         return settings
     }
 
     private mutating func deriveConfigurations() {
-        for configuration in old.configurations where !new.configurations.contains(where: { $0.name == configuration.name }) {
+        for configuration in old.configurations
+        where !new.configurations.contains(where: { $0.name == configuration.name }) {
             actions.append(EditAction(.remove, .configuration, [configuration.name]))
         }
         for configuration in new.configurations {

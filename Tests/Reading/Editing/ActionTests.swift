@@ -77,10 +77,11 @@ import Testing
                 #"<attribute name="readOn" optional="YES" attributeType="Date" defaultDateTimeInterval="86400" usesScalarValueType="NO"/>"#
             ])
         #expect(
-            try newLines("add relationship Book.editor Author --inverse edited --to-many-inverse --inverse-delete deny") == [
-                #"<relationship name="edited" optional="YES" toMany="YES" deletionRule="Deny" destinationEntity="Book" inverseName="editor" inverseEntity="Book"/>"#,
-                #"<relationship name="editor" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author" inverseName="edited" inverseEntity="Author"/>"#,
-            ])
+            try newLines("add relationship Book.editor Author --inverse edited --to-many-inverse --inverse-delete deny")
+                == [
+                    #"<relationship name="edited" optional="YES" toMany="YES" deletionRule="Deny" destinationEntity="Book" inverseName="editor" inverseEntity="Book"/>"#,
+                    #"<relationship name="editor" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author" inverseName="edited" inverseEntity="Author"/>"#,
+                ])
         #expect(
             try newLines("add index Author name:descending") == [
                 #"<fetchIndex name="byNameIndex">"#,
@@ -92,11 +93,12 @@ import Testing
                 "</uniquenessConstraint>", "</uniquenessConstraints>",
             ])
         #expect(
-            try newLines("add composite Place", "add attribute Place.city String", "add attribute Author.home Place") == [
-                #"<attribute name="home" optional="YES" attributeType="Composite" composite="Place"/>"#,
-                #"<composite name="Place">"#, #"<attribute name="city" optional="YES" attributeType="String"/>"#,
-                "</composite>",
-            ])
+            try newLines("add composite Place", "add attribute Place.city String", "add attribute Author.home Place")
+                == [
+                    #"<attribute name="home" optional="YES" attributeType="Composite" composite="Place"/>"#,
+                    #"<composite name="Place">"#, #"<attribute name="city" optional="YES" attributeType="String"/>"#,
+                    "</composite>",
+                ])
     }
 
     @Test func referencesFollowANewName() throws {
@@ -109,7 +111,8 @@ import Testing
             ])
         #expect(try newLines("rename attribute Book.title caption").contains { $0.contains(#"property="caption""#) })
         let renamed = try newLines("rename entity Author Writer")
-        #expect(renamed.contains { $0.contains(#"destinationEntity="Writer" inverseName="books" inverseEntity="Writer""#) })
+        #expect(
+            renamed.contains { $0.contains(#"destinationEntity="Writer" inverseName="books" inverseEntity="Writer""#) })
         #expect(renamed.contains { $0.contains(#"name="Writer" representedClassName=".Author" elementID="Author""#) })
     }
 
@@ -155,7 +158,7 @@ import Testing
         ("add relationship Book.x Author --to-many-inverse", .invalidAction),
         ("rename attribute Book.title author", .nameTaken), ("rename attribute Book.title Book.x", .invalidAction),
         ("add index Book.x nothing", .unknownElement), ("add constraint Book nothing", .unknownElement),
-        ("add configuration Default", .nameTaken), ("add 'entity", .invalidAction), ("set member a b", .invalidAction),
+        ("add configuration Default", .nameTaken), ("add 'entity", .invalidAction), ("set member a b", .unknownElement),
         ("remove user-info Book.title x", .unknownElement), ("set composite x", .invalidAction),
     ])
     func whatIsWrongIsSaid(_ line: String, _ id: DiagnosticID) throws {
@@ -193,7 +196,9 @@ import Testing
         let source = SourceText(Array(text.utf8))
         let old = try #require(ModelReader.model(in: source, path: "contents").model)
         var editor = SchemaEditor(old)
-        for line in ["add attribute Book.pages Int32 --no-default", "set attribute Book.title --default x", "add entity Author"] {
+        for line in [
+            "add attribute Book.pages Int32 --no-default", "set attribute Book.title --default x", "add entity Author",
+        ] {
             try editor.make(try #require(try ActionParser.action(line: line)))
         }
         let bytes = try ModelRewriter.bytes(of: editor.model, insteadOf: old, in: source)
@@ -214,7 +219,8 @@ import Testing
     }
 
     @Test func wordsOfALine() throws {
-        #expect(try ActionLine.words(#"add x 'a b' "c \" d" e\ f '' # rest"#) == ["add", "x", "a b", "c \" d", "e f", ""])
+        #expect(
+            try ActionLine.words(#"add x 'a b' "c \" d" e\ f '' # rest"#) == ["add", "x", "a b", "c \" d", "e f", ""])
         #expect(try ActionLine.words("  # nothing").isEmpty)
         for word in ["", "it's", "a b", "#x", "\"", "plain.Path"] {
             #expect(try ActionLine.words(ActionLine.quoted(word)) == [word])

@@ -133,8 +133,10 @@ private enum RandomAction {
         case 2, 3: return EditAction(.add, .attribute, ["\(entity.name).added\(number)", type.rawValue])
         case 4:
             return EditAction(
-                .add, .relationship, ["\(entity.name).link\(number)", other.name], [.init("inverse", .text("back\(number)"))])
-        case 5: return attribute.map { EditAction(.rename, .attribute, ["\(entity.name).\($0.name)", "renamed\(number)"]) }
+                .add, .relationship, ["\(entity.name).link\(number)", other.name],
+                [.init("inverse", .text("back\(number)"))])
+        case 5:
+            return attribute.map { EditAction(.rename, .attribute, ["\(entity.name).\($0.name)", "renamed\(number)"]) }
         case 6:
             return relationship.map {
                 EditAction(.rename, .relationship, ["\(entity.name).\($0.name)", "renamed\(number)"])
@@ -143,7 +145,8 @@ private enum RandomAction {
         case 8: return relationship.map { EditAction(.remove, .relationship, ["\(entity.name).\($0.name)"]) }
         case 9:
             return attribute.map {
-                EditAction(.set, .attribute, ["\(entity.name).\($0.name)"], [.init("optional", number < 500 ? .on : .off)])
+                EditAction(
+                    .set, .attribute, ["\(entity.name).\($0.name)"], [.init("optional", number < 500 ? .on : .off)])
             }
         case 10: return attribute.map { EditAction(.add, .index, ["\(entity.name).index\(number)", $0.name]) }
         default: return number < 100 ? EditAction(.remove, .entity, [entity.name]) : nil

@@ -57,7 +57,8 @@ package enum ActionParser {
         if let word, let kind = EditAction.Kind(rawValue: aliases[word] ?? word) { return kind }
         let near = word.flatMap { SpellingSuggestion.nearest(to: $0, among: names) }
         throw .usage(
-            word.map { "'\(TerminalText.escaped($0))' is nothing to \(verb.rawValue)" } ?? "nothing is named to \(verb.rawValue)",
+            word.map { "'\(TerminalText.escaped($0))' is nothing to \(verb.rawValue)" }
+                ?? "nothing is named to \(verb.rawValue)",
             help: near.map { "did you mean '\($0)'?" } ?? "name one of \(names.joined(separator: ", "))")
     }
 
@@ -70,7 +71,8 @@ package enum ActionParser {
     private static func setting(
         _ word: String, _ rest: inout ArraySlice<String>, _ kind: EditAction.Kind
     ) throws(ActionFailure) -> EditAction.Setting {
-        let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+            String.init)
         let (known, value) = try SettingWords.find(parts[0], of: kind)
         guard known.takesValue, value != .off else {
             guard parts.count == 1 else { throw .usage("--\(parts[0]) takes no value") }
