@@ -8,7 +8,7 @@ import PackageDescription
 //   3  tool         modelc                    arguments to requests, outcomes to text and exit codes: only here
 //   2.7 words       ModelcPresentation        what a command shows, a folder for each
 //   2.5 use cases   ModelcKit                 what a command does, without a command line; writes files
-//   2  verbs        ModelcFiles  ModelcLint  ModelcReports  ModelcCodegen  ModelcMigration
+//   2  verbs        ModelcFiles  ModelcEditing  ModelcLint  ModelcReports  ModelcCodegen  ModelcMigration
 //                   ModelcMigrationCode  ModelcConfiguration  ModelcVersionHash  ModelcVersionLock
 //                   ModelcStores
 //   1  vocabulary   ModelcSchema              the Core Data model as values
@@ -84,7 +84,7 @@ let package = Package(
         .target(
             name: "ModelcKit",
             dependencies: [
-                "ModelcFiles", "ModelcLint", "ModelcCodegen", "ModelcMigration",
+                "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration",
                 "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode",
                 "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSchema",
                 "ModelcPlans",
@@ -115,6 +115,9 @@ let package = Package(
                 "ModelcConcurrency", "ModelcText",
             ]
         ),
+        .target(
+            name: "ModelcEditing",
+            dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
         .target(
             name: "ModelcLint",
             dependencies: ["ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
@@ -218,7 +221,7 @@ let package = Package(
         .testTarget(
             name: "ModelcReadingTests",
             dependencies: [
-                "ModelcFiles", "ModelcPresentation", "ModelcPlans", "ModelcMigration",
+                "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcPresentation", "ModelcPlans", "ModelcMigration",
                 "ModelcVersionHash", "ModelcSchema",
                 "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON",
                 "ModelcText", "ModelcTestSupport", "ModelcKit",

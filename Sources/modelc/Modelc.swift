@@ -10,6 +10,8 @@ struct Modelc: ParsableCommand {
             "A command-line toolkit for Core Data models: checks them, generates classes, plans migrations.",
         discussion: """
             First steps:
+              modelc new Library.xcdatamodeld      makes a model
+              modelc edit add entity Book          changes it
               modelc inspect                       what is in the model of this folder
               modelc lint                          what is wrong with it
               modelc generate --output Generated   its classes
@@ -19,7 +21,10 @@ struct Modelc: ParsableCommand {
             """,
         version: ModelcVersion.text,
         subcommands: [
-            InitCommand.self, DoctorCommand.self, CheckCommand.self, InspectCommand.self, DiffCommand.self,
+            InitCommand.self, DoctorCommand.self, CheckCommand.self, NewCommand.self, EditCommand.self,
+            VersionsCommand.self,
+            FormatCommand.self,
+            InspectCommand.self, DiffCommand.self,
             GenerateCommand.self, LintCommand.self, RulesCommand.self,
             ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, PlanCommand.self,
             MappingCommand.self, CompileCommand.self, DecompileCommand.self, ConfigCommand.self, TemplatesCommand.self,

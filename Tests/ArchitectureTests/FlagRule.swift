@@ -5,6 +5,8 @@ enum FlagRule {
         "modelc", "Plugins",
         // The flags of another program.
         "ModelcGit",
+        // The words of actions, which scripts and programs write, too.
+        "ModelcEditing",
         "ModelcCodegen", "ModelcConfiguration", "ModelcFiles", "ModelcLint", "ModelcMigrationCode", "ModelcPlans",
         "ModelcReports", "ModelcVersionLock",
     ]

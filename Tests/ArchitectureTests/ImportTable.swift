@@ -73,6 +73,10 @@ struct ImportTable {
             ],
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
         Line(
+            module: "ModelcEditing",
+            project: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
+            reason: "\(verb); names in predicates follow what is renamed"),
+        Line(
             module: "ModelcLint",
             project: ["ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
             others: ["Foundation"],
@@ -117,7 +121,7 @@ struct ImportTable {
         Line(
             module: "ModelcKit",
             project: [
-                "ModelcFiles", "ModelcLint", "ModelcCodegen", "ModelcMigration",
+                "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration",
                 "ModelcMigrationCode", "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash",
                 "ModelcVersionLock", "ModelcStores", "ModelcSchema", "ModelcPlans",
                 "ModelcTemplating", "ModelcReports", "ModelcDiagnostics", "ModelcConcurrency", "ModelcDigest",

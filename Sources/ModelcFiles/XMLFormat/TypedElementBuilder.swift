@@ -49,7 +49,9 @@ final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
 
     private func keepUnknown(_ name: String, _ value: String, _ context: ReadingContext) {
         element.verbatim.addUnknownAttribute(VerbatimAttribute(name: name, value: value))
-        let near = SpellingSuggestion.nearest(to: name, among: format.fieldNames)
+        let near =
+            MistakenNames.meant(by: name, of: format.name)
+            ?? SpellingSuggestion.nearest(to: name, among: format.fieldNames)
         ElementReport(context, element.position).warning(
             .unknownXML, "unknown attribute '\(name)' of <\(format.name)> is kept and has no effect", attribute: name,
             help: near.map { "did you mean '\($0)'?" })

@@ -110,18 +110,27 @@ final class XMLChild<Parent: SourceElement>: Sendable {
     /// Writes all such children of an element.
     let write: @Sendable (_ parent: Parent, _ output: inout XMLOutput) -> Void
 
+    /// The edits that turn such children of an element of the source into those that it is to have.
+    let edits: @Sendable (_ old: Parent, _ new: Parent) -> [ModelEdit]
+    /// All such children of an element as new ones, with the element around them where they have one.
+    let elements: @Sendable (_ parent: Parent) -> [VerbatimElement]
+
     /// How such children stand among their siblings.
     let shape: XMLChildShape
 
     private init(
         name: String, shape: XMLChildShape,
         open: @escaping @Sendable (TypedElementBuilder<Parent>) -> any ElementBuilder,
-        write: @escaping @Sendable (Parent, inout XMLOutput) -> Void
+        write: @escaping @Sendable (Parent, inout XMLOutput) -> Void,
+        edits: @escaping @Sendable (Parent, Parent) -> [ModelEdit],
+        elements: @escaping @Sendable (Parent) -> [VerbatimElement]
     ) {
         self.name = name
         self.shape = shape
         self.open = open
         self.write = write
+        self.edits = edits
+        self.elements = elements
     }
 
     /// Any number of children that stand directly in the parent.
@@ -139,7 +148,12 @@ final class XMLChild<Parent: SourceElement>: Sendable {
             },
             write: { parent, output in
                 for child in parent[keyPath: path] { output.write(child, format) }
-            })
+            },
+            edits: { old, new in
+                ChildEdits(format, isSorted: key != nil, group: nil, parent: old.position)
+                    .edits(from: old[keyPath: path], to: new[keyPath: path])
+            },
+            elements: { $0[keyPath: path].map(format.element) })
     }
 
     /// Any number of children inside an element of their own (`<userInfo><entry/></userInfo>`).
@@ -167,6 +181,14 @@ final class XMLChild<Parent: SourceElement>: Sendable {
                 output.writeContainer(name) { output in
                     for child in children { output.write(child, format) }
                 }
+            },
+            edits: { old, new in
+                ChildEdits(format, isSorted: key != nil, group: name, parent: old.position)
+                    .edits(from: old[keyPath: path], to: new[keyPath: path])
+            },
+            elements: { parent in
+                let children = parent[keyPath: path]
+                return children.isEmpty ? [] : [VerbatimElement(name: name, children: children.map(format.element))]
             })
     }
 
@@ -183,6 +205,11 @@ final class XMLChild<Parent: SourceElement>: Sendable {
             },
             write: { parent, output in
                 if let child = parent[keyPath: path] { output.write(child, format) }
-            })
+            },
+            edits: { old, new in
+                ChildEdits(format, isSorted: false, group: nil, parent: old.position)
+                    .edits(from: [old[keyPath: path]].compactMap { $0 }, to: [new[keyPath: path]].compactMap { $0 })
+            },
+            elements: { [$0[keyPath: path]].compactMap { $0 }.map(format.element) })
     }
 }

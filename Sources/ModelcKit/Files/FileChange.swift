@@ -1,4 +1,5 @@
 import ModelcDisk
+import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -76,7 +77,9 @@ extension FileWriter {
         let inside = files.map { file in
             FileChange(path: temporary + file.path.dropFirst(folder.count), old: file.old, new: file.new)
         }
+        let folders = Set(inside.map { PathText.folder(of: $0.path) }).subtracting([temporary]).sorted()
         do throws(FileWritingError) {
+            for inner in folders { try makeFolder(inner) }
             for file in inside { try replace(file) }
             do throws(DiskFailure) {
                 try DiskWriting.move(temporary, to: folder)
@@ -92,7 +95,29 @@ extension FileWriter {
 
     /// The folder has nothing in it but what was written there.
     private static func removeFolder(_ folder: String, _ changes: [FileChange]) {
-        for change in changes where change.old == nil { DiskWriting.discard(change.path) }
+        for change in changes where change.old == nil {
+            DiskWriting.discard(change.path)
+            DiskWriting.discardFolder(PathText.folder(of: change.path))
+        }
+        DiskWriting.discardFolder(folder)
+    }
+
+    /// Gives the folder of a version another name, which nothing has.
+    static func moveFolder(_ path: String, to name: String) throws(FileWritingError) {
+        do throws(DiskFailure) {
+            try DiskWriting.move(path, to: name)
+        } catch {
+            throw .unwritable(path: path, reason: error.reason)
+        }
+    }
+
+    /// Removes the folder of a version with all the files that it has.
+    static func removeFolder(_ folder: String, files: [String]) throws(FileWritingError) {
+        do throws(DiskFailure) {
+            for file in files { try DiskWriting.remove(file) }
+        } catch {
+            throw .unwritable(path: folder, reason: error.reason)
+        }
         DiskWriting.discardFolder(folder)
     }
 
@@ -145,6 +170,13 @@ extension FileWriter {
 }
 
 extension FileChange {
+    /// The lines that change.
+    var unifiedDiff: String {
+        UnifiedDiff.text(
+            from: old.map { String(decoding: $0, as: UTF8.self) } ?? "", to: String(decoding: new, as: UTF8.self),
+            oldName: old == nil ? "/dev/null" : path, newName: path)
+    }
+
     /// The change of a file that says by now what it had to say first.
     fileprivate var afterInterim: FileChange { FileChange(path: path, old: interim ?? old, new: new) }
 }

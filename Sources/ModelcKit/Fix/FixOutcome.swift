@@ -19,14 +19,7 @@ struct FixOutcome {
     var diagnostics: [Diagnostic] = []
 
     /// The changes as a unified diff.
-    var diff: String {
-        changes.map { change in
-            UnifiedDiff.text(
-                from: change.old.map { String(decoding: $0, as: UTF8.self) } ?? "",
-                to: String(decoding: change.new, as: UTF8.self),
-                oldName: change.old == nil ? "/dev/null" : change.path, newName: change.path)
-        }.joined()
-    }
+    var diff: String { changes.map(\.unifiedDiff).joined() }
 
     /// The fixes that were made, for programs.
     var madeFixes: [ReportedChanges.MadeFix] {

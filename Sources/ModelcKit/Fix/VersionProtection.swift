@@ -70,7 +70,7 @@ extension VersionProtection {
 
 extension VersionProtection.HashReason {
     /// Why, to follow `because`.
-    private var text: String {
+    var text: String {
         switch self {
         case .locked(let file): "it is locked in '\(file)'"
         case .released: "the configuration lists it as released"

@@ -130,6 +130,16 @@ enum ExplainedIDTable {
         new-version-not-needed	note	`--new-version` makes no version: no fix changes a version hash, or the current version has not been released.
         step-not-repeated	warning	`--new-version` made a version: the changes of the previous one are no longer checked without `--all-versions`.
         unusable-version-name	error	The version that `--new-version` asks for cannot be made.
+        new-model-refused	error	The model cannot be made: something exists under its name, or the name cannot be used.
+        invalid-action	error	An action of `modelc edit` is not complete, or has a word or a value that it cannot have; <doc:CommandEdit> lists the actions.
+        unknown-element	error	An action names an entity, a property or another element that the model does not have.
+        name-taken	error	An action would give an element a name that another one has, or connect a relationship with an inverse that has one.
+        unusable-name	error	An action would give an element a name that Core Data cannot have.
+        still-referenced	error	What an action removes is referred to elsewhere; `--cascade` removes that, too.
+        edit-refused	error	The version is locked, has shipped, or cannot be read, so it is not edited; nothing is written.
+        version-refused	error	A version cannot be added, used, renamed or removed; nothing is written.
+        comments-not-formatted	warning	`modelc format` leaves a file with comments as it is.
+        edit-failed	error	The edited file would not say what the actions say; nothing is written.
         unreadable-configuration	error	`.modelc.yml` cannot be read.
         invalid-yaml	error	The configuration is no YAML.
         unsupported-yaml	error	Anchors, aliases, tags and merge keys are refused.

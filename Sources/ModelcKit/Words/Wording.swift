@@ -46,6 +46,8 @@ package enum Wish: String, CaseIterable, Sendable {
     case omission
     /// The version that a compiled bundle calls current.
     case currentVersion
+    /// That an edit is made in a version which does not exist yet.
+    case newVersion
 }
 
 /// How whoever asks names what can be asked for: the tool by its flags, a program by what it sets.

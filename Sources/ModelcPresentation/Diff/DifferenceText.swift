@@ -7,13 +7,17 @@ extension DifferenceReport {
     /// For people at a terminal: entities with their changes, suggested renames, what it means. Ends in a line feed.
     package func text(_ layout: TextLayout = .plain) -> String {
         var lines = [layout.style.bold("\(TerminalText.name(old.name)) -> \(TerminalText.name(new.name))")]
-        for section in sections {
-            lines.append("")
-            lines.append(layout.style.bold(section.entity.isEmpty ? "model" : TerminalText.name(section.entity)))
-            lines += section.changes.flatMap { self.lines($0, layout) }
-        }
+        for section in sections { lines += [""] + self.lines(section, layout) }
         lines += renameLines(layout) + [""] + layout.lines(TerminalText.escaped(verdict), hanging: 2)
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The changes of each entity, without lines between.
+    func changeLines(_ layout: TextLayout) -> [String] { sections.flatMap { lines($0, layout) } }
+
+    private func lines(_ section: (entity: String, changes: [SchemaChange]), _ layout: TextLayout) -> [String] {
+        [layout.style.bold(section.entity.isEmpty ? "model" : TerminalText.name(section.entity))]
+            + section.changes.flatMap { lines($0, layout) }
     }
 
     /// What drops values has the colour of a warning.

@@ -70,37 +70,40 @@ extension DocumentSchema {
             "files": .list(.object(["path": .text, "action": .fileAction])),
         ]), .report, definitions: FindingShapes.definitions)
 
-    static let diff = DocumentSchema(
-        "diff",
-        .object([
-            "from": .object(["name": .text, "file": .text]), "to": .object(["name": .text, "file": .text]),
-            "altersHash": .boolean, "isDestructive": .boolean, "changes": .list(.reference("change")),
-            "probableRenames": .list(.reference("rename")),
-        ]),
-        definitions: [
-            (
-                "change",
-                .object(
-                    ["kind": .words(of: SchemaChangeKind.self), "altersHash": .boolean, "isDestructive": .boolean],
-                    sometimes: [
-                        "entity": .text, "property": .text, "oldEntity": .text, "oldProperty": .text, "from": .text,
-                        "to": .text, "traits": .texts, "oldLocation": .reference("location"),
-                        "newLocation": .reference("location"),
-                    ])
-            ),
-            (
-                "rename",
-                .object(
-                    [
-                        "subject": .text, "entity": .text, "from": .text, "to": .text, "score": .integer,
-                        "elementID": .text,
-                    ],
-                    sometimes: [
-                        "oldEntity": .text, "replacedElementID": .text, "location": .reference("location"),
-                    ])
-            ),
-            ("location", .location),
-        ])
+    static let diff = DocumentSchema("diff", difference, definitions: differenceDefinitions)
+
+    /// What differs between two versions.
+    static let difference = JSONShape.object([
+        "from": .object(["name": .text, "file": .text]), "to": .object(["name": .text, "file": .text]),
+        "altersHash": .boolean, "isDestructive": .boolean, "changes": .list(.reference("change")),
+        "probableRenames": .list(.reference("rename")),
+    ])
+
+    /// The shapes that `difference` names.
+    static let differenceDefinitions: [(key: String, value: JSONShape)] = [
+        (
+            "change",
+            .object(
+                ["kind": .words(of: SchemaChangeKind.self), "altersHash": .boolean, "isDestructive": .boolean],
+                sometimes: [
+                    "entity": .text, "property": .text, "oldEntity": .text, "oldProperty": .text, "from": .text,
+                    "to": .text, "traits": .texts, "oldLocation": .reference("location"),
+                    "newLocation": .reference("location"),
+                ])
+        ),
+        (
+            "rename",
+            .object(
+                [
+                    "subject": .text, "entity": .text, "from": .text, "to": .text, "score": .integer,
+                    "elementID": .text,
+                ],
+                sometimes: [
+                    "oldEntity": .text, "replacedElementID": .text, "location": .reference("location"),
+                ])
+        ),
+        ("location", .location),
+    ]
 }
 
 extension JSONShape {

@@ -35,11 +35,13 @@ package struct DocumentSchema {
 
     /// Those of all commands, by name.
     package static let all: [DocumentSchema] =
-        [
-            check, config, diff, doctor, explain, generate, hash, identify, initialize, inspect, lint, lock,
+        ([
+            check, config, diff, doctor, edit, explain, format, generate, hash, identify, initialize, inspect, lint,
+            lock,
             mappingCheck, mappingNew,
-            mappingRefresh, mappingShow, plan, rules, templatesDescribe, templatesList,
-        ].sorted { $0.name < $1.name }
+            mappingRefresh, mappingShow, new, plan, rules, templatesDescribe, templatesList,
+        ] + versions)
+        .sorted { $0.name < $1.name }
 }
 
 // What many documents have.

@@ -27,6 +27,7 @@ extension Wording {
         case .strictness: "--strict"
         case .omission: "--leave-out"
         case .currentVersion: "--current"
+        case .newVersion: "--in-new-version"
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ModelcFiles
+import ModelcSchema
 import ModelcTestSupport
 import Testing
 

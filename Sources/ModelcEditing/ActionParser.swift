@@ -1,0 +1,97 @@
+import ModelcText
+
+/// Turns words into an action: `add attribute Book.title String --optional`.
+package enum ActionParser {
+    /// The words that begin an action.
+    package static let verbs = EditAction.Verb.allCases.map(\.rawValue)
+
+    /// The action of some words.
+    package static func action(_ words: [String]) throws(ActionFailure) -> EditAction {
+        let verb = try verb(words.first)
+        let kind = try kind(words.dropFirst().first, verb)
+        var action = EditAction(verb, kind)
+        var rest = words.dropFirst(2)
+        while let word = rest.popFirst() {
+            if word == "--" {
+                action.operands += rest
+                break
+            }
+            guard word.hasPrefix("--") else {
+                action.operands.append(word)
+                continue
+            }
+            action.settings.append(try setting(word, &rest, kind))
+        }
+        return action
+    }
+
+    /// The action of a line of a script; nil for a blank line and for a comment.
+    package static func action(line: String) throws(ActionFailure) -> EditAction? {
+        let words = try ActionLine.words(line)
+        return words.isEmpty ? nil : try action(words)
+    }
+
+    /// The action of parts that are known already, as a line of JSON has them.
+    package static func action(
+        _ words: [String], operands: [String], settings: [EditAction.Setting]
+    ) throws(ActionFailure) -> EditAction {
+        let verb = try verb(words.first)
+        let kind = try kind(words.dropFirst().first, verb)
+        guard words.count == 2 else { throw .usage("an action has a verb and a kind, such as \"add attribute\"") }
+        var action = EditAction(verb, kind, operands)
+        for setting in settings { action.settings.append(try checked(setting, kind)) }
+        return action
+    }
+
+    private static func verb(_ word: String?) throws(ActionFailure) -> EditAction.Verb {
+        if let verb = word.flatMap(EditAction.Verb.init(rawValue:)) { return verb }
+        let near = word.flatMap { SpellingSuggestion.nearest(to: $0, among: verbs) }
+        throw .usage(
+            word.map { "'\(TerminalText.escaped($0))' does not begin an action" } ?? "the action is empty",
+            help: near.map { "did you mean '\($0)'?" }
+                ?? "begin with \(verbs.joined(separator: ", ")): add attribute Book.title String")
+    }
+
+    private static func kind(_ word: String?, _ verb: EditAction.Verb) throws(ActionFailure) -> EditAction.Kind {
+        let names = EditAction.Kind.allCases.map(\.rawValue)
+        if let word, let kind = EditAction.Kind(rawValue: aliases[word] ?? word) { return kind }
+        let near = word.flatMap { SpellingSuggestion.nearest(to: $0, among: names) }
+        throw .usage(
+            word.map { "'\(TerminalText.escaped($0))' is nothing to \(verb.rawValue)" }
+                ?? "nothing is named to \(verb.rawValue)",
+            help: near.map { "did you mean '\($0)'?" } ?? "name one of \(names.joined(separator: ", "))")
+    }
+
+    /// Other words for kinds.
+    private static let aliases = [
+        "fetch-index": "index", "uniqueness-constraint": "constraint", "request": "fetch-request",
+        "fetchedproperty": "fetched-property", "userinfo": "user-info",
+    ]
+
+    private static func setting(
+        _ word: String, _ rest: inout ArraySlice<String>, _ kind: EditAction.Kind
+    ) throws(ActionFailure) -> EditAction.Setting {
+        let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+            String.init)
+        let (known, value) = try SettingWords.find(parts[0], of: kind)
+        guard known.takesValue, value != .off else {
+            guard parts.count == 1 else { throw .usage("--\(parts[0]) takes no value") }
+            return EditAction.Setting(known.name, value)
+        }
+        if parts.count == 2 { return EditAction.Setting(known.name, .text(parts[1])) }
+        guard let text = rest.popFirst() else { throw .usage("--\(parts[0]) needs a value") }
+        return EditAction.Setting(known.name, .text(text))
+    }
+
+    private static func checked(
+        _ setting: EditAction.Setting, _ kind: EditAction.Kind
+    ) throws(ActionFailure) -> EditAction.Setting {
+        let (known, value) = try SettingWords.find(setting.name, of: kind)
+        switch setting.value {
+        case .on where known.takesValue && value != .off: throw .usage("'\(setting.name)' needs a text or a number")
+        case .text where !known.takesValue || value == .off: throw .usage("'\(setting.name)' is true or false")
+        case .off: return EditAction.Setting(known.name, value == .off ? .on : .off)
+        case .on, .text: return EditAction.Setting(known.name, value == .off ? .off : setting.value)
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import ModelcSchema
+import ModelcText
+
+// add attribute Book.title String [--required --default ""]; remove, rename and set attribute. The owner may be a composite.
+extension SchemaEditor {
+    mutating func applyToAttribute(_ action: EditAction) throws(ActionFailure) {
+        switch action.verb {
+        case .add:
+            try action.expect(2, "add attribute Book.title String")
+            try addAttribute(action)
+        case .remove:
+            try action.expect(1, "remove attribute Book.title")
+            try removeProperty(try attributePath(action.operands[0]))
+        case .rename:
+            try action.expect(2, "rename attribute Book.title caption")
+            try renameProperty(try attributePath(action.operands[0]), action)
+        case .set:
+            try action.expect(1, "set attribute Book.title --default Untitled")
+            let path = try attributePath(action.operands[0])
+            let knowsScalars = isSaved(since: 11198)
+            try withAttribute(path) { attribute throws(ActionFailure) in
+                let old = attribute.type
+                try action.apply(AttributeSettings.all, to: &attribute)
+                if old != attribute.type, knowsScalars { attribute.completeScalar() }
+            }
+            try checkComposite(of: path)
+        }
+    }
+
+    private mutating func addAttribute(_ action: EditAction) throws(ActionFailure) {
+        let path = try PropertyPath(action.operands[0])
+        var attribute = AttributeDescription()
+        attribute.name = path.name
+        attribute.isOptional = true
+        if let composite = model.composites.first(where: { $0.name == action.operands[1] }) {
+            attribute.type = .composite
+            attribute.compositeName = composite.name
+        } else {
+            attribute.type = try AttributeSettings.type(action.operands[1])
+        }
+        attribute.isSyncable = !isSaved(since: 14886) && isSaved(since: 872)
+        attribute.defaultValueText = attribute.type.editorDefault
+        if isSaved(since: 11198) { attribute.completeScalar() }
+        try action.apply(AttributeSettings.all, to: &attribute)
+        try insert(attribute, at: path)
+        try checkComposite(of: path)
+    }
+
+    private mutating func insert(_ attribute: AttributeDescription, at path: PropertyPath) throws(ActionFailure) {
+        if let index = model.composites.firstIndex(where: { $0.name == path.owner }) {
+            try check(name: path.name, of: path.text)
+            guard !model.composites[index].attributes.contains(where: { $0.name == path.name }) else {
+                throw ActionFailure(.nameTaken, "\(path.owner) has a member '\(path.name)' already", at: path.text)
+            }
+            // The members of a composite keep the order in which they were made.
+            return model.composites[index].attributes.append(attribute)
+        }
+        try checkNewProperty(path)
+        model.entities[try entityIndex(path.owner)].attributes.insertSorted(attribute, by: \.name)
+    }
+
+    /// An attribute's type cannot be a composite that is not there, or that contains the attribute.
+    private func checkComposite(of path: PropertyPath) throws(ActionFailure) {
+        guard let name = attribute(path)?.compositeName else { return }
+        guard model.composites.contains(where: { $0.name == name }) else {
+            throw .unknown("composite", name, among: model.composites.map(\.name), at: path.text)
+        }
+        var seen: Set = [name]
+        var next = [name]
+        while let composite = next.popLast() {
+            guard composite != path.owner else {
+                throw ActionFailure(.invalidAction, "the composite \(path.owner) would contain itself", at: path.text)
+            }
+            let members = model.composites.first { $0.name == composite }?.attributes ?? []
+            for inner in members.compactMap(\.compositeName) where seen.insert(inner).inserted { next.append(inner) }
+        }
+    }
+
+    private func attribute(_ path: PropertyPath) -> AttributeDescription? {
+        let owned = model.entities.first { $0.name == path.owner }?.attributes
+        let members = model.composites.first { $0.name == path.owner }?.attributes
+        return (owned ?? members)?.first { $0.name == path.name }
+    }
+
+    /// The path of an attribute that is there.
+    private func attributePath(_ text: String) throws(ActionFailure) -> PropertyPath {
+        let path = try PropertyPath(text)
+        guard attribute(path) == nil else { return path }
+        if let composite = model.composites.first(where: { $0.name == path.owner }) {
+            throw .unknown("attribute", path.name, among: composite.attributes.map(\.name), at: path.text)
+        }
+        throw try missing(path, "attribute", \.attributes)
+    }
+
+    private mutating func withAttribute(
+        _ path: PropertyPath, _ change: (inout AttributeDescription) throws(ActionFailure) -> Void
+    ) throws(ActionFailure) {
+        for owner in model.entities.indices where model.entities[owner].name == path.owner {
+            for index in model.entities[owner].attributes.indices
+            where model.entities[owner].attributes[index].name == path.name {
+                return try change(&model.entities[owner].attributes[index])
+            }
+        }
+        for owner in model.composites.indices where model.composites[owner].name == path.owner {
+            for index in model.composites[owner].attributes.indices
+            where model.composites[owner].attributes[index].name == path.name {
+                return try change(&model.composites[owner].attributes[index])
+            }
+        }
+    }
+}
+
+extension AttributeDescription {
+    /// Says whether generated code uses a scalar, as Xcode does for each attribute that could.
+    fileprivate mutating func completeScalar() {
+        guard type.canBeScalar else { return usesScalarValue = nil }
+        if usesScalarValue == nil || type == .date || type == .uuid { usesScalarValue = type != .date && type != .uuid }
+    }
+}
+
+extension AttributeType {
+    /// The default that Xcode's editor gives a new attribute.
+    fileprivate var editorDefault: String? {
+        switch self {
+        case .integer16, .integer32, .integer64: "0"
+        case .double, .float, .decimal: "0.0"
+        case .undefined, .string, .boolean, .date, .binary, .uuid, .uri, .transformable, .objectID, .composite: nil
+        }
+    }
+}

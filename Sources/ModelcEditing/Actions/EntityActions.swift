@@ -1,0 +1,134 @@
+import ModelcSchema
+import ModelcText
+
+// add entity Book [--parent Item]; remove, rename and set entity.
+extension SchemaEditor {
+    mutating func applyToEntity(_ action: EditAction) throws(ActionFailure) {
+        switch action.verb {
+        case .add:
+            try action.expect(1, "add entity Book")
+            try addEntity(action)
+        case .remove:
+            try action.expect(1, "remove entity Book")
+            try removeEntity(action.operands[0])
+        case .rename:
+            try action.expect(2, "rename entity Book Volume")
+            try renameEntity(action)
+        case .set:
+            try action.expect(1, "set entity Book --abstract")
+            let index = try entityIndex(action.operands[0])
+            try action.apply(EntitySettings.all, to: &model.entities[index])
+            try setParent(action, ofEntityAt: index)
+        }
+    }
+
+    private mutating func addEntity(_ action: EditAction) throws(ActionFailure) {
+        let name = action.operands[0]
+        try checkNewEntity(name)
+        var entity = EntityDescription()
+        entity.name = name
+        entity.representedClassName = (model.writesLeadingDots ? "." : "") + name
+        entity.isSyncable = true
+        entity.codeGenerationType = model.commonCodeGeneration
+        try action.apply(EntitySettings.all, to: &entity)
+        model.entities.insertSorted(entity, by: \.name)
+        if !model.diagramElements.isEmpty { model.diagramElements.append(DiagramElement(of: name)) }
+        try setParent(action, ofEntityAt: try entityIndex(name))
+    }
+
+    private func checkNewEntity(_ name: String) throws(ActionFailure) {
+        try check(name: name, of: name)
+        guard !model.entities.contains(where: { $0.name == name }) else {
+            throw ActionFailure(.nameTaken, "there is an entity '\(name)' already", at: name)
+        }
+        guard !model.composites.contains(where: { $0.name == name }) else {
+            throw ActionFailure(.nameTaken, "there is a composite '\(name)' already", at: name)
+        }
+    }
+
+    private mutating func setParent(_ action: EditAction, ofEntityAt index: Int) throws(ActionFailure) {
+        guard let value = action.value("parent") else { return }
+        guard let parent = value.text else { return model.entities[index].parentName = nil }
+        let name = model.entities[index].name
+        let parentIndex = try entityIndex(parent)
+        let resolved = ResolvedModel(model)
+        let above = [resolved.entities[parentIndex]] + resolved.ancestors(of: resolved.entities[parentIndex])
+        guard !above.contains(where: { $0.name == name }) else {
+            throw ActionFailure(
+                .invalidAction, "\(parent) cannot be the parent of \(name): it would be its own ancestor", at: name)
+        }
+        model.entities[index].parentName = parent
+    }
+
+    private mutating func renameEntity(_ action: EditAction) throws(ActionFailure) {
+        let (old, new) = (action.operands[0], action.operands[1])
+        let index = try entityIndex(old)
+        guard old != new else { return }
+        try checkNewEntity(new)
+        model.entities[index].name = new
+        model.entities[index].renamingIdentifier = SchemaEditor.identifier(
+            model.entities[index].renamingIdentifier, old, new)
+        try action.apply(EntitySettings.all, to: &model.entities[index])
+        model.entities.resort(index, by: \.name)
+        model.followEntity(old, to: new)
+    }
+
+    /// The renaming identifier of what gets another name: the one that it has, or the name by which older versions know it.
+    static func identifier(_ known: String?, _ old: String, _ new: String) -> String? {
+        let identifier = known ?? old
+        return identifier == new ? nil : identifier
+    }
+
+    /// Removes an entity; with cascading, what refers to it as well.
+    mutating func removeEntity(_ name: String) throws(ActionFailure) {
+        _ = try entityIndex(name)
+        let users = EntityUsers(of: name, in: model)
+        guard users.isEmpty || cascades else { throw users.refusal }
+        for subentity in users.subentities where model.entities.contains(where: { $0.name == subentity }) {
+            removedAlong.append("entity \(subentity)")
+            try removeEntity(subentity)
+        }
+        for path in users.relationships { try removeAlong(path) }
+        for path in users.fetchedProperties { try removeAlong(path) }
+        for request in users.fetchRequests {
+            removedAlong.append("fetch request \(request)")
+            model.fetchRequests.removeAll { $0.name == request }
+        }
+        model.entities.removeAll { $0.name == name }
+        // Its own properties, which were the inverses of others, go with it and need not be told.
+        removedAlong.removeAll { $0.hasPrefix(name + ".") }
+        model.diagramElements.removeAll { $0.name == name }
+        for index in model.configurations.indices { model.configurations[index].members.removeAll { $0.name == name } }
+    }
+
+    private mutating func removeAlong(_ path: PropertyPath) throws(ActionFailure) {
+        guard let index = model.entities.firstIndex(where: { $0.name == path.owner }),
+            model.entities[index].properties.contains(where: { $0.name == path.name })
+        else { return }
+        removedAlong.append(path.text)
+        try removeProperty(path)
+    }
+}
+
+extension ManagedObjectModel {
+    /// Whether most class names of the model are of the module that is built (`.Book`), so that a new one should be, too.
+    fileprivate var writesLeadingDots: Bool {
+        let names = entities.compactMap(\.representedClassName)
+        return names.count { $0.hasPrefix(".") } * 2 > names.count
+    }
+
+    /// What Xcode generates for all entities, where it is the same for all.
+    fileprivate var commonCodeGeneration: CodeGenerationType? {
+        guard let first = entities.first?.codeGenerationType else { return nil }
+        return entities.allSatisfy { $0.codeGenerationType == first } ? first : nil
+    }
+}
+
+extension DiagramElement {
+    /// The box of a new entity, at the place where the editor puts one.
+    fileprivate init(of entity: String) {
+        self.init()
+        name = entity
+        (positionX, positionY, width, height) = ("0", "0", "128", "44")
+    }
+}

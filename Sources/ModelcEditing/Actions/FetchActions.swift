@@ -1,0 +1,96 @@
+import ModelcSchema
+import ModelcText
+
+// Fetch requests of the model, and fetched properties of entities.
+extension SchemaEditor {
+    mutating func applyToFetchRequest(_ action: EditAction) throws(ActionFailure) {
+        switch action.verb {
+        case .add:
+            try action.expect(2, "add fetch-request recentBooks Book --predicate 'year > 2020'")
+            let name = action.operands[0]
+            try checkNewRequest(name)
+            var request = FetchRequestDescription()
+            request.name = name
+            request.entityName = model.entities[try entityIndex(action.operands[1])].name
+            try action.apply(FetchSettings.all, to: &request)
+            model.fetchRequests.insertSorted(request, by: \.name)
+        case .remove:
+            try action.expect(1, "remove fetch-request recentBooks")
+            model.fetchRequests.remove(at: try requestIndex(action.operands[0]))
+        case .rename:
+            try action.expect(2, "rename fetch-request recentBooks newBooks")
+            let index = try requestIndex(action.operands[0])
+            guard action.operands[0] != action.operands[1] else { return }
+            try checkNewRequest(action.operands[1])
+            model.fetchRequests[index].name = action.operands[1]
+            model.fetchRequests.resort(index, by: \.name)
+        case .set:
+            try action.expect(1, "set fetch-request recentBooks --limit 20")
+            let index = try requestIndex(action.operands[0])
+            try action.apply(FetchSettings.all, to: &model.fetchRequests[index])
+        }
+    }
+
+    private func requestIndex(_ name: String) throws(ActionFailure) -> Int {
+        if let index = model.fetchRequests.firstIndex(where: { $0.name == name }) { return index }
+        throw .unknown("fetch request", name, among: model.fetchRequests.map(\.name))
+    }
+
+    private func checkNewRequest(_ name: String) throws(ActionFailure) {
+        try check(label: name, of: "fetch request")
+        guard model.fetchRequests.contains(where: { $0.name == name }) else { return }
+        throw ActionFailure(.nameTaken, "there is a fetch request '\(TerminalText.escaped(name))' already")
+    }
+
+    mutating func applyToFetchedProperty(_ action: EditAction) throws(ActionFailure) {
+        switch action.verb {
+        case .add:
+            try action.expect(2, "add fetched-property Author.recentBooks Book --predicate 'author == $FETCH_SOURCE'")
+            try addFetchedProperty(action)
+        case .remove:
+            try action.expect(1, "remove fetched-property Author.recentBooks")
+            let path = try PropertyPath(action.operands[0])
+            _ = try fetchedPropertyPlace(path)
+            try removeProperty(path)
+        case .rename:
+            try action.expect(2, "rename fetched-property Author.recentBooks newBooks")
+            let path = try PropertyPath(action.operands[0])
+            _ = try fetchedPropertyPlace(path)
+            try renameProperty(path, action)
+        case .set:
+            try action.expect(1, "set fetched-property Author.recentBooks --limit 20")
+            let (entity, index) = try fetchedPropertyPlace(try PropertyPath(action.operands[0]))
+            try set(action, &model.entities[entity].fetchedProperties[index])
+        }
+    }
+
+    private mutating func addFetchedProperty(_ action: EditAction) throws(ActionFailure) {
+        let path = try PropertyPath(action.operands[0])
+        try checkNewProperty(path)
+        var property = FetchedPropertyDescription()
+        property.name = path.name
+        property.isOptional = true
+        property.isSyncable = !isSaved(since: 14886) && isSaved(since: 872)
+        var request = FetchRequestDescription()
+        request.name = "fetchedPropertyFetchRequest"
+        request.entityName = model.entities[try entityIndex(action.operands[1])].name
+        property.fetchRequest = request
+        try set(action, &property)
+        model.entities[try entityIndex(path.owner)].fetchedProperties.insertSorted(property, by: \.name)
+    }
+
+    private func set(_ action: EditAction, _ property: inout FetchedPropertyDescription) throws(ActionFailure) {
+        try action.apply(FetchSettings.ofProperty, to: &property)
+        guard var request = property.fetchRequest else { return }
+        try action.apply(FetchSettings.all, to: &request)
+        property.fetchRequest = request
+    }
+
+    private func fetchedPropertyPlace(_ path: PropertyPath) throws(ActionFailure) -> (entity: Int, property: Int) {
+        let entity = try entityIndex(path.owner)
+        guard let index = model.entities[entity].fetchedProperties.firstIndex(where: { $0.name == path.name }) else {
+            throw try missing(path, "fetched property", \.fetchedProperties)
+        }
+        return (entity, index)
+    }
+}

@@ -1,0 +1,137 @@
+import ModelcSchema
+import ModelcText
+
+// What attributes, relationships and fetched properties have in common.
+extension SchemaEditor {
+    /// Checks the path of a property that is to be made: its entity, and a name that no property has that the entity inherits or
+    /// hands down.
+    func checkNewProperty(_ path: PropertyPath) throws(ActionFailure) {
+        let entity = model.entities[try entityIndex(path.owner)]
+        try check(name: path.name, of: path.text)
+        let resolved = ResolvedModel(model)
+        let family = [entity] + resolved.ancestors(of: entity) + resolved.descendants(of: entity)
+        guard let owner = family.first(where: { $0.properties.contains { $0.name == path.name } }) else { return }
+        let whose = owner.name == path.owner ? "" : " (in \(owner.name))"
+        throw ActionFailure(.nameTaken, "\(path.owner) has a property '\(path.name)' already\(whose)", at: path.text)
+    }
+
+    /// That an entity has no property of a kind under a name; says where it is if it is inherited.
+    func missing<Property: PropertyDescription>(
+        _ path: PropertyPath, _ kind: String, _ list: KeyPath<EntityDescription, [Property]>
+    ) throws(ActionFailure) -> ActionFailure {
+        let entity = model.entities[try entityIndex(path.owner)]
+        let resolved = ResolvedModel(model)
+        if let heir = resolved.ancestors(of: entity).first(where: {
+            $0[keyPath: list].contains { $0.name == path.name }
+        }) {
+            return ActionFailure(
+                .unknownElement, "\(path.owner) inherits '\(path.name)'", at: path.text,
+                help: "name the entity that declares it: \(heir.name).\(path.name)")
+        }
+        return .unknown(kind, path.name, among: entity[keyPath: list].map(\.name), at: path.text)
+    }
+
+    /// Removes a property of an entity, or an attribute of a composite; with cascading, what refers to it as well.
+    mutating func removeProperty(_ path: PropertyPath) throws(ActionFailure) {
+        let users = PropertyUsers(of: path, in: model)
+        guard users.isEmpty || cascades else { throw users.refusal }
+        if let index = model.composites.firstIndex(where: { $0.name == path.owner }) {
+            model.composites[index].attributes.removeAll { $0.name == path.name }
+        } else {
+            let index = try entityIndex(path.owner)
+            model.entities[index].attributes.removeAll { $0.name == path.name }
+            model.entities[index].relationships.removeAll { $0.name == path.name }
+            model.entities[index].fetchedProperties.removeAll { $0.name == path.name }
+        }
+        for user in users.all { try remove(user) }
+    }
+
+    private mutating func remove(_ user: PropertyUsers.User) throws(ActionFailure) {
+        guard model.has(user) else { return }
+        removedAlong.append(user.text)
+        switch user {
+        case .property(let path): try removeProperty(path)
+        case .index(let entity, let name):
+            let index = try entityIndex(entity)
+            model.entities[index].fetchIndexes.removeAll { $0.name == name }
+        case .compoundIndex(let entity, let members):
+            let index = try entityIndex(entity)
+            model.entities[index].compoundIndexes.removeAll { $0.members.map(\.name) == members }
+        case .constraint(let entity, let members):
+            let index = try entityIndex(entity)
+            model.entities[index].uniquenessConstraints.removeAll { $0.members.map(\.name) == members }
+        case .fetchRequest(let name): model.fetchRequests.removeAll { $0.name == name }
+        }
+    }
+
+    /// Gives a property another name, and lets all references follow.
+    mutating func renameProperty(_ path: PropertyPath, _ action: EditAction) throws(ActionFailure) {
+        let new = action.operands[1]
+        guard path.name != new else { return }
+        guard !new.contains(".") else {
+            throw .usage(
+                "the new name '\(TerminalText.escaped(new))' has a dot",
+                help:
+                    "write the property's name alone: \(action.verb.rawValue) \(action.kind.rawValue) \(path.text) title"
+            )
+        }
+        if let composite = model.composites.firstIndex(where: { $0.name == path.owner }) {
+            return try renameMember(path, new, ofCompositeAt: composite)
+        }
+        try checkNewProperty(PropertyPath(owner: path.owner, name: new))
+        model.followProperty(path, to: new)
+        let index = try entityIndex(path.owner)
+        try model.entities[index].attributes.rename(path.name, to: new) { attribute throws(ActionFailure) in
+            try action.apply(AttributeSettings.all, to: &attribute)
+        }
+        try model.entities[index].relationships.rename(path.name, to: new) { relationship throws(ActionFailure) in
+            try action.apply(RelationshipSettings.all, to: &relationship)
+        }
+        try model.entities[index].fetchedProperties.rename(path.name, to: new) { property throws(ActionFailure) in
+            try action.apply(FetchSettings.ofProperty, to: &property)
+        }
+    }
+
+    private mutating func renameMember(
+        _ path: PropertyPath, _ new: String, ofCompositeAt index: Int
+    ) throws(ActionFailure) {
+        try check(name: new, of: path.text)
+        guard !model.composites[index].attributes.contains(where: { $0.name == new }) else {
+            throw ActionFailure(.nameTaken, "\(path.owner) has a member '\(new)' already", at: path.text)
+        }
+        model.followProperty(path, to: new)
+        for member in model.composites[index].attributes.indices
+        where model.composites[index].attributes[member].name == path.name {
+            let known = model.composites[index].attributes[member].renamingIdentifier
+            model.composites[index].attributes[member].name = new
+            model.composites[index].attributes[member].renamingIdentifier = SchemaEditor.identifier(
+                known, path.name, new)
+        }
+    }
+}
+
+extension Array where Element: PropertyDescription {
+    fileprivate mutating func rename(
+        _ old: String, to new: String, _ settings: (inout Element) throws(ActionFailure) -> Void
+    ) throws(ActionFailure) {
+        guard let index = firstIndex(where: { $0.name == old }) else { return }
+        self[index].name = new
+        self[index].renamingIdentifier = SchemaEditor.identifier(self[index].renamingIdentifier, old, new)
+        try settings(&self[index])
+        resort(index, by: \.name)
+    }
+}
+
+extension ManagedObjectModel {
+    /// Whether something is still there that referred to what was removed.
+    fileprivate func has(_ user: PropertyUsers.User) -> Bool {
+        switch user {
+        case .property(let path):
+            let owned = entities.first { $0.name == path.owner }?.properties.contains { $0.name == path.name }
+            let members = composites.first { $0.name == path.owner }?.attributes.contains { $0.name == path.name }
+            return owned ?? members ?? false
+        case .index, .compoundIndex, .constraint: return true
+        case .fetchRequest(let name): return fetchRequests.contains { $0.name == name }
+        }
+    }
+}

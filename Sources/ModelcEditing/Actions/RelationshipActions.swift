@@ -1,0 +1,171 @@
+import ModelcSchema
+import ModelcText
+
+// add relationship Book.author Author --inverse books --to-many-inverse; remove, rename and set relationship.
+extension SchemaEditor {
+    mutating func applyToRelationship(_ action: EditAction) throws(ActionFailure) {
+        switch action.verb {
+        case .add:
+            try action.expect(2, "add relationship Book.author Author --inverse books --to-many-inverse")
+            try addRelationship(action)
+        case .remove:
+            try action.expect(1, "remove relationship Book.author")
+            try removeProperty(try relationshipPath(action.operands[0]))
+        case .rename:
+            try action.expect(2, "rename relationship Book.author writer")
+            try renameProperty(try relationshipPath(action.operands[0]), action)
+        case .set:
+            try action.expect(1, "set relationship Book.author --delete cascade")
+            try setRelationship(try relationshipPath(action.operands[0]), action)
+        }
+    }
+
+    private mutating func addRelationship(_ action: EditAction) throws(ActionFailure) {
+        let path = try PropertyPath(action.operands[0])
+        try checkNewProperty(path)
+        let destination = action.operands[1]
+        _ = try entityIndex(destination)
+        var relationship = newRelationship(path.name, to: destination)
+        try action.apply(RelationshipSettings.all, to: &relationship)
+        model.entities[try entityIndex(path.owner)].relationships.insertSorted(relationship, by: \.name)
+        if action.value("inverse") != nil {
+            try setInverse(of: path, action)
+        } else if let stray = RelationshipSettings.ofInverse.keys.sorted().first(where: { action.value($0) != nil }) {
+            throw .usage("--\(stray) needs --inverse", help: "name the relationship that leads back: --inverse books")
+        }
+    }
+
+    private func newRelationship(_ name: String, to destination: String) -> RelationshipDescription {
+        var relationship = RelationshipDescription()
+        relationship.name = name
+        relationship.isOptional = true
+        relationship.maximumCount = 1
+        relationship.deleteRule = .nullify
+        relationship.destinationName = destination
+        relationship.isSyncable = !isSaved(since: 14886) && isSaved(since: 872)
+        return relationship
+    }
+
+    private mutating func setRelationship(_ path: PropertyPath, _ action: EditAction) throws(ActionFailure) {
+        if let destination = action.value("destination")?.text {
+            _ = try entityIndex(destination)
+            let isOther = relationship(path)?.destinationName != destination
+            if isOther { disconnect(path) }
+            withRelationship(path) { $0.destinationName = destination }
+        }
+        if let place = model.relationshipPlace(path) {
+            try action.apply(
+                RelationshipSettings.all, to: &model.entities[place.entity].relationships[place.relationship])
+        }
+        if action.value("inverse") != nil {
+            try setInverse(of: path, action)
+        } else {
+            try applyToInverse(of: path, action)
+        }
+    }
+
+    /// Connects a relationship with its inverse, which is made where it does not exist, or takes the two apart.
+    private mutating func setInverse(of path: PropertyPath, _ action: EditAction) throws(ActionFailure) {
+        guard let name = action.value("inverse")?.text else { return disconnect(path) }
+        guard let own = relationship(path), let destination = own.destinationName else { return }
+        let place = try inversePath(name, from: path, to: destination)
+        if own.inverseName != place.name || own.inverseEntityName != place.owner { disconnect(path) }
+        if relationship(place) == nil {
+            try checkNewProperty(place)
+            model.entities[try entityIndex(place.owner)].relationships.insertSorted(
+                newRelationship(place.name, to: path.owner), by: \.name)
+        }
+        try checkFree(place, for: path)
+        connect(path, place)
+        connect(place, path)
+        try applyToInverse(of: path, action)
+    }
+
+    /// The path of the inverse: declared by the destination, or by one of its ancestors.
+    private func inversePath(
+        _ name: String, from path: PropertyPath, to destination: String
+    ) throws(ActionFailure) -> PropertyPath {
+        let bare = name.hasPrefix(destination + ".") ? String(name.dropFirst(destination.count + 1)) : name
+        let entity = model.entities[try entityIndex(destination)]
+        let found = ResolvedModel(model).relationship(named: bare, of: entity)
+        return PropertyPath(owner: found?.owner.name ?? destination, name: bare)
+    }
+
+    /// An inverse has to lead back, and cannot be the inverse of two relationships.
+    private func checkFree(_ place: PropertyPath, for path: PropertyPath) throws(ActionFailure) {
+        guard let inverse = relationship(place) else { return }
+        let resolved = ResolvedModel(model)
+        let owner = resolved.entity(named: path.owner)
+        let target = inverse.destinationName.flatMap(resolved.entity(named:))
+        guard let owner, let target,
+            resolved.entity(owner, isKindOf: target) || resolved.entity(target, isKindOf: owner)
+        else {
+            throw ActionFailure(
+                .invalidAction,
+                "\(place.text) cannot be the inverse of \(path.text): it leads to \(inverse.destinationName ?? "nothing")",
+                at: path.text)
+        }
+        guard let other = inverse.inverseName, let entity = inverse.inverseEntityName,
+            PropertyPath(owner: entity, name: other) != path
+        else { return }
+        throw ActionFailure(
+            .nameTaken, "\(place.text) is the inverse of \(entity).\(other) already", at: path.text,
+            help: "take them apart first: set relationship \(entity).\(other) --no-inverse")
+    }
+
+    private mutating func applyToInverse(of path: PropertyPath, _ action: EditAction) throws(ActionFailure) {
+        let settings = action.settings.compactMap { setting in
+            RelationshipSettings.ofInverse[setting.name].map { EditAction.Setting($0, setting.value) }
+        }
+        guard !settings.isEmpty else { return }
+        guard let own = relationship(path), let name = own.inverseName, let owner = own.inverseEntityName,
+            let place = model.relationshipPlace(PropertyPath(owner: owner, name: name))
+        else { throw .usage("\(path.text) has no inverse to set", help: "name one: --inverse books") }
+        try EditAction(.set, .relationship, [], settings).apply(
+            RelationshipSettings.all, to: &model.entities[place.entity].relationships[place.relationship])
+    }
+
+    private mutating func connect(_ path: PropertyPath, _ inverse: PropertyPath) {
+        withRelationship(path) {
+            $0.inverseName = inverse.name; $0.inverseEntityName = inverse.owner
+        }
+    }
+
+    /// Takes a relationship and its inverse apart.
+    private mutating func disconnect(_ path: PropertyPath) {
+        guard let own = relationship(path), let name = own.inverseName else { return }
+        let inverse = PropertyPath(owner: own.inverseEntityName ?? own.destinationName ?? "", name: name)
+        withRelationship(path) {
+            $0.inverseName = nil; $0.inverseEntityName = nil
+        }
+        guard let back = relationship(inverse), back.inverseName == path.name, back.inverseEntityName == path.owner
+        else { return }
+        withRelationship(inverse) {
+            $0.inverseName = nil; $0.inverseEntityName = nil
+        }
+    }
+
+    private func relationship(_ path: PropertyPath) -> RelationshipDescription? {
+        model.relationshipPlace(path).map { model.entities[$0.entity].relationships[$0.relationship] }
+    }
+
+    private mutating func withRelationship(_ path: PropertyPath, _ change: (inout RelationshipDescription) -> Void) {
+        guard let place = model.relationshipPlace(path) else { return }
+        change(&model.entities[place.entity].relationships[place.relationship])
+    }
+
+    private func relationshipPath(_ text: String) throws(ActionFailure) -> PropertyPath {
+        let path = try PropertyPath(text)
+        guard relationship(path) == nil else { return path }
+        throw try missing(path, "relationship", \.relationships)
+    }
+}
+
+extension ManagedObjectModel {
+    fileprivate func relationshipPlace(_ path: PropertyPath) -> (entity: Int, relationship: Int)? {
+        guard let entity = entities.firstIndex(where: { $0.name == path.owner }),
+            let relationship = entities[entity].relationships.firstIndex(where: { $0.name == path.name })
+        else { return nil }
+        return (entity, relationship)
+    }
+}

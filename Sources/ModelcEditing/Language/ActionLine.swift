@@ -1,0 +1,43 @@
+/// A line of a script as words, by the rules that shells share: blanks separate, quotation marks and apostrophes hold together,
+/// a backslash takes the next character as it is, and `#` at the start of a word begins a comment.
+package enum ActionLine {
+    /// The words of a line; none for a blank line and for a comment.
+    ///
+    /// - Throws: where a quotation mark is not closed.
+    package static func words(_ line: String) throws(ActionFailure) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var isEscaped = false
+        for character in line {
+            if isEscaped {
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\", quote != "'" {
+                isEscaped = true
+            } else if let open = quote {
+                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+            } else if character == "'" || character == "\"" {
+                quote = character
+                word = word ?? ""
+            } else if character.isWhitespace {
+                if let done = word { words.append(done) }
+                word = nil
+            } else if character == "#", word == nil {
+                return words
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        guard quote == nil, !isEscaped else { throw .usage("a quotation mark is not closed") }
+        if let word { words.append(word) }
+        return words
+    }
+
+    /// A word as it has to be written in a line.
+    static func quoted(_ word: String) -> String {
+        let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "._-:/@$%+,=".contains($0) }
+        guard !isPlain else { return word }
+        return "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+}

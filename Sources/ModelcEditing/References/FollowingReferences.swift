@@ -1,0 +1,123 @@
+import ModelcSchema
+
+// References that follow a new name.
+extension ManagedObjectModel {
+    /// Lets everything that names an entity name it by its new name. The entity itself has it already.
+    mutating func followEntity(_ old: String, to new: String) {
+        let follow = { (name: inout String?) in if name == old { name = new } }
+        for index in entities.indices {
+            follow(&entities[index].parentName)
+            for place in entities[index].relationships.indices {
+                follow(&entities[index].relationships[place].destinationName)
+                follow(&entities[index].relationships[place].inverseEntityName)
+            }
+            for place in entities[index].fetchedProperties.indices {
+                guard entities[index].fetchedProperties[place].fetchRequest?.entityName == old else { continue }
+                entities[index].fetchedProperties[place].fetchRequest?.entityName = new
+            }
+        }
+        for index in fetchRequests.indices { follow(&fetchRequests[index].entityName) }
+        for index in configurations.indices {
+            for place in configurations[index].members.indices where configurations[index].members[place].name == old {
+                configurations[index].members[place].name = new
+            }
+        }
+        for index in diagramElements.indices where diagramElements[index].name == old {
+            diagramElements[index].name = new
+        }
+    }
+
+    /// Lets attributes follow the new name of their composite.
+    mutating func followComposite(_ old: String, to new: String) {
+        for index in entities.indices {
+            for place in entities[index].attributes.indices where entities[index].attributes[place].compositeName == old
+            {
+                entities[index].attributes[place].compositeName = new
+            }
+        }
+        for index in composites.indices {
+            for place in composites[index].attributes.indices
+            where composites[index].attributes[place].compositeName == old {
+                composites[index].attributes[place].compositeName = new
+            }
+        }
+    }
+
+    /// Lets everything that names a property name it by its new name. The property itself still has the old one: by that the
+    /// references are found.
+    mutating func followProperty(_ path: PropertyPath, to new: String) {
+        let occurrences = KeyPathOccurrences(of: path, in: self)
+        let resolved = ResolvedModel(self)
+        for index in entities.indices {
+            let entity = entities[index].name
+            followInverses(path, to: new, ofEntityAt: index, resolved)
+            followLists(occurrences, path.name, to: new, ofEntityAt: index)
+            for place in entities[index].attributes.indices {
+                let ranges = occurrences.ranges(
+                    inExpression: entities[index].attributes[place].derivationExpression, root: entity)
+                entities[index].attributes[place].derivationExpression?.replace(ranges, with: new)
+            }
+            for place in entities[index].fetchedProperties.indices {
+                guard let request = entities[index].fetchedProperties[place].fetchRequest else { continue }
+                let ranges = occurrences.ranges(
+                    inPredicate: request.predicate, root: request.entityName, source: entity)
+                entities[index].fetchedProperties[place].fetchRequest?.predicate?.replace(ranges, with: new)
+            }
+        }
+        for index in fetchRequests.indices {
+            let request = fetchRequests[index]
+            let ranges = occurrences.ranges(inPredicate: request.predicate, root: request.entityName)
+            fetchRequests[index].predicate?.replace(ranges, with: new)
+        }
+    }
+
+    private mutating func followInverses(
+        _ path: PropertyPath, to new: String, ofEntityAt index: Int, _ resolved: ResolvedModel
+    ) {
+        for place in entities[index].relationships.indices {
+            let relationship = entities[index].relationships[place]
+            guard relationship.inverseName == path.name else { continue }
+            let owner = resolved.inverse(of: relationship)?.owner.name ?? relationship.inverseEntityName
+            if owner == path.owner { entities[index].relationships[place].inverseName = new }
+        }
+    }
+
+    private mutating func followLists(
+        _ occurrences: KeyPathOccurrences, _ old: String, to new: String, ofEntityAt index: Int
+    ) {
+        let entity = entities[index].name
+        let follow = { (name: inout String) in
+            guard occurrences.isMentioned(by: name, of: entity) else { return }
+            name = name == old ? new : name.replacing(occurrences.ranges(inExpression: name, root: entity), with: new)
+        }
+        for place in entities[index].fetchIndexes.indices {
+            let predicate = entities[index].fetchIndexes[place].partialIndexPredicate
+            let ranges = occurrences.ranges(inPredicate: predicate, root: entity)
+            entities[index].fetchIndexes[place].partialIndexPredicate?.replace(ranges, with: new)
+            for element in entities[index].fetchIndexes[place].elements.indices {
+                let expression = entities[index].fetchIndexes[place].elements[element].expression
+                let ranges = occurrences.ranges(inExpression: expression, root: entity)
+                entities[index].fetchIndexes[place].elements[element].expression?.replace(ranges, with: new)
+                guard var name = entities[index].fetchIndexes[place].elements[element].propertyName else { continue }
+                follow(&name)
+                entities[index].fetchIndexes[place].elements[element].propertyName = name
+            }
+        }
+        for place in entities[index].compoundIndexes.indices {
+            for member in entities[index].compoundIndexes[place].members.indices {
+                follow(&entities[index].compoundIndexes[place].members[member].name)
+            }
+        }
+        for place in entities[index].uniquenessConstraints.indices {
+            for member in entities[index].uniquenessConstraints[place].members.indices {
+                follow(&entities[index].uniquenessConstraints[place].members[member].name)
+            }
+        }
+    }
+}
+
+extension String {
+    fileprivate mutating func replace(_ ranges: [Range<Int>], with name: String) {
+        if !ranges.isEmpty { self = replacing(ranges, with: name) }
+    }
+}

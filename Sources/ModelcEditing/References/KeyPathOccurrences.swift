@@ -1,0 +1,123 @@
+import ModelcPredicates
+import ModelcSchema
+
+/// Where predicates and expressions of a model mention a property.
+struct KeyPathOccurrences {
+    /// What an expression starts from.
+    private enum Holder: Equatable {
+        case entity(String)
+        case composite(String)
+    }
+
+    private let model: ResolvedModel
+    private let target: PropertyPath
+
+    init(of target: PropertyPath, in model: ManagedObjectModel) {
+        self.model = ResolvedModel(model)
+        self.target = target
+    }
+
+    /// The UTF-8 ranges of the names in a predicate, in the order of the text; none in one that cannot be read.
+    ///
+    /// - Parameters:
+    ///   - root: the entity that is asked for.
+    ///   - source: the entity of `$FETCH_SOURCE`; nil in a template.
+    func ranges(inPredicate text: String?, root: String?, source: String? = nil) -> [Range<Int>] {
+        guard let text, text.contains(target.name), let predicate = try? PredicateParser().predicate(from: text) else {
+            return []
+        }
+        return ranges(predicate.keyPathUses, root, source)
+    }
+
+    /// The same in an expression, as derived attributes have one.
+    func ranges(inExpression text: String?, root: String) -> [Range<Int>] {
+        guard let text, text.contains(target.name), let expression = try? PredicateParser().expression(from: text)
+        else {
+            return []
+        }
+        return ranges(expression.keyPathUses, root, nil)
+    }
+
+    /// Whether a name, as indexes and constraints of an entity have it, is the property. It may be a key path into a composite.
+    func isMentioned(by name: String, of entity: String) -> Bool {
+        guard name.contains(target.name) else { return false }
+        guard name.contains(".") else { return matches(name, .entity(entity)) }
+        return !ranges(inExpression: name, root: entity).isEmpty
+    }
+
+    private func ranges(_ uses: [KeyPathUse], _ root: String?, _ source: String?) -> [Range<Int>] {
+        var found: Set<Range<Int>> = []
+        for use in uses {
+            guard let start = start(of: use, root, source) else { continue }
+            _ = walk(use.components, from: start, &found)
+        }
+        return found.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    private func start(of use: KeyPathUse, _ root: String?, _ source: String?) -> Holder? {
+        switch use.scope {
+        case .root: return root.map(Holder.entity)
+        case .variable("FETCH_SOURCE"): return source.map(Holder.entity)
+        case .element(_, let collection?):
+            guard let start = start(of: collection, root, source) else { return nil }
+            var ignored: Set<Range<Int>> = []
+            return walk(collection.components, from: start, &ignored)
+        case .variable, .element(_, nil), .value: return nil
+        }
+    }
+
+    /// - Returns: what the key path leads to; nil where it leads out of what is known.
+    private func walk(
+        _ components: [KeyPathComponent], from start: Holder, _ found: inout Set<Range<Int>>
+    ) -> Holder? {
+        var holder = start
+        for component in components {
+            guard let name = component.name else { continue }
+            if matches(name, holder) { found.insert(component.range) }
+            guard let next = next(name, holder) else { return nil }
+            holder = next
+        }
+        return holder
+    }
+
+    private func matches(_ name: String, _ holder: Holder) -> Bool {
+        guard name == target.name else { return false }
+        switch holder {
+        case .composite(let composite): return composite == target.owner
+        case .entity(let entity):
+            guard let holder = model.entity(named: entity) else { return false }
+            if let found = model.property(named: name, of: holder) { return found.owner.name == target.owner }
+            // A request for an entity finds objects of its subentities, and may ask for what only these have.
+            guard let owner = model.entity(named: target.owner) else { return false }
+            return model.ancestors(of: owner).contains { $0.name == entity }
+        }
+    }
+
+    private func next(_ name: String, _ holder: Holder) -> Holder? {
+        switch holder {
+        case .composite(let composite):
+            return model.composite(named: composite)?.attributes.first { $0.name == name }?.compositeName.map(
+                Holder.composite)
+        case .entity(let entity):
+            guard let owner = model.entity(named: entity) else { return nil }
+            let below = model.descendants(of: owner).lazy.compactMap { model.ownProperty(named: name, of: $0) }.first
+            let property = model.property(named: name, of: owner)?.property ?? below
+            if let relationship = property as? RelationshipDescription {
+                return relationship.destinationName.map(Holder.entity)
+            }
+            return (property as? AttributeDescription)?.compositeName.map(Holder.composite)
+        }
+    }
+}
+
+extension String {
+    /// The text with other names at some UTF-8 ranges; the sign of `#name` stays.
+    func replacing(_ ranges: [Range<Int>], with name: String) -> String {
+        var bytes = Array(utf8)
+        for range in ranges.reversed() {
+            let start = bytes[range.lowerBound] == UInt8(ascii: "#") ? range.lowerBound + 1 : range.lowerBound
+            bytes.replaceSubrange(start..<range.upperBound, with: name.utf8)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,149 @@
+import ModelcSchema
+import ModelcText
+
+/// What refers to an entity from elsewhere. Configurations and diagrams only list entities: they hold nothing back.
+struct EntityUsers {
+    private let name: String
+    private(set) var subentities: [String] = []
+    private(set) var relationships: [PropertyPath] = []
+    private(set) var fetchedProperties: [PropertyPath] = []
+    private(set) var fetchRequests: [String] = []
+
+    init(of name: String, in model: ManagedObjectModel) {
+        self.name = name
+        for entity in model.entities where entity.name != name {
+            if entity.parentName == name { subentities.append(entity.name) }
+            for relationship in entity.relationships
+            where relationship.destinationName == name || relationship.inverseEntityName == name {
+                relationships.append(PropertyPath(owner: entity.name, name: relationship.name))
+            }
+            for property in entity.fetchedProperties where property.fetchRequest?.entityName == name {
+                fetchedProperties.append(PropertyPath(owner: entity.name, name: property.name))
+            }
+        }
+        fetchRequests = model.fetchRequests.filter { $0.entityName == name }.map(\.name)
+    }
+
+    var isEmpty: Bool {
+        subentities.isEmpty && relationships.isEmpty && fetchedProperties.isEmpty && fetchRequests.isEmpty
+    }
+
+    /// What keeps the entity from being removed.
+    var refusal: ActionFailure {
+        let texts =
+            subentities.map { "its subentity \($0)" } + (relationships + fetchedProperties).map(\.text)
+            + fetchRequests.map { "the fetch request \($0)" }
+        return .stillReferenced("entity \(name)", by: texts, at: name)
+    }
+}
+
+/// What refers to a property: inverses, indexes, constraints, derived attributes, predicates.
+struct PropertyUsers {
+    enum User: Hashable {
+        case property(PropertyPath)
+        case index(entity: String, name: String)
+        case compoundIndex(entity: String, members: [String])
+        case constraint(entity: String, members: [String])
+        case fetchRequest(String)
+
+        var text: String {
+            switch self {
+            case .property(let path): path.text
+            case .index(let entity, let name): "the index \(entity).\(name)"
+            case .compoundIndex(let entity, let members): "the index of \(entity) over \(TerminalText.list(members))"
+            case .constraint(let entity, let members): "the constraint of \(entity) on \(TerminalText.list(members))"
+            case .fetchRequest(let name): "the fetch request \(name)"
+            }
+        }
+    }
+
+    private let path: PropertyPath
+    private let occurrences: KeyPathOccurrences
+    private(set) var all: [User] = []
+
+    init(of path: PropertyPath, in model: ManagedObjectModel) {
+        self.path = path
+        occurrences = KeyPathOccurrences(of: path, in: model)
+        let resolved = ResolvedModel(model)
+        for entity in model.entities {
+            addInverses(of: entity, resolved)
+            addLists(of: entity)
+            addExpressions(of: entity)
+        }
+        for request in model.fetchRequests
+        where !occurrences.ranges(inPredicate: request.predicate, root: request.entityName).isEmpty {
+            all.append(.fetchRequest(request.name))
+        }
+    }
+
+    var isEmpty: Bool { all.isEmpty }
+
+    /// What keeps the property from being removed.
+    var refusal: ActionFailure { .stillReferenced(path.text, by: all.map(\.text), at: path.text) }
+
+    private mutating func addInverses(of entity: EntityDescription, _ resolved: ResolvedModel) {
+        for relationship in entity.relationships where relationship.inverseName == path.name {
+            let own = PropertyPath(owner: entity.name, name: relationship.name)
+            let owner = resolved.inverse(of: relationship)?.owner.name ?? relationship.inverseEntityName
+            if owner == path.owner, own != path { all.append(.property(own)) }
+        }
+    }
+
+    private mutating func addLists(of entity: EntityDescription) {
+        let isUsed = { [occurrences] (names: [String]) in
+            names.contains { occurrences.isMentioned(by: $0, of: entity.name) }
+        }
+        for index in entity.fetchIndexes {
+            let mentions =
+                occurrences.ranges(inPredicate: index.partialIndexPredicate, root: entity.name)
+                + index.elements.flatMap { occurrences.ranges(inExpression: $0.expression, root: entity.name) }
+            guard !mentions.isEmpty || isUsed(index.elements.compactMap(\.propertyName)) else { continue }
+            all.append(.index(entity: entity.name, name: index.name))
+        }
+        for index in entity.compoundIndexes where isUsed(index.members.map(\.name)) {
+            all.append(.compoundIndex(entity: entity.name, members: index.members.map(\.name)))
+        }
+        for constraint in entity.uniquenessConstraints where isUsed(constraint.members.map(\.name)) {
+            all.append(.constraint(entity: entity.name, members: constraint.members.map(\.name)))
+        }
+    }
+
+    private mutating func addExpressions(of entity: EntityDescription) {
+        for attribute in entity.attributes
+        where !occurrences.ranges(inExpression: attribute.derivationExpression, root: entity.name).isEmpty {
+            all.append(.property(PropertyPath(owner: entity.name, name: attribute.name)))
+        }
+        for property in entity.fetchedProperties {
+            let request = property.fetchRequest
+            let ranges = occurrences.ranges(
+                inPredicate: request?.predicate, root: request?.entityName, source: entity.name)
+            if !ranges.isEmpty { all.append(.property(PropertyPath(owner: entity.name, name: property.name))) }
+        }
+    }
+}
+
+/// The attributes of a composite's type.
+struct CompositeUsers {
+    private let name: String
+    let paths: [PropertyPath]
+
+    init(of name: String, in model: ManagedObjectModel) {
+        self.name = name
+        let owners = model.entities.map { ($0.name, $0.attributes) } + model.composites.map { ($0.name, $0.attributes) }
+        paths = owners.flatMap { owner, attributes in
+            attributes.filter { $0.compositeName == name }.map { PropertyPath(owner: owner, name: $0.name) }
+        }
+    }
+
+    /// What keeps the composite from being removed.
+    var refusal: ActionFailure { .stillReferenced("composite \(name)", by: paths.map(\.text), at: name) }
+}
+
+extension ActionFailure {
+    fileprivate static func stillReferenced(_ what: String, by users: [String], at path: String) -> ActionFailure {
+        ActionFailure(
+            .stillReferenced,
+            "\(what) cannot be removed: \(TerminalText.list(users)) \(users.count == 1 ? "refers" : "refer") to it",
+            at: path, help: "remove \(users.count == 1 ? "that" : "those") first, or with it: --cascade")
+    }
+}

@@ -1,0 +1,149 @@
+import ModelcSchema
+import ModelcText
+
+/// Makes actions in a model, one after the other. Pure: it reads and writes nothing, and knows nothing of files.
+///
+/// 1. words to an action: `ActionParser`, with the settings that each kind of element has in `Settings`;
+/// 2. find the element, and check what the action names: `Actions`, a file for each kind;
+/// 3. let references follow a new name, or find what refers to what is to go: `References`.
+///
+/// Elements keep the positions that they have in their file, and new ones have none: whoever writes the file sees by that what is
+/// new.
+package struct SchemaEditor {
+    /// Whether what refers to a removed element is removed, too.
+    package let cascades: Bool
+    package internal(set) var model: ManagedObjectModel
+    /// What was removed beside what the actions name, as texts for people.
+    package internal(set) var removedAlong: [String] = []
+
+    package init(_ model: ManagedObjectModel, cascades: Bool = false) {
+        self.model = model
+        self.cascades = cascades
+    }
+
+    /// Makes an action, or nothing of it.
+    package mutating func make(_ action: EditAction) throws(ActionFailure) {
+        var copy = self
+        try copy.apply(action)
+        self = copy
+    }
+
+    private mutating func apply(_ action: EditAction) throws(ActionFailure) {
+        switch action.kind {
+        case .model: try applyToModel(action)
+        case .entity: try applyToEntity(action)
+        case .attribute: try applyToAttribute(action)
+        case .relationship: try applyToRelationship(action)
+        case .fetchedProperty: try applyToFetchedProperty(action)
+        case .index: try applyToIndex(action)
+        case .constraint: try applyToConstraint(action)
+        case .configuration: try applyToConfiguration(action)
+        case .member: try applyToMember(action)
+        case .fetchRequest: try applyToFetchRequest(action)
+        case .composite: try applyToComposite(action)
+        case .userInfo: try applyToUserInfo(action)
+        }
+    }
+
+    private mutating func applyToModel(_ action: EditAction) throws(ActionFailure) {
+        guard action.verb == .set else { throw action.unsupported }
+        try action.expect(0, "set model --language swift")
+        try action.apply(ModelSettings.all, to: &model)
+    }
+}
+
+extension EditAction {
+    /// A verb that makes no sense for a kind.
+    var unsupported: ActionFailure {
+        .usage("there is no action '\(verb.rawValue) \(kind.rawValue)'")
+    }
+
+    /// Checks the number of operands.
+    ///
+    /// - Parameter example: an action as it should be.
+    func expect(_ count: Int, orMore: Bool = false, _ example: String) throws(ActionFailure) {
+        guard operands.count != count, !(orMore && operands.count > count) else { return }
+        let isShort = operands.count < count
+        let what = isShort ? "lacks a name" : "has '\(TerminalText.escaped(operands[count]))' too much"
+        throw .usage("'\(verb.rawValue) \(kind.rawValue)' \(what)", help: "write it as: \(example)")
+    }
+}
+
+/// A property by its owner and its name: `Book.title`.
+struct PropertyPath: Hashable {
+    /// The entity or composite that declares it.
+    var owner: String
+    var name: String
+
+    /// - Parameter text: two names with a dot between them.
+    init(_ text: String) throws(ActionFailure) {
+        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+            throw .usage(
+                "'\(TerminalText.escaped(text))' names no property", help: "name its entity, too: Book.title")
+        }
+        (owner, name) = (parts[0], parts[1])
+    }
+
+    init(owner: String, name: String) {
+        self.owner = owner
+        self.name = name
+    }
+
+    var text: String { owner + "." + name }
+}
+
+// What all actions need of the model.
+extension SchemaEditor {
+    /// The place of an entity among the others.
+    func entityIndex(_ name: String) throws(ActionFailure) -> Int {
+        if let index = model.entities.firstIndex(where: { $0.name == name }) { return index }
+        throw .unknown("entity", name, among: model.entities.map(\.name))
+    }
+
+    /// Checks a name that an element is to get.
+    func check(name: String, of path: String) throws(ActionFailure) {
+        let scalars = name.unicodeScalars
+        let isStart = { (scalar: Unicode.Scalar) in scalar == "_" || scalar.properties.isAlphabetic }
+        guard let first = scalars.first, isStart(first),
+            scalars.allSatisfy({ isStart($0) || $0.properties.numericType != nil })
+        else {
+            throw ActionFailure(
+                .unusableName, "'\(TerminalText.escaped(name))' cannot be a name", at: path,
+                help: "a name begins with a letter, and has letters, digits and underscores only")
+        }
+    }
+
+    /// Checks a free text that names a request, an index or a configuration.
+    func check(label: String, of kind: String) throws(ActionFailure) {
+        let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control }
+        let isPadded = label.first?.isWhitespace == true || label.last?.isWhitespace == true
+        guard !label.isEmpty, !isPadded, !label.unicodeScalars.contains(where: isControl) else {
+            throw ActionFailure(.unusableName, "'\(TerminalText.escaped(label))' cannot be the name of a \(kind)")
+        }
+    }
+
+    /// Where an element goes in a list that Xcode keeps sorted by name: behind the last one that comes before it or is its equal.
+    static func place(of name: String, among names: [String]) -> Int {
+        (names.lastIndex { !CanonicalNameOrder.areInOrder(name, $0) }).map { $0 + 1 } ?? 0
+    }
+
+    /// Whether the editor that saved the file last is at least of a build; a file without one counts as new.
+    func isSaved(since build: Int) -> Bool {
+        guard let major = model.lastSavedToolsVersion?.major, major != 1 else { return true }
+        return major >= build
+    }
+}
+
+extension Array {
+    /// Adds an element at its place by name.
+    mutating func insertSorted(_ element: Element, by name: (Element) -> String) {
+        insert(element, at: SchemaEditor.place(of: name(element), among: map(name)))
+    }
+
+    /// Moves the element at an index to where its new name belongs.
+    mutating func resort(_ index: Int, by name: (Element) -> String) {
+        let element = remove(at: index)
+        insertSorted(element, by: name)
+    }
+}

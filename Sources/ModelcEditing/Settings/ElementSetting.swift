@@ -1,0 +1,150 @@
+import ModelcText
+
+/// A word by which a setting is set, and whether a value follows it.
+struct SettingWord: Hashable, Sendable {
+    let name: String
+    let takesValue: Bool
+}
+
+/// One setting of a kind of elements: its word, and what it does.
+struct ElementSetting<Element>: Sendable {
+    let word: SettingWord
+    let apply: @Sendable (SettingValue, inout Element) throws(ActionFailure) -> Void
+
+    init(
+        _ name: String, takesValue: Bool = true,
+        _ apply: @escaping @Sendable (SettingValue, inout Element) throws(ActionFailure) -> Void
+    ) {
+        word = SettingWord(name: name, takesValue: takesValue)
+        self.apply = apply
+    }
+
+    /// Yes or no.
+    static func flag(_ name: String, _ path: WritableKeyPath<Element, Bool> & Sendable) -> ElementSetting {
+        ElementSetting(name, takesValue: false) { value, element in element[keyPath: path] = value == .on }
+    }
+
+    /// Yes or no, where saying nothing has a meaning of its own.
+    static func optionalFlag(_ name: String, _ path: WritableKeyPath<Element, Bool?> & Sendable) -> ElementSetting {
+        ElementSetting(name, takesValue: false) { value, element in element[keyPath: path] = value == .on }
+    }
+
+    /// Any text; `--no-NAME` takes it away.
+    static func text(_ name: String, _ path: WritableKeyPath<Element, String?> & Sendable) -> ElementSetting {
+        ElementSetting(name) { value, element in element[keyPath: path] = value.text }
+    }
+
+    /// A whole number of 0 or more.
+    static func count(_ name: String, _ path: WritableKeyPath<Element, Int?> & Sendable) -> ElementSetting {
+        ElementSetting(name) { value, element throws(ActionFailure) in
+            guard let text = value.text else { return element[keyPath: path] = nil }
+            guard let number = Int(text), number >= 0 else {
+                throw .value(text, of: name, "is not a whole number of 0 or more")
+            }
+            element[keyPath: path] = number
+        }
+    }
+
+    /// One of a closed set of words; letter case and blanks aside.
+    static func choice<Choice: Sendable>(
+        _ name: String, _ path: WritableKeyPath<Element, Choice> & Sendable, _ words: [(String, Choice)],
+        none: Choice? = nil
+    ) -> ElementSetting {
+        ElementSetting(name) { value, element throws(ActionFailure) in
+            guard let text = value.text else {
+                guard let none else {
+                    throw .usage("--no-\(name): one of \(words.map(\.0).joined(separator: ", ")) is needed")
+                }
+                return element[keyPath: path] = none
+            }
+            let wanted = ElementSetting.folded(text)
+            guard let found = words.first(where: { ElementSetting.folded($0.0) == wanted }) else {
+                throw .value(text, of: name, "is not one of \(words.map(\.0).joined(separator: ", "))")
+            }
+            element[keyPath: path] = found.1
+        }
+    }
+
+    private static func folded(_ text: String) -> String { text.lowercased().filter { $0 != " " && $0 != "-" } }
+}
+
+extension SettingValue {
+    /// The text; nil where the value is taken away.
+    var text: String? {
+        switch self {
+        case .text(let text): text
+        case .on, .off: nil
+        }
+    }
+}
+
+/// The words of all settings, by the kind of element that has them.
+enum SettingWords {
+    /// What a word means. `--no-` before a word takes its value away; some words are the opposites of others.
+    ///
+    /// - Returns: the setting, and `.off` where the word says that it does not hold.
+    static func find(_ name: String, of kind: EditAction.Kind) throws(ActionFailure) -> (SettingWord, SettingValue) {
+        let words = words(of: kind)
+        if let opposite = opposites[name], let word = words.first(where: { $0.name == opposite }) {
+            return (word, .off)
+        }
+        if let word = words.first(where: { $0.name == name }) { return (word, .on) }
+        if name.hasPrefix("no-"), let word = words.first(where: { $0.name == name.dropFirst(3) }) {
+            return (word, .off)
+        }
+        let names = words.map(\.name) + opposites.filter { pair in words.contains { $0.name == pair.value } }.map(\.key)
+        let near = SpellingSuggestion.nearest(to: name, among: names)
+        throw .usage(
+            "\(kind.article) has no setting '--\(TerminalText.escaped(name))'",
+            help: near.map { "did you mean '--\($0)'?" }
+                ?? (names.isEmpty
+                    ? nil : "the settings are " + names.sorted().map { "--\($0)" }.joined(separator: ", ")))
+    }
+
+    private static let opposites = [
+        "required": "optional", "to-one": "to-many", "to-one-inverse": "to-many-inverse",
+        "inverse-required": "inverse-optional", "concrete": "abstract",
+    ]
+
+    /// All words of a kind, in the order in which they are applied.
+    static func words(of kind: EditAction.Kind) -> [SettingWord] {
+        switch kind {
+        case .model: ModelSettings.all.map(\.word)
+        case .entity: EntitySettings.all.map(\.word) + EntitySettings.references
+        case .attribute: AttributeSettings.all.map(\.word)
+        case .relationship: RelationshipSettings.all.map(\.word) + RelationshipSettings.references
+        case .fetchedProperty: FetchSettings.ofProperty.map(\.word) + FetchSettings.all.map(\.word)
+        case .fetchRequest: FetchSettings.all.map(\.word)
+        case .index: ModelSettings.ofIndex.map(\.word)
+        case .configuration: ModelSettings.ofConfiguration.map(\.word)
+        case .constraint, .member, .composite, .userInfo: []
+        }
+    }
+}
+
+extension EditAction.Kind {
+    /// The kind with its article, for messages.
+    var article: String {
+        switch self {
+        case .attribute, .entity, .index: "an \(rawValue)"
+        case .model: "the model"
+        case .userInfo: "user info"
+        case .relationship, .fetchedProperty, .constraint, .configuration, .member, .fetchRequest, .composite:
+            "a \(rawValue)"
+        }
+    }
+}
+
+extension EditAction {
+    /// Applies settings in the order of their table, whatever the order in which they were typed: a default is read by the type.
+    func apply<Element>(_ table: [ElementSetting<Element>], to element: inout Element) throws(ActionFailure) {
+        for entry in table {
+            for setting in settings where setting.name == entry.word.name {
+                try entry.apply(setting.value, &element)
+            }
+        }
+    }
+
+    /// What one setting is set to; nil where it is not mentioned.
+    func value(_ name: String) -> SettingValue? { settings.last { $0.name == name }?.value }
+}

@@ -1,0 +1,57 @@
+import ModelcSchema
+import ModelcText
+import ModelcXML
+
+/// A model as Xcode would have sorted it (FormatModelXML §6.5). Lists whose order has a meaning, or is that of creation, stay.
+package enum CanonicalForm {
+    /// The model with entities, properties, requests, configurations and user info by name.
+    package static func sorted(_ model: ManagedObjectModel) -> ManagedObjectModel {
+        var sorted = model
+        sorted.entities.sort(by: \.name)
+        sorted.composites.sort(by: \.name)
+        sorted.fetchRequests.sort(by: \.name)
+        sorted.configurations.sort(by: \.name)
+        for index in sorted.entities.indices { sort(&sorted.entities[index]) }
+        return sorted
+    }
+
+    private static func sort(_ entity: inout EntityDescription) {
+        entity.attributes.sort(by: \.name)
+        entity.relationships.sort(by: \.name)
+        entity.fetchedProperties.sort(by: \.name)
+        entity.userInfo.entries.sort(by: \.key)
+        for index in entity.attributes.indices { entity.attributes[index].userInfo.entries.sort(by: \.key) }
+        for index in entity.relationships.indices { entity.relationships[index].userInfo.entries.sort(by: \.key) }
+        for index in entity.fetchedProperties.indices {
+            entity.fetchedProperties[index].userInfo.entries.sort(by: \.key)
+        }
+    }
+
+    /// Whether a file has comments, which would be lost.
+    package static func hasComments(_ source: SourceText) -> Bool {
+        guard source.bytes.firstRange(of: Array("<!--".utf8)) != nil else { return false }
+        let counter = CommentCounter()
+        _ = XMLEventParser.parse(source, handler: counter)
+        return counter.count > 0
+    }
+}
+
+extension Array {
+    /// Equal names keep their order: of two things with one name the first one counts.
+    fileprivate mutating func sort(by name: (Element) -> String) {
+        self = enumerated().sorted { left, right in
+            let (one, other) = (name(left.element), name(right.element))
+            if CanonicalNameOrder.areInOrder(one, other) { return true }
+            return !CanonicalNameOrder.areInOrder(other, one) && left.offset < right.offset
+        }.map(\.element)
+    }
+}
+
+private final class CommentCounter: XMLEventHandler {
+    private(set) var count = 0
+
+    func startElement(_ tag: borrowing XMLStartTag) {}
+    func endElement() {}
+    func text(_ text: String, at position: SourcePosition) {}
+    func comment() { count += 1 }
+}

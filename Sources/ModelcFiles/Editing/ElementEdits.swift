@@ -1,0 +1,70 @@
+import ModelcSchema
+import ModelcText
+
+// Edits from two values: an element as it was read, and as it is to be.
+extension XMLElementFormat {
+    /// The edits that turn an element of the source into another one.
+    func edits(from old: Element, to new: Element) -> [ModelEdit] {
+        guard let position = old.position else { return [] }
+        let attributes = fields.compactMap { field -> ModelEdit? in
+            let wish = field.write(new)
+            guard wish != field.write(old) else { return nil }
+            guard let wish else { return .removeAttribute(of: position, name: field.name) }
+            return .setAttribute(of: position, name: field.name, value: wish)
+        }
+        return attributes + children.flatMap { $0.edits(old, new) }
+    }
+
+    /// The element as a new one, with all that is in it.
+    func element(_ element: Element) -> VerbatimElement {
+        let attributes = fields.compactMap { field in
+            field.write(element).map { VerbatimAttribute(name: field.name, value: $0) }
+        }
+        return VerbatimElement(
+            name: name, attributes: attributes + element.verbatim.unknownAttributes,
+            children: children.flatMap { $0.elements(element) } + element.verbatim.unknownElements)
+    }
+}
+
+/// The edits that turn the children of one kind that an element has into those that it is to have. Children are the same where
+/// they have the same position in the source.
+struct ChildEdits<Child: SourceElement> {
+    private let format: XMLElementFormat<Child>
+    private let isSorted: Bool
+    private let group: String?
+    private let parent: SourcePosition?
+
+    /// - Parameters:
+    ///   - isSorted: whether Xcode sorts such children, so that their order says nothing.
+    ///   - group: the element around them; nil where they stand in their parent.
+    init(_ format: XMLElementFormat<Child>, isSorted: Bool, group: String?, parent: SourcePosition?) {
+        self.format = format
+        self.isSorted = isSorted
+        self.group = group
+        self.parent = parent
+    }
+
+    func edits(from old: [Child], to new: [Child]) -> [ModelEdit] {
+        let places = new.map(\.position)
+        let kept = old.filter { child in child.position.map { places.contains($0) } ?? false }
+        guard isSorted || hasSameOrder(kept, new) else {
+            return old.flatMap { $0.removal() } + new.flatMap(insertion)
+        }
+        return old.flatMap { child in
+            guard let match = new.first(where: { $0.position == child.position }) else { return child.removal() }
+            return format.edits(from: child, to: match)
+        } + new.filter { $0.position == nil }.flatMap(insertion)
+    }
+
+    /// Whether the children that stay come first, in the order in which they stand.
+    private func hasSameOrder(_ kept: [Child], _ new: [Child]) -> Bool {
+        kept.map(\.position) == new.prefix(kept.count).map(\.position)
+    }
+
+    private func insertion(_ child: Child) -> [ModelEdit] {
+        guard let parent else { return [] }
+        let element = format.element(child)
+        let whole = group.map { VerbatimElement(name: $0, children: [element]) } ?? element
+        return [.insertElement(whole, into: parent)]
+    }
+}

@@ -1,0 +1,159 @@
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcEditing
+import ModelcFiles
+import ModelcLint
+import ModelcMigration
+import ModelcPlans
+import ModelcSchema
+import ModelcText
+
+/// The use case: words or a script -> actions -> the version with them -> what that means -> the files.
+package struct Edit {
+    private let request: EditRequest
+    private let workspace: Workspace
+
+    package init(_ request: EditRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` where an action cannot be made, or nothing may be written; nothing is changed then.
+    package func run() throws -> EditOutcome {
+        let (named, actions) = try parsed()
+        let path = try ChosenModels(in: workspace).one(named)
+        guard path != StandardInput.model else { throw UsageFault("a model on standard input cannot be edited") }
+        let loaded = try LoadedConfiguration(in: workspace)
+        guard !request.isRehearsal else { return try edited(path, actions, loaded) }
+        // Two runs at once would both read what neither has written.
+        let folder = PathText.bundle(ofVersion: path) ?? path
+        let outcome = try FolderLock.holding(folder, for: path) {
+            Result {
+                let outcome = try edited(path, actions, loaded)
+                try write(outcome)
+                return outcome
+            }
+        }
+        return try outcome.get()
+    }
+
+    private var script: EditScript { EditScript(name: request.scriptName) }
+
+    /// The model that is named, nil for none, and the actions.
+    private func parsed() throws -> (model: String?, actions: [ScriptedAction]) {
+        var words = request.words
+        let named = words.first.map(isModel) ?? false ? words.removeFirst() : nil
+        if let text = request.script {
+            guard words.isEmpty else { throw UsageFault("an action and a script exclude each other") }
+            return (named, try script.actions(text))
+        }
+        guard !words.isEmpty else {
+            throw UsageFault("there is no action: write one, such as add attribute Book.title String")
+        }
+        do throws(ActionFailure) {
+            return (named, [ScriptedAction(action: try ActionParser.action(words), line: nil)])
+        } catch {
+            throw RunFailure([script.diagnostic(error, line: nil)])
+        }
+    }
+
+    /// Whether a word names the model: it is no verb. A plain word that nothing stands at is a misspelt verb.
+    private func isModel(_ word: String) -> Bool {
+        guard !ActionParser.verbs.contains(word) else { return false }
+        return word.contains("/") || word.contains(".") || ExistingPath.mayExist(workspace.path(word))
+    }
+
+    private func edited(
+        _ path: String, _ actions: [ScriptedAction], _ loaded: LoadedConfiguration
+    ) throws -> EditOutcome {
+        let target = try EditTarget(path, version: request.version, workspace)
+        let edited = try EditedVersion(target.version, actions, cascades: request.cascades, script: script)
+        try refuseFaults(of: edited, target.version)
+        let (name, changes, newFolder) = try files(edited, target, loaded)
+        let step = MigrationClassifier().step(from: edited.old, to: edited.model)
+        let lint = loaded.configuration?.lint ?? LintConfiguration()
+        let found = edited.newFindings(LintSettings(lint), target.context(lint, name: name))
+        let file = newFolder.map { $0 + "/" + ModelFormat.xml.fileName } ?? target.version.filePath
+        return EditOutcome(
+            path: path, old: ComparedVersion(name: target.version.name, file: target.version.filePath),
+            new: ComparedVersion(name: name, file: file), actionCount: actions.count, difference: edited.difference,
+            migration: edited.difference.altersHash ? step.migrationClass : .none,
+            obstacles: step.inference.faults.map(\.text), newFindings: found.map(EditOutcome.NewFinding.init),
+            removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
+            isRehearsal: request.isRehearsal, messages: loaded.diagnostics + target.messages)
+    }
+
+    /// An edit must not break a model that can be used.
+    private func refuseFaults(of edited: EditedVersion, _ version: ModelVersion) throws(RunFailure) {
+        let faults = edited.newFaults
+        guard !faults.isEmpty else { return }
+        throw RunFailure(
+            faults.map { fault in
+                Diagnostic(
+                    fault.id, .error, "nothing was changed: \(fault.message)",
+                    at: SourceLocation(path: version.filePath), modelPath: fault.modelPath, help: fault.help)
+            })
+    }
+
+    /// The version that gets the content, the files that change, and the folder that is made for them.
+    private func files(
+        _ edited: EditedVersion, _ target: EditTarget, _ loaded: LoadedConfiguration
+    ) throws -> (name: String, changes: [FileChange], newFolder: String?) {
+        let version = target.version
+        switch request.destination {
+        case .version:
+            if edited.difference.altersHash {
+                try EditProtection(request.base, loaded, workspace).refuse(target)
+            }
+            let old = version.source?.bytes ?? []
+            let change = FileChange(path: version.filePath, old: old, new: edited.source.bytes)
+            return (version.name, old == edited.source.bytes ? [] : [change], nil)
+        case .newVersion(let wish):
+            let names = target.bundle.versions.map(\.name)
+            let name = VersionName.stem(wish ?? VersionNameSeries.next(after: version.name, among: names))
+            let maker = NewVersion(name: name, bundle: target.bundle)
+            return (name, try maker.changes(edited.source, copying: version), maker.folder)
+        }
+    }
+
+    private func write(_ outcome: EditOutcome) throws {
+        do throws(FileWritingError) {
+            try FileWriter.change(outcome.changes, newFolder: outcome.newFolder)
+        } catch {
+            throw RunFailure([error.diagnostic])
+        }
+    }
+}
+
+extension NewVersion {
+    /// The files of a version of this content.
+    fileprivate func changes(_ contents: SourceText, copying version: ModelVersion) throws(RunFailure) -> [FileChange] {
+        if let problem = problem(copying: version) { throw RunFailure([problem]) }
+        let made: [FileChange]
+        do throws(EditPass.Failure) {
+            made = try changes(contents)
+        } catch {
+            throw RunFailure([
+                Diagnostic(
+                    .editFailed, .error, "nothing was changed: \(error.message)",
+                    at: SourceLocation(path: bundle.path), help: "correct the file, and run the command again")
+            ])
+        }
+        if let problem = problem(writing: made) { throw RunFailure([problem]) }
+        return made
+    }
+}
+
+extension InferenceFault {
+    /// The reason with its place, as a clause.
+    fileprivate var text: String { [entity, property].compactMap { $0 }.joined(separator: ".") + ": " + reason }
+}
+
+extension EditOutcome.NewFinding {
+    init(_ found: JudgedFinding) {
+        self.init(
+            rule: found.rule.id.rawValue, severity: found.severity, message: found.finding.message,
+            help: found.finding.help)
+    }
+}

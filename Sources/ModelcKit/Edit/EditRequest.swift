@@ -1,0 +1,102 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcMigration
+import ModelcPlans
+import ModelcSchema
+import ModelcText
+
+/// Which actions are to be made in which version.
+package struct EditRequest {
+    /// Where the edited model goes.
+    package enum Destination: Hashable, Sendable {
+        /// Into the version that it was read from.
+        case version
+        /// Into a new version, which becomes the current one; nil for the name that is next.
+        case newVersion(String?)
+    }
+
+    /// The words of one action, after the model where one is named.
+    package var words: [String] = []
+    /// A script: one action a line, as words or as JSON; nil where the words are the action.
+    package var script: String?
+    /// The name of the script for messages.
+    package var scriptName = "script"
+    /// The version to edit in place of the current one.
+    package var version: String?
+    /// A revision or a copy whose versions have shipped; nil where only lock file and configuration say so.
+    package var base: String?
+    package var destination = Destination.version
+    /// Whether what refers to a removed element is removed, too.
+    package var cascades = false
+    /// Whether nothing is written.
+    package var isRehearsal = false
+
+    package init() {}
+}
+
+/// What an edit changed, or would.
+package struct EditOutcome {
+    /// A finding of lint that the version did not have before.
+    package struct NewFinding: Hashable, Sendable {
+        /// The id of the rule.
+        package var rule: String
+        package var severity: Severity
+        package var message: String
+        package var help: String?
+    }
+
+    /// The path of the model.
+    package var path: String
+    /// The version before and after; the same name where it was edited in place.
+    package var old: ComparedVersion
+    package var new: ComparedVersion
+    /// How many actions were made.
+    package var actionCount: Int
+    /// What differs between the two.
+    package var difference: ModelDifference
+    /// What the step between the two asks of the app.
+    package var migration: MigrationClass
+    /// Why Core Data cannot infer the migration; empty where it can.
+    package var obstacles: [String]
+    package var newFindings: [NewFinding]
+    /// What was removed beside what the actions name.
+    package var removedAlong: [String]
+    /// The files that change.
+    package var changes: [FileChange]
+    /// The folder of a new version, which is made before they are written.
+    package var newFolder: String?
+    package var isRehearsal: Bool
+    /// What else is to be said.
+    package var messages: [Diagnostic]
+
+    /// Whether the version is a new one.
+    package var isNewVersion: Bool { old.name != new.name }
+
+    /// The files that change, with whether they are new.
+    package var fileActions: [(path: String, isNew: Bool)] { changes.map { ($0.path, $0.old == nil) } }
+
+    /// The changes as a unified diff.
+    package var diff: String { changes.map(\.unifiedDiff).joined() }
+}
+
+extension DiagnosticID {
+    package static let editRefused = DiagnosticID("edit-refused")
+    package static let editFailed = DiagnosticID("edit-failed")
+}
+
+extension EditRequest {
+    /// The text of a script.
+    package static func script(at path: String, in workspace: Workspace) throws(RunFailure) -> String {
+        switch FileBytes.contents(of: workspace.path(path), megabytes: 16) {
+        case .success(let bytes): return String(decoding: bytes, as: UTF8.self)
+        case .failure(let refusal):
+            let reason = if case .unreadable(let reason) = refusal { reason } else { "there is no such file" }
+            throw RunFailure([
+                Diagnostic(
+                    .unreadableFile, .error, "the script '\(path)' cannot be read: \(reason)",
+                    at: SourceLocation(path: path), help: "name a file with one action a line")
+            ])
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import ModelcDiagnostics
+import ModelcEditing
+import ModelcFiles
+import ModelcLint
+import ModelcMigration
+import ModelcSchema
+import ModelcText
+
+/// A version with actions made in it: the bytes of its file, read again and proven to say what they should. Nothing is on disk yet.
+struct EditedVersion {
+    /// The content before, and after.
+    let old: ManagedObjectModel
+    let model: ManagedObjectModel
+    let source: SourceText
+    let difference: ModelDifference
+    let removedAlong: [String]
+
+    /// - Parameter version: the version as it was read, with its text.
+    init(
+        _ version: ModelVersion, _ actions: [ScriptedAction], cascades: Bool, script: EditScript
+    ) throws(RunFailure) {
+        guard let old = version.model, let oldSource = version.source else {
+            throw RunFailure([EditedVersion.unreadable(version)])
+        }
+        var editor = SchemaEditor(old, cascades: cascades)
+        for scripted in actions {
+            do throws(ActionFailure) {
+                try editor.make(scripted.action)
+            } catch {
+                throw RunFailure([script.diagnostic(error, line: scripted.line)])
+            }
+        }
+        self.old = old
+        removedAlong = editor.removedAlong
+        (model, source) = try EditedVersion.written(editor.model, insteadOf: old, in: oldSource, of: version)
+        difference = ModelDiffer(guessesRenames: false).difference(from: old, to: model)
+    }
+
+    /// The new text, read again: it must say what the actions say.
+    private static func written(
+        _ new: ManagedObjectModel, insteadOf old: ManagedObjectModel, in source: SourceText, of version: ModelVersion
+    ) throws(RunFailure) -> (ManagedObjectModel, SourceText) {
+        let failed = { (message: String) in
+            RunFailure([
+                Diagnostic(
+                    .editFailed, .error, "nothing was changed: \(message)",
+                    at: SourceLocation(path: version.filePath), help: "make the change in Xcode, and report this")
+            ])
+        }
+        let bytes: [UInt8]
+        do {
+            bytes = try ModelRewriter.bytes(of: new, insteadOf: old, in: source)
+        } catch {
+            throw failed(error.message)
+        }
+        let edited = SourceText(bytes)
+        let reading = ModelReader.model(in: edited, path: version.filePath)
+        guard let model = reading.model else { throw failed("the edited file could not be read") }
+        let isAsAnnounced = ModelDiffer(guessesRenames: false).difference(from: new, to: model).isEmpty
+        guard isAsAnnounced else { throw failed("the edited file would not say what the actions say") }
+        return (model, edited)
+    }
+
+    private static func unreadable(_ version: ModelVersion) -> Diagnostic {
+        let isBinary = version.format == .binary
+        return Diagnostic(
+            .editRefused, .error,
+            "version '\(version.name)' cannot be edited, because "
+                + (isBinary ? "it is in the binary form of before Xcode 4" : "it cannot be read without errors"),
+            at: SourceLocation(path: version.filePath),
+            help: isBinary ? "save the model once in Xcode, which writes the form of today" : "correct the errors first"
+        )
+    }
+
+    /// What lint says of the new content and did not say of the old one.
+    func newFindings(_ settings: LintSettings, _ context: LintContext) -> [JudgedFinding] {
+        let before = Linter.lint(ResolvedModel(old), context, settings).findings
+        var known: [String: Int] = [:]
+        for found in before { known[EditedVersion.key(found), default: 0] += 1 }
+        return Linter.lint(ResolvedModel(model), context, settings).findings.filter { found in
+            let key = EditedVersion.key(found)
+            guard let count = known[key], count > 0 else { return true }
+            known[key] = count - 1
+            return false
+        }
+    }
+
+    private static func key(_ found: JudgedFinding) -> String {
+        "\(found.rule.id.rawValue) \(found.finding.modelPath ?? "") \(found.finding.message)"
+    }
+
+    /// Faults of structure that the old content did not have.
+    var newFaults: [Finding] {
+        let known = Set(Linter.structuralFaults(in: ResolvedModel(old)).map { "\($0.id.rawValue) \($0.message)" })
+        return Linter.structuralFaults(in: ResolvedModel(model)).filter {
+            !known.contains("\($0.id.rawValue) \($0.message)")
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcSchema
+import ModelcText
+
+/// Which models are to be written in Xcode's form.
+package struct FormatRequest {
+    /// Models, or folders to search for them; none for those of the project.
+    package var paths: [String] = []
+    /// Whether nothing is written.
+    package var isRehearsal = false
+
+    package init() {}
+}
+
+/// The files that are not in Xcode's form, or were not.
+package struct FormatOutcome {
+    /// The files that change.
+    package var changes: [FileChange]
+    /// How many files were looked at.
+    package var fileCount: Int
+    package var isRehearsal: Bool
+    /// Files that cannot be written in Xcode's form, and what could not be read.
+    package var messages: [Diagnostic]
+    package var sources: [String: SourceText]
+    package var ledger: RunLedger
+}
+
+/// The use case: models -> all their versions -> the files that Xcode would write otherwise.
+package struct FormatModels {
+    private let request: FormatRequest
+    private let workspace: Workspace
+
+    package init(_ request: FormatRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` or `UsageFault` where it is not clear which models are meant, and where a file cannot be written.
+    package func run() throws -> FormatOutcome {
+        var outcome = FormatOutcome(
+            changes: [], fileCount: 0, isRehearsal: request.isRehearsal, messages: [], sources: [:], ledger: RunLedger()
+        )
+        for path in try ChosenModels(in: workspace).all(request.paths) { add(path, to: &outcome) }
+        guard !request.isRehearsal else { return outcome }
+        do throws(FileWritingError) {
+            try FileWriter.change(outcome.changes)
+        } catch {
+            throw RunFailure([error.diagnostic])
+        }
+        return outcome
+    }
+
+    private func add(_ path: String, to outcome: inout FormatOutcome) {
+        let reading = workspace.reader.read(path, .all)
+        outcome.ledger.enter(
+            reading.diagnostics.filter(\.stopsReading), ofReading: path, isUsable: reading.model != nil)
+        outcome.messages += reading.diagnostics.filter(\.stopsReading)
+        for version in reading.model?.versions ?? [] {
+            guard let model = version.model, let source = version.source else { continue }
+            outcome.fileCount += 1
+            outcome.sources[version.filePath] = source
+            guard !CanonicalForm.hasComments(source) else {
+                outcome.messages.append(comments(version))
+                continue
+            }
+            let bytes = ModelWriter().contents(of: CanonicalForm.sorted(model))
+            // Editors of texts end a file in a line feed, Xcode does not: both are fine.
+            let ending: [UInt8] = source.bytes.last == UInt8(ascii: "\n") ? [UInt8(ascii: "\n")] : []
+            guard bytes + ending != source.bytes else { continue }
+            outcome.changes.append(FileChange(path: version.filePath, old: source.bytes, new: bytes + ending))
+        }
+    }
+
+    private func comments(_ version: ModelVersion) -> Diagnostic {
+        Diagnostic(
+            .commentsNotFormatted, .warning,
+            "the file has comments, which Xcode's form has no place for: it stays as it is",
+            at: SourceLocation(path: version.filePath), help: "move them into user info, and run modelc again")
+    }
+}
+
+extension FormatOutcome {
+    /// How the run ends.
+    package var result: RunResult { ledger.result(hasFindings: isRehearsal && !changes.isEmpty) }
+
+    /// The changes as a unified diff.
+    package var diff: String { changes.map(\.unifiedDiff).joined() }
+
+    /// The files that change.
+    package var paths: [String] { changes.map(\.path) }
+}
+
+extension DiagnosticID {
+    package static let commentsNotFormatted = DiagnosticID("comments-not-formatted")
+}

@@ -1,0 +1,134 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcEditing
+import ModelcFiles
+import ModelcSchema
+import ModelcText
+
+/// A model that is to be made.
+package struct NewModelRequest {
+    /// The bundle's path; `.xcdatamodeld` is added where it is missing.
+    package var path: String
+    /// Entities to begin with.
+    package var entities: [String] = []
+    /// The language in which Xcode generates classes.
+    package var language = SourceLanguage.swift
+    /// What Xcode generates for the entities; nil for nothing, as modelc makes the classes.
+    package var codeGeneration: CodeGenerationType?
+    /// Whether the Default configuration is mirrored to CloudKit.
+    package var isUsedWithCloudKit = false
+    /// The name of a sample to copy; nil for an empty model.
+    package var sample: String?
+    /// Whether nothing is written.
+    package var isRehearsal = false
+
+    package init(path: String) { self.path = path }
+}
+
+/// The model that was made, or would be.
+package struct NewModelOutcome {
+    /// The bundle's path as reports show it.
+    package var path: String
+    /// The files of the bundle, likewise.
+    package var files: [String]
+    package var entities: [String]
+    package var isRehearsal: Bool
+}
+
+/// The use case: name -> model -> a bundle with one version, as Xcode makes it.
+package struct NewModel {
+    private let request: NewModelRequest
+    private let workspace: Workspace
+
+    private static let bundleEnding = ".xcdatamodeld"
+    private static let versionEnding = ".xcdatamodel"
+
+    package init(_ request: NewModelRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` where the name cannot be used, something stands in its place, or it cannot be written.
+    package func run() throws -> NewModelOutcome {
+        let bundle = try bundlePath()
+        let model = try content()
+        let name = String(PathText.name(of: bundle).dropLast(NewModel.bundleEnding.count))
+        let folder = bundle + "/" + name + NewModel.versionEnding
+        let file = folder + "/" + ModelFormat.xml.fileName
+        if !request.isRehearsal {
+            do throws(FileWritingError) {
+                try FileWriter.makeFolder(PathText.folder(of: bundle))
+                try FileWriter.change(
+                    [FileChange(path: file, old: nil, new: ModelWriter().contents(of: model))], newFolder: bundle)
+            } catch {
+                throw RunFailure([error.diagnostic])
+            }
+        }
+        return NewModelOutcome(
+            path: workspace.display.path(bundle), files: [workspace.display.path(file)],
+            entities: model.entities.map(\.name), isRehearsal: request.isRehearsal)
+    }
+
+    private func bundlePath() throws(RunFailure) -> String {
+        var path = workspace.path(request.path)
+        while path.hasSuffix("/") { path.removeLast() }
+        if !path.hasSuffix(NewModel.bundleEnding) {
+            guard !path.hasSuffix(NewModel.versionEnding) else {
+                throw refusal(
+                    "'\(request.path)' would be one version without a bundle",
+                    help: "name the bundle: \(PathText.name(of: path))d")
+            }
+            path += NewModel.bundleEnding
+        }
+        let name = String(PathText.name(of: path).dropLast(NewModel.bundleEnding.count))
+        if let problem = VersionName.problem(name) { throw refusal("the name of the model \(problem)") }
+        guard !ExistingPath.mayExist(path) else {
+            throw refusal(
+                "'\(workspace.display.path(path))' exists already",
+                help: "choose another name, or change the model with 'modelc edit'")
+        }
+        return path
+    }
+
+    private func content() throws(RunFailure) -> ManagedObjectModel {
+        var actions = request.entities.map { EditAction(.add, .entity, [$0], codeGeneration) }
+        var settings = [EditAction.Setting("language", .text(request.language == .swift ? "swift" : "objc"))]
+        if request.isUsedWithCloudKit { settings.append(EditAction.Setting("cloudkit", .on)) }
+        if let sample = request.sample { actions = try SampleModel.actions(sample) + actions }
+        var editor = SchemaEditor(NewModel.empty)
+        for action in [EditAction(.set, .model, [], settings)] + actions {
+            do throws(ActionFailure) {
+                try editor.make(action)
+            } catch {
+                throw RunFailure([EditScript(name: "").diagnostic(error, line: nil)])
+            }
+        }
+        return editor.model
+    }
+
+    private var codeGeneration: [EditAction.Setting] {
+        request.codeGeneration.map { [EditAction.Setting("codegen", .text($0.rawValue))] } ?? []
+    }
+
+    /// The stamp of the editor whose form modelc writes (FormatModelXML §6).
+    private static var empty: ManagedObjectModel {
+        var model = ManagedObjectModel()
+        model.documentType = "com.apple.IDECoreDataModeler.DataModel"
+        model.documentVersion = "1.0"
+        model.lastSavedToolsVersion = ToolsVersion("24412")
+        model.systemVersion = "25B78"
+        model.minimumToolsVersion = "Automatic"
+        model.versionIdentifier = ""
+        return model
+    }
+
+    private func refusal(_ message: String, help: String = "give another name") -> RunFailure {
+        RunFailure([
+            Diagnostic(.newModelRefused, .error, message, at: SourceLocation(path: request.path), help: help)
+        ])
+    }
+}
+
+extension DiagnosticID {
+    package static let newModelRefused = DiagnosticID("new-model-refused")
+}

@@ -1,0 +1,36 @@
+import ModelcDiagnostics
+import ModelcJSON
+import ModelcPlans
+
+// The documents of commands that make and edit models.
+extension DocumentSchema {
+    static let new = DocumentSchema(
+        "new", .object(["model": .text, "isDryRun": .boolean, "entities": .texts, "files": .texts, "next": .texts]))
+
+    static let edit = DocumentSchema(
+        "edit",
+        .object([
+            "model": .text, "version": .text, "isNewVersion": .boolean, "isDryRun": .boolean, "actions": .integer,
+            "difference": difference, "migration": .words(of: MigrationClass.self), "obstacles": .texts,
+            "removedAlong": .texts,
+            "newFindings": .list(
+                .object([
+                    "rule": .text, "severity": .words(Severity.allCases.map(\.diagnosticWord)), "message": .text,
+                    "help": .text.orNull,
+                ])),
+            "files": .list(.object(["path": .text, "action": .fileAction])),
+        ]), definitions: differenceDefinitions)
+
+    static let format = DocumentSchema(
+        "format", .object(["isDryRun": .boolean, "fileCount": .integer, "files": .texts]))
+
+    static let versions = ["add", "list", "remove", "rename", "use"].map {
+        DocumentSchema("versions-\($0)", versionList)
+    }
+
+    private static let versionList = JSONShape.object([
+        "model": .text, "isDryRun": .boolean, "project": .text.orNull,
+        "versions": .list(.object(["name": .text, "isCurrent": .boolean, "isLocked": .boolean])), "done": .texts,
+        "files": .texts,
+    ])
+}

@@ -1,0 +1,92 @@
+import ModelcDiagnostics
+import ModelcJSON
+import ModelcKit
+import ModelcPlans
+import ModelcText
+
+extension EditOutcome {
+    /// What changed, what it means for stores, what lint says that is new, and the files.
+    package func text(_ format: OutputFormat, layout: TextLayout = .plain) -> String {
+        switch format {
+        case .text: lines(layout).map { $0 + "\n" }.joined()
+        case .json: ResultDocument("edit", messages, result: document).text
+        }
+    }
+
+    private var report: DifferenceReport { DifferenceReport(from: old, to: new, difference) }
+
+    private func lines(_ layout: TextLayout) -> [String] {
+        guard !changes.isEmpty else { return ["nothing to change: the model says so already"] }
+        return report.changeLines(layout) + along + [meaning] + obstacleLines + findingLines(layout) + fileLines
+    }
+
+    private var along: [String] {
+        removedAlong.isEmpty ? [] : ["removed with it: \(TerminalText.list(removedAlong, limit: 50))"]
+    }
+
+    /// What the change asks of the stores of the version before.
+    private var meaning: String {
+        guard !difference.isEmpty else { return "The change has no effect on stores." }
+        guard difference.altersHash else { return "The version hash stays the same: stores need no migration." }
+        let version = TerminalText.name(old.name)
+        guard !isNewVersion else { return "The version hash changes: stores of \(version) \(migration.meaning)." }
+        return
+            "The version hash changes. If \(version) has shipped, use --in-new-version: its stores \(migration.meaning)."
+    }
+
+    private var obstacleLines: [String] { obstacles.map { "  \(TerminalText.escaped($0))" } }
+
+    private func findingLines(_ layout: TextLayout) -> [String] {
+        guard !newFindings.isEmpty else { return [] }
+        return ["new in lint:"]
+            + newFindings.flatMap { finding in
+                layout.lines(
+                    "\(finding.severity.diagnosticWord): \(TerminalText.escaped(finding.message)) [\(finding.rule)]",
+                    indent: 2, hanging: 4)
+            }
+    }
+
+    private var fileLines: [String] {
+        fileActions.map { path, isNew in
+            let verb = isNew ? "created" : "changed"
+            let would = isNew ? "would create" : "would change"
+            return "\(isRehearsal ? would : verb) \(TerminalText.escaped(path))"
+        }
+    }
+
+    private var document: JSONValue {
+        [
+            "model": .string(path), "version": .string(new.name), "isNewVersion": .bool(isNewVersion),
+            "isDryRun": .bool(isRehearsal), "actions": .integer(actionCount), "difference": report.json(),
+            "migration": .string(migration.rawValue), "obstacles": .array(obstacles.map(JSONValue.string)),
+            "removedAlong": .array(removedAlong.map(JSONValue.string)),
+            "newFindings": .array(
+                newFindings.map { finding in
+                    [
+                        "rule": .string(finding.rule), "severity": .string(finding.severity.diagnosticWord),
+                        "message": .string(finding.message), "help": .optional(finding.help),
+                    ]
+                }),
+            "files": .array(
+                fileActions.map { path, isNew in
+                    ["path": .string(path), "action": .string(isNew ? "created" : "updated")]
+                }),
+        ]
+    }
+}
+
+extension MigrationClass {
+    /// What stores do, as a clause whose subject is stores.
+    fileprivate var meaning: String {
+        switch self {
+        case .none: "are opened as they are"
+        case .lightweight: "migrate by themselves, without loss"
+        case .lightweightRename: "migrate by themselves, without loss: the renaming identifier keeps the values"
+        case .dataDependent: "migrate by themselves, if their data allows it"
+        case .dataLoss: "migrate by themselves and lose values"
+        case .stagedCustom: "need a migration in stages, with code of the app"
+        case .mappingModel: "need a mapping model"
+        case .blocked: "cannot be migrated by Core Data alone"
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import ModelcKit
+import ModelcPresentation
+
+/// `modelc edit`: an action or a script -> the version with it -> what that means.
+struct EditCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit", abstract: "Changes a model: entities, attributes, relationships and all the rest.",
+        usage: """
+            modelc edit [MODEL] ACTION [options]
+            modelc edit [MODEL] --script FILE|- [options]
+            """,
+        discussion: HelpText.discussion(
+            """
+            An action is a verb, a kind, a name, and settings. Verbs: add, remove, rename, set. Kinds: entity, attribute, \
+            relationship, fetched-property, index, constraint, configuration, member, fetch-request, composite, user-info, \
+            model. Settings that hold are --optional, those that do not are --no-optional (--required); a value is taken \
+            away by --no-default. CommandEdit lists them all.
+
+            A renamed element keeps its values: the renaming identifier is set, and inverses, indexes, constraints, \
+            predicates and derived attributes follow. A version that is locked or released is not changed where its version \
+            hash would change: use --in-new-version.
+            """,
+            examples: [
+                "edit add entity Book",
+                "edit add attribute Book.title String --required --default ''",
+                "edit add relationship Book.author Author --inverse books --to-many-inverse",
+                "edit rename attribute Book.title caption --in-new-version",
+                "edit Library.xcdatamodeld --script changes.txt --dry-run --diff",
+            ],
+            findings: "--diff: something would change"))
+
+    @Argument(
+        parsing: .allUnrecognized,
+        help: ArgumentHelp(
+            "The model, where there is more than one, and the action: add attribute Book.title String.",
+            valueName: "action"))
+    var words: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Make the actions of this file: one a line, as words or as JSON; all or none. '-' is standard input.",
+            valueName: "file"), completion: .file())
+    var script: String?
+
+    @Flag(help: "Remove what refers to a removed element, too.")
+    var cascade = false
+
+    @Flag(help: "Make the change in a new version, which becomes the current one.")
+    var inNewVersion = false
+
+    @Option(help: ArgumentHelp("The same, with this name for the new version.", valueName: "name"))
+    var newVersion: String?
+
+    @Option(help: ArgumentHelp("The version to change instead of the current one.", valueName: "name"))
+    var modelVersion: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Versions that this branch, tag or commit has, or the copy at this path, have shipped.",
+            valueName: "rev|path"))
+    var against: String?
+
+    @Flag(help: "Write nothing; report what would change.")
+    var dryRun = false
+
+    @Flag(help: "Write nothing; show the lines that would change; exit with 1 if any would.")
+    var diff = false
+
+    @Option(help: "The form of the result.")
+    var format = OutputFormat.text
+
+    @OptionGroup(title: "Common options") var common: CommonArguments
+
+    var printsDocument: Bool { format == .json && !diff }
+
+    func validate() throws {
+        if diff, format == .json { throw ValidationError("--diff and --format json exclude each other") }
+    }
+
+    func run() throws {
+        let outcome = try Edit(try request(), in: common.workspace).run()
+        DiagnosticOutput.print(outcome.messages, of: nil)
+        guard !diff else {
+            try Console.print(outcome.diff)
+            return try ExitStatus.end(outcome.changes.isEmpty ? .done : .findings)
+        }
+        if !common.quiet || format == .json || dryRun {
+            try Console.print(outcome.text(format, layout: Console.outputLayout))
+        }
+    }
+
+    private func request() throws -> EditRequest {
+        var request = EditRequest()
+        request.words = words
+        if let script {
+            request.scriptName = script == StandardInput.argument ? "standard input" : script
+            request.script = try ScriptFile.text(of: script, in: common.workspace)
+        }
+        request.version = modelVersion
+        request.base = against
+        if inNewVersion || newVersion != nil { request.destination = .newVersion(newVersion) }
+        request.cascades = cascade
+        request.isRehearsal = dryRun || diff
+        return request
+    }
+}
+
+/// A script of actions, from a file or from standard input.
+private enum ScriptFile {
+    static func text(of path: String, in workspace: Workspace) throws -> String {
+        guard path == StandardInput.argument else { return try EditRequest.script(at: path, in: workspace) }
+        return String(decoding: try Console.standardInput(), as: UTF8.self)
+    }
+}

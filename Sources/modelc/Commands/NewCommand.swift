@@ -1,0 +1,86 @@
+import ArgumentParser
+import ModelcKit
+import ModelcPresentation
+import ModelcSchema
+
+/// `modelc new`: a name -> a bundle with one version.
+struct NewCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new", abstract: "Makes a data model, as Xcode makes it.",
+        usage: "modelc new MODEL [ENTITY...] [options]",
+        discussion: HelpText.discussion(
+            """
+            The bundle has one version, and entities only if you name some. Nothing that exists is replaced. Go on with \
+            'modelc edit'.
+            """,
+            examples: [
+                "new Library.xcdatamodeld", "new App/Library.xcdatamodeld Book Author --codegen class",
+                "new Library.xcdatamodeld --from Library",
+            ]))
+
+    @Argument(
+        help: ArgumentHelp("The bundle to make; .xcdatamodeld is added where it is missing.", valueName: "model"))
+    var path: String
+
+    @Argument(help: ArgumentHelp("Entities to begin with.", valueName: "entity"))
+    var entities: [String] = []
+
+    @Option(help: "The language of the classes that Xcode generates: swift or objc.")
+    var language = NewLanguage.swift
+
+    @Option(
+        help:
+            "What Xcode generates for the entities: class, category, or manual for nothing, as modelc makes the classes."
+    )
+    var codegen: NewCodegen?
+
+    @Flag(help: "Mark the model for CloudKit.")
+    var cloudkit = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Begin with a sample: \(SampleModel.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "sample"
+        ))
+    var from: String?
+
+    @Flag(help: "Write nothing; list the files.")
+    var dryRun = false
+
+    @Option(help: "The form of the result.")
+    var format = OutputFormat.text
+
+    @OptionGroup(title: "Common options") var common: CommonArguments
+
+    var printsDocument: Bool { format == .json }
+
+    func validate() throws {
+        if codegen != nil, entities.isEmpty {
+            throw ValidationError("--codegen is a setting of entities: name some, such as modelc new \(path) Book")
+        }
+    }
+
+    func run() throws {
+        var request = NewModelRequest(path: path)
+        request.entities = entities
+        request.language = language == .swift ? .swift : .objectiveC
+        request.codeGeneration = codegen.flatMap { CodeGenerationType(rawValue: $0.rawValue) }
+        request.isUsedWithCloudKit = cloudkit
+        request.sample = from
+        request.isRehearsal = dryRun
+        let outcome = try NewModel(request, in: common.workspace).run()
+        if !common.quiet || format == .json || dryRun { try Console.print(outcome.text(format)) }
+    }
+}
+
+/// The languages of a model.
+enum NewLanguage: String, CaseIterable, ExpressibleByArgument {
+    case swift
+    case objc
+}
+
+/// What Xcode generates, in the words of its editor.
+enum NewCodegen: String, CaseIterable, ExpressibleByArgument {
+    case manual
+    case `class`
+    case category
+}

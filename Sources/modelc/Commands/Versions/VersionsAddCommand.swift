@@ -1,0 +1,37 @@
+import ArgumentParser
+import ModelcKit
+
+/// `modelc versions add`.
+struct VersionsAddCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Adds a version, a copy of the current one, and makes it current.",
+        usage: "modelc versions add [MODEL] [NAME] [options]",
+        discussion: HelpText.discussion(
+            "Without NAME the version gets the name that is next: Library 2, or what the names of the bundle go on with.",
+            examples: ["versions add", "versions add 'Library 4' --from 2 --keep-current"]))
+
+    @Argument(help: ArgumentHelp("The bundle, if there are several, and the name.", valueName: "name"))
+    var words: [String] = []
+
+    @Option(help: ArgumentHelp("The version to copy instead of the current one.", valueName: "version"))
+    var from: String?
+
+    @Flag(help: "Do not make the version current.")
+    var keepCurrent = false
+
+    @Flag(help: "Write nothing; report what would change.")
+    var dryRun = false
+
+    @OptionGroup var arguments: VersionsArguments
+
+    var common: CommonArguments { arguments.common }
+    var printsDocument: Bool { arguments.format == .json }
+
+    func run() throws {
+        let words = try VersionWords(words, count: 1)
+        var request = VersionsRequest(path: words.model)
+        request.task = .add(name: words.names.first, from: from, becomesCurrent: !keepCurrent)
+        request.isRehearsal = dryRun
+        try arguments.run(request, "versions add")
+    }
+}

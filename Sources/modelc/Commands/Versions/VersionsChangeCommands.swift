@@ -1,0 +1,92 @@
+import ArgumentParser
+import ModelcKit
+
+/// `modelc versions use`.
+struct VersionsUseCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "use", abstract: "Makes a version the current one.",
+        usage: "modelc versions use [MODEL] VERSION [options]",
+        discussion: HelpText.discussion(examples: ["versions use 2", "versions use Library.xcdatamodeld 'Library 2'"]))
+
+    @Argument(help: ArgumentHelp("The bundle, if there are several, and the version.", valueName: "version"))
+    var words: [String]
+
+    @Flag(help: "Write nothing; report what would change.")
+    var dryRun = false
+
+    @OptionGroup var arguments: VersionsArguments
+
+    var common: CommonArguments { arguments.common }
+    var printsDocument: Bool { arguments.format == .json }
+
+    func run() throws {
+        let words = try VersionWords(words, count: 1)
+        guard let name = words.names.first else { throw ValidationError("name the version to use") }
+        var request = VersionsRequest(path: words.model)
+        request.task = .use(name)
+        request.isRehearsal = dryRun
+        try arguments.run(request, "versions use")
+    }
+}
+
+/// `modelc versions rename`.
+struct VersionsRenameCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rename", abstract: "Gives a version another name.",
+        usage: "modelc versions rename [MODEL] VERSION NAME [options]",
+        discussion: HelpText.discussion(examples: ["versions rename 2 'Library 2.0'"]))
+
+    @Argument(help: ArgumentHelp("The bundle, if there are several, the version and its new name.", valueName: "name"))
+    var words: [String]
+
+    @Flag(help: "Write nothing; report what would change.")
+    var dryRun = false
+
+    @OptionGroup var arguments: VersionsArguments
+
+    var common: CommonArguments { arguments.common }
+    var printsDocument: Bool { arguments.format == .json }
+
+    func run() throws {
+        let words = try VersionWords(words, count: 2)
+        guard words.names.count == 2 else { throw ValidationError("name the version and its new name") }
+        var request = VersionsRequest(path: words.model)
+        request.task = .rename(words.names[0], to: words.names[1])
+        request.isRehearsal = dryRun
+        try arguments.run(request, "versions rename")
+    }
+}
+
+/// `modelc versions remove`.
+struct VersionsRemoveCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove", abstract: "Removes a version. Stores of it cannot be migrated any more.",
+        usage: "modelc versions remove [MODEL] VERSION [options]",
+        discussion: HelpText.discussion(
+            "The current version stays. A locked version is removed with --force only.",
+            examples: ["versions remove 1", "versions remove Library --force"]))
+
+    @Argument(help: ArgumentHelp("The bundle, if there are several, and the version.", valueName: "version"))
+    var words: [String]
+
+    @Flag(help: "Remove a locked version, too.")
+    var force = false
+
+    @Flag(help: "Write nothing; report what would change.")
+    var dryRun = false
+
+    @OptionGroup var arguments: VersionsArguments
+
+    var common: CommonArguments { arguments.common }
+    var printsDocument: Bool { arguments.format == .json }
+
+    func run() throws {
+        let words = try VersionWords(words, count: 1)
+        guard let name = words.names.first else { throw ValidationError("name the version to remove") }
+        var request = VersionsRequest(path: words.model)
+        request.task = .remove(name)
+        request.isForced = force
+        request.isRehearsal = dryRun
+        try arguments.run(request, "versions remove")
+    }
+}

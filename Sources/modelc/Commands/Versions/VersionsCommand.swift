@@ -1,0 +1,70 @@
+import ArgumentParser
+import ModelcKit
+import ModelcPresentation
+
+/// `modelc versions`: what is done with the versions of a bundle.
+struct VersionsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "versions", abstract: "Lists, adds, renames and removes the versions of a model.",
+        discussion: HelpText.discussion(
+            """
+            An Xcode project that lists the versions is edited, too. Projects with synchronised folders, generated projects and \
+            Swift packages list none.
+            """,
+            examples: ["versions list", "versions add", "versions use 2", "versions remove Library"]),
+        subcommands: [
+            VersionsListCommand.self, VersionsAddCommand.self, VersionsUseCommand.self, VersionsRenameCommand.self,
+            VersionsRemoveCommand.self,
+        ])
+}
+
+/// What the commands have in common.
+struct VersionsArguments: ParsableArguments {
+    @Option(help: "The form of the result.")
+    var format = OutputFormat.text
+
+    @OptionGroup(title: "Common options") var common: CommonArguments
+
+    func run(_ request: VersionsRequest, _ command: String) throws {
+        let outcome = try Versions(request, in: common.workspace).run()
+        let isResult = request.task == .list || request.isRehearsal || format == .json
+        if !common.quiet || isResult { try Console.print(outcome.text(format, command: command)) }
+        DiagnosticOutput.print(outcome.messages, of: nil)
+    }
+}
+
+/// The names behind a command, of which the first may be the model's.
+struct VersionWords {
+    let model: String?
+    let names: [String]
+
+    /// - Parameter count: how many names there are at most.
+    init(_ words: [String], count: Int) throws {
+        guard words.count <= count + 1 else { throw ValidationError("'\(words[count + 1])' is too much") }
+        let isModel =
+            words.first.map { $0.hasSuffix(".xcdatamodeld") || $0.contains("/") || words.count > count } ?? false
+        model = isModel ? words.first : nil
+        names = isModel ? Array(words.dropFirst()) : words
+    }
+}
+
+/// `modelc versions list`.
+struct VersionsListCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "Lists the versions of a model: which one is current, and which are locked.",
+        usage: "modelc versions list [MODEL] [options]",
+        discussion: HelpText.discussion(examples: ["versions list", "versions list Library.xcdatamodeld --format json"])
+    )
+
+    @Argument(
+        help: ArgumentHelp("The bundle. (default: the only one)", valueName: "model"),
+        completion: .file(extensions: ["xcdatamodeld"]))
+    var path: String?
+
+    @OptionGroup var arguments: VersionsArguments
+
+    var common: CommonArguments { arguments.common }
+    var printsDocument: Bool { arguments.format == .json }
+
+    func run() throws { try arguments.run(VersionsRequest(path: path), "versions list") }
+}
