@@ -16,6 +16,9 @@ package struct GeneratedProperty: Hashable, Sendable {
     package var setter: GeneratedSetter
     /// Whether an object cannot be saved before this has been set: the model requires it and has no default.
     package var needsInitialValue = false
+    /// The type of the values in conditions, which the typed key of an attribute has; nil where it has none, because the
+    /// store does not keep the attribute.
+    package var keyType: SwiftType?
     /// What stands for a composite's member that is missing: its default, or 0 or false; nil where there has to be a value.
     package var fallback: String?
     /// The lines of the documentation comment, without slashes.
@@ -67,6 +70,8 @@ package struct GeneratedRelationship: Hashable, Sendable {
     package var property: GeneratedProperty
     /// The class of the objects.
     package var element: SwiftType
+    /// Whether the store keeps the relationship, so that conditions can name it.
+    package var isStored = true
     package var cardinality: Cardinality
 
     package init(property: GeneratedProperty, element: SwiftType, cardinality: Cardinality) {

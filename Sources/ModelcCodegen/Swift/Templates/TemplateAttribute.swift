@@ -45,6 +45,10 @@ extension TemplateAttribute {
             TemplateField("swiftBaseType", .string, "The type without the mark of an optional.") {
                 .string($0.facts.property.type.name)
             },
+            TemplateField(
+                "keyType", .string, "The type of its values in conditions; empty where the store does not keep it."
+            ) { .string($0.facts.property.keyType?.name ?? "") },
+            .keyAccess,
             TemplateField("isOptional", .bool, "Whether the type is optional in Swift.") {
                 .bool($0.facts.property.type.isOptional)
             },

@@ -106,6 +106,11 @@ extension TemplateEntity {
             TemplateField("relationships", .list(.object(TemplateRelationship.self)), "The relationships, by name.") {
                 ($0.lists ?? Lists($0.generated, $0.context)).relationships
             },
+            TemplateField("hasKeys", .bool, "Whether the class declares anything that conditions can name.") {
+                .bool(
+                    $0.generated.attributes.contains { $0.keyType != nil }
+                        || $0.generated.relationships.contains(where: \.isStored))
+            },
             TemplateField("toMany", .list(.object(TemplateRelationship.self)), "The to-many relationships, by name.") {
                 ($0.lists ?? Lists($0.generated, $0.context)).toMany
             },
