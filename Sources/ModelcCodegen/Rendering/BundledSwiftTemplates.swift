@@ -447,6 +447,19 @@ enum BundledSwiftTemplates {
             <$endforeach$>
                 }
             <$endif$>
+            <$if entity.initialized$>
+
+                /// Sets the values that a new object begins with, once: an object that comes from a child context has them already.
+                override <$entity.openAccess$>func awakeFromInsert() {
+                    super.awakeFromInsert()
+            <$foreach attribute entity.initialized$>
+                    if primitiveValue(forKey: "<$attribute.name$>") == nil {
+                        let value: <$attribute.initialType$> = <$attribute.initialValue$>
+                        setPrimitiveValue(<$attribute.initialStored$>, forKey: "<$attribute.name$>")
+                    }
+            <$endforeach$>
+                }
+            <$endif$>
             <$include "names.swift.motemplate"$>
             <$if entity.attributes$>
 

@@ -19,6 +19,8 @@ package struct GeneratedProperty: Hashable, Sendable {
     /// The type of the values in conditions, which the typed key of an attribute has; nil where it has none, because the
     /// store does not keep the attribute.
     package var keyType: SwiftType?
+    /// The value that a new object gets; nil where it has the model's default, or none.
+    package var initialValue: GeneratedInitialValue?
     /// What stands for a composite's member that is missing: its default, or 0 or false; nil where there has to be a value.
     package var fallback: String?
     /// The lines of the documentation comment, without slashes.
@@ -79,4 +81,14 @@ package struct GeneratedRelationship: Hashable, Sendable {
         self.element = element
         self.cardinality = cardinality
     }
+}
+
+/// A value that a new object gets when it is inserted.
+package struct GeneratedInitialValue: Hashable, Sendable {
+    /// An expression of Swift.
+    package var expression: String
+    /// The type of its value, without the mark of an optional: the compiler checks the expression against it.
+    package var type: String
+    /// How `value`, a constant of that type, is spelt as Core Data keeps it.
+    package var stored: String
 }

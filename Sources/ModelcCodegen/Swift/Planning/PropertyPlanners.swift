@@ -32,7 +32,10 @@ struct AttributePlanner {
         let type = type(of: attribute, value, lacksValue: needsValue)
         var property = property(attribute, value, type)
         if !attribute.isTransient { property.keyType = keyType(of: attribute, type, value.conversion) }
-        property.needsInitialValue = needsValue && !attribute.isDerived && !attribute.isTransient
+        property.initialValue = InitialValuePlanner(names: names)
+            .plan(attribute, property, of: owner, diagnostics: &diagnostics)
+        property.needsInitialValue =
+            needsValue && property.initialValue == nil && !attribute.isDerived && !attribute.isTransient
         if !attribute.userInfo.isEmpty, attribute.userInfo.has(.readOnly), !attribute.isDerived {
             property.setter = .restricted
         }

@@ -210,6 +210,10 @@ extension TemplateEntity {
                 "requiredWithoutDefault", .list(.object(TemplateAttribute.self)),
                 "Those that a new object needs a value of."
             ) { $0.attributes { property, _ in property.needsInitialValue } },
+            TemplateField(
+                "initialized", .list(.object(TemplateAttribute.self)),
+                "Those that get a value when an object is inserted (`modelc.onInsert`)."
+            ) { $0.attributes { property, _ in property.initialValue != nil } },
             TemplateField("scalars", .list(.object(TemplateAttribute.self)), "Those that are numbers or truth values.")
             { $0.attributes { property, _ in property.type.isScalar } },
             TemplateField("derived", .list(.object(TemplateAttribute.self)), "Those that the store computes.") {
