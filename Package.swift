@@ -245,7 +245,10 @@ let package = Package(
                 "ModelcJSON", "ModelcText", "ModelcTypeChecking", "ModelcTestSupport",
             ],
             path: "Tests/Generation",
-            exclude: ["Codegen/Goldens", "Codegen/.swift-format", "Configuration/Goldens", "TypeChecking/Fixtures"]
+            exclude: [
+                "Codegen/Goldens", "Codegen/.swift-format", "Configuration/Goldens", "Running/StandIn",
+                "TypeChecking/Fixtures",
+            ]
         ),
         .testTarget(
             name: "ModelcMigrationTests",

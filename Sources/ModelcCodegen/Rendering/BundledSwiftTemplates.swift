@@ -34,6 +34,20 @@ enum BundledSwiftTemplates {
             <$endif$>
                 /// Computed over the primitive value: there is no Objective-C key path to this property.
             <$endif$>
+            <$if generator.support != "none" and (conversion == "cast" or conversion == "float")$>
+            <$set read = "modelcValue"$>
+            <$if conversion == "float"$>
+            <$set read = "modelcFloat"$>
+            <$endif$>
+            <$if attribute.hasSetter$>
+                <$attribute.modifiers$>var <$attribute.escapedName$>: <$attribute.swiftType$> {
+                    get { <$read$>(forKey: "<$key$>") }
+                    set { setModelcValue(newValue, forKey: "<$key$>") }
+                }
+            <$else$>
+                <$attribute.modifiers$>var <$attribute.escapedName$>: <$attribute.swiftType$> { <$read$>(forKey: "<$key$>") }
+            <$endif$>
+            <$else$>
                 <$attribute.modifiers$>var <$attribute.escapedName$>: <$attribute.swiftType$> {
                     get {
                         willAccessValue(forKey: "<$key$>")
@@ -119,6 +133,7 @@ enum BundledSwiftTemplates {
                     }
             <$endif$>
                 }
+            <$endif$>
             <$endif$>
             <$endforeach$>
 
@@ -307,60 +322,25 @@ enum BundledSwiftTemplates {
 
             """##,
         "keys.swift.motemplate": ##"""
-            <$comment The names of properties and the user info as typed constants, those of this class alone. $>
-            <$if entity.attributes or entity.relationships or entity.fetchedProperties or entity.userInfoConstants$>
+            <$comment
+                The typed keys of the stored properties of this class. The extension is constrained to the machine class, so the keys
+                of subclasses have them, too.
+            $>
+            <$if entity.hasKeys$>
 
-                // MARK: Keys
+            /// The stored properties that <$entity.className$> declares: `<$entity.className$>.keys`.
+            <$generator.isolation$>extension ManagedKeys where KeyedObject: <$entity.machineClassName$> {
+            <$foreach attribute entity.attributes$>
+            <$if attribute.keyType != ""$>
+                <$attribute.keyAccess$>var <$attribute.escapedName$>: ManagedKey<FetchedObject, <$attribute.keyType$>> { .init(self, "<$attribute.name$>") }
             <$endif$>
-            <$if entity.attributes$>
-                /// The names of the attributes that this class declares.
-                <$generator.isolation$><$access$>enum <$model.keyTypes.attribute$>: <$names.String$>, <$names.CaseIterable$>, <$names.Sendable$> {
-            <$foreach property entity.attributes$>
-                    case <$property.caseName$><$if property.isRenamedCase$> = "<$property.name$>"<$endif$>
             <$endforeach$>
-
-                    /// The name for key-value coding.
-                    <$access$>var key: <$names.String$> { rawValue }
-                }
+            <$foreach relationship entity.relationships$>
+            <$if relationship.isStored$>
+                <$relationship.keyAccess$>var <$relationship.escapedName$>: <$if relationship.isToMany$>ManagedToManyKey<$else$>ManagedKeys<$endif$><FetchedObject, <$relationship.elementType$>> { .init(self, "<$relationship.name$>") }
             <$endif$>
-            <$if entity.relationships$>
-            <$if entity.attributes$>
-
-            <$endif$>
-                /// The names of the relationships that this class declares.
-                <$generator.isolation$><$access$>enum <$model.keyTypes.relationship$>: <$names.String$>, <$names.CaseIterable$>, <$names.Sendable$> {
-            <$foreach property entity.relationships$>
-                    case <$property.caseName$><$if property.isRenamedCase$> = "<$property.name$>"<$endif$>
             <$endforeach$>
-
-                    /// The name for key-value coding.
-                    <$access$>var key: <$names.String$> { rawValue }
-                }
-            <$endif$>
-            <$if entity.fetchedProperties$>
-            <$if entity.attributes or entity.relationships$>
-
-            <$endif$>
-                /// The names of the fetched properties that this class declares.
-                <$generator.isolation$><$access$>enum <$model.keyTypes.fetchedProperty$>: <$names.String$>, <$names.CaseIterable$>, <$names.Sendable$> {
-            <$foreach property entity.fetchedProperties$>
-                    case <$property.caseName$><$if property.isRenamedCase$> = "<$property.name$>"<$endif$>
-            <$endforeach$>
-
-                    /// The name for key-value coding.
-                    <$access$>var key: <$names.String$> { rawValue }
-                }
-            <$endif$>
-            <$if entity.userInfoConstants$>
-            <$if entity.attributes or entity.relationships or entity.fetchedProperties$>
-
-            <$endif$>
-                /// The user info of the entity.
-                <$generator.isolation$><$access$>enum <$model.keyTypes.userInfo$> {
-            <$foreach constant entity.userInfoConstants$>
-                    <$access$>static let <$constant.name$> = <$constant.literal$>
-            <$endforeach$>
-                }
+            }
             <$endif$>
 
             """##,
@@ -388,14 +368,14 @@ enum BundledSwiftTemplates {
             <$generator.isolation$><$entity.openAccess$>class <$entity.machineClassName$>: <$entity.superclassName$><$foreach conformance entity.conformances$>, <$conformance$><$endforeach$> {
                 // MARK: Entity
                 <$if !entity.isRoot$>override <$endif$><$entity.openAccess$>class var entityName: <$names.String$> { <$entity.nameLiteral$> }
+            <$if generator.support == "none"$>
             <$if entity.isRoot$>
 
-                /// The entity of the class in the model of a context; nil where that model has none of the name.
+                /// The entity of the class in the model of a context; nil if that model has no entity with this name.
                 <$entity.openAccess$>class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
                     NSEntityDescription.entity(forEntityName: entityName, in: context)
                 }
             <$endif$>
-            <$if generator.support == "none"$>
 
                 /// A request for all objects of the class.
                 <$access$>class func make<$if !(entity.isRoot and entity.isFinal)$><$entity.className$><$endif$>FetchRequest() -> NSFetchRequest<<$entity.escapedClassName$>> {
@@ -407,10 +387,14 @@ enum BundledSwiftTemplates {
                 // MARK: Insertion
                 /// Inserts an object of the class's entity.
                 <$access$>convenience init(insertInto context: NSManagedObjectContext) {
+            <$if generator.support == "none"$>
                     guard let entity = Self.entity(in: context) else {
                         <$names.fatalError$>("The model of the context has no entity \(Self.entityName)")
                     }
                     self.init(entity: entity, insertInto: context)
+            <$else$>
+                    self.init(entity: Self.requiredEntity(in: context), insertInto: context)
+            <$endif$>
                 }
             <$elseif entity.initializer$>
 
@@ -426,10 +410,14 @@ enum BundledSwiftTemplates {
                     context<$if context != "context"$> <$context$><$endif$>: NSManagedObjectContext<$foreach parameter entity.initializer.parameters$>,
                     <$parameter.parameterName$>: <$parameter.swiftType$><$endforeach$>
                 ) {
+            <$if generator.support == "none"$>
                     guard let entity = Self.entity(in: <$context$>) else {
                         <$names.fatalError$>("The model of the context has no entity \(Self.entityName)")
                     }
                     self.init(entity: entity, insertInto: <$context$>)
+            <$else$>
+                    self.init(entity: Self.requiredEntity(in: <$context$>), insertInto: <$context$>)
+            <$endif$>
             <$foreach parameter entity.initializer.parameters$>
             <$set value = parameter.parameterName$>
             <$if !parameter.isStoredByKey$>
@@ -459,7 +447,20 @@ enum BundledSwiftTemplates {
             <$endforeach$>
                 }
             <$endif$>
-            <$include "keys.swift.motemplate"$>
+            <$if entity.initialized$>
+
+                /// Sets the values that a new object begins with, once: an object that comes from a child context has them already.
+                override <$entity.openAccess$>func awakeFromInsert() {
+                    super.awakeFromInsert()
+            <$foreach attribute entity.initialized$>
+                    if primitiveValue(forKey: "<$attribute.name$>") == nil {
+                        let value: <$attribute.initialType$> = <$attribute.initialValue$>
+                        setPrimitiveValue(<$attribute.initialStored$>, forKey: "<$attribute.name$>")
+                    }
+            <$endforeach$>
+                }
+            <$endif$>
+            <$include "names.swift.motemplate"$>
             <$if entity.attributes$>
 
                 // MARK: Attributes
@@ -489,6 +490,9 @@ enum BundledSwiftTemplates {
             <$include "fetchRequests.swift.motemplate"$>
             <$endif$>
             }
+            <$if generator.support != "none"$>
+            <$include "keys.swift.motemplate"$>
+            <$endif$>
             <$foreach type entity.rawTypes$>
 
             /// The values of an attribute of <$entity.className$>, by its user info.
@@ -658,6 +662,68 @@ enum BundledSwiftTemplates {
             <$endif$>
 
             """##,
+        "names.swift.motemplate": ##"""
+            <$comment
+                The names of properties and the user info as constants, those of this class alone. Attributes and relationships have
+                typed keys instead, where there is a support file that says what these are.
+            $>
+            <$set hasNames = generator.support == "none"$>
+            <$if (hasNames and (entity.attributes or entity.relationships)) or entity.fetchedProperties or entity.userInfoConstants$>
+
+                // MARK: Names
+            <$endif$>
+            <$if hasNames and entity.attributes$>
+                /// The names of the attributes that this class declares.
+                <$generator.isolation$><$access$>enum <$model.keyTypes.attribute$>: <$names.String$>, <$names.CaseIterable$>, <$names.Sendable$> {
+            <$foreach property entity.attributes$>
+                    case <$property.caseName$><$if property.isRenamedCase$> = "<$property.name$>"<$endif$>
+            <$endforeach$>
+
+                    /// The name for key-value coding.
+                    <$access$>var key: <$names.String$> { rawValue }
+                }
+            <$endif$>
+            <$if hasNames and entity.relationships$>
+            <$if entity.attributes$>
+
+            <$endif$>
+                /// The names of the relationships that this class declares.
+                <$generator.isolation$><$access$>enum <$model.keyTypes.relationship$>: <$names.String$>, <$names.CaseIterable$>, <$names.Sendable$> {
+            <$foreach property entity.relationships$>
+                    case <$property.caseName$><$if property.isRenamedCase$> = "<$property.name$>"<$endif$>
+            <$endforeach$>
+
+                    /// The name for key-value coding.
+                    <$access$>var key: <$names.String$> { rawValue }
+                }
+            <$endif$>
+            <$if entity.fetchedProperties$>
+            <$if hasNames and (entity.attributes or entity.relationships)$>
+
+            <$endif$>
+                /// The names of the fetched properties that this class declares.
+                <$generator.isolation$><$access$>enum <$model.keyTypes.fetchedProperty$>: <$names.String$>, <$names.CaseIterable$>, <$names.Sendable$> {
+            <$foreach property entity.fetchedProperties$>
+                    case <$property.caseName$><$if property.isRenamedCase$> = "<$property.name$>"<$endif$>
+            <$endforeach$>
+
+                    /// The name for key-value coding.
+                    <$access$>var key: <$names.String$> { rawValue }
+                }
+            <$endif$>
+            <$if entity.userInfoConstants$>
+            <$if (hasNames and (entity.attributes or entity.relationships)) or entity.fetchedProperties$>
+
+            <$endif$>
+                /// The user info of the entity.
+                <$generator.isolation$><$access$>enum <$model.keyTypes.userInfo$> {
+            <$foreach constant entity.userInfoConstants$>
+                    <$access$>static let <$constant.name$> = <$constant.literal$>
+            <$endforeach$>
+                }
+            <$endif$>
+
+            """##,
         "relationships.swift.motemplate": ##"""
             <$comment The relationships of a class, ordered ones with a view as a typed array, and what changes the others. $>
             <$foreach relationship entity.relationships$>
@@ -816,14 +882,22 @@ enum BundledSwiftTemplates {
             <$endif$>
             /// What generated classes have in common.
             <$isolation$><$access$>protocol ModelObject: NSManagedObject {
-                /// The name of the class's entity in the model.
+                /// The entity's name in the model.
                 static var entityName: Swift.String { get }
             }
 
             <$isolation$>extension ModelObject {
-                /// A request for all objects of the class.
-                <$access$>static func makeFetchRequest() -> NSFetchRequest<Self> {
-                    NSFetchRequest<Self>(entityName: entityName)
+                /// The entity of the class in the model of a context; nil if that model has no entity with this name.
+                <$access$>static func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
+                    NSEntityDescription.entity(forEntityName: entityName, in: context)
+                }
+
+                /// The same, for initializers.
+                static func requiredEntity(in context: NSManagedObjectContext) -> NSEntityDescription {
+                    guard let entity = entity(in: context) else {
+                        Swift.fatalError("The model of the context has no entity \(entityName)")
+                    }
+                    return entity
                 }
 
                 /// The object's identifier, which can be handed to other contexts.
@@ -832,11 +906,32 @@ enum BundledSwiftTemplates {
                 }
             }
 
+            /// What properties do that Objective-C cannot express.
+            <$isolation$>extension NSManagedObject {
+                func modelcValue<Value>(forKey key: Swift.String) -> Value? {
+                    willAccessValue(forKey: key)
+                    defer { didAccessValue(forKey: key) }
+                    return primitiveValue(forKey: key) as? Value
+                }
+
+                /// A number that the store may keep more exactly than `Float` can say, for which a cast fails.
+                func modelcFloat(forKey key: Swift.String) -> Swift.Float? {
+                    let number: NSNumber? = modelcValue(forKey: key)
+                    return number?.floatValue
+                }
+
+                func setModelcValue(_ value: Any?, forKey key: Swift.String) {
+                    willChangeValue(forKey: key)
+                    defer { didChangeValue(forKey: key) }
+                    setPrimitiveValue(value, forKey: key)
+                }
+            }
+
             /// An object identifier that knows the class of its object.
             <$isolation$><$access$>struct ManagedID<Object: NSManagedObject>: Swift.Hashable, Swift.Sendable {
                 <$access$>let objectID: NSManagedObjectID
 
-                /// Nobody checks here that the object is of the class.
+                /// Does not check that the identifier belongs to an object of this class.
                 <$access$>init(unchecked objectID: NSManagedObjectID) {
                     self.objectID = objectID
                 }
@@ -856,7 +951,535 @@ enum BundledSwiftTemplates {
                     return object
                 }
             }
+            <$include "supportKeys.swift.motemplate"$>
+            <$include "supportFilters.swift.motemplate"$>
+            <$include "supportFetching.swift.motemplate"$>
             <$endif$>
+
+            """##,
+        "supportFetching.swift.motemplate": ##"""
+            <$comment
+                Finding, counting, deleting and creating objects. The asynchronous forms run on the queue of the context; what they
+                return can leave it. Their filters are `sending`, since a filter may have an object in it.
+            $>
+            <$set sending = ""$>
+            <$if isolation != ""$>
+            <$set sending = "sending "$>
+            <$endif$>
+
+            <$isolation$>extension ModelObject {
+                /// A request for the objects that meet a condition.
+                ///
+                /// - Parameter limit: the largest number of objects; 0 means no limit.
+                <$access$>static func makeFetchRequest(
+                    where filter: ManagedFilter<Self>? = nil, sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0
+                ) -> NSFetchRequest<Self> {
+                    let request = NSFetchRequest<Self>(entityName: entityName)
+                    request.predicate = filter?.predicate
+                    request.sortDescriptors = order.isEmpty ? nil : order.map(\.descriptor)
+                    request.fetchLimit = limit
+                    return request
+                }
+
+                /// The objects that meet a condition.
+                ///
+                /// - Parameter limit: the largest number of objects; 0 means no limit.
+                <$access$>static func fetch(
+                    in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil,
+                    sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0
+                ) throws -> [Self] {
+                    try context.fetch(makeFetchRequest(where: filter, sortedBy: order, limit: limit))
+                }
+
+                /// The first object that meets a condition; nil if there is none.
+                <$access$>static func first(
+                    in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil,
+                    sortedBy order: [ManagedSort<Self>] = []
+                ) throws -> Self? {
+                    try fetch(in: context, where: filter, sortedBy: order, limit: 1).first
+                }
+
+                /// How many objects meet a condition.
+                <$access$>static func count(
+                    in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
+                ) throws -> Swift.Int {
+                    try context.count(for: makeFetchRequest(where: filter))
+                }
+
+                /// Whether any object meets a condition.
+                <$access$>static func exists(
+                    in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
+                ) throws -> Swift.Bool {
+                    try context.count(for: makeFetchRequest(where: filter, limit: 1)) > 0
+                }
+
+                /// Deletes the objects that meet a condition, one by one, as the delete rules ask. Save the context afterwards.
+                ///
+                /// - Returns: how many objects were deleted.
+                @discardableResult
+                <$access$>static func delete(
+                    in context: NSManagedObjectContext, where filter: ManagedFilter<Self>
+                ) throws -> Swift.Int {
+                    let objects = try fetch(in: context, where: filter)
+                    objects.forEach(context.delete)
+                    return objects.count
+                }
+
+                /// Deletes the objects that meet a condition in the store, without loading them, and takes them out of the context.
+                ///
+                /// Delete rules and validation do not run, unsaved objects are not seen, and the store must be SQLite's.
+                ///
+                /// - Returns: how many objects were deleted.
+                @discardableResult
+                <$access$>static func batchDelete(
+                    in context: NSManagedObjectContext, where filter: ManagedFilter<Self>
+                ) throws -> Swift.Int {
+                    let found = NSFetchRequest<any NSFetchRequestResult>(entityName: entityName)
+                    found.predicate = filter.predicate
+                    let request = NSBatchDeleteRequest(fetchRequest: found)
+                    request.resultType = .resultTypeObjectIDs
+                    let result = try context.execute(request) as? NSBatchDeleteResult
+                    let ids = result?.result as? [NSManagedObjectID] ?? []
+                    NSManagedObjectContext.mergeChanges(fromRemoteContextSave: [NSDeletedObjectsKey: ids], into: [context])
+                    return ids.count
+                }
+
+                /// The object with a value of an attribute, or else a new one that has it.
+                ///
+                /// Give the attribute a uniqueness constraint, so that two contexts cannot create the same object.
+                <$access$>static func findOrCreate<Value: ManagedValue>(
+                    in context: NSManagedObjectContext, where key: ManagedKey<Self, Value>, is value: Value
+                ) throws -> Self {
+                    if let found = try first(in: context, where: key == value) { return found }
+                    let object = NSEntityDescription.insertNewObject(forEntityName: entityName, into: context)
+                    guard let created = object as? Self else { throw ManagedIDMismatch(objectID: object.objectID) }
+                    created.setValue(value, forKeyPath: key.path)
+                    return created
+                }
+            }
+
+            <$isolation$>extension ModelObject {
+                /// What is made of the objects that meet a condition, on the queue of the context: snapshots, for example.
+                <$access$>static func fetch<Result: Swift.Sendable>(
+                    in context: NSManagedObjectContext, where filter: <$sending$>ManagedFilter<Self>? = nil,
+                    sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0,
+                    _ transform: @escaping @Sendable (Self) throws -> Result
+                ) async throws -> [Result] {
+            <$if sending != ""$>
+                    nonisolated(unsafe) let filter = filter
+            <$endif$>
+                    return try await context.perform {
+                        try fetch(in: context, where: filter, sortedBy: order, limit: limit).map(transform)
+                    }
+                }
+
+                /// What is made of the first object that meets a condition; nil if there is none.
+                <$access$>static func first<Result: Swift.Sendable>(
+                    in context: NSManagedObjectContext, where filter: <$sending$>ManagedFilter<Self>? = nil,
+                    sortedBy order: [ManagedSort<Self>] = [], _ transform: @escaping @Sendable (Self) throws -> Result
+                ) async throws -> Result? {
+            <$if sending != ""$>
+                    nonisolated(unsafe) let filter = filter
+            <$endif$>
+                    return try await context.perform { try first(in: context, where: filter, sortedBy: order).map(transform) }
+                }
+
+                /// How many objects meet a condition.
+                <$access$>static func count(
+                    in context: NSManagedObjectContext, where filter: <$sending$>ManagedFilter<Self>? = nil
+                ) async throws -> Swift.Int {
+            <$if sending != ""$>
+                    nonisolated(unsafe) let filter = filter
+            <$endif$>
+                    return try await context.perform { try count(in: context, where: filter) }
+                }
+
+                /// Whether any object meets a condition.
+                <$access$>static func exists(
+                    in context: NSManagedObjectContext, where filter: <$sending$>ManagedFilter<Self>? = nil
+                ) async throws -> Swift.Bool {
+            <$if sending != ""$>
+                    nonisolated(unsafe) let filter = filter
+            <$endif$>
+                    return try await context.perform { try exists(in: context, where: filter) }
+                }
+
+                /// Deletes the objects that meet a condition, one by one, as the delete rules ask. Save the context afterwards.
+                ///
+                /// - Returns: how many objects were deleted.
+                @discardableResult
+                <$access$>static func delete(
+                    in context: NSManagedObjectContext, where filter: <$sending$>ManagedFilter<Self>
+                ) async throws -> Swift.Int {
+            <$if sending != ""$>
+                    nonisolated(unsafe) let filter = filter
+            <$endif$>
+                    return try await context.perform { try delete(in: context, where: filter) }
+                }
+
+                /// Deletes the objects that meet a condition in the store; see the synchronous form.
+                ///
+                /// - Returns: how many objects were deleted.
+                @discardableResult
+                <$access$>static func batchDelete(
+                    in context: NSManagedObjectContext, where filter: <$sending$>ManagedFilter<Self>
+                ) async throws -> Swift.Int {
+            <$if sending != ""$>
+                    nonisolated(unsafe) let filter = filter
+            <$endif$>
+                    return try await context.perform { try batchDelete(in: context, where: filter) }
+                }
+            }
+
+            """##,
+        "supportFilters.swift.motemplate": ##"""
+            <$comment
+                Conditions out of typed keys. They are kept as a format and its arguments, because the condition on the objects of a
+                to-many relationship is a part of a larger format (SUBQUERY). Values and key paths are arguments, never text.
+            $>
+
+            /// A condition on the objects of a class: `Order.keys.total > 100 && Order.keys.isPaid == false`.
+            <$isolation$><$access$>struct ManagedFilter<FetchedObject> {
+                /// The format as `NSPredicate(format:argumentArray:)` takes it.
+                <$access$>let format: Swift.String
+                <$access$>let arguments: [Any]
+
+                /// A condition that the typed keys cannot express.
+                <$access$>init(format: Swift.String, arguments: [Any] = []) {
+                    self.format = format
+                    self.arguments = arguments
+                }
+
+                /// Every object meets this condition.
+                <$access$>static var all: ManagedFilter { ManagedFilter(format: "TRUEPREDICATE") }
+
+                <$access$>var predicate: NSPredicate { NSPredicate(format: format, argumentArray: arguments) }
+
+                <$access$>static func && (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter { left.joined("AND", right) }
+
+                <$access$>static func || (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter { left.joined("OR", right) }
+
+                <$access$>static prefix func ! (filter: ManagedFilter) -> ManagedFilter {
+                    ManagedFilter(format: "NOT (" + filter.format + ")", arguments: filter.arguments)
+                }
+
+                private func joined(_ word: Swift.String, _ other: ManagedFilter) -> ManagedFilter {
+                    ManagedFilter(
+                        format: "(" + format + ") " + word + " (" + other.format + ")", arguments: arguments + other.arguments)
+                }
+
+                /// A key path, what follows it in the format, and the values for that.
+                fileprivate init(_ path: Swift.String, _ comparison: Swift.String, _ values: [Any] = [], before: Swift.String = "") {
+                    let operand = ManagedOperand(path)
+                    self.init(format: before + operand.format + comparison, arguments: operand.arguments + values)
+                }
+
+                fileprivate init(comparing path: Swift.String, _ comparison: Swift.String, _ value: Any?) {
+                    guard let value else {
+                        self.init(path, " " + comparison + " nil")
+                        return
+                    }
+                    self.init(path, " " + comparison + " %@", [value])
+                }
+            }
+
+            /// An argument may be an object, which must not leave its context.
+            @available(*, unavailable)
+            <$isolation$>extension ManagedFilter: Swift.Sendable {}
+
+            /// A key path in a format: an argument, or text where it begins with the variable of a subquery.
+            <$isolation$>private struct ManagedOperand {
+                let format: Swift.String
+                let arguments: [Any]
+
+                init(_ path: Swift.String) {
+                    if path.isEmpty {
+                        (format, arguments) = ("SELF", [])
+                    } else if path.hasPrefix("$") {
+                        let names = path.split(separator: ".").map { Self.words.contains($0.lowercased()) ? "#" + $0 : $0 }
+                        (format, arguments) = (names.joined(separator: "."), [])
+                    } else {
+                        (format, arguments) = ("%K", [path])
+                    }
+                }
+
+                /// What a name in a format must not be, unless it is escaped.
+                private static let words: Swift.Set<Swift.String> = [
+                    "all", "and", "any", "anykey", "beginswith", "between", "cast", "contains", "endswith", "false", "falsepredicate",
+                    "fetch", "in", "like", "matches", "nil", "no", "none", "not", "null", "or", "self", "some", "subquery", "true",
+                    "truepredicate", "yes",
+                ]
+            }
+
+            <$isolation$>extension ManagedKey {
+                /// Whether there is no value.
+                <$access$>var isNil: ManagedFilter<FetchedObject> { ManagedFilter(path, " == nil") }
+
+                fileprivate func compared(_ comparison: Swift.String, _ value: Any?) -> ManagedFilter<FetchedObject> {
+                    ManagedFilter(comparing: path, comparison, value)
+                }
+            }
+
+            <$isolation$>extension ManagedKey where Value: ManagedValue {
+                <$access$>static func == (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> { key.compared("==", value) }
+
+                <$access$>static func != (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> { key.compared("!=", value) }
+
+                <$access$>func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<FetchedObject> {
+                    compared("IN", Swift.Array(values))
+                }
+            }
+
+            <$isolation$>extension ManagedKey where Value: Swift.RawRepresentable, Value.RawValue: ManagedValue {
+                <$access$>static func == (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> {
+                    key.compared("==", value?.rawValue)
+                }
+
+                <$access$>static func != (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> {
+                    key.compared("!=", value?.rawValue)
+                }
+
+                <$access$>func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<FetchedObject> {
+                    compared("IN", values.map(\.rawValue))
+                }
+            }
+
+            <$isolation$>extension ManagedKey where Value: ManagedOrderedValue {
+                <$access$>static func < (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared("<", value) }
+
+                <$access$>static func <= (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared("<=", value) }
+
+                <$access$>static func > (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared(">", value) }
+
+                <$access$>static func >= (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared(">=", value) }
+
+                /// Whether the value is in the range; both bounds belong to it.
+                <$access$>func isBetween(_ range: Swift.ClosedRange<Value>) -> ManagedFilter<FetchedObject> {
+                    compared("BETWEEN", [range.lowerBound, range.upperBound])
+                }
+            }
+
+            /// What a comparison of texts ignores.
+            <$isolation$><$access$>struct ManagedTextOptions: Swift.OptionSet, Swift.Sendable {
+                <$access$>let rawValue: Swift.Int
+
+                <$access$>init(rawValue: Swift.Int) { self.rawValue = rawValue }
+
+                <$access$>static let ignoringCase = ManagedTextOptions(rawValue: 1)
+                <$access$>static let ignoringDiacritics = ManagedTextOptions(rawValue: 2)
+
+                fileprivate var format: Swift.String {
+                    let letters = (contains(.ignoringCase) ? "c" : "") + (contains(.ignoringDiacritics) ? "d" : "")
+                    return letters.isEmpty ? "" : "[" + letters + "]"
+                }
+            }
+
+            <$isolation$>extension ManagedKey where Value == Swift.String {
+                <$access$>func equals(_ text: Swift.String, _ options: ManagedTextOptions) -> ManagedFilter<FetchedObject> {
+                    compared("==" + options.format, text)
+                }
+
+                <$access$>func contains(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+                    compared("CONTAINS" + options.format, text)
+                }
+
+                <$access$>func beginsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+                    compared("BEGINSWITH" + options.format, text)
+                }
+
+                <$access$>func endsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+                    compared("ENDSWITH" + options.format, text)
+                }
+
+                /// Whether the text fits a pattern, in which `?` stands for a character and `*` for any number of them.
+                <$access$>func isLike(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+                    compared("LIKE" + options.format, pattern)
+                }
+
+                /// Whether the whole text fits a regular expression.
+                <$access$>func matches(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+                    compared("MATCHES" + options.format, pattern)
+                }
+            }
+
+            <$isolation$>extension ManagedKeys where KeyedObject: NSManagedObject {
+                <$access$>static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<FetchedObject> {
+                    ManagedFilter(comparing: keys.modelcPath, "==", object)
+                }
+
+                <$access$>static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<FetchedObject> {
+                    ManagedFilter(comparing: keys.modelcPath, "!=", object)
+                }
+
+                <$access$>static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<FetchedObject> {
+                    ManagedFilter(comparing: keys.modelcPath, "==", id.objectID)
+                }
+
+                <$access$>static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<FetchedObject> {
+                    ManagedFilter(comparing: keys.modelcPath, "!=", id.objectID)
+                }
+
+                <$access$>func isIn(_ objects: some Swift.Sequence<KeyedObject>) -> ManagedFilter<FetchedObject> {
+                    ManagedFilter(comparing: modelcPath, "IN", Swift.Array(objects))
+                }
+
+                <$access$>func isIn(_ ids: some Swift.Sequence<ManagedID<KeyedObject>>) -> ManagedFilter<FetchedObject> {
+                    ManagedFilter(comparing: modelcPath, "IN", ids.map(\.objectID))
+                }
+            }
+
+            <$isolation$>extension ManagedToManyKey {
+                /// How many objects there are.
+                <$access$>var count: ManagedKey<FetchedObject, Swift.Int> { ManagedKey(path: path + ".@count") }
+
+                /// Whether there are no objects.
+                <$access$>var isEmpty: ManagedFilter<FetchedObject> { ManagedFilter(path, ".@count == 0") }
+
+                /// Whether any of the objects meets a condition: `Order.keys.items.any { $0.price > 100 }`.
+                <$access$>func any(
+                    _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
+                ) -> ManagedFilter<FetchedObject> { counted(condition, " > 0") }
+
+                /// Whether all of the objects meet a condition, as no objects do.
+                <$access$>func all(
+                    _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
+                ) -> ManagedFilter<FetchedObject> { counted({ !condition($0) }, " == 0") }
+
+                /// Whether none of the objects meets a condition.
+                <$access$>func none(
+                    _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
+                ) -> ManagedFilter<FetchedObject> { counted(condition, " == 0") }
+
+                /// A subquery, whose variable has the name of the path: `$items`, and `$items_tags` in a subquery of that one.
+                private func counted(
+                    _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>, _ comparison: Swift.String
+                ) -> ManagedFilter<FetchedObject> {
+                    let names = path.split { $0 == "." || $0 == "$" }
+                    let variable = "$" + names.joined(separator: "_")
+                    let condition = condition(ManagedKeys(modelcPath: variable))
+                    return ManagedFilter(
+                        path, ", " + variable + ", " + condition.format + ").@count" + comparison, condition.arguments,
+                        before: "SUBQUERY(")
+                }
+            }
+
+            <$isolation$>extension ManagedToManyKey where Element: NSManagedObject {
+                /// Whether an object is one of them.
+                <$access$>func contains(_ object: Element) -> ManagedFilter<FetchedObject> {
+                    ManagedFilter(path, " == %@", [object], before: "ANY ")
+                }
+
+                /// Whether an object is one of them.
+                <$access$>func contains(_ id: ManagedID<Element>) -> ManagedFilter<FetchedObject> {
+                    ManagedFilter(path, " == %@", [id.objectID], before: "ANY ")
+                }
+            }
+
+            """##,
+        "supportKeys.swift.motemplate": ##"""
+            <$comment
+                Typed keys. The generated classes add their properties to `ManagedKeys` in extensions, which subclasses inherit by
+                the constraint on the class. The names of the two type parameters are unusual, because those extensions name classes
+                of the model beside them.
+            $>
+
+            <$isolation$>extension ModelObject {
+                /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
+                <$access$>static var keys: ManagedKeys<Self, Self> { ManagedKeys(modelcPath: "") }
+            }
+
+            /// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
+            <$isolation$><$access$>struct ManagedKeys<FetchedObject, KeyedObject>: Swift.Sendable {
+                /// The key path from the fetched object; empty for the object itself.
+                let modelcPath: Swift.String
+
+                init(modelcPath: Swift.String) { self.modelcPath = modelcPath }
+
+                init<Owner>(_ owner: ManagedKeys<FetchedObject, Owner>, _ name: Swift.String) {
+                    modelcPath = owner.modelcPath(to: name)
+                }
+
+                func modelcPath(to name: Swift.String) -> Swift.String { modelcPath.isEmpty ? name : modelcPath + "." + name }
+            }
+
+            /// The key of an attribute: a key path from the fetched object, and the type of its values.
+            <$isolation$><$access$>struct ManagedKey<FetchedObject, Value>: Swift.Sendable {
+                /// The key path for key-value coding: `customer.name`.
+                <$access$>let path: Swift.String
+
+                init(path: Swift.String) { self.path = path }
+
+                init<Owner>(_ owner: ManagedKeys<FetchedObject, Owner>, _ name: Swift.String) {
+                    path = owner.modelcPath(to: name)
+                }
+            }
+
+            /// The key of a to-many relationship.
+            <$isolation$><$access$>struct ManagedToManyKey<FetchedObject, Element>: Swift.Sendable {
+                /// The key path for key-value coding: `items`.
+                <$access$>let path: Swift.String
+
+                init<Owner>(_ owner: ManagedKeys<FetchedObject, Owner>, _ name: Swift.String) {
+                    path = owner.modelcPath(to: name)
+                }
+            }
+
+            /// The types of values that predicates compare.
+            <$isolation$><$access$>protocol ManagedValue {}
+
+            /// The types of values that have an order.
+            <$isolation$><$access$>protocol ManagedOrderedValue: ManagedValue, Swift.Comparable {}
+
+            <$isolation$>extension Swift.Bool: ManagedValue {}
+            <$isolation$>extension Foundation.Data: ManagedValue {}
+            <$isolation$>extension Foundation.UUID: ManagedValue {}
+            <$isolation$>extension Foundation.URL: ManagedValue {}
+            <$isolation$>extension NSManagedObjectID: ManagedValue {}
+            <$isolation$>extension Swift.Int: ManagedOrderedValue {}
+            <$isolation$>extension Swift.Int16: ManagedOrderedValue {}
+            <$isolation$>extension Swift.Int32: ManagedOrderedValue {}
+            <$isolation$>extension Swift.Int64: ManagedOrderedValue {}
+            <$isolation$>extension Swift.Double: ManagedOrderedValue {}
+            <$isolation$>extension Swift.Float: ManagedOrderedValue {}
+            <$isolation$>extension Swift.String: ManagedOrderedValue {}
+            <$isolation$>extension Foundation.Date: ManagedOrderedValue {}
+            <$isolation$>extension Foundation.Decimal: ManagedOrderedValue {}
+
+            /// The order of fetched objects by a key.
+            <$isolation$><$access$>struct ManagedSort<FetchedObject>: Swift.Sendable {
+                private let path: Swift.String
+                private let isAscending: Swift.Bool
+                private let isLocalized: Swift.Bool
+
+                fileprivate init(_ path: Swift.String, isAscending: Swift.Bool, isLocalized: Swift.Bool = false) {
+                    self.path = path
+                    self.isAscending = isAscending
+                    self.isLocalized = isLocalized
+                }
+
+                <$access$>var descriptor: NSSortDescriptor {
+                    if !isLocalized { return NSSortDescriptor(key: path, ascending: isAscending) }
+                    return NSSortDescriptor(
+                        key: path, ascending: isAscending, selector: NSSelectorFromString("localizedStandardCompare:"))
+                }
+            }
+
+            <$isolation$>extension ManagedKey {
+                <$access$>var ascending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: true) }
+
+                <$access$>var descending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: false) }
+            }
+
+            <$isolation$>extension ManagedKey where Value == Swift.String {
+                /// In the order of Finder: by the rules of the user's language, and `2` before `10`.
+                <$access$>var localizedAscending: ManagedSort<FetchedObject> {
+                    ManagedSort(path, isAscending: true, isLocalized: true)
+                }
+
+                <$access$>var localizedDescending: ManagedSort<FetchedObject> {
+                    ManagedSort(path, isAscending: false, isLocalized: true)
+                }
+            }
 
             """##,
         "swift.manifest": ##"""

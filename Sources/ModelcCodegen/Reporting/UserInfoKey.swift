@@ -26,6 +26,7 @@ enum UserInfoKey: String, CaseIterable {
     case swiftType = "modelc.swiftType"
     case rawFallback = "modelc.rawFallback"
     case enumCases = "modelc.enumCases"
+    case onInsert = "modelc.onInsert"
 
     /// What our own keys begin with: an unknown one is a misspelt one.
     static let prefix = "modelc."
@@ -45,7 +46,7 @@ extension UserInfoKey {
         case .ignore, .mogeneratorIgnore, .customBaseClass, .readOnly, .additionalImports, .additionalHeaderFileName,
             .attributeValueScalarType, .attributeValueClassName, .attributeTransformableProtocols,
             .attributeRawValueEnumType, .attributeCodableTypeName, .rawType, .unwrapOptional, .nonOptionalInit,
-            .access, .snapshot, .codable, .swiftType, .rawFallback, .enumCases:
+            .access, .snapshot, .codable, .swiftType, .rawFallback, .enumCases, .onInsert:
             return inCode(of: element, language)
         }
     }
@@ -63,7 +64,8 @@ extension UserInfoKey {
         case .customBaseClass, .additionalImports, .additionalHeaderFileName, .access, .snapshot: [.entity]
         case .codable: [.entity, .attribute]
         case .readOnly, .attributeValueScalarType, .attributeTransformableProtocols, .attributeRawValueEnumType,
-            .attributeCodableTypeName, .rawType, .unwrapOptional, .nonOptionalInit, .rawFallback, .enumCases:
+            .attributeCodableTypeName, .rawType, .unwrapOptional, .nonOptionalInit, .rawFallback, .enumCases,
+            .onInsert:
             [.attribute]
         case .attributeValueClassName, .swiftType: [.attribute, .member]
         case .destinationEntityIDKeyPath: [.relationship]
@@ -75,7 +77,7 @@ extension UserInfoKey {
         switch self {
         case .additionalHeaderFileName, .attributeTransformableProtocols: .objectiveC
         case .attributeRawValueEnumType, .attributeCodableTypeName, .rawType, .unwrapOptional, .nonOptionalInit,
-            .access, .snapshot, .codable, .swiftType, .rawFallback, .enumCases:
+            .access, .snapshot, .codable, .swiftType, .rawFallback, .enumCases, .onInsert:
             .swift
         case .documentation, .discussion, .ignore, .mogeneratorIgnore, .customBaseClass, .readOnly, .additionalImports,
             .attributeValueScalarType, .attributeValueClassName, .destinationEntityIDKeyPath, .usesScalarAttributeType,

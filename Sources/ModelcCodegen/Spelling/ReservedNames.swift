@@ -72,7 +72,10 @@ enum ReservedNames {
     }
 
     /// Members that every generated class has or inherits from the support file.
-    static let generatedMembers = ["entityName", "makeFetchRequest", "managedID"]
+    static let generatedMembers = ["entityName", "keys", "makeFetchRequest", "managedID"]
+
+    /// The one of them that a property hides; the others are members of the class itself, which properties are not.
+    static let hiddenMember = "managedID"
 
     /// Members that a composite's structure has beside the model's.
     static let compositeMembers: Set<String> = [
@@ -80,7 +83,15 @@ enum ReservedNames {
     ]
 
     /// The types of the support file.
-    static let supportTypes = ["ManagedID", "ManagedIDMismatch", "ModelObject"]
+    static let supportTypes =
+        [
+            "ManagedFilter", "ManagedID", "ManagedIDMismatch", "ManagedKey", "ManagedKeys", "ManagedOperand",
+            "ManagedOrderedValue", "ManagedSort", "ManagedTextOptions", "ManagedToManyKey", "ManagedValue",
+            "ModelObject",
+        ] + keyParameters
+
+    /// The type parameters of `ManagedKeys`, which the keys of a class name beside classes of the model.
+    private static let keyParameters = ["FetchedObject", "KeyedObject"]
 }
 
 /// Names of Apple's that no type of a model can have, whatever module its class is in.

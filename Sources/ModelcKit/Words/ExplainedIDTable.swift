@@ -72,7 +72,7 @@ enum ExplainedIDTable {
         reserved-property-name	error	NSManagedObject has a member of that name.
         duplicate-class	error	Two entities have one class.
         duplicate-file-name	error	Two files would differ by letter case only.
-        duplicate-member	error	Two members of a class would have one name.
+        duplicate-member	error	Two members of a class would have one name. A note where a property of the model hides a member that modelc adds (`managedID`).
         access-conflict	error	A user info key asks for an access level that cannot be given. A warning where Xcode declares a class public that names a generated, internal one; a note where public code names a class that is not generated.
         conflicting-value-class	warning	The class of a transformable attribute and that of its user info differ.
         custom-base-class	warning	A forced superclass replaces the parent entity's class.

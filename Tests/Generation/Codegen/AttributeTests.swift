@@ -31,14 +31,18 @@ import Testing
     func optionalScalarsGoThroughThePrimitiveValue(type: AttributeType, spelling: String) {
         let text = book(attribute("value", type, optional: true))
         #expect(text.contains("    var value: \(spelling)? {\n"))
-        #expect(text.contains("return primitiveValue(forKey: \"value\") as? \(spelling)\n"))
-        #expect(text.contains("setPrimitiveValue(newValue, forKey: \"value\")\n"))
+        #expect(text.contains("get { modelcValue(forKey: \"value\") }\n"))
+        #expect(text.contains("set { setModelcValue(newValue, forKey: \"value\") }\n"))
         #expect(!text.contains("@NSManaged"))
+        let alone = bookWithoutSupport(attribute("value", type, optional: true))
+        #expect(alone.contains("return primitiveValue(forKey: \"value\") as? \(spelling)\n"))
+        #expect(alone.contains("setPrimitiveValue(newValue, forKey: \"value\")\n"))
     }
 
     @Test func anOptionalFloatIsReadWithoutLossOfNumbersThatWereStoredWithMoreDigits() {
-        let text = book(attribute("value", .float, optional: true))
-        #expect(text.contains("return (primitiveValue(forKey: \"value\") as? NSNumber)?.floatValue\n"))
+        #expect(book(attribute("value", .float, optional: true)).contains("get { modelcFloat(forKey: \"value\") }\n"))
+        let alone = bookWithoutSupport(attribute("value", .float, optional: true))
+        #expect(alone.contains("return (primitiveValue(forKey: \"value\") as? NSNumber)?.floatValue\n"))
     }
 
     @Test func aDateStaysADateWhereTheModelAsksForAScalar() {
@@ -53,14 +57,14 @@ import Testing
         #expect(plain.contains("return primitiveValue(forKey: \"value\")\n"))
         let named = book(attribute("value", .undefined, userInfo: ["attributeValueClassName": "NSURL"]))
         #expect(named.contains("    var value: NSURL? {\n"))
-        #expect(named.contains("return primitiveValue(forKey: \"value\") as? NSURL\n"))
+        #expect(named.contains("get { modelcValue(forKey: \"value\") }\n"))
     }
 
     @Test func aDerivedAttributeCannotBeSetFromOutside() {
         let text = book(
             attribute("count", .integer32, derived: true), attribute("sum", .double, optional: true, derived: true))
         #expect(text.contains("    @NSManaged private(set) var count: Int32\n"))
-        #expect(text.contains("    var sum: Double? {\n"))
+        #expect(text.contains("    var sum: Double? { modelcValue(forKey: \"sum\") }\n"))
         #expect(!text.contains("set {"))
     }
 
@@ -68,6 +72,13 @@ import Testing
         let text = book(attribute("beta"), attribute("alpha"), attribute("Zeta"))
         let names = text.split(separator: "\n").filter { $0.contains("@NSManaged") }
         #expect(names.map { $0.split(separator: " ")[2] } == ["Zeta:", "alpha:", "beta:"])
+    }
+
+    /// The machine class of an output without a support file, in which it has to do everything itself.
+    private func bookWithoutSupport(_ attribute: AttributeDescription) -> String {
+        var input = options()
+        input.standsAlone = true
+        return book(attribute, options: input)
     }
 
     @Test(arguments: ["modelc.ignore", "mogenerator.ignore"])

@@ -43,9 +43,16 @@ struct MemberCheck {
         _ collision: ClassChain.Collision?, of property: GeneratedProperty, in entity: EntityDescription,
         diagnostics: inout DiagnosticCollector
     ) {
-        guard let collision, let found = model.property(named: property.name, of: entity) else { return }
+        guard let found = model.property(named: property.name, of: entity) else { return }
         let place = ModelPlace(found.property, of: found.owner.name, attribute: "name")
-        let owner = collision.owner.map { "'\($0.entity).\($0.property)'" } ?? "every generated class"
+        if property.name == ReservedNames.hiddenMember {
+            diagnostics.report(
+                .duplicateMember, .note,
+                "property '\(place.path)' hides the typed identifier of the same name", at: place,
+                help: "write ManagedID(unchecked: object.objectID) for the typed identifier")
+        }
+        guard let collision else { return }
+        let owner = "'\(collision.owner.entity).\(collision.owner.property)'"
         diagnostics.report(
             .duplicateMember, .error,
             "property '\(place.path)' would declare '\(collision.member)', which \(owner) declares", at: place,
@@ -106,8 +113,8 @@ struct ClassChain {
     /// A member that is there twice.
     struct Collision {
         let member: String
-        /// The property that declares it; nil where every generated class does.
-        let owner: MemberTable.Owner?
+        /// The property that declares it.
+        let owner: MemberTable.Owner
     }
 
     let entity: EntityDescription
@@ -135,8 +142,7 @@ struct ClassChain {
     }
 
     private func collision(_ member: String, of owner: MemberTable.Owner) -> Collision? {
-        if ReservedNames.generatedMembers.contains(member) { return Collision(member: member, owner: nil) }
-        return existingOwner(of: member, other: owner).map { Collision(member: member, owner: $0) }
+        existingOwner(of: member, other: owner).map { Collision(member: member, owner: $0) }
     }
 
     /// Objective-C calls the setters of `title` and `Title` alike. Of two such names one begins with a capital, which

@@ -16,6 +16,11 @@ package struct GeneratedProperty: Hashable, Sendable {
     package var setter: GeneratedSetter
     /// Whether an object cannot be saved before this has been set: the model requires it and has no default.
     package var needsInitialValue = false
+    /// The type of the values in conditions, which the typed key of an attribute has; nil where it has none, because the
+    /// store does not keep the attribute.
+    package var keyType: SwiftType?
+    /// The value that a new object gets; nil where it has the model's default, or none.
+    package var initialValue: GeneratedInitialValue?
     /// What stands for a composite's member that is missing: its default, or 0 or false; nil where there has to be a value.
     package var fallback: String?
     /// The lines of the documentation comment, without slashes.
@@ -67,6 +72,8 @@ package struct GeneratedRelationship: Hashable, Sendable {
     package var property: GeneratedProperty
     /// The class of the objects.
     package var element: SwiftType
+    /// Whether the store keeps the relationship, so that conditions can name it.
+    package var isStored = true
     package var cardinality: Cardinality
 
     package init(property: GeneratedProperty, element: SwiftType, cardinality: Cardinality) {
@@ -74,4 +81,14 @@ package struct GeneratedRelationship: Hashable, Sendable {
         self.element = element
         self.cardinality = cardinality
     }
+}
+
+/// A value that a new object gets when it is inserted.
+package struct GeneratedInitialValue: Hashable, Sendable {
+    /// An expression of Swift.
+    package var expression: String
+    /// The type of its value, without the mark of an optional: the compiler checks the expression against it.
+    package var type: String
+    /// How `value`, a constant of that type, is spelt as Core Data keeps it.
+    package var stored: String
 }

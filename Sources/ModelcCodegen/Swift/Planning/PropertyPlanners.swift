@@ -31,7 +31,11 @@ struct AttributePlanner {
         let needsValue = !attribute.isOptional && attribute.hasNoDefault && attribute.type != .undefined
         let type = type(of: attribute, value, lacksValue: needsValue)
         var property = property(attribute, value, type)
-        property.needsInitialValue = needsValue && !attribute.isDerived && !attribute.isTransient
+        if !attribute.isTransient { property.keyType = keyType(of: attribute, type, value.conversion) }
+        property.initialValue = InitialValuePlanner(names: names)
+            .plan(attribute, property, of: owner, diagnostics: &diagnostics)
+        property.needsInitialValue =
+            needsValue && property.initialValue == nil && !attribute.isDerived && !attribute.isTransient
         if !attribute.userInfo.isEmpty, attribute.userInfo.has(.readOnly), !attribute.isDerived {
             property.setter = .restricted
         }
@@ -59,6 +63,21 @@ struct AttributePlanner {
             conversion: value.conversion, setter: attribute.isDerived ? .none : .full)
         property.documentation = documentation.lines(of: attribute)
         return property
+    }
+
+    /// The type of the attribute's values in conditions: what is stored, or the raw values' type. How the property spells
+    /// a number or a date does not matter there.
+    private func keyType(
+        of attribute: AttributeDescription, _ type: SwiftType, _ conversion: ValueConversion
+    ) -> SwiftType {
+        switch conversion {
+        case .rawValue, .json, .composite: return type
+        case .none, .cast, .float, .decimal, .timeInterval: break
+        }
+        if attribute.type == .decimal {
+            return SwiftType(names.foundation("Decimal"), module: "Foundation", isCodable: true)
+        }
+        return attribute.type.swiftType(names) ?? type
     }
 
     /// The type with the optionality that the options ask for.
@@ -108,7 +127,9 @@ struct RelationshipPlanner {
             name: relationship.name, type: type(of: relationship, element, cardinality))
         property.needsInitialValue = relationship.needsObjects
         property.documentation = documentation.lines(of: relationship)
-        return GeneratedRelationship(property: property, element: element, cardinality: cardinality)
+        var planned = GeneratedRelationship(property: property, element: element, cardinality: cardinality)
+        planned.isStored = !relationship.isTransient
+        return planned
     }
 
     func plan(

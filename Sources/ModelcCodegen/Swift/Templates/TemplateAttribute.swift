@@ -45,6 +45,19 @@ extension TemplateAttribute {
             TemplateField("swiftBaseType", .string, "The type without the mark of an optional.") {
                 .string($0.facts.property.type.name)
             },
+            TemplateField(
+                "keyType", .string, "The type of its values in conditions; empty where the store does not keep it."
+            ) { .string($0.facts.property.keyType?.name ?? "") },
+            .keyAccess,
+            TemplateField("initialValue", .string, "An expression for new objects; empty where there is none.") {
+                .string($0.facts.property.initialValue?.expression ?? "")
+            },
+            TemplateField("initialType", .string, "The type of that expression.") {
+                .string($0.facts.property.initialValue?.type ?? "")
+            },
+            TemplateField("initialStored", .string, "How `value`, which is of that type, is spelt as it is stored.") {
+                .string($0.facts.property.initialValue?.stored ?? "")
+            },
             TemplateField("isOptional", .bool, "Whether the type is optional in Swift.") {
                 .bool($0.facts.property.type.isOptional)
             },

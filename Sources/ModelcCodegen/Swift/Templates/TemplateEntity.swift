@@ -106,6 +106,11 @@ extension TemplateEntity {
             TemplateField("relationships", .list(.object(TemplateRelationship.self)), "The relationships, by name.") {
                 ($0.lists ?? Lists($0.generated, $0.context)).relationships
             },
+            TemplateField("hasKeys", .bool, "Whether the class declares anything that conditions can name.") {
+                .bool(
+                    $0.generated.attributes.contains { $0.keyType != nil }
+                        || $0.generated.relationships.contains(where: \.isStored))
+            },
             TemplateField("toMany", .list(.object(TemplateRelationship.self)), "The to-many relationships, by name.") {
                 ($0.lists ?? Lists($0.generated, $0.context)).toMany
             },
@@ -205,6 +210,10 @@ extension TemplateEntity {
                 "requiredWithoutDefault", .list(.object(TemplateAttribute.self)),
                 "Those that a new object needs a value of."
             ) { $0.attributes { property, _ in property.needsInitialValue } },
+            TemplateField(
+                "initialized", .list(.object(TemplateAttribute.self)),
+                "Those that get a value when an object is inserted (`modelc.onInsert`)."
+            ) { $0.attributes { property, _ in property.initialValue != nil } },
             TemplateField("scalars", .list(.object(TemplateAttribute.self)), "Those that are numbers or truth values.")
             { $0.attributes { property, _ in property.type.isScalar } },
             TemplateField("derived", .list(.object(TemplateAttribute.self)), "Those that the store computes.") {

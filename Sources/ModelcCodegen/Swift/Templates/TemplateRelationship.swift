@@ -6,7 +6,7 @@ import ModelcTemplating
 final class TemplateRelationship: KeyedObject, PropertySubject {
     let facts: PropertyFacts
     private let relationship: GeneratedRelationship
-    private let context: TemplateContext
+    let context: TemplateContext
     private let entityName: String
 
     init(
@@ -18,6 +18,8 @@ final class TemplateRelationship: KeyedObject, PropertySubject {
         self.entityName = entityName
         self.context = context
     }
+
+    var memberAccess: String { SwiftWords.access(facts.level, isInternal: relationship.element.isInternal) }
 
     private var inverse: TemplateValue {
         guard let source, let name = source.inverseName else { return .nothing }
@@ -49,7 +51,7 @@ extension TemplateRelationship {
             .documentation,
             .isSpaced,
             TemplateField("access", .string, "`public ` or nothing.") {
-                .string(SwiftWords.access($0.facts.level, isInternal: $0.relationship.element.isInternal))
+                .string($0.memberAccess)
             },
             TemplateField("swiftType", .string, "The type of the property: `Tag?`, `Set<Tag>`.") {
                 .string($0.facts.property.type.spelling)
@@ -57,6 +59,10 @@ extension TemplateRelationship {
             TemplateField("elementType", .string, "The class of the objects.") {
                 .string($0.relationship.element.name)
             },
+            TemplateField("isStored", .bool, "Whether the store keeps it, so that conditions can name it.") {
+                .bool($0.relationship.isStored)
+            },
+            .keyAccess,
             TemplateField("isOptional", .bool, "Whether the type is optional in Swift.") {
                 .bool($0.facts.property.type.isOptional)
             },
@@ -135,7 +141,7 @@ final class TemplateFetchedProperty: KeyedObject, PropertySubject {
 
     let facts: PropertyFacts
     private let entityName: String
-    private let context: TemplateContext
+    let context: TemplateContext
 
     init(_ facts: PropertyFacts, of entityName: String, in context: TemplateContext) {
         self.facts = facts
@@ -182,6 +188,13 @@ extension GeneratedProperty {
 /// A property as templates see it.
 protocol PropertySubject: Sendable {
     var facts: PropertyFacts { get }
+    var context: TemplateContext { get }
+    /// `public ` or nothing, before the property.
+    var memberAccess: String { get }
+}
+
+extension PropertySubject {
+    var memberAccess: String { facts.access }
 }
 
 /// What all properties say to templates.
@@ -204,6 +217,11 @@ extension TemplateField where Subject: PropertySubject {
     static var isRenamedCase: Self {
         Self("isRenamedCase", .bool, "Whether that case needs the name as its raw value.") {
             .bool($0.facts.property.caseName != $0.facts.property.escapedName)
+        }
+    }
+    static var keyAccess: Self {
+        Self("keyAccess", .string, "`public ` or nothing: before its typed key.") {
+            .string($0.context.words.access.isEmpty ? "" : $0.memberAccess)
         }
     }
     static var documentation: Self {

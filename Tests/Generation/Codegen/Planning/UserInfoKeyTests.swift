@@ -150,6 +150,7 @@ struct UserInfoKeyRow: Sendable, CustomStringConvertible {
         .init(key: "modelc.codable", value: "Point", beside: ["modelc.snapshot": ""], swift: [.entity, .attribute]),
         .init(key: "modelc.swiftType", value: "[Int]", type: .transformable, swift: [.attribute, .member]),
         .init(key: "modelc.rawFallback", value: "plain", type: .integer16, beside: raw, swift: [.attribute]),
+        .init(key: "modelc.onInsert", value: "uuid", swift: [.attribute]),
         .init(key: "modelc.enumCases", value: "plain, bold", type: .integer16, beside: raw, swift: [.attribute]),
     ]
 }

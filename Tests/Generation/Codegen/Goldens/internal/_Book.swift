@@ -11,10 +11,7 @@ nonisolated class _Book: Item {
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -40,10 +37,7 @@ nonisolated class _Book: Item {
         requiredUUID: UUID,
         firstTag: Tag
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.cover = cover
         self.id = id
         self.keywords = keywords
@@ -65,61 +59,7 @@ nonisolated class _Book: Item {
         self.firstTag = firstTag
     }
 
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case anything
-        case chapterCount
-        case cover
-        case delegate
-        case keywords
-        case optionalBinary
-        case optionalBoolean
-        case optionalDate
-        case optionalDecimal
-        case optionalDouble
-        case optionalFloat
-        case optionalInteger16
-        case optionalInteger32
-        case optionalInteger64
-        case optionalObjectID
-        case optionalString
-        case optionalURI
-        case optionalUUID
-        case origin
-        case printedAt
-        case `repeat`
-        case requiredBinary
-        case requiredBoolean
-        case requiredDate
-        case requiredDecimal
-        case requiredDouble
-        case requiredFloat
-        case requiredInteger16
-        case requiredInteger32
-        case requiredInteger64
-        case requiredObjectID
-        case requiredString
-        case requiredURI
-        case requiredUUID
-        case wordCount
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
-    /// The names of the relationships that this class declares.
-    nonisolated enum Relationship: String, CaseIterable, Sendable {
-        case attachments
-        case firstTag
-        case sequel
-        case sets
-        case tags
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
+    // MARK: Names
     /// The names of the fetched properties that this class declares.
     nonisolated enum FetchedProperty: String, CaseIterable, Sendable {
         case similar
@@ -153,16 +93,8 @@ nonisolated class _Book: Item {
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
     var optionalBoolean: Bool? {
-        get {
-            willAccessValue(forKey: "optionalBoolean")
-            defer { didAccessValue(forKey: "optionalBoolean") }
-            return primitiveValue(forKey: "optionalBoolean") as? Bool
-        }
-        set {
-            willChangeValue(forKey: "optionalBoolean")
-            defer { didChangeValue(forKey: "optionalBoolean") }
-            setPrimitiveValue(newValue, forKey: "optionalBoolean")
-        }
+        get { modelcValue(forKey: "optionalBoolean") }
+        set { setModelcValue(newValue, forKey: "optionalBoolean") }
     }
 
     @NSManaged var optionalDate: Date?
@@ -170,72 +102,32 @@ nonisolated class _Book: Item {
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
     var optionalDouble: Double? {
-        get {
-            willAccessValue(forKey: "optionalDouble")
-            defer { didAccessValue(forKey: "optionalDouble") }
-            return primitiveValue(forKey: "optionalDouble") as? Double
-        }
-        set {
-            willChangeValue(forKey: "optionalDouble")
-            defer { didChangeValue(forKey: "optionalDouble") }
-            setPrimitiveValue(newValue, forKey: "optionalDouble")
-        }
+        get { modelcValue(forKey: "optionalDouble") }
+        set { setModelcValue(newValue, forKey: "optionalDouble") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
     var optionalFloat: Float? {
-        get {
-            willAccessValue(forKey: "optionalFloat")
-            defer { didAccessValue(forKey: "optionalFloat") }
-            return (primitiveValue(forKey: "optionalFloat") as? NSNumber)?.floatValue
-        }
-        set {
-            willChangeValue(forKey: "optionalFloat")
-            defer { didChangeValue(forKey: "optionalFloat") }
-            setPrimitiveValue(newValue, forKey: "optionalFloat")
-        }
+        get { modelcFloat(forKey: "optionalFloat") }
+        set { setModelcValue(newValue, forKey: "optionalFloat") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
     var optionalInteger16: Int16? {
-        get {
-            willAccessValue(forKey: "optionalInteger16")
-            defer { didAccessValue(forKey: "optionalInteger16") }
-            return primitiveValue(forKey: "optionalInteger16") as? Int16
-        }
-        set {
-            willChangeValue(forKey: "optionalInteger16")
-            defer { didChangeValue(forKey: "optionalInteger16") }
-            setPrimitiveValue(newValue, forKey: "optionalInteger16")
-        }
+        get { modelcValue(forKey: "optionalInteger16") }
+        set { setModelcValue(newValue, forKey: "optionalInteger16") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
     var optionalInteger32: Int32? {
-        get {
-            willAccessValue(forKey: "optionalInteger32")
-            defer { didAccessValue(forKey: "optionalInteger32") }
-            return primitiveValue(forKey: "optionalInteger32") as? Int32
-        }
-        set {
-            willChangeValue(forKey: "optionalInteger32")
-            defer { didChangeValue(forKey: "optionalInteger32") }
-            setPrimitiveValue(newValue, forKey: "optionalInteger32")
-        }
+        get { modelcValue(forKey: "optionalInteger32") }
+        set { setModelcValue(newValue, forKey: "optionalInteger32") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
     var optionalInteger64: Int64? {
-        get {
-            willAccessValue(forKey: "optionalInteger64")
-            defer { didAccessValue(forKey: "optionalInteger64") }
-            return primitiveValue(forKey: "optionalInteger64") as? Int64
-        }
-        set {
-            willChangeValue(forKey: "optionalInteger64")
-            defer { didChangeValue(forKey: "optionalInteger64") }
-            setPrimitiveValue(newValue, forKey: "optionalInteger64")
-        }
+        get { modelcValue(forKey: "optionalInteger64") }
+        set { setModelcValue(newValue, forKey: "optionalInteger64") }
     }
 
     @NSManaged var optionalObjectID: NSManagedObjectID?
@@ -287,13 +179,7 @@ nonisolated class _Book: Item {
     @NSManaged var requiredUUID: UUID
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var wordCount: Int64? {
-        get {
-            willAccessValue(forKey: "wordCount")
-            defer { didAccessValue(forKey: "wordCount") }
-            return primitiveValue(forKey: "wordCount") as? Int64
-        }
-    }
+    var wordCount: Int64? { modelcValue(forKey: "wordCount") }
 
     // MARK: Relationships
     @NSManaged var attachments: Swift.Set<NSManagedObject>
@@ -346,4 +232,48 @@ nonisolated class _Book: Item {
     @NSManaged private(set) var similar: [Book]
     @NSManaged private(set) var similarIDs: [NSManagedObjectID]
     @NSManaged private(set) var sums: [NSDictionary]
+}
+
+/// The stored properties that Book declares: `Book.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Book {
+    var anything: ManagedKey<FetchedObject, Any> { .init(self, "anything") }
+    var chapterCount: ManagedKey<FetchedObject, Int32> { .init(self, "chapterCount") }
+    var cover: ManagedKey<FetchedObject, NSObject> { .init(self, "cover") }
+    var delegate: ManagedKey<FetchedObject, (any NSCoding)> { .init(self, "delegate") }
+    var keywords: ManagedKey<FetchedObject, NSArray> { .init(self, "keywords") }
+    var optionalBinary: ManagedKey<FetchedObject, Data> { .init(self, "optionalBinary") }
+    var optionalBoolean: ManagedKey<FetchedObject, Bool> { .init(self, "optionalBoolean") }
+    var optionalDate: ManagedKey<FetchedObject, Date> { .init(self, "optionalDate") }
+    var optionalDecimal: ManagedKey<FetchedObject, Decimal> { .init(self, "optionalDecimal") }
+    var optionalDouble: ManagedKey<FetchedObject, Double> { .init(self, "optionalDouble") }
+    var optionalFloat: ManagedKey<FetchedObject, Float> { .init(self, "optionalFloat") }
+    var optionalInteger16: ManagedKey<FetchedObject, Int16> { .init(self, "optionalInteger16") }
+    var optionalInteger32: ManagedKey<FetchedObject, Int32> { .init(self, "optionalInteger32") }
+    var optionalInteger64: ManagedKey<FetchedObject, Int64> { .init(self, "optionalInteger64") }
+    var optionalObjectID: ManagedKey<FetchedObject, NSManagedObjectID> { .init(self, "optionalObjectID") }
+    var optionalString: ManagedKey<FetchedObject, String> { .init(self, "optionalString") }
+    var optionalURI: ManagedKey<FetchedObject, URL> { .init(self, "optionalURI") }
+    var optionalUUID: ManagedKey<FetchedObject, UUID> { .init(self, "optionalUUID") }
+    var origin: ManagedKey<FetchedObject, Place> { .init(self, "origin") }
+    var printedAt: ManagedKey<FetchedObject, Place> { .init(self, "printedAt") }
+    var `repeat`: ManagedKey<FetchedObject, String> { .init(self, "repeat") }
+    var requiredBinary: ManagedKey<FetchedObject, Data> { .init(self, "requiredBinary") }
+    var requiredBoolean: ManagedKey<FetchedObject, Bool> { .init(self, "requiredBoolean") }
+    var requiredDate: ManagedKey<FetchedObject, Date> { .init(self, "requiredDate") }
+    var requiredDecimal: ManagedKey<FetchedObject, Decimal> { .init(self, "requiredDecimal") }
+    var requiredDouble: ManagedKey<FetchedObject, Double> { .init(self, "requiredDouble") }
+    var requiredFloat: ManagedKey<FetchedObject, Float> { .init(self, "requiredFloat") }
+    var requiredInteger16: ManagedKey<FetchedObject, Int16> { .init(self, "requiredInteger16") }
+    var requiredInteger32: ManagedKey<FetchedObject, Int32> { .init(self, "requiredInteger32") }
+    var requiredInteger64: ManagedKey<FetchedObject, Int64> { .init(self, "requiredInteger64") }
+    var requiredObjectID: ManagedKey<FetchedObject, NSManagedObjectID> { .init(self, "requiredObjectID") }
+    var requiredString: ManagedKey<FetchedObject, String> { .init(self, "requiredString") }
+    var requiredURI: ManagedKey<FetchedObject, URL> { .init(self, "requiredURI") }
+    var requiredUUID: ManagedKey<FetchedObject, UUID> { .init(self, "requiredUUID") }
+    var wordCount: ManagedKey<FetchedObject, Int64> { .init(self, "wordCount") }
+    var attachments: ManagedToManyKey<FetchedObject, NSManagedObject> { .init(self, "attachments") }
+    var firstTag: ManagedKeys<FetchedObject, Tag> { .init(self, "firstTag") }
+    var sequel: ManagedKeys<FetchedObject, Book> { .init(self, "sequel") }
+    var sets: ManagedToManyKey<FetchedObject, Set> { .init(self, "sets") }
+    var tags: ManagedToManyKey<FetchedObject, Tag> { .init(self, "tags") }
 }

@@ -8,20 +8,11 @@ nonisolated class _Item: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Item" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case id
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
     // MARK: Attributes
     @NSManaged var id: UUID
+}
+
+/// The stored properties that Item declares: `Item.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Item {
+    var id: ManagedKey<FetchedObject, UUID> { .init(self, "id") }
 }

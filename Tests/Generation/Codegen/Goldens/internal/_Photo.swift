@@ -8,18 +8,10 @@ nonisolated class _Photo: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Photo" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -28,25 +20,18 @@ nonisolated class _Photo: NSManagedObject, ModelObject {
         kind: String,
         pixels: Int64
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.kind = kind
         self.pixels = pixels
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case kind
-        case pixels
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
     }
 
     // MARK: Attributes
     @NSManaged var kind: String
     @NSManaged var pixels: Int64
+}
+
+/// The stored properties that Photo declares: `Photo.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Photo {
+    var kind: ManagedKey<FetchedObject, String> { .init(self, "kind") }
+    var pixels: ManagedKey<FetchedObject, Int64> { .init(self, "pixels") }
 }

@@ -8,20 +8,11 @@ nonisolated open class _Item: NSManagedObject, ModelObject {
     // MARK: Entity
     open class var entityName: String { "Item" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    open class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated public enum Attribute: String, CaseIterable, Sendable {
-        case id
-
-        /// The name for key-value coding.
-        public var key: String { rawValue }
-    }
-
     // MARK: Attributes
     @NSManaged public var id: UUID
+}
+
+/// The stored properties that Item declares: `Item.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Item {
+    public var id: ManagedKey<FetchedObject, UUID> { .init(self, "id") }
 }

@@ -32,10 +32,7 @@ nonisolated open class _Novel: Book {
         requiredUUID: UUID,
         firstTag: Tag
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.cover = cover
         self.id = id
         self.keywords = keywords
@@ -57,15 +54,11 @@ nonisolated open class _Novel: Book {
         self.firstTag = firstTag
     }
 
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated public enum Attribute: String, CaseIterable, Sendable {
-        case narrator
-
-        /// The name for key-value coding.
-        public var key: String { rawValue }
-    }
-
     // MARK: Attributes
     @NSManaged public var narrator: String?
+}
+
+/// The stored properties that Novel declares: `Novel.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Novel {
+    public var narrator: ManagedKey<FetchedObject, String> { .init(self, "narrator") }
 }

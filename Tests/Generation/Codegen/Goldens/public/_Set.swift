@@ -8,18 +8,10 @@ nonisolated open class _Set: NSManagedObject, ModelObject {
     // MARK: Entity
     open class var entityName: String { "Set" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    open class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     public convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -27,22 +19,15 @@ nonisolated open class _Set: NSManagedObject, ModelObject {
         context: NSManagedObjectContext,
         repetitions: Int16
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.repetitions = repetitions
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated public enum Attribute: String, CaseIterable, Sendable {
-        case repetitions
-
-        /// The name for key-value coding.
-        public var key: String { rawValue }
     }
 
     // MARK: Attributes
     @NSManaged public var repetitions: Int16
+}
+
+/// The stored properties that Set declares: `Set.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Set {
+    public var repetitions: ManagedKey<FetchedObject, Int16> { .init(self, "repetitions") }
 }

@@ -7,18 +7,10 @@ nonisolated open class _Tag: NSManagedObject, ModelObject {
     // MARK: Entity
     open class var entityName: String { "Tag" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    open class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     public convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -26,28 +18,8 @@ nonisolated open class _Tag: NSManagedObject, ModelObject {
         context: NSManagedObjectContext,
         name: String
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.name = name
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated public enum Attribute: String, CaseIterable, Sendable {
-        case name
-
-        /// The name for key-value coding.
-        public var key: String { rawValue }
-    }
-
-    /// The names of the relationships that this class declares.
-    nonisolated public enum Relationship: String, CaseIterable, Sendable {
-        case books
-
-        /// The name for key-value coding.
-        public var key: String { rawValue }
     }
 
     // MARK: Attributes
@@ -61,4 +33,10 @@ nonisolated open class _Tag: NSManagedObject, ModelObject {
     @objc(removeBooksObject:) @NSManaged public func removeFromBooks(_ value: Book)
     @objc(addBooks:) @NSManaged public func addToBooks(_ values: Swift.Set<Book>)
     @objc(removeBooks:) @NSManaged public func removeFromBooks(_ values: Swift.Set<Book>)
+}
+
+/// The stored properties that Tag declares: `Tag.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Tag {
+    public var name: ManagedKey<FetchedObject, String> { .init(self, "name") }
+    public var books: ManagedToManyKey<FetchedObject, Book> { .init(self, "books") }
 }

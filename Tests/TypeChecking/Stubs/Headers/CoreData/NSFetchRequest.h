@@ -36,4 +36,26 @@ NS_SWIFT_NONISOLATED
 @property (nonatomic) NSUInteger fetchBatchSize;
 @end
 
+typedef NS_ENUM(NSUInteger, NSBatchDeleteRequestResultType) {
+    NSBatchDeleteResultTypeStatusOnly NS_SWIFT_NAME(resultTypeStatusOnly) = 0x0,
+    NSBatchDeleteResultTypeObjectIDs NS_SWIFT_NAME(resultTypeObjectIDs) = 0x1,
+    NSBatchDeleteResultTypeCount NS_SWIFT_NAME(resultTypeCount) = 0x2,
+};
+
+NS_SWIFT_NONISOLATED
+@interface NSBatchDeleteRequest : NSPersistentStoreRequest
+- (instancetype)initWithFetchRequest:(NSFetchRequest *)fetch NS_DESIGNATED_INITIALIZER;
+@property NSBatchDeleteRequestResultType resultType;
+@end
+
+NS_SWIFT_NONISOLATED
+@interface NSPersistentStoreResult : NSObject
+@end
+
+NS_SWIFT_NONISOLATED
+@interface NSBatchDeleteResult : NSPersistentStoreResult
+@end
+
+FOUNDATION_EXPORT NSString *const NSDeletedObjectsKey;
+
 NS_ASSUME_NONNULL_END

@@ -28,6 +28,9 @@ NS_SWIFT_NONISOLATED NS_SWIFT_SENDABLE
 - (void)refreshObject:(NSManagedObject *)object mergeChanges:(BOOL)flag NS_SWIFT_NAME(refresh(_:mergeChanges:));
 - (BOOL)obtainPermanentIDsForObjects:(NSArray<NSManagedObject *> *)objects error:(NSError **)error;
 - (BOOL)save:(NSError **)error;
++ (void)mergeChangesFromRemoteContextSave:(NSDictionary *)changeNotificationData
+                             intoContexts:(NSArray<NSManagedObjectContext *> *)contexts
+    NS_SWIFT_NAME(mergeChanges(fromRemoteContextSave:into:));
 - (void)reset;
 - (void)rollback;
 @property (nonatomic, readonly, strong) NSSet<__kindof NSManagedObject *> *insertedObjects;

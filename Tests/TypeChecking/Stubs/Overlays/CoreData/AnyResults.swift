@@ -3,6 +3,10 @@ extension NSManagedObject {
     public func primitiveValue(forKey key: String) -> Any? { fatalError() }
 }
 
+extension NSBatchDeleteResult {
+    public var result: Any? { fatalError() }
+}
+
 extension NSAttributeDescription {
     public var defaultValue: Any? {
         get { fatalError() }

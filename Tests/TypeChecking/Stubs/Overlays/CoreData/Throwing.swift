@@ -13,5 +13,7 @@ extension NSManagedObjectContext {
 
     public func obtainPermanentIDs(for objects: [NSManagedObject]) throws { fatalError() }
 
+    public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult { fatalError() }
+
     public func save() throws { fatalError() }
 }

@@ -19,4 +19,6 @@ public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError()
 
 public func NSLog(_ format: String, _ args: any CVarArg...) { fatalError() }
 
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { fatalError() }
+
 public func NSStringFromClass(_ aClass: AnyClass) -> String { fatalError() }

@@ -13,18 +13,10 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -33,34 +25,12 @@ nonisolated class _Note: NSManagedObject, ModelObject {
         plain: String,
         parent: Note
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.plain = plain
         self.parent = parent
     }
 
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case plain
-        case rating
-        case title
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
-    /// The names of the relationships that this class declares.
-    nonisolated enum Relationship: String, CaseIterable, Sendable {
-        case notes
-        case parent
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
+    // MARK: Names
     /// The names of the fetched properties that this class declares.
     nonisolated enum FetchedProperty: String, CaseIterable, Sendable {
         case found
@@ -88,16 +58,8 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     ///
     /// Computed over the primitive value: there is no Objective-C key path to this property.
     var rating: Int16? {
-        get {
-            willAccessValue(forKey: "rating")
-            defer { didAccessValue(forKey: "rating") }
-            return primitiveValue(forKey: "rating") as? Int16
-        }
-        set {
-            willChangeValue(forKey: "rating")
-            defer { didChangeValue(forKey: "rating") }
-            setPrimitiveValue(newValue, forKey: "rating")
-        }
+        get { modelcValue(forKey: "rating") }
+        set { setModelcValue(newValue, forKey: "rating") }
     }
 
     /// A short text.
@@ -139,4 +101,13 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     ///
     /// And more.
     @NSManaged private(set) var found: [Note]
+}
+
+/// The stored properties that Note declares: `Note.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Note {
+    var plain: ManagedKey<FetchedObject, String> { .init(self, "plain") }
+    var rating: ManagedKey<FetchedObject, Int16> { .init(self, "rating") }
+    var title: ManagedKey<FetchedObject, String> { .init(self, "title") }
+    var notes: ManagedToManyKey<FetchedObject, Note> { .init(self, "notes") }
+    var parent: ManagedKeys<FetchedObject, Note> { .init(self, "parent") }
 }

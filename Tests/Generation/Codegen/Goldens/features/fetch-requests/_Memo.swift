@@ -15,10 +15,7 @@ nonisolated class _Memo: Note {
         date: Date,
         title: String
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.date = date
         self.title = title
     }

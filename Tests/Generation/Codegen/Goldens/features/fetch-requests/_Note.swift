@@ -8,18 +8,10 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -28,30 +20,9 @@ nonisolated class _Note: NSManagedObject, ModelObject {
         date: Date,
         title: String
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.date = date
         self.title = title
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case date
-        case title
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
-    /// The names of the relationships that this class declares.
-    nonisolated enum Relationship: String, CaseIterable, Sendable {
-        case tags
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
     }
 
     // MARK: Attributes
@@ -136,4 +107,11 @@ nonisolated class _Note: NSManagedObject, ModelObject {
         }
         return request
     }
+}
+
+/// The stored properties that Note declares: `Note.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Note {
+    var date: ManagedKey<FetchedObject, Date> { .init(self, "date") }
+    var title: ManagedKey<FetchedObject, String> { .init(self, "title") }
+    var tags: ManagedToManyKey<FetchedObject, Tag> { .init(self, "tags") }
 }

@@ -8,18 +8,10 @@ nonisolated class _Tag: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Tag" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -27,22 +19,15 @@ nonisolated class _Tag: NSManagedObject, ModelObject {
         context: NSManagedObjectContext,
         name: String
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.name = name
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case name
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
     }
 
     // MARK: Attributes
     @NSManaged var name: String
+}
+
+/// The stored properties that Tag declares: `Tag.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Tag {
+    var name: ManagedKey<FetchedObject, String> { .init(self, "name") }
 }

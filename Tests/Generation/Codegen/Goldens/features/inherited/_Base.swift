@@ -8,39 +8,11 @@ nonisolated class _Base: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Base" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case count
-        case created
-        case kind
-        case path
-        case place
-        case point
-        case price
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
     // MARK: Attributes
     /// Computed over the primitive value: there is no Objective-C key path to this property.
     private(set) var count: Int32? {
-        get {
-            willAccessValue(forKey: "count")
-            defer { didAccessValue(forKey: "count") }
-            return primitiveValue(forKey: "count") as? Int32
-        }
-        set {
-            willChangeValue(forKey: "count")
-            defer { didChangeValue(forKey: "count") }
-            setPrimitiveValue(newValue, forKey: "count")
-        }
+        get { modelcValue(forKey: "count") }
+        set { setModelcValue(newValue, forKey: "count") }
     }
 
     @NSManaged private(set) var created: Date?
@@ -132,4 +104,15 @@ nonisolated class _Base: NSManagedObject, ModelObject {
             setPrimitiveValue(newValue.map { NSDecimalNumber(decimal: $0) }, forKey: "price")
         }
     }
+}
+
+/// The stored properties that Base declares: `Base.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Base {
+    var count: ManagedKey<FetchedObject, Int32> { .init(self, "count") }
+    var created: ManagedKey<FetchedObject, Date> { .init(self, "created") }
+    var kind: ManagedKey<FetchedObject, Kind> { .init(self, "kind") }
+    var path: ManagedKey<FetchedObject, [Point]> { .init(self, "path") }
+    var place: ManagedKey<FetchedObject, Place> { .init(self, "place") }
+    var point: ManagedKey<FetchedObject, Point> { .init(self, "point") }
+    var price: ManagedKey<FetchedObject, Decimal> { .init(self, "price") }
 }

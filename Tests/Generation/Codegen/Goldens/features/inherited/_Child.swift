@@ -11,10 +11,7 @@ nonisolated class _Child: Base {
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -30,10 +27,7 @@ nonisolated class _Child: Base {
         title: String,
         parts: Set<Tag>
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         setValue(count, forKey: "count")
         setValue(created, forKey: "created")
         setValue(kind.rawValue, forKey: "kind")
@@ -54,23 +48,6 @@ nonisolated class _Child: Base {
         self.parts = parts
     }
 
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case title
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
-    /// The names of the relationships that this class declares.
-    nonisolated enum Relationship: String, CaseIterable, Sendable {
-        case parts
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
     // MARK: Attributes
     @NSManaged var title: String?
 
@@ -82,6 +59,12 @@ nonisolated class _Child: Base {
     @objc(removePartsObject:) @NSManaged func removeFromParts(_ value: Tag)
     @objc(addParts:) @NSManaged func addToParts(_ values: Set<Tag>)
     @objc(removeParts:) @NSManaged func removeFromParts(_ values: Set<Tag>)
+}
+
+/// The stored properties that Child declares: `Child.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Child {
+    var title: ManagedKey<FetchedObject, String> { .init(self, "title") }
+    var parts: ManagedToManyKey<FetchedObject, Tag> { .init(self, "parts") }
 }
 
 /// The values of an object of Child, which can be handed to other threads.

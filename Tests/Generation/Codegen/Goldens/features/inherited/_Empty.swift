@@ -8,18 +8,10 @@ nonisolated class _Empty: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Empty" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -27,24 +19,17 @@ nonisolated class _Empty: NSManagedObject, ModelObject {
         context: NSManagedObjectContext,
         image: NSObject
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.image = image
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case image
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
     }
 
     // MARK: Attributes
     @NSManaged var image: NSObject?
+}
+
+/// The stored properties that Empty declares: `Empty.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Empty {
+    var image: ManagedKey<FetchedObject, NSObject> { .init(self, "image") }
 }
 
 /// The values of an object of Empty, which can be handed to other threads.

@@ -8,29 +8,10 @@ nonisolated class _Tag: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Tag" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case kind
-        case mood
-        case state
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     // MARK: Attributes
@@ -90,6 +71,13 @@ nonisolated class _Tag: NSManagedObject, ModelObject {
             setPrimitiveValue(newValue.rawValue, forKey: "state")
         }
     }
+}
+
+/// The stored properties that Tag declares: `Tag.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Tag {
+    var kind: ManagedKey<FetchedObject, Kind> { .init(self, "kind") }
+    var mood: ManagedKey<FetchedObject, Mood> { .init(self, "mood") }
+    var state: ManagedKey<FetchedObject, State> { .init(self, "state") }
 }
 
 /// The values of an attribute of Tag, by its user info.

@@ -8,18 +8,10 @@ nonisolated open class _Note: NSManagedObject, ModelObject {
     // MARK: Entity
     open class var entityName: String { "Note" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    open class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     public convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -28,31 +20,9 @@ nonisolated open class _Note: NSManagedObject, ModelObject {
         fixed: String,
         secret: Secret
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.fixed = fixed
         self.secret = secret
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated public enum Attribute: String, CaseIterable, Sendable {
-        case fixed
-
-        /// The name for key-value coding.
-        public var key: String { rawValue }
-    }
-
-    /// The names of the relationships that this class declares.
-    nonisolated public enum Relationship: String, CaseIterable, Sendable {
-        case list
-        case secret
-        case secrets
-
-        /// The name for key-value coding.
-        public var key: String { rawValue }
     }
 
     // MARK: Attributes
@@ -110,6 +80,14 @@ nonisolated open class _Note: NSManagedObject, ModelObject {
         }
         return request
     }
+}
+
+/// The stored properties that Note declares: `Note.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Note {
+    public var fixed: ManagedKey<FetchedObject, String> { .init(self, "fixed") }
+    var list: ManagedToManyKey<FetchedObject, Secret> { .init(self, "list") }
+    var secret: ManagedKeys<FetchedObject, Secret> { .init(self, "secret") }
+    var secrets: ManagedToManyKey<FetchedObject, Secret> { .init(self, "secrets") }
 }
 
 /// The values of an object of Note, which can be handed to other threads.

@@ -8,29 +8,17 @@ nonisolated class _Secret: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Secret" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
-    }
-
-    // MARK: Keys
-    /// The names of the relationships that this class declares.
-    nonisolated enum Relationship: String, CaseIterable, Sendable {
-        case note
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     // MARK: Relationships
     @NSManaged var note: Note?
+}
+
+/// The stored properties that Secret declares: `Secret.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Secret {
+    var note: ManagedKeys<FetchedObject, Note> { .init(self, "note") }
 }

@@ -8,18 +8,10 @@ nonisolated class _Attribute: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: Swift.String { "Attribute" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -33,10 +25,7 @@ nonisolated class _Attribute: NSManagedObject, ModelObject {
         key: Swift.String,
         rawValue: Swift.String
     ) {
-        guard let entity = Self.entity(in: context_) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context_)
+        self.init(entity: Self.requiredEntity(in: context_), insertInto: context_)
         self.`Type` = `Type`
         self.Type_ = Type_
         self.allCases = allCases
@@ -44,29 +33,6 @@ nonisolated class _Attribute: NSManagedObject, ModelObject {
         self.`in` = `in`
         self.key = key
         self.rawValue = rawValue
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum AttributeKey: Swift.String, CaseIterable, Sendable {
-        case Type__ = "Type"
-        case Type_
-        case allCases_ = "allCases"
-        case context
-        case `in`
-        case key
-        case rawValue
-
-        /// The name for key-value coding.
-        var key: Swift.String { rawValue }
-    }
-
-    /// The names of the relationships that this class declares.
-    nonisolated enum Relationship: Swift.String, CaseIterable, Sendable {
-        case `default`
-
-        /// The name for key-value coding.
-        var key: Swift.String { rawValue }
     }
 
     // MARK: Attributes
@@ -80,4 +46,16 @@ nonisolated class _Attribute: NSManagedObject, ModelObject {
 
     // MARK: Relationships
     @NSManaged var `default`: String?
+}
+
+/// The stored properties that Attribute declares: `Attribute.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Attribute {
+    var `Type`: ManagedKey<FetchedObject, Swift.String> { .init(self, "Type") }
+    var Type_: ManagedKey<FetchedObject, Swift.String> { .init(self, "Type_") }
+    var allCases: ManagedKey<FetchedObject, Swift.String> { .init(self, "allCases") }
+    var context: ManagedKey<FetchedObject, Swift.String> { .init(self, "context") }
+    var `in`: ManagedKey<FetchedObject, Swift.String> { .init(self, "in") }
+    var key: ManagedKey<FetchedObject, Swift.String> { .init(self, "key") }
+    var rawValue: ManagedKey<FetchedObject, Swift.String> { .init(self, "rawValue") }
+    var `default`: ManagedKeys<FetchedObject, String> { .init(self, "default") }
 }

@@ -8,18 +8,10 @@ nonisolated class _Int: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: Swift.String { "Int" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -27,20 +19,8 @@ nonisolated class _Int: NSManagedObject, ModelObject {
         context: NSManagedObjectContext,
         `case`: Sign
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.`case` = `case`
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum AttributeKey: Swift.String, CaseIterable, Sendable {
-        case `case`
-
-        /// The name for key-value coding.
-        var key: Swift.String { rawValue }
     }
 
     // MARK: Attributes
@@ -57,6 +37,11 @@ nonisolated class _Int: NSManagedObject, ModelObject {
             setPrimitiveValue(newValue?.rawValue, forKey: "case")
         }
     }
+}
+
+/// The stored properties that Int declares: `Int.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Int {
+    var `case`: ManagedKey<FetchedObject, Sign> { .init(self, "case") }
 }
 
 /// The values of an attribute of Int, by its user info.

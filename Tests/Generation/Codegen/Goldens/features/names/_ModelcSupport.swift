@@ -5,14 +5,22 @@ import Foundation
 
 /// What generated classes have in common.
 nonisolated protocol ModelObject: NSManagedObject {
-    /// The name of the class's entity in the model.
+    /// The entity's name in the model.
     static var entityName: Swift.String { get }
 }
 
 nonisolated extension ModelObject {
-    /// A request for all objects of the class.
-    static func makeFetchRequest() -> NSFetchRequest<Self> {
-        NSFetchRequest<Self>(entityName: entityName)
+    /// The entity of the class in the model of a context; nil if that model has no entity with this name.
+    static func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
+        NSEntityDescription.entity(forEntityName: entityName, in: context)
+    }
+
+    /// The same, for initializers.
+    static func requiredEntity(in context: NSManagedObjectContext) -> NSEntityDescription {
+        guard let entity = entity(in: context) else {
+            Swift.fatalError("The model of the context has no entity \(entityName)")
+        }
+        return entity
     }
 
     /// The object's identifier, which can be handed to other contexts.
@@ -21,11 +29,32 @@ nonisolated extension ModelObject {
     }
 }
 
+/// What properties do that Objective-C cannot express.
+nonisolated extension NSManagedObject {
+    func modelcValue<Value>(forKey key: Swift.String) -> Value? {
+        willAccessValue(forKey: key)
+        defer { didAccessValue(forKey: key) }
+        return primitiveValue(forKey: key) as? Value
+    }
+
+    /// A number that the store may keep more exactly than `Float` can say, for which a cast fails.
+    func modelcFloat(forKey key: Swift.String) -> Swift.Float? {
+        let number: NSNumber? = modelcValue(forKey: key)
+        return number?.floatValue
+    }
+
+    func setModelcValue(_ value: Any?, forKey key: Swift.String) {
+        willChangeValue(forKey: key)
+        defer { didChangeValue(forKey: key) }
+        setPrimitiveValue(value, forKey: key)
+    }
+}
+
 /// An object identifier that knows the class of its object.
 nonisolated struct ManagedID<Object: NSManagedObject>: Swift.Hashable, Swift.Sendable {
     let objectID: NSManagedObjectID
 
-    /// Nobody checks here that the object is of the class.
+    /// Does not check that the identifier belongs to an object of this class.
     init(unchecked objectID: NSManagedObjectID) {
         self.objectID = objectID
     }
@@ -43,5 +72,492 @@ nonisolated extension NSManagedObjectContext {
             throw ManagedIDMismatch(objectID: id.objectID)
         }
         return object
+    }
+}
+
+nonisolated extension ModelObject {
+    /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
+    static var keys: ManagedKeys<Self, Self> { ManagedKeys(modelcPath: "") }
+}
+
+/// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
+nonisolated struct ManagedKeys<FetchedObject, KeyedObject>: Swift.Sendable {
+    /// The key path from the fetched object; empty for the object itself.
+    let modelcPath: Swift.String
+
+    init(modelcPath: Swift.String) { self.modelcPath = modelcPath }
+
+    init<Owner>(_ owner: ManagedKeys<FetchedObject, Owner>, _ name: Swift.String) {
+        modelcPath = owner.modelcPath(to: name)
+    }
+
+    func modelcPath(to name: Swift.String) -> Swift.String { modelcPath.isEmpty ? name : modelcPath + "." + name }
+}
+
+/// The key of an attribute: a key path from the fetched object, and the type of its values.
+nonisolated struct ManagedKey<FetchedObject, Value>: Swift.Sendable {
+    /// The key path for key-value coding: `customer.name`.
+    let path: Swift.String
+
+    init(path: Swift.String) { self.path = path }
+
+    init<Owner>(_ owner: ManagedKeys<FetchedObject, Owner>, _ name: Swift.String) {
+        path = owner.modelcPath(to: name)
+    }
+}
+
+/// The key of a to-many relationship.
+nonisolated struct ManagedToManyKey<FetchedObject, Element>: Swift.Sendable {
+    /// The key path for key-value coding: `items`.
+    let path: Swift.String
+
+    init<Owner>(_ owner: ManagedKeys<FetchedObject, Owner>, _ name: Swift.String) {
+        path = owner.modelcPath(to: name)
+    }
+}
+
+/// The types of values that predicates compare.
+nonisolated protocol ManagedValue {}
+
+/// The types of values that have an order.
+nonisolated protocol ManagedOrderedValue: ManagedValue, Swift.Comparable {}
+
+nonisolated extension Swift.Bool: ManagedValue {}
+nonisolated extension Foundation.Data: ManagedValue {}
+nonisolated extension Foundation.UUID: ManagedValue {}
+nonisolated extension Foundation.URL: ManagedValue {}
+nonisolated extension NSManagedObjectID: ManagedValue {}
+nonisolated extension Swift.Int: ManagedOrderedValue {}
+nonisolated extension Swift.Int16: ManagedOrderedValue {}
+nonisolated extension Swift.Int32: ManagedOrderedValue {}
+nonisolated extension Swift.Int64: ManagedOrderedValue {}
+nonisolated extension Swift.Double: ManagedOrderedValue {}
+nonisolated extension Swift.Float: ManagedOrderedValue {}
+nonisolated extension Swift.String: ManagedOrderedValue {}
+nonisolated extension Foundation.Date: ManagedOrderedValue {}
+nonisolated extension Foundation.Decimal: ManagedOrderedValue {}
+
+/// The order of fetched objects by a key.
+nonisolated struct ManagedSort<FetchedObject>: Swift.Sendable {
+    private let path: Swift.String
+    private let isAscending: Swift.Bool
+    private let isLocalized: Swift.Bool
+
+    fileprivate init(_ path: Swift.String, isAscending: Swift.Bool, isLocalized: Swift.Bool = false) {
+        self.path = path
+        self.isAscending = isAscending
+        self.isLocalized = isLocalized
+    }
+
+    var descriptor: NSSortDescriptor {
+        if !isLocalized { return NSSortDescriptor(key: path, ascending: isAscending) }
+        return NSSortDescriptor(
+            key: path, ascending: isAscending, selector: NSSelectorFromString("localizedStandardCompare:"))
+    }
+}
+
+nonisolated extension ManagedKey {
+    var ascending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: true) }
+
+    var descending: ManagedSort<FetchedObject> { ManagedSort(path, isAscending: false) }
+}
+
+nonisolated extension ManagedKey where Value == Swift.String {
+    /// In the order of Finder: by the rules of the user's language, and `2` before `10`.
+    var localizedAscending: ManagedSort<FetchedObject> {
+        ManagedSort(path, isAscending: true, isLocalized: true)
+    }
+
+    var localizedDescending: ManagedSort<FetchedObject> {
+        ManagedSort(path, isAscending: false, isLocalized: true)
+    }
+}
+
+/// A condition on the objects of a class: `Order.keys.total > 100 && Order.keys.isPaid == false`.
+nonisolated struct ManagedFilter<FetchedObject> {
+    /// The format as `NSPredicate(format:argumentArray:)` takes it.
+    let format: Swift.String
+    let arguments: [Any]
+
+    /// A condition that the typed keys cannot express.
+    init(format: Swift.String, arguments: [Any] = []) {
+        self.format = format
+        self.arguments = arguments
+    }
+
+    /// Every object meets this condition.
+    static var all: ManagedFilter { ManagedFilter(format: "TRUEPREDICATE") }
+
+    var predicate: NSPredicate { NSPredicate(format: format, argumentArray: arguments) }
+
+    static func && (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter { left.joined("AND", right) }
+
+    static func || (left: ManagedFilter, right: ManagedFilter) -> ManagedFilter { left.joined("OR", right) }
+
+    static prefix func ! (filter: ManagedFilter) -> ManagedFilter {
+        ManagedFilter(format: "NOT (" + filter.format + ")", arguments: filter.arguments)
+    }
+
+    private func joined(_ word: Swift.String, _ other: ManagedFilter) -> ManagedFilter {
+        ManagedFilter(
+            format: "(" + format + ") " + word + " (" + other.format + ")", arguments: arguments + other.arguments)
+    }
+
+    /// A key path, what follows it in the format, and the values for that.
+    fileprivate init(_ path: Swift.String, _ comparison: Swift.String, _ values: [Any] = [], before: Swift.String = "") {
+        let operand = ManagedOperand(path)
+        self.init(format: before + operand.format + comparison, arguments: operand.arguments + values)
+    }
+
+    fileprivate init(comparing path: Swift.String, _ comparison: Swift.String, _ value: Any?) {
+        guard let value else {
+            self.init(path, " " + comparison + " nil")
+            return
+        }
+        self.init(path, " " + comparison + " %@", [value])
+    }
+}
+
+/// An argument may be an object, which must not leave its context.
+@available(*, unavailable)
+nonisolated extension ManagedFilter: Swift.Sendable {}
+
+/// A key path in a format: an argument, or text where it begins with the variable of a subquery.
+nonisolated private struct ManagedOperand {
+    let format: Swift.String
+    let arguments: [Any]
+
+    init(_ path: Swift.String) {
+        if path.isEmpty {
+            (format, arguments) = ("SELF", [])
+        } else if path.hasPrefix("$") {
+            let names = path.split(separator: ".").map { Self.words.contains($0.lowercased()) ? "#" + $0 : $0 }
+            (format, arguments) = (names.joined(separator: "."), [])
+        } else {
+            (format, arguments) = ("%K", [path])
+        }
+    }
+
+    /// What a name in a format must not be, unless it is escaped.
+    private static let words: Swift.Set<Swift.String> = [
+        "all", "and", "any", "anykey", "beginswith", "between", "cast", "contains", "endswith", "false", "falsepredicate",
+        "fetch", "in", "like", "matches", "nil", "no", "none", "not", "null", "or", "self", "some", "subquery", "true",
+        "truepredicate", "yes",
+    ]
+}
+
+nonisolated extension ManagedKey {
+    /// Whether there is no value.
+    var isNil: ManagedFilter<FetchedObject> { ManagedFilter(path, " == nil") }
+
+    fileprivate func compared(_ comparison: Swift.String, _ value: Any?) -> ManagedFilter<FetchedObject> {
+        ManagedFilter(comparing: path, comparison, value)
+    }
+}
+
+nonisolated extension ManagedKey where Value: ManagedValue {
+    static func == (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> { key.compared("==", value) }
+
+    static func != (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> { key.compared("!=", value) }
+
+    func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<FetchedObject> {
+        compared("IN", Swift.Array(values))
+    }
+}
+
+nonisolated extension ManagedKey where Value: Swift.RawRepresentable, Value.RawValue: ManagedValue {
+    static func == (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> {
+        key.compared("==", value?.rawValue)
+    }
+
+    static func != (key: ManagedKey, value: Value?) -> ManagedFilter<FetchedObject> {
+        key.compared("!=", value?.rawValue)
+    }
+
+    func isIn(_ values: some Swift.Sequence<Value>) -> ManagedFilter<FetchedObject> {
+        compared("IN", values.map(\.rawValue))
+    }
+}
+
+nonisolated extension ManagedKey where Value: ManagedOrderedValue {
+    static func < (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared("<", value) }
+
+    static func <= (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared("<=", value) }
+
+    static func > (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared(">", value) }
+
+    static func >= (key: ManagedKey, value: Value) -> ManagedFilter<FetchedObject> { key.compared(">=", value) }
+
+    /// Whether the value is in the range; both bounds belong to it.
+    func isBetween(_ range: Swift.ClosedRange<Value>) -> ManagedFilter<FetchedObject> {
+        compared("BETWEEN", [range.lowerBound, range.upperBound])
+    }
+}
+
+/// What a comparison of texts ignores.
+nonisolated struct ManagedTextOptions: Swift.OptionSet, Swift.Sendable {
+    let rawValue: Swift.Int
+
+    init(rawValue: Swift.Int) { self.rawValue = rawValue }
+
+    static let ignoringCase = ManagedTextOptions(rawValue: 1)
+    static let ignoringDiacritics = ManagedTextOptions(rawValue: 2)
+
+    fileprivate var format: Swift.String {
+        let letters = (contains(.ignoringCase) ? "c" : "") + (contains(.ignoringDiacritics) ? "d" : "")
+        return letters.isEmpty ? "" : "[" + letters + "]"
+    }
+}
+
+nonisolated extension ManagedKey where Value == Swift.String {
+    func equals(_ text: Swift.String, _ options: ManagedTextOptions) -> ManagedFilter<FetchedObject> {
+        compared("==" + options.format, text)
+    }
+
+    func contains(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+        compared("CONTAINS" + options.format, text)
+    }
+
+    func beginsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+        compared("BEGINSWITH" + options.format, text)
+    }
+
+    func endsWith(_ text: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+        compared("ENDSWITH" + options.format, text)
+    }
+
+    /// Whether the text fits a pattern, in which `?` stands for a character and `*` for any number of them.
+    func isLike(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+        compared("LIKE" + options.format, pattern)
+    }
+
+    /// Whether the whole text fits a regular expression.
+    func matches(_ pattern: Swift.String, _ options: ManagedTextOptions = []) -> ManagedFilter<FetchedObject> {
+        compared("MATCHES" + options.format, pattern)
+    }
+}
+
+nonisolated extension ManagedKeys where KeyedObject: NSManagedObject {
+    static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<FetchedObject> {
+        ManagedFilter(comparing: keys.modelcPath, "==", object)
+    }
+
+    static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<FetchedObject> {
+        ManagedFilter(comparing: keys.modelcPath, "!=", object)
+    }
+
+    static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<FetchedObject> {
+        ManagedFilter(comparing: keys.modelcPath, "==", id.objectID)
+    }
+
+    static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<FetchedObject> {
+        ManagedFilter(comparing: keys.modelcPath, "!=", id.objectID)
+    }
+
+    func isIn(_ objects: some Swift.Sequence<KeyedObject>) -> ManagedFilter<FetchedObject> {
+        ManagedFilter(comparing: modelcPath, "IN", Swift.Array(objects))
+    }
+
+    func isIn(_ ids: some Swift.Sequence<ManagedID<KeyedObject>>) -> ManagedFilter<FetchedObject> {
+        ManagedFilter(comparing: modelcPath, "IN", ids.map(\.objectID))
+    }
+}
+
+nonisolated extension ManagedToManyKey {
+    /// How many objects there are.
+    var count: ManagedKey<FetchedObject, Swift.Int> { ManagedKey(path: path + ".@count") }
+
+    /// Whether there are no objects.
+    var isEmpty: ManagedFilter<FetchedObject> { ManagedFilter(path, ".@count == 0") }
+
+    /// Whether any of the objects meets a condition: `Order.keys.items.any { $0.price > 100 }`.
+    func any(
+        _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
+    ) -> ManagedFilter<FetchedObject> { counted(condition, " > 0") }
+
+    /// Whether all of the objects meet a condition, as no objects do.
+    func all(
+        _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
+    ) -> ManagedFilter<FetchedObject> { counted({ !condition($0) }, " == 0") }
+
+    /// Whether none of the objects meets a condition.
+    func none(
+        _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>
+    ) -> ManagedFilter<FetchedObject> { counted(condition, " == 0") }
+
+    /// A subquery, whose variable has the name of the path: `$items`, and `$items_tags` in a subquery of that one.
+    private func counted(
+        _ condition: (ManagedKeys<Element, Element>) -> ManagedFilter<Element>, _ comparison: Swift.String
+    ) -> ManagedFilter<FetchedObject> {
+        let names = path.split { $0 == "." || $0 == "$" }
+        let variable = "$" + names.joined(separator: "_")
+        let condition = condition(ManagedKeys(modelcPath: variable))
+        return ManagedFilter(
+            path, ", " + variable + ", " + condition.format + ").@count" + comparison, condition.arguments,
+            before: "SUBQUERY(")
+    }
+}
+
+nonisolated extension ManagedToManyKey where Element: NSManagedObject {
+    /// Whether an object is one of them.
+    func contains(_ object: Element) -> ManagedFilter<FetchedObject> {
+        ManagedFilter(path, " == %@", [object], before: "ANY ")
+    }
+
+    /// Whether an object is one of them.
+    func contains(_ id: ManagedID<Element>) -> ManagedFilter<FetchedObject> {
+        ManagedFilter(path, " == %@", [id.objectID], before: "ANY ")
+    }
+}
+
+nonisolated extension ModelObject {
+    /// A request for the objects that meet a condition.
+    ///
+    /// - Parameter limit: the largest number of objects; 0 means no limit.
+    static func makeFetchRequest(
+        where filter: ManagedFilter<Self>? = nil, sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0
+    ) -> NSFetchRequest<Self> {
+        let request = NSFetchRequest<Self>(entityName: entityName)
+        request.predicate = filter?.predicate
+        request.sortDescriptors = order.isEmpty ? nil : order.map(\.descriptor)
+        request.fetchLimit = limit
+        return request
+    }
+
+    /// The objects that meet a condition.
+    ///
+    /// - Parameter limit: the largest number of objects; 0 means no limit.
+    static func fetch(
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil,
+        sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0
+    ) throws -> [Self] {
+        try context.fetch(makeFetchRequest(where: filter, sortedBy: order, limit: limit))
+    }
+
+    /// The first object that meets a condition; nil if there is none.
+    static func first(
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil,
+        sortedBy order: [ManagedSort<Self>] = []
+    ) throws -> Self? {
+        try fetch(in: context, where: filter, sortedBy: order, limit: 1).first
+    }
+
+    /// How many objects meet a condition.
+    static func count(
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
+    ) throws -> Swift.Int {
+        try context.count(for: makeFetchRequest(where: filter))
+    }
+
+    /// Whether any object meets a condition.
+    static func exists(
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>? = nil
+    ) throws -> Swift.Bool {
+        try context.count(for: makeFetchRequest(where: filter, limit: 1)) > 0
+    }
+
+    /// Deletes the objects that meet a condition, one by one, as the delete rules ask. Save the context afterwards.
+    ///
+    /// - Returns: how many objects were deleted.
+    @discardableResult
+    static func delete(
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>
+    ) throws -> Swift.Int {
+        let objects = try fetch(in: context, where: filter)
+        objects.forEach(context.delete)
+        return objects.count
+    }
+
+    /// Deletes the objects that meet a condition in the store, without loading them, and takes them out of the context.
+    ///
+    /// Delete rules and validation do not run, unsaved objects are not seen, and the store must be SQLite's.
+    ///
+    /// - Returns: how many objects were deleted.
+    @discardableResult
+    static func batchDelete(
+        in context: NSManagedObjectContext, where filter: ManagedFilter<Self>
+    ) throws -> Swift.Int {
+        let found = NSFetchRequest<any NSFetchRequestResult>(entityName: entityName)
+        found.predicate = filter.predicate
+        let request = NSBatchDeleteRequest(fetchRequest: found)
+        request.resultType = .resultTypeObjectIDs
+        let result = try context.execute(request) as? NSBatchDeleteResult
+        let ids = result?.result as? [NSManagedObjectID] ?? []
+        NSManagedObjectContext.mergeChanges(fromRemoteContextSave: [NSDeletedObjectsKey: ids], into: [context])
+        return ids.count
+    }
+
+    /// The object with a value of an attribute, or else a new one that has it.
+    ///
+    /// Give the attribute a uniqueness constraint, so that two contexts cannot create the same object.
+    static func findOrCreate<Value: ManagedValue>(
+        in context: NSManagedObjectContext, where key: ManagedKey<Self, Value>, is value: Value
+    ) throws -> Self {
+        if let found = try first(in: context, where: key == value) { return found }
+        let object = NSEntityDescription.insertNewObject(forEntityName: entityName, into: context)
+        guard let created = object as? Self else { throw ManagedIDMismatch(objectID: object.objectID) }
+        created.setValue(value, forKeyPath: key.path)
+        return created
+    }
+}
+
+nonisolated extension ModelObject {
+    /// What is made of the objects that meet a condition, on the queue of the context: snapshots, for example.
+    static func fetch<Result: Swift.Sendable>(
+        in context: NSManagedObjectContext, where filter: sending ManagedFilter<Self>? = nil,
+        sortedBy order: [ManagedSort<Self>] = [], limit: Swift.Int = 0,
+        _ transform: @escaping @Sendable (Self) throws -> Result
+    ) async throws -> [Result] {
+        nonisolated(unsafe) let filter = filter
+        return try await context.perform {
+            try fetch(in: context, where: filter, sortedBy: order, limit: limit).map(transform)
+        }
+    }
+
+    /// What is made of the first object that meets a condition; nil if there is none.
+    static func first<Result: Swift.Sendable>(
+        in context: NSManagedObjectContext, where filter: sending ManagedFilter<Self>? = nil,
+        sortedBy order: [ManagedSort<Self>] = [], _ transform: @escaping @Sendable (Self) throws -> Result
+    ) async throws -> Result? {
+        nonisolated(unsafe) let filter = filter
+        return try await context.perform { try first(in: context, where: filter, sortedBy: order).map(transform) }
+    }
+
+    /// How many objects meet a condition.
+    static func count(
+        in context: NSManagedObjectContext, where filter: sending ManagedFilter<Self>? = nil
+    ) async throws -> Swift.Int {
+        nonisolated(unsafe) let filter = filter
+        return try await context.perform { try count(in: context, where: filter) }
+    }
+
+    /// Whether any object meets a condition.
+    static func exists(
+        in context: NSManagedObjectContext, where filter: sending ManagedFilter<Self>? = nil
+    ) async throws -> Swift.Bool {
+        nonisolated(unsafe) let filter = filter
+        return try await context.perform { try exists(in: context, where: filter) }
+    }
+
+    /// Deletes the objects that meet a condition, one by one, as the delete rules ask. Save the context afterwards.
+    ///
+    /// - Returns: how many objects were deleted.
+    @discardableResult
+    static func delete(
+        in context: NSManagedObjectContext, where filter: sending ManagedFilter<Self>
+    ) async throws -> Swift.Int {
+        nonisolated(unsafe) let filter = filter
+        return try await context.perform { try delete(in: context, where: filter) }
+    }
+
+    /// Deletes the objects that meet a condition in the store; see the synchronous form.
+    ///
+    /// - Returns: how many objects were deleted.
+    @discardableResult
+    static func batchDelete(
+        in context: NSManagedObjectContext, where filter: sending ManagedFilter<Self>
+    ) async throws -> Swift.Int {
+        nonisolated(unsafe) let filter = filter
+        return try await context.perform { try batchDelete(in: context, where: filter) }
     }
 }

@@ -8,18 +8,10 @@ nonisolated class _String: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: Swift.String { "Any" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -27,20 +19,8 @@ nonisolated class _String: NSManagedObject, ModelObject {
         context: NSManagedObjectContext,
         text: Data
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.text = text
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum AttributeKey: Swift.String, CaseIterable, Sendable {
-        case text
-
-        /// The name for key-value coding.
-        var key: Swift.String { rawValue }
     }
 
     // MARK: Attributes
@@ -66,4 +46,9 @@ nonisolated class _String: NSManagedObject, ModelObject {
             setPrimitiveValue(data.map { Swift.String(decoding: $0, as: UTF8.self) }, forKey: "text")
         }
     }
+}
+
+/// The stored properties that String declares: `String.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _String {
+    var text: ManagedKey<FetchedObject, Data> { .init(self, "text") }
 }

@@ -11,10 +11,7 @@ nonisolated class _Memo: Note {
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -29,10 +26,7 @@ nonisolated class _Memo: Note {
         plain500: Double,
         next: Note
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.day = day
         self.place = place
         self.plain100 = plain100
@@ -43,15 +37,11 @@ nonisolated class _Memo: Note {
         self.next = next
     }
 
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case day
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
     // MARK: Attributes
     @NSManaged var day: Date
+}
+
+/// The stored properties that Memo declares: `Memo.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Memo {
+    var day: ManagedKey<FetchedObject, Date> { .init(self, "day") }
 }

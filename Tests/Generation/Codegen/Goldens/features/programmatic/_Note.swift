@@ -8,43 +8,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case color
-        case count
-        case cover
-        case due
-        case flag
-        case place
-        case plain100
-        case plain1100
-        case plain1200
-        case plain2000
-        case plain500
-        case price
-        case ratio
-        case title
-        case total
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
-    /// The names of the relationships that this class declares.
-    nonisolated enum Relationship: String, CaseIterable, Sendable {
-        case next
-        case tags
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
+    // MARK: Names
     /// The names of the fetched properties that this class declares.
     nonisolated enum FetchedProperty: String, CaseIterable, Sendable {
         case similar
@@ -58,16 +22,8 @@ nonisolated class _Note: NSManagedObject, ModelObject {
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
     var count: Int32? {
-        get {
-            willAccessValue(forKey: "count")
-            defer { didAccessValue(forKey: "count") }
-            return primitiveValue(forKey: "count") as? Int32
-        }
-        set {
-            willChangeValue(forKey: "count")
-            defer { didChangeValue(forKey: "count") }
-            setPrimitiveValue(newValue, forKey: "count")
-        }
+        get { modelcValue(forKey: "count") }
+        set { setModelcValue(newValue, forKey: "count") }
     }
 
     @NSManaged var cover: Data?
@@ -146,4 +102,24 @@ nonisolated class _Note: NSManagedObject, ModelObject {
         }
         return request
     }
+}
+
+/// The stored properties that Note declares: `Note.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Note {
+    var count: ManagedKey<FetchedObject, Int32> { .init(self, "count") }
+    var cover: ManagedKey<FetchedObject, Data> { .init(self, "cover") }
+    var due: ManagedKey<FetchedObject, Date> { .init(self, "due") }
+    var flag: ManagedKey<FetchedObject, Bool> { .init(self, "flag") }
+    var place: ManagedKey<FetchedObject, Place> { .init(self, "place") }
+    var plain100: ManagedKey<FetchedObject, Int16> { .init(self, "plain100") }
+    var plain1100: ManagedKey<FetchedObject, UUID> { .init(self, "plain1100") }
+    var plain1200: ManagedKey<FetchedObject, URL> { .init(self, "plain1200") }
+    var plain2000: ManagedKey<FetchedObject, NSManagedObjectID> { .init(self, "plain2000") }
+    var plain500: ManagedKey<FetchedObject, Double> { .init(self, "plain500") }
+    var price: ManagedKey<FetchedObject, Decimal> { .init(self, "price") }
+    var ratio: ManagedKey<FetchedObject, Float> { .init(self, "ratio") }
+    var title: ManagedKey<FetchedObject, String> { .init(self, "title") }
+    var total: ManagedKey<FetchedObject, Int64> { .init(self, "total") }
+    var next: ManagedKeys<FetchedObject, Note> { .init(self, "next") }
+    var tags: ManagedToManyKey<FetchedObject, NSManagedObject> { .init(self, "tags") }
 }

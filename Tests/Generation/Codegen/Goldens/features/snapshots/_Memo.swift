@@ -20,10 +20,7 @@ nonisolated class _Memo: Note {
         title: String,
         parent: Note
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.`Type` = `Type`
         self.cost = cost
         self.cover = cover
@@ -33,17 +30,13 @@ nonisolated class _Memo: Note {
         self.parent = parent
     }
 
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case day
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
     // MARK: Attributes
     @NSManaged var day: Date
+}
+
+/// The stored properties that Memo declares: `Memo.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Memo {
+    var day: ManagedKey<FetchedObject, Date> { .init(self, "day") }
 }
 
 /// The values of an object of Memo, which can be handed to other threads.

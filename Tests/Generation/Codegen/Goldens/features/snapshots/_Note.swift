@@ -8,18 +8,10 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -32,40 +24,13 @@ nonisolated class _Note: NSManagedObject, ModelObject {
         title: String,
         parent: Note
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.`Type` = `Type`
         self.cost = cost
         self.cover = cover
         self.place = place
         self.title = title
         self.parent = parent
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case Type_ = "Type"
-        case cost
-        case cover
-        case place
-        case price
-        case title
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
-    /// The names of the relationships that this class declares.
-    nonisolated enum Relationship: String, CaseIterable, Sendable {
-        case next
-        case others
-        case parent
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
     }
 
     // MARK: Attributes
@@ -102,6 +67,19 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     @objc(removeOthersObject:) @NSManaged func removeFromOthers(_ value: Note)
     @objc(addOthers:) @NSManaged func addToOthers(_ values: Set<Note>)
     @objc(removeOthers:) @NSManaged func removeFromOthers(_ values: Set<Note>)
+}
+
+/// The stored properties that Note declares: `Note.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Note {
+    var `Type`: ManagedKey<FetchedObject, String> { .init(self, "Type") }
+    var cost: ManagedKey<FetchedObject, Decimal> { .init(self, "cost") }
+    var cover: ManagedKey<FetchedObject, NSObject> { .init(self, "cover") }
+    var place: ManagedKey<FetchedObject, Place> { .init(self, "place") }
+    var price: ManagedKey<FetchedObject, Decimal> { .init(self, "price") }
+    var title: ManagedKey<FetchedObject, String> { .init(self, "title") }
+    var next: ManagedKeys<FetchedObject, NSManagedObject> { .init(self, "next") }
+    var others: ManagedToManyKey<FetchedObject, Note> { .init(self, "others") }
+    var parent: ManagedKeys<FetchedObject, Note> { .init(self, "parent") }
 }
 
 /// The values of an object of Note, which can be handed to other threads.

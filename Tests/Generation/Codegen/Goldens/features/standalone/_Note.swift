@@ -8,7 +8,7 @@ nonisolated class _Note: Base, Identifiable {
     // MARK: Entity
     class var entityName: String { "Note" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
+    /// The entity of the class in the model of a context; nil if that model has no entity with this name.
     class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
         NSEntityDescription.entity(forEntityName: entityName, in: context)
     }
@@ -39,7 +39,7 @@ nonisolated class _Note: Base, Identifiable {
         self.id = id
     }
 
-    // MARK: Keys
+    // MARK: Names
     /// The names of the attributes that this class declares.
     nonisolated enum Attribute: String, CaseIterable, Sendable {
         case id

@@ -8,7 +8,7 @@ nonisolated class _Tag: Base, Identifiable {
     // MARK: Entity
     class var entityName: String { "Tag" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
+    /// The entity of the class in the model of a context; nil if that model has no entity with this name.
     class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
         NSEntityDescription.entity(forEntityName: entityName, in: context)
     }

@@ -8,18 +8,10 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -32,10 +24,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
         title: String,
         parent: Note
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.count = count
         self.date = date
         self.place = place
@@ -44,44 +33,11 @@ nonisolated class _Note: NSManagedObject, ModelObject {
         self.parent = parent
     }
 
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case count
-        case date
-        case discount
-        case optionalDate
-        case place
-        case price
-        case title
-        case titled
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
-    /// The names of the relationships that this class declares.
-    nonisolated enum Relationship: String, CaseIterable, Sendable {
-        case notes
-        case parent
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
-    }
-
     // MARK: Attributes
     /// Computed over the primitive value: there is no Objective-C key path to this property.
     var count: Int32! {
-        get {
-            willAccessValue(forKey: "count")
-            defer { didAccessValue(forKey: "count") }
-            return primitiveValue(forKey: "count") as? Int32
-        }
-        set {
-            willChangeValue(forKey: "count")
-            defer { didChangeValue(forKey: "count") }
-            setPrimitiveValue(newValue, forKey: "count")
-        }
+        get { modelcValue(forKey: "count") }
+        set { setModelcValue(newValue, forKey: "count") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
@@ -168,4 +124,18 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     @objc(removeNotesObject:) @NSManaged func removeFromNotes(_ value: Note)
     @objc(addNotes:) @NSManaged func addToNotes(_ values: Set<Note>)
     @objc(removeNotes:) @NSManaged func removeFromNotes(_ values: Set<Note>)
+}
+
+/// The stored properties that Note declares: `Note.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Note {
+    var count: ManagedKey<FetchedObject, Int32> { .init(self, "count") }
+    var date: ManagedKey<FetchedObject, Date> { .init(self, "date") }
+    var discount: ManagedKey<FetchedObject, Decimal> { .init(self, "discount") }
+    var optionalDate: ManagedKey<FetchedObject, Date> { .init(self, "optionalDate") }
+    var place: ManagedKey<FetchedObject, Place> { .init(self, "place") }
+    var price: ManagedKey<FetchedObject, Decimal> { .init(self, "price") }
+    var title: ManagedKey<FetchedObject, String> { .init(self, "title") }
+    var titled: ManagedKey<FetchedObject, String> { .init(self, "titled") }
+    var notes: ManagedToManyKey<FetchedObject, Note> { .init(self, "notes") }
+    var parent: ManagedKeys<FetchedObject, Note> { .init(self, "parent") }
 }

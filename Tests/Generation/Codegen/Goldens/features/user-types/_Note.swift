@@ -8,18 +8,10 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     /// Inserts an object with everything that it needs before it can be saved.
@@ -35,10 +27,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
         tone: Tone,
         words: [String]
     ) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
         self.fixed = fixed
         self.flags = flags
         self.kind = kind
@@ -48,26 +37,6 @@ nonisolated class _Note: NSManagedObject, ModelObject {
         self.sure = sure
         self.tone = tone
         self.words = words
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case extra
-        case fixed
-        case flags
-        case frozen
-        case kind
-        case path
-        case point
-        case safe
-        case state
-        case sure
-        case tone
-        case words
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
     }
 
     // MARK: Attributes
@@ -103,16 +72,8 @@ nonisolated class _Note: NSManagedObject, ModelObject {
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
     private(set) var frozen: Int16? {
-        get {
-            willAccessValue(forKey: "frozen")
-            defer { didAccessValue(forKey: "frozen") }
-            return primitiveValue(forKey: "frozen") as? Int16
-        }
-        set {
-            willChangeValue(forKey: "frozen")
-            defer { didChangeValue(forKey: "frozen") }
-            setPrimitiveValue(newValue, forKey: "frozen")
-        }
+        get { modelcValue(forKey: "frozen") }
+        set { setModelcValue(newValue, forKey: "frozen") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
@@ -236,6 +197,22 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     }
 
     @NSManaged var words: [String]
+}
+
+/// The stored properties that Note declares: `Note.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _Note {
+    var extra: ManagedKey<FetchedObject, Flags> { .init(self, "extra") }
+    var fixed: ManagedKey<FetchedObject, String> { .init(self, "fixed") }
+    var flags: ManagedKey<FetchedObject, Flags> { .init(self, "flags") }
+    var frozen: ManagedKey<FetchedObject, Int16> { .init(self, "frozen") }
+    var kind: ManagedKey<FetchedObject, Kind> { .init(self, "kind") }
+    var path: ManagedKey<FetchedObject, [Point]> { .init(self, "path") }
+    var point: ManagedKey<FetchedObject, Point> { .init(self, "point") }
+    var safe: ManagedKey<FetchedObject, Mood> { .init(self, "safe") }
+    var state: ManagedKey<FetchedObject, State> { .init(self, "state") }
+    var sure: ManagedKey<FetchedObject, Kind> { .init(self, "sure") }
+    var tone: ManagedKey<FetchedObject, Tone> { .init(self, "tone") }
+    var words: ManagedKey<FetchedObject, [String]> { .init(self, "words") }
 }
 
 /// The values of an attribute of Note, by its user info.

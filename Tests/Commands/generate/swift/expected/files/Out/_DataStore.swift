@@ -8,31 +8,19 @@ nonisolated class _DataStore: NSManagedObject, ModelObject {
     // MARK: Entity
     class var entityName: String { "DataStore" }
 
-    /// The entity of the class in the model of a context; nil where that model has none of the name.
-    class func entity(in context: NSManagedObjectContext) -> NSEntityDescription? {
-        NSEntityDescription.entity(forEntityName: entityName, in: context)
-    }
-
     // MARK: Insertion
     /// Inserts an object of the class's entity.
     convenience init(insertInto context: NSManagedObjectContext) {
-        guard let entity = Self.entity(in: context) else {
-            fatalError("The model of the context has no entity \(Self.entityName)")
-        }
-        self.init(entity: entity, insertInto: context)
-    }
-
-    // MARK: Keys
-    /// The names of the attributes that this class declares.
-    nonisolated enum Attribute: String, CaseIterable, Sendable {
-        case date
-        case memo
-
-        /// The name for key-value coding.
-        var key: String { rawValue }
+        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     // MARK: Attributes
     @NSManaged var date: Date?
     @NSManaged var memo: String?
+}
+
+/// The stored properties that DataStore declares: `DataStore.keys`.
+nonisolated extension ManagedKeys where KeyedObject: _DataStore {
+    var date: ManagedKey<FetchedObject, Date> { .init(self, "date") }
+    var memo: ManagedKey<FetchedObject, String> { .init(self, "memo") }
 }

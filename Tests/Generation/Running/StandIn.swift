@@ -1,0 +1,51 @@
+import Foundation
+import ModelcTestSupport
+import ModelcTypeChecking
+
+/// The stand-in for Core Data, compiled once for all tests.
+final class StandIn: Sendable {
+    static let shared = Result { try StandIn() }
+
+    private let folder: TemporaryFolder
+    private let programs: SwiftPrograms
+
+    private init() throws {
+        programs = try SwiftPrograms()
+        folder = try TemporaryFolder()
+        let outcome = try programs.compile(module: "CoreData", try sources(), in: folder.url.path)
+        guard outcome.succeeded else {
+            throw TypeCheckingError.stubsDoNotCompile(module: "CoreData", output: outcome.output)
+        }
+    }
+
+    /// Its own files, and modelc's parser of predicates as a part of the same module.
+    private func sources() throws -> [String] {
+        let own = try StandIn.swiftFiles(in: "Tests/Generation/Running/StandIn")
+        let parser = try ["Sources/ModelcText", "Sources/ModelcPredicates"].flatMap(StandIn.swiftFiles)
+        return try own
+            + parser.enumerated().map { index, path in
+                let text = try String(contentsOfFile: path, encoding: .utf8)
+                return try folder.write(
+                    text.replacingOccurrences(of: "import ModelcText\n", with: ""), to: "Parser\(index).swift")
+            }
+    }
+
+    private static func swiftFiles(in folder: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: Repository.path(folder))
+            .filter { $0.hasSuffix(".swift") }.sorted().map { Repository.path(folder) + "/" + $0 }
+    }
+
+    /// Compiles generated files with a program that uses them, and runs it.
+    ///
+    /// - Returns: what it prints.
+    func output(of program: String, with sources: GeneratedSources) throws -> String {
+        let work = try TemporaryFolder()
+        var files = try sources.files.map { try work.write(RunnableText.text(of: $0.text), to: $0.path) }
+        files.append(try work.write(program, to: "main.swift"))
+        let outcome = try programs.link(files, with: ["CoreData"], of: folder.url.path, into: work.path("program"))
+        guard outcome.succeeded else {
+            throw TypeCheckingError.stubsDoNotCompile(module: "Program", output: outcome.output)
+        }
+        return try programs.run(work.path("program")).output
+    }
+}

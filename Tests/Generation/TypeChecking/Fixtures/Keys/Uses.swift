@@ -1,0 +1,95 @@
+import CoreData
+import Foundation
+
+// One line for each operator and each type of values.
+nonisolated func filters(_ customer: Customer, _ item: Item, _ id: ManagedID<Customer>, _ text: String?)
+    -> [ManagedFilter<Order>]
+{
+    let keys = Order.keys
+    return [
+        keys.total > 100,
+        keys.total == Decimal(5),
+        keys.number >= 3,
+        keys.number.isBetween(1...9),
+        keys.number.isIn([1, 2, 3]),
+        keys.number.isIn(Set([1, 2])),
+        keys.isPaid == true,
+        keys.isPaid != false,
+        keys.discount < 0.5,
+        keys.priority == nil,
+        keys.priority != nil,
+        keys.size <= 4,
+        keys.placedAt < Date(timeIntervalSinceReferenceDate: 0),
+        keys.link == URL(string: "https://modelc.dev"),
+        keys.photo != Data(),
+        keys.token == UUID(),
+        keys.kind == .gift,
+        keys.kind.isIn([.sale, .gift]),
+        keys.kind != nil,
+        keys.words.isNil,
+        keys.customer == customer,
+        keys.customer != nil,
+        keys.customer == id,
+        keys.customer.isIn([customer]),
+        keys.customer.isIn([id]),
+        keys.customer.name.contains("a", .ignoringCase),
+        keys.customer.name.beginsWith("a", [.ignoringCase, .ignoringDiacritics]),
+        keys.customer.name.endsWith("z"),
+        keys.customer.name.isLike("a*"),
+        keys.customer.name.matches("a.*"),
+        keys.customer.name.equals("x", .ignoringDiacritics),
+        keys.customer.name == text,
+        keys.customer.orders.count > 3,
+        keys.items.isEmpty,
+        keys.items.contains(item),
+        keys.items.contains(item.managedID),
+        keys.items.any { $0.price > 5 && $0.isGift == true },
+        keys.items.all { $0.price > 5 },
+        keys.items.none { $0.tags.any { $0.name == "new" } },
+        keys.isPaid == true && !(keys.total > 5) || keys.number == 1,
+        .all,
+    ]
+}
+
+nonisolated func inherited() throws -> ManagedFilter<ExpressOrder> {
+    ExpressOrder.keys.deadline == nil && ExpressOrder.keys.total > 5 && ExpressOrder.keys.customer.name == "x"
+}
+
+nonisolated func requests(_ context: NSManagedObjectContext) throws {
+    let keys = Order.keys
+    let orders = try Order.fetch(
+        in: context, where: keys.total > 100, sortedBy: [keys.total.descending, keys.customer.name.localizedAscending],
+        limit: 5)
+    _ = orders.first?.total
+    _ = try Order.first(in: context, where: keys.number == 5)?.number
+    _ = try Order.fetch(in: context).count
+    _ = try ExpressOrder.fetch(in: context, sortedBy: [ExpressOrder.keys.deadline.ascending])
+    _ = try Order.count(in: context, where: keys.isPaid == false)
+    _ = try Order.exists(in: context)
+    try Order.delete(in: context, where: keys.isPaid == true)
+    try Order.batchDelete(in: context, where: .all)
+    let customer = try Customer.findOrCreate(in: context, where: Customer.keys.name, is: "Ada")
+    _ = try Order.count(in: context, where: keys.customer == customer)
+    _ = Order.makeFetchRequest(where: keys.isPaid == false)
+    let plain: NSFetchRequest<Order> = Order.makeFetchRequest()
+    _ = plain
+}
+
+nonisolated func background(_ context: NSManagedObjectContext) async throws -> [Int64] {
+    let number: Int64 = 5
+    let numbers = try await Order.fetch(
+        in: context, where: Order.keys.number > number, sortedBy: [Order.keys.number.ascending]
+    ) { $0.number }
+    _ = try await Order.count(in: context, where: Order.keys.number > number)
+    _ = try await Order.exists(in: context)
+    _ = try await Order.first(in: context) { $0.managedID }
+    try await Order.delete(in: context, where: Order.keys.number > number)
+    try await Order.batchDelete(in: context, where: .all)
+    return try await context.perform { try Order.fetch(in: context, where: Order.keys.number > number).map(\.number) }
+        + numbers
+}
+
+@MainActor func main(_ context: NSManagedObjectContext) async throws -> Int {
+    let order = try Order.first(in: context, where: Order.keys.isPaid == true)
+    return try await Order.count(in: context, where: Order.keys.number == 5) + (order == nil ? 0 : 1)
+}

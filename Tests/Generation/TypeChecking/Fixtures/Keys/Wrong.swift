@@ -1,0 +1,41 @@
+// Each line that ends in a comment must not compile.
+import CoreData
+import Foundation
+
+nonisolated func wrong(
+    _ keys: ManagedKeys<Order, Order>, _ tag: Tag, _ item: Item, _ context: NSManagedObjectContext
+) throws {
+    _ = keys.total > "5"  // wrong
+    _ = keys.number == 1.5  // wrong
+    _ = keys.number > nil  // wrong
+    _ = keys.isPaid > false  // wrong
+    _ = keys.photo < Data()  // wrong
+    _ = keys.token.contains("a")  // wrong
+    _ = keys.number.contains("a")  // wrong
+    _ = keys.kind == "gift"  // wrong
+    _ = keys.kind > .gift  // wrong
+    _ = keys.customer == tag  // wrong
+    _ = keys.customer == tag.managedID  // wrong
+    _ = keys.items.contains(tag)  // wrong
+    _ = keys.items.price > 5  // wrong
+    _ = keys.items.any { $0.total > 5 }  // wrong
+    _ = keys.items.any { _ in keys.total > 5 }  // wrong
+    _ = keys.cache  // wrong
+    _ = keys.totl  // wrong
+    _ = keys.deadline  // wrong
+    _ = keys.number && keys.isPaid  // wrong
+    _ = keys.number == 1 && Item.keys.price > 5  // wrong
+    _ = try Item.fetch(in: context, where: keys.number == 1)  // wrong
+    _ = try Order.fetch(in: context, sortedBy: [Item.keys.price.ascending])  // wrong
+    _ = keys.items.ascending  // wrong
+    _ = keys.number.localizedAscending  // wrong
+    _ = keys.number.isIn(["a"])  // wrong
+    _ = keys.number.isBetween("a"..."b")  // wrong
+    _ = try Order.delete(in: context)  // wrong
+    _ = try Customer.findOrCreate(in: context, where: Customer.keys.name, is: 5)  // wrong
+    let first: Item? = try Order.first(in: context)  // wrong
+}
+
+nonisolated func leaves(_ context: NSManagedObjectContext) async throws {
+    _ = try await Order.fetch(in: context) { $0 }  // wrong
+}
