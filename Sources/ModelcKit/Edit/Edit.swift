@@ -74,7 +74,7 @@ package struct Edit {
         let step = MigrationClassifier().step(from: edited.old, to: edited.model)
         let lint = loaded.configuration?.lint ?? LintConfiguration()
         let found = edited.newFindings(LintSettings(lint), target.context(lint, name: name))
-        let file = newFolder.map { $0 + "/" + ModelFormat.xml.fileName } ?? target.version.filePath
+        let file = newFolder.map { $0 + "/" + ModelFormat.contentsName } ?? target.version.filePath
         return EditOutcome(
             path: path, old: ComparedVersion(name: target.version.name, file: target.version.filePath),
             new: ComparedVersion(name: name, file: file), actionCount: actions.count, difference: edited.difference,

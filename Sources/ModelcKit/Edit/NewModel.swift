@@ -54,7 +54,7 @@ package struct NewModel {
         let model = try content()
         let name = String(PathText.name(of: bundle).dropLast(NewModel.bundleEnding.count))
         let folder = bundle + "/" + name + NewModel.versionEnding
-        let file = folder + "/" + ModelFormat.xml.fileName
+        let file = folder + "/" + ModelFormat.contentsName
         if !request.isRehearsal {
             do throws(FileWritingError) {
                 try FileWriter.makeFolder(PathText.folder(of: bundle))

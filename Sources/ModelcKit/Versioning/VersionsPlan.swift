@@ -55,7 +55,7 @@ struct VersionsPlan {
         guard source.format == .xml, let contents = source.source else {
             throw refusal("'\(source.name)' cannot be copied: it is no XML file that can be read")
         }
-        changes.append(FileChange(path: folder + "/" + ModelFormat.xml.fileName, old: nil, new: contents.bytes))
+        changes.append(FileChange(path: folder + "/" + ModelFormat.contentsName, old: nil, new: contents.bytes))
         newFolder = folder
         let current = becomesCurrent ? name : bundle.currentVersion?.name ?? name
         try setCurrent(current, before: bundle.currentVersion?.name)
