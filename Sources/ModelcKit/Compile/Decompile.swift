@@ -94,7 +94,8 @@ package struct Decompile {
                     new: ModelWriter().contents(of: DecompiledModel.source(of: content)))
             }
         }
-        guard !isOne, let current = model.currentVersion,
+        // Of a single version no bundle has to say that it is current.
+        guard !isOne, model.versions.count > 1, let current = model.currentVersion,
             let bytes = CurrentVersionEditor.contents(naming: current.name + Self.versionExtension, changing: nil)
         else { return changes }
         changes.append(FileChange(path: place + "/" + CurrentVersionEditor.fileName, old: nil, new: bytes))

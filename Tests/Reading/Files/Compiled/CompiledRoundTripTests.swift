@@ -21,15 +21,23 @@ import Testing
         return try #require(reading.selectedVersion?.model)
     }
 
-    /// Whether the differ finds that a value is spelt in another way: `1` and `1.0`, or `12` and `12abc`.
+    /// Whether the differ finds that a value is spelt in another way (`1` and `1.0`, `true` and `TRUE`), or the CloudKit flag
+    /// of a configuration.
     private func isSpelling(_ change: SchemaChange, _ old: ManagedObjectModel, _ new: ManagedObjectModel) -> Bool {
-        guard change.kind == .attributeDefaultChanged, let entity = change.entity, let name = change.property else {
-            return false
+        switch change.kind {
+        case .attributeDefaultChanged:
+            return defaultValue(of: change, in: old) == defaultValue(of: change, in: new)
+        case .fetchedPropertyChanged, .fetchRequestChanged:
+            return change.oldValue?.lowercased() == change.newValue?.lowercased()
+        case .configurationChanged:
+            return change.oldValue?.replacingOccurrences(of: " (CloudKit)", with: "") == change.newValue
+        default: return false
         }
-        let values = [old, new].map { model in
-            model.entities.first { $0.name == entity }?.attributes.first { $0.name == name }?.defaultValue
-        }
-        return values[0] == values[1]
+    }
+
+    private func defaultValue(of change: SchemaChange, in model: ManagedObjectModel) -> AttributeValue? {
+        let entity = model.entities.first { $0.name == change.entity }
+        return entity?.attributes.first { $0.name == change.property }?.defaultValue
     }
 
     @Test func everyVersionOfTheCorpusIsReadBackAsItWas() throws {
