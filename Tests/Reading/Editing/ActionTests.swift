@@ -206,8 +206,8 @@ import Testing
             String(decoding: bytes, as: UTF8.self) == """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0">
-                  <!-- books -->
                   <entity name="Author" representedClassName="Author" syncable="YES"/>
+                  <!-- books -->
                   <entity name="Book"   syncable="YES">
                     <attribute name="pages" optional="YES" attributeType="Integer 32" usesScalarValueType="YES"/>
                     <attribute name="title" attributeType="String" defaultValueString="x"
