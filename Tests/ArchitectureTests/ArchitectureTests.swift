@@ -38,6 +38,10 @@ import Testing
         try expectNone(RoomRule.smallFolders(in: SourceFile.all()))
     }
 
+    @Test func aNameMeansOneType() throws {
+        try expectNone(TypeNameRule.violations(in: SourceFile.all()))
+    }
+
     @Test func testsAreNamedInOneStyle() throws {
         try expectNone(TestRules.names(in: TestFile.all()))
     }

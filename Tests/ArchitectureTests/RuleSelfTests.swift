@@ -70,6 +70,17 @@ import Testing
         #expect(RoomRule.smallFolders(in: module(room)).isEmpty)
     }
 
+    @Test func oneNameForTwoTypesIsFound() {
+        let places = ["ModelcFiles", "ModelcLint", "ModelcLint/Rules"].map { "Sources/\($0)/A.swift" }
+        let types = ["package struct A {}", "@main enum A {}", "enum A {}"]
+        let files = zip(places, types).map { SourceFile(path: $0, text: $1) }
+        #expect(TypeNameRule.violations(in: files).map(\.path) == ["Sources/ModelcFiles/A.swift"])
+        #expect(TypeNameRule.violations(in: [files[0], files[2]]).isEmpty)
+        let ownOnly = SourceFile(
+            path: "Sources/ModelcPlans/A.swift", text: "private struct A {}\nstruct B {\n    struct A {}\n}")
+        #expect(TypeNameRule.violations(in: [files[0], ownOnly]).isEmpty)
+    }
+
     private func module(_ files: [String: String]) -> [SourceFile] {
         files.sorted { $0.key < $1.key }.map { SourceFile(path: "Sources/ModelcFiles/\($0.key)", text: $0.value) }
     }

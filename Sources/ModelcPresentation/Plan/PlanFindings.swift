@@ -13,7 +13,7 @@ struct PlanFindings {
     private let model: VersionedModel
     private let display: DisplayPath
     private let category: String
-    private let order: VersionOrder
+    private let order: VersionSequence
     /// The texts of the files that findings point into, by the paths that these give.
     private(set) var sources: [String: SourceIndex] = [:]
     private var fingerprints = FindingFingerprint()
@@ -26,7 +26,7 @@ struct PlanFindings {
         self.plan = plan
         self.model = model
         self.category = category
-        order = VersionOrder(plan)
+        order = VersionSequence(plan)
     }
 
     /// The findings at or above a severity.

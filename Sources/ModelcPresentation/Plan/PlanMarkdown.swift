@@ -19,7 +19,7 @@ package struct PlanMarkdown {
 
     private var report: MigrationReport { view.report }
     private var showsDetails: Bool { view.showsDetails }
-    private var order: VersionOrder { view.order }
+    private var order: VersionSequence { view.order }
 
     /// A heading, what it comes to, errors, migration paths, warnings, data checks, and the changes folded away. Ends in a
     /// line feed.

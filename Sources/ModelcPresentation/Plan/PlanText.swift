@@ -29,7 +29,7 @@ package struct PlanText {
     }
 
     private var report: MigrationReport { view.report }
-    private var order: VersionOrder { view.order }
+    private var order: VersionSequence { view.order }
 
     /// Ends in a line feed.
     package func text() -> String {

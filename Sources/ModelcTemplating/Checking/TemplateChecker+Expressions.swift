@@ -16,7 +16,7 @@ extension TemplateChecker {
         }
     }
 
-    mutating func emit(_ expression: Expression, _ type: TemplateType, at place: Range<Int>) -> TypedExpression {
+    mutating func emit(_ expression: TemplateExpression, _ type: TemplateType, at place: Range<Int>) -> TypedExpression {
         let id = ExpressionID(index: Int32(program.expressions.count))
         program.expressions.append(expression)
         program.places.append(
@@ -44,7 +44,7 @@ extension TemplateChecker {
         return emit(constant(value), type, at: syntax.range)
     }
 
-    private mutating func constant(_ value: TemplateValue) -> Expression {
+    private mutating func constant(_ value: TemplateValue) -> TemplateExpression {
         program.constants.append(value)
         return .constant(Int32(program.constants.count - 1))
     }
@@ -63,7 +63,7 @@ extension TemplateChecker {
     }
 
     /// A list of literals is made once, not for each evaluation.
-    private mutating func listExpression(_ ids: [ExpressionID]) -> Expression {
+    private mutating func listExpression(_ ids: [ExpressionID]) -> TemplateExpression {
         let values = ids.compactMap { id -> TemplateValue? in
             guard case .constant(let index) = program.expressions[Int(id.index)] else { return nil }
             return program.constants[Int(index)]

@@ -1,6 +1,6 @@
 extension TemplateChecker {
     mutating func binary(
-        _ sign: BinaryOperator, _ left: ExpressionSyntax, _ right: ExpressionSyntax, at syntax: ExpressionSyntax
+        _ sign: TemplateOperator, _ left: ExpressionSyntax, _ right: ExpressionSyntax, at syntax: ExpressionSyntax
     ) -> TypedExpression {
         switch sign {
         case .or: return emit(.or(truth(of: left), truth(of: right)), .bool, at: syntax.place)
@@ -13,7 +13,7 @@ extension TemplateChecker {
     }
 
     private mutating func equality(
-        _ sign: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, at syntax: ExpressionSyntax
+        _ sign: TemplateOperator, _ left: TypedExpression, _ right: TypedExpression, at syntax: ExpressionSyntax
     ) -> TypedExpression {
         if isNil(left.type) && !canBeNil(right.type) || isNil(right.type) && !canBeNil(left.type) {
             report(
@@ -26,7 +26,7 @@ extension TemplateChecker {
     }
 
     private mutating func membership(
-        _ sign: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, at syntax: ExpressionSyntax
+        _ sign: TemplateOperator, _ left: TypedExpression, _ right: TypedExpression, at syntax: ExpressionSyntax
     ) -> TypedExpression {
         switch right.type.wrapped {
         case .any: break
@@ -43,9 +43,9 @@ extension TemplateChecker {
     }
 
     private mutating func calculation(
-        _ sign: BinaryOperator, _ left: TypedExpression, _ right: TypedExpression, at syntax: ExpressionSyntax
+        _ sign: TemplateOperator, _ left: TypedExpression, _ right: TypedExpression, at syntax: ExpressionSyntax
     ) -> TypedExpression {
-        let isOrder = sign.precedence == BinaryOperator.less.precedence
+        let isOrder = sign.precedence == TemplateOperator.less.precedence
         let type = calculatedType(sign, left.type, right.type, isOrder: isOrder)
         if type == nil { reportCalculation(sign, left.type, right.type, at: syntax) }
         return isOrder
@@ -55,7 +55,7 @@ extension TemplateChecker {
 
     /// What the operator gives for values of these types; nil where it cannot be applied.
     private func calculatedType(
-        _ sign: BinaryOperator, _ left: TemplateType, _ right: TemplateType, isOrder: Bool
+        _ sign: TemplateOperator, _ left: TemplateType, _ right: TemplateType, isOrder: Bool
     ) -> TemplateType? {
         switch (left, right) {
         case (.integer, .integer): .integer
@@ -109,7 +109,7 @@ extension TemplateChecker {
     }
 
     func reportCalculation(
-        _ sign: BinaryOperator, _ left: TemplateType, _ right: TemplateType, at syntax: ExpressionSyntax
+        _ sign: TemplateOperator, _ left: TemplateType, _ right: TemplateType, at syntax: ExpressionSyntax
     ) {
         let isOptional = left.isOptional || right.isOptional
         report(

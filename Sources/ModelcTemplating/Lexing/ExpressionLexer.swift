@@ -39,7 +39,7 @@ struct ExpressionLexer {
         skipWord()
         reportMissingBlank(after: start)
         let word = String(decoding: bytes[start..<index], as: UTF8.self)
-        if let name = BinaryOperator(word: word) { return .binary(name) }
+        if let name = TemplateOperator(word: word) { return .binary(name) }
         return .word(word)
     }
 
@@ -73,7 +73,7 @@ struct ExpressionLexer {
 }
 
 extension ExpressionLexer {
-    private static let operators: [(text: String, sign: BinaryOperator)] = [
+    private static let operators: [(text: String, sign: TemplateOperator)] = [
         ("||", .or), ("&&", .and), ("==", .equal), ("!=", .notEqual), ("<=", .atMost), ("=<", .atMost),
         (">=", .atLeast), ("=>", .atLeast), ("=", .equal), ("<", .less), (">", .greater), ("+", .add), ("-", .subtract),
         ("*", .multiply), ("/", .divide), ("%", .remainder),
@@ -102,7 +102,7 @@ extension ExpressionLexer {
     private mutating func doubtfulOperator() -> ExpressionToken.Kind? {
         let start = index
         let rest = bytes[index..<end]
-        let sign: BinaryOperator
+        let sign: TemplateOperator
         if rest.starts(with: "<>".utf8) || rest.starts(with: "><".utf8) {
             sign = .notEqual
         } else if rest.starts(with: "&".utf8), !rest.starts(with: "&&".utf8) {

@@ -6,7 +6,7 @@ struct ExpressionToken {
         case double(Double)
         case string(String)
         /// An operator between two values; `minus` may also stand before one.
-        case binary(BinaryOperator)
+        case binary(TemplateOperator)
         case not
         case dot, comma
         case leftParenthesis, rightParenthesis
@@ -21,7 +21,7 @@ struct ExpressionToken {
 }
 
 /// An operator between two values.
-enum BinaryOperator: CaseIterable {
+enum TemplateOperator: CaseIterable {
     case or, and
     case equal, notEqual, isIn, isNotIn
     case less, greater, atMost, atLeast
@@ -68,7 +68,7 @@ enum BinaryOperator: CaseIterable {
     }
 
     /// The operators' words; no variable may have such a name.
-    static let words: [String: BinaryOperator] = [
+    static let words: [String: TemplateOperator] = [
         "or": .or, "and": .and, "eq": .equal, "ne": .notEqual, "neq": .notEqual, "in": .isIn, "notin": .isNotIn,
         "lt": .less, "gt": .greater, "le": .atMost, "ge": .atLeast,
     ]

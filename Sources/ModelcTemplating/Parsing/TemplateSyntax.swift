@@ -48,7 +48,7 @@ struct ExpressionSyntax {
         /// `["name"]`: a value of a dictionary.
         case element(ExpressionSyntax, ExpressionSyntax)
         case unary(UnaryOperator, ExpressionSyntax)
-        case binary(BinaryOperator, ExpressionSyntax, ExpressionSyntax)
+        case binary(TemplateOperator, ExpressionSyntax, ExpressionSyntax)
         case list([ExpressionSyntax])
         /// What could not be read and was reported.
         case invalid

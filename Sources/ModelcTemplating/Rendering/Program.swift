@@ -1,8 +1,8 @@
 /// A compiled template: a tree in flat arrays.
 struct Program: Sendable {
     var nodes: [Node] = []
-    var expressions: [Expression] = []
-    /// The items of `Expression.list`.
+    var expressions: [TemplateExpression] = []
+    /// The items of `TemplateExpression.list`.
     var items: [ExpressionID] = []
     var keys: [KeyReference] = []
     var constants: [TemplateValue] = []
@@ -50,7 +50,7 @@ struct LoopSlots {
 }
 
 /// An expression of a compiled template, with its names resolved.
-enum Expression {
+enum TemplateExpression {
     case constant(Int32)
     case variable(slot: Int32)
     case root
@@ -66,8 +66,8 @@ enum Expression {
     case or(ExpressionID, ExpressionID)
     case equal(ExpressionID, ExpressionID, negated: Bool)
     case contained(ExpressionID, in: ExpressionID, negated: Bool)
-    case ordered(ExpressionID, BinaryOperator, ExpressionID)
-    case arithmetic(ExpressionID, BinaryOperator, ExpressionID)
+    case ordered(ExpressionID, TemplateOperator, ExpressionID)
+    case arithmetic(ExpressionID, TemplateOperator, ExpressionID)
 }
 
 /// How a value becomes a truth value.

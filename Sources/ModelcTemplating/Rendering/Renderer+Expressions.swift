@@ -110,7 +110,7 @@ extension Renderer {
     }
 
     func isOrdered(
-        _ left: TemplateValue, _ sign: BinaryOperator, _ right: TemplateValue, at id: ExpressionID
+        _ left: TemplateValue, _ sign: TemplateOperator, _ right: TemplateValue, at id: ExpressionID
     ) throws(RenderFault) -> Bool {
         switch sign {
         case .less: return try precedes(left, right, at: id)
@@ -140,7 +140,7 @@ extension Renderer {
 
 /// Computes with two values. Integers stay integers; `+` joins strings.
 struct Arithmetic {
-    let sign: BinaryOperator
+    let sign: TemplateOperator
     let place: ExpressionID
     let limits: TemplateLimits
 

@@ -43,7 +43,7 @@ extension MigrationReport {
     /// the version that they lead to, the plan's target first, then the worst first, then in the
     /// order of the steps.
     package var changeGroups: [ChangeGroup] {
-        let order = VersionOrder(self)
+        let order = VersionSequence(self)
         let changes = steps.flatMap { step in
             step.notableChanges.map { ChangeGroup(change: $0, issue: $1, target: step.to, sources: [step.from]) }
         }

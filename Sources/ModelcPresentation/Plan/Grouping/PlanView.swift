@@ -8,13 +8,13 @@ struct PlanView {
     let showsDetails: Bool
     /// What the caller calls the options that the text names.
     let wording: Wording
-    let order: VersionOrder
+    let order: VersionSequence
 
     init(_ report: MigrationReport, showsDetails: Bool = false, wording: Wording = .plain) {
         self.report = report
         self.showsDetails = showsDetails
         self.wording = wording
-        order = VersionOrder(report)
+        order = VersionSequence(report)
     }
 
     /// `not checked (no --store)`.

@@ -52,7 +52,7 @@ package struct RouteGroup: Hashable, Sendable {
     }
 
     /// The path in words: `through Model 12`. Safe to print.
-    package func pathText(_ order: VersionOrder) -> String {
+    package func pathText(_ order: VersionSequence) -> String {
         switch path {
         case .none: "no path"
         case .stay: "nothing to do"

@@ -40,7 +40,7 @@ package struct VersionRange: Hashable, Sendable {
 }
 
 /// The order of the versions of a report, to bring names into ranges.
-package struct VersionOrder: Sendable {
+package struct VersionSequence: Sendable {
     private let places: [String: Int]
 
     /// - Parameter names: all versions, in their order.

@@ -5,12 +5,12 @@ import ModelcPlans
 struct PlanPagePaths {
     private let report: MigrationReport
     private let steps: PlanPageStepGroups
-    private let order: VersionOrder
+    private let order: VersionSequence
 
     init(_ report: MigrationReport, _ steps: PlanPageStepGroups) {
         self.report = report
         self.steps = steps
-        order = VersionOrder(report)
+        order = VersionSequence(report)
     }
 
     /// Nil where there is nothing to migrate.

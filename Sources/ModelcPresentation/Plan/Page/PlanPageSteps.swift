@@ -8,13 +8,13 @@ struct PlanPageSteps {
     private let report: MigrationReport
     private let steps: PlanPageStepGroups
     private let showsDetails: Bool
-    private let order: VersionOrder
+    private let order: VersionSequence
 
     init(_ report: MigrationReport, _ steps: PlanPageStepGroups, showsDetails: Bool) {
         self.report = report
         self.steps = steps
         self.showsDetails = showsDetails
-        order = VersionOrder(report)
+        order = VersionSequence(report)
     }
 
     /// Nil if there are none.
@@ -114,11 +114,11 @@ struct PlanPageSteps {
 /// The stages of a staged migration.
 struct PlanPageStages {
     private let report: MigrationReport
-    private let order: VersionOrder
+    private let order: VersionSequence
 
     init(_ report: MigrationReport) {
         self.report = report
-        order = VersionOrder(report)
+        order = VersionSequence(report)
     }
 
     /// Nil where a staged migration would be one lightweight stage, which Core Data does not need.

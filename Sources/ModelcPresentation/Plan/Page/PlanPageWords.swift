@@ -17,7 +17,7 @@ enum PlanPageWords {
     static func name(_ name: String) -> HTML { "<b class=\"name\">\(name)</b>" }
 
     /// Versions as ranges: `Model 12 to 32 (21 versions)`.
-    static func names(_ names: [String], _ order: VersionOrder) -> HTML {
+    static func names(_ names: [String], _ order: VersionSequence) -> HTML {
         HTML.joined(order.ranges(of: names).map(range), by: ", ")
     }
 

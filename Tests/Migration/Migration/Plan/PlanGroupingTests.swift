@@ -17,18 +17,18 @@ import Testing
         (["", " ", "x\n"], "\"\" to x\\n (3 versions)"),
     ])
     func aRangeInWords(_ names: [String], _ text: String) {
-        #expect(VersionOrder(names).ranges(of: names).map(\.text).joined(separator: ", ") == text)
+        #expect(VersionSequence(names).ranges(of: names).map(\.text).joined(separator: ", ") == text)
     }
 
     @Test func rangesFollowTheOrderOfVersionsAndNotOfNames() {
-        let order = VersionOrder(["V1", "V2", "V3", "V4", "V5"])
+        let order = VersionSequence(["V1", "V2", "V3", "V4", "V5"])
         #expect(order.text(["V5", "V2", "V1", "V3", "V1"]) == "V1 to 3 (3 versions), V5")
         #expect(order.text(["V9", "V4"]) == "V4, V9")
     }
 
     @Test func ofManyRangesTheFirstAreNamedAndTheRestIsCounted() {
         let names = (1...12).map { "V\($0)" }
-        let order = VersionOrder(names)
+        let order = VersionSequence(names)
         let odd = names.filter { !["V2", "V5", "V8"].contains($0) }
         #expect(order.text(odd, limit: 2) == "V1, V3, V4 and 6 more versions")
         #expect(order.text(["V1", "V3", "V5"], limit: 2) == "V1, V3, V5")
@@ -40,7 +40,7 @@ import Testing
         var random = SeededRandom(seed: UInt64(seed))
         let all = (0..<Int.random(in: 1...40, using: &random)).map { "V\($0)" }
         let chosen = all.filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
-        let ranges = VersionOrder(all).ranges(of: chosen.shuffled(using: &random))
+        let ranges = VersionSequence(all).ranges(of: chosen.shuffled(using: &random))
         #expect(ranges.flatMap(\.names) == chosen)
         for range in ranges {
             let places = range.names.compactMap { all.firstIndex(of: $0) }
