@@ -16,6 +16,8 @@ enum FlagRule {
         "ExplainedIDTable.swift",
         // Files of other programs that run the tool: its command line is what they say.
         "CIFiles.swift",
+        // A script of actions, whose words are those of the action language.
+        "SampleModel.swift",
         "FileWritingError.swift", "FixRun.swift", "FixState.swift", "GeneratedFileCheck.swift",
         "GenerationReport.swift", "NewVersion.swift", "SettingConflictCheck.swift", "TemplateFolder.swift",
         "VersionProtection.swift",
