@@ -18,6 +18,8 @@ enum FlagRule {
         "CIFiles.swift",
         // Properties of style sheets.
         "PlanPageStyle.swift", "VersionGraph.swift",
+        // A script of actions, whose words are those of the action language.
+        "SampleModel.swift",
         "FileWritingError.swift", "FixRun.swift", "FixState.swift", "GeneratedFileCheck.swift",
         "GenerationReport.swift", "NewVersion.swift", "SettingConflictCheck.swift", "TemplateFolder.swift",
         "VersionProtection.swift",

@@ -40,13 +40,13 @@ package enum SampleModel: String, CaseIterable, Sendable {
             """
             add entity Category
             add attribute Category.name String --required --default ''
-            add entity Task
-            add attribute Task.createdAt Date --required
-            add attribute Task.dueOn Date
-            add attribute Task.isDone Boolean --required --default NO
-            add attribute Task.title String --required --default ''
-            add relationship Task.category Category --inverse tasks --to-many-inverse
-            add index Task isDone
+            add entity Todo
+            add attribute Todo.createdAt Date --required
+            add attribute Todo.dueOn Date
+            add attribute Todo.isDone Boolean --required --default NO
+            add attribute Todo.title String --required --default ''
+            add relationship Todo.category Category --inverse tasks --to-many-inverse
+            add index Todo isDone
             """
         }
     }
