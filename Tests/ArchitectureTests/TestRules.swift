@@ -28,8 +28,8 @@ struct TestFile {
 enum TestRules {
     /// Test targets with a folder for each module that they test; the other targets test one module, or all.
     private static let shared = ["Generic", "Reading", "Generation", "Migration"]
-    /// A folder for what needs several modules: code that is generated and compiled.
-    private static let joint: Set = ["Compiled"]
+    /// Folders for what needs several modules: code that is generated and compiled, or run.
+    private static let joint: Set = ["Compiled", "Running"]
 
     /// A test is named by its function, in lower camel case: `aCycleIsReportedOnce`.
     static func names(in files: [TestFile]) -> [Violation] {
