@@ -28,9 +28,9 @@ package struct EditAction: Hashable, Sendable {
     package struct Setting: Hashable, Sendable {
         /// The word without hyphens before it.
         package var name: String
-        package var value: SettingValue
+        package var value: ActionValue
 
-        package init(_ name: String, _ value: SettingValue) {
+        package init(_ name: String, _ value: ActionValue) {
             self.name = name
             self.value = value
         }
@@ -65,7 +65,7 @@ package struct EditAction: Hashable, Sendable {
 }
 
 /// What a setting is set to.
-package enum SettingValue: Hashable, Sendable {
+package enum ActionValue: Hashable, Sendable {
     /// A flag that holds.
     case on
     /// A flag that does not hold, or a value that is taken away: `--no-default`.

@@ -96,7 +96,7 @@ extension AttributeDescription {
                     text.lowercased()]
             else { throw .value(text, of: "default", "is neither YES nor NO") }
             defaultValueText = value ? "YES" : "NO"
-        case .date: defaultDateInterval = try DateText.interval(text, "default")
+        case .date: defaultDateInterval = try ActionDate.interval(text, "default")
         case .undefined, .binary, .uuid, .uri, .transformable, .objectID, .composite:
             throw .value(text, of: "default", "cannot be a default: \(type.rawValue) attributes have none")
         }
@@ -105,7 +105,7 @@ extension AttributeDescription {
     /// A bound of the value, or of a string's length, or a date.
     fileprivate func bound(_ text: String?, _ word: String) throws(ActionFailure) -> (text: String?, date: Double?) {
         guard let text else { return (nil, nil) }
-        if type == .date { return (nil, try DateText.interval(text, word)) }
+        if type == .date { return (nil, try ActionDate.interval(text, word)) }
         guard type.isNumber || type == .string else {
             throw .value(text, of: word, "cannot be a bound: \(type.rawValue) attributes have none")
         }

@@ -9,11 +9,11 @@ struct SettingWord: Hashable, Sendable {
 /// One setting of a kind of elements: its word, and what it does.
 struct ElementSetting<Element>: Sendable {
     let word: SettingWord
-    let apply: @Sendable (SettingValue, inout Element) throws(ActionFailure) -> Void
+    let apply: @Sendable (ActionValue, inout Element) throws(ActionFailure) -> Void
 
     init(
         _ name: String, takesValue: Bool = true,
-        _ apply: @escaping @Sendable (SettingValue, inout Element) throws(ActionFailure) -> Void
+        _ apply: @escaping @Sendable (ActionValue, inout Element) throws(ActionFailure) -> Void
     ) {
         word = SettingWord(name: name, takesValue: takesValue)
         self.apply = apply
@@ -68,7 +68,7 @@ struct ElementSetting<Element>: Sendable {
     private static func folded(_ text: String) -> String { text.lowercased().filter { $0 != " " && $0 != "-" } }
 }
 
-extension SettingValue {
+extension ActionValue {
     /// The text; nil where the value is taken away.
     var text: String? {
         switch self {
@@ -83,7 +83,7 @@ enum SettingWords {
     /// What a word means. `--no-` before a word takes its value away; some words are the opposites of others.
     ///
     /// - Returns: the setting, and `.off` where the word says that it does not hold.
-    static func find(_ name: String, of kind: EditAction.Kind) throws(ActionFailure) -> (SettingWord, SettingValue) {
+    static func find(_ name: String, of kind: EditAction.Kind) throws(ActionFailure) -> (SettingWord, ActionValue) {
         let words = words(of: kind)
         if let opposite = opposites[name], let word = words.first(where: { $0.name == opposite }) {
             return (word, .off)
@@ -146,5 +146,5 @@ extension EditAction {
     }
 
     /// What one setting is set to; nil where it is not mentioned.
-    func value(_ name: String) -> SettingValue? { settings.last { $0.name == name }?.value }
+    func value(_ name: String) -> ActionValue? { settings.last { $0.name == name }?.value }
 }

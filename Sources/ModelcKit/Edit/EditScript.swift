@@ -94,7 +94,7 @@ private struct JSONAction: Decodable {
         }
 
         /// Null takes a value away.
-        var setting: SettingValue {
+        var setting: ActionValue {
             switch self {
             case .flag(true): .on
             case .flag(false), .none: .off

@@ -126,7 +126,7 @@ struct ActionDerivation {
 
     private mutating func add(_ entity: EntityDescription) {
         var settings: [EditAction.Setting] = []
-        settings.append(.init("class", entity.representedClassName.map(SettingValue.text) ?? .off))
+        settings.append(.init("class", entity.representedClassName.map(ActionValue.text) ?? .off))
         if entity.isAbstract { settings.append(.init("abstract", .on)) }
         settings.append(.init("codegen", .text(entity.codeGenerationType?.rawValue ?? "manual")))
         if let id = entity.renamingIdentifier { settings.append(.init("renaming-id", .text(id))) }
@@ -139,7 +139,7 @@ struct ActionDerivation {
         guard before?.parentName != entity.parentName else { return }
         actions.append(
             EditAction(
-                .set, .entity, [entity.name], [.init("parent", entity.parentName.map(SettingValue.text) ?? .off)]))
+                .set, .entity, [entity.name], [.init("parent", entity.parentName.map(ActionValue.text) ?? .off)]))
     }
 
     private mutating func derive(_ entity: EntityDescription, from before: EntityDescription) {
@@ -221,15 +221,15 @@ struct ActionDerivation {
             || (old.type != new.type && new.defaultValueText != nil)
         {
             let text = new.defaultDateInterval.map { "\($0)" } ?? new.defaultValueText
-            settings.append(.init("default", text.map(SettingValue.text) ?? .off))
+            settings.append(.init("default", text.map(ActionValue.text) ?? .off))
         }
         if old.minimumValueText != new.minimumValueText || old.minimumDateInterval != new.minimumDateInterval {
             let text = new.minimumDateInterval.map { "\($0)" } ?? new.minimumValueText
-            settings.append(.init("min", text.map(SettingValue.text) ?? .off))
+            settings.append(.init("min", text.map(ActionValue.text) ?? .off))
         }
         if old.maximumValueText != new.maximumValueText || old.maximumDateInterval != new.maximumDateInterval {
             let text = new.maximumDateInterval.map { "\($0)" } ?? new.maximumValueText
-            settings.append(.init("max", text.map(SettingValue.text) ?? .off))
+            settings.append(.init("max", text.map(ActionValue.text) ?? .off))
         }
         text("regex", old.regularExpression, new.regularExpression, &settings)
         if old.usesScalarValue != new.usesScalarValue, let scalar = new.usesScalarValue {
@@ -315,7 +315,7 @@ struct ActionDerivation {
             let words: [DeleteRule: String] = [
                 .nullify: "nullify", .cascade: "cascade", .deny: "deny", .noAction: "no-action",
             ]
-            settings.append(.init("delete", new.deleteRule.flatMap { words[$0] }.map(SettingValue.text) ?? .off))
+            settings.append(.init("delete", new.deleteRule.flatMap { words[$0] }.map(ActionValue.text) ?? .off))
         }
         flag("ordered", old.isOrdered, new.isOrdered, &settings)
         flag("indexed", old.isIndexed, new.isIndexed, &settings)
@@ -433,7 +433,7 @@ struct ActionDerivation {
     }
 
     private func text(_ name: String, _ old: String?, _ new: String?, _ settings: inout [EditAction.Setting]) {
-        if old != new { settings.append(.init(name, new.map(SettingValue.text) ?? .off)) }
+        if old != new { settings.append(.init(name, new.map(ActionValue.text) ?? .off)) }
     }
 
     private func flag(_ name: String, _ old: Bool, _ new: Bool, _ settings: inout [EditAction.Setting]) {

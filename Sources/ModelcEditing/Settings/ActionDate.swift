@@ -1,5 +1,5 @@
 /// Dates that users type, as the seconds since 2001-01-01T00:00:00Z that a model has.
-enum DateText {
+enum ActionDate {
     /// - Parameters:
     ///   - text: `2024-05-31`, `2024-05-31T12:00:00Z`, or a number of seconds since 2001.
     ///   - setting: the setting that it is a value of, for the error.
