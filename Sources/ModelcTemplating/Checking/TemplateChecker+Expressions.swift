@@ -16,7 +16,8 @@ extension TemplateChecker {
         }
     }
 
-    mutating func emit(_ expression: TemplateExpression, _ type: TemplateType, at place: Range<Int>) -> TypedExpression {
+    mutating func emit(_ expression: TemplateExpression, _ type: TemplateType, at place: Range<Int>) -> TypedExpression
+    {
         let id = ExpressionID(index: Int32(program.expressions.count))
         program.expressions.append(expression)
         program.places.append(

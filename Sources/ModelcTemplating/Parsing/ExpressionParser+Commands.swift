@@ -73,7 +73,8 @@ extension ExpressionParser {
     }
 
     private func isReserved(_ name: String) -> Bool {
-        CommandName(word: name) != nil || TemplateOperator(word: name) != nil || ["true", "false", "nil"].contains(name)
+        CommandName(word: name) != nil || TemplateOperator(word: name) != nil
+            || ["true", "false", "nil"].contains(name)
     }
 
     /// The habit of other languages: `foreach x in list`.

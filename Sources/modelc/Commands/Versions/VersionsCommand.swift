@@ -11,11 +11,11 @@ struct VersionsCommand: ParsableCommand {
             An Xcode project that lists the versions is edited, too. Projects with synchronised folders, generated projects and \
             Swift packages list none.
             """,
-            examples: ["versions list", "versions add", "versions use 2", "versions remove Library"]),
+            examples: ["versions", "versions add", "versions use 2", "versions remove Library"]),
         subcommands: [
             VersionsListCommand.self, VersionsAddCommand.self, VersionsUseCommand.self, VersionsRenameCommand.self,
             VersionsRemoveCommand.self,
-        ])
+        ], defaultSubcommand: VersionsListCommand.self)
 }
 
 /// What the commands have in common.
@@ -53,7 +53,7 @@ struct VersionsListCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "Lists the versions of a model: which one is current, and which are locked.",
         usage: "modelc versions list [MODEL] [options]",
-        discussion: HelpText.discussion(examples: ["versions list", "versions list Library.xcdatamodeld --format json"])
+        discussion: HelpText.discussion(examples: ["versions", "versions list Library.xcdatamodeld --format json"])
     )
 
     @Argument(
