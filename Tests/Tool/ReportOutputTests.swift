@@ -27,7 +27,7 @@ import Testing
         for (before, after) in [(LintFixture.bakery, LintFixture.clean), (LintFixture.clean, LintFixture.bakery)] {
             let project = try project(before)
             let arguments = [
-                "lint", ".", "--min-severity", "info", "--fail-on", "never", "--output", "\(format.name)=report",
+                "lint", ".", "--min-severity", "info", "--fail-on", "never", "--report", "\(format.name)=report",
             ]
             #expect(try run(project, arguments).status == 0)
             try project.write(after, to: "Bakery.xcdatamodeld")

@@ -821,8 +821,10 @@ enum BundledSwiftTemplates {
             /// Without <$snapshot.omitted.join(", ")$>: such values cannot be shared<$if snapshot.isCodable$> or encoded<$endif$>.
             <$endif$>
             <$generator.isolation$><$snapshot.access$>struct <$snapshot.name$>: <$snapshot.conformances.join(", ")$> {
+            <$if snapshot.hasIdentifier$>
                 /// The object's identifier<$if snapshot.isCodable$>; nil in a snapshot that was decoded<$endif$>.
                 <$snapshot.access$>var <$if generator.support == "none"$>objectID: NSManagedObjectID<$else$>managedID: ManagedID<<$entity.escapedClassName$>><$endif$><$if snapshot.isCodable$>?<$endif$>
+            <$endif$>
             <$foreach attribute snapshot.attributes$>
                 <$attribute.access$>var <$attribute.caseName$>: <$attribute.swiftType$>
             <$endforeach$>
@@ -832,7 +834,9 @@ enum BundledSwiftTemplates {
 
                 /// The values that the object has now.
                 <$snapshot.access$>init(_ object: <$entity.escapedClassName$>) {
+            <$if snapshot.hasIdentifier$>
                     <$if generator.support == "none"$>objectID = object.objectID<$else$>managedID = ManagedID(unchecked: object.objectID)<$endif$>
+            <$endif$>
             <$foreach attribute snapshot.attributes$>
                     self.<$attribute.caseName$> = object.<$attribute.escapedName$><$if attribute.conversion == "decimal" and attribute.isManaged$><$if attribute.isOptional$>?<$endif$>.decimalValue<$endif$>
             <$endforeach$>

@@ -6,18 +6,20 @@ import ModelcText
 
 extension EditOutcome {
     /// What changed, what it means for stores, what lint says that is new, and the files.
-    package func text(_ format: OutputFormat, layout: TextLayout = .plain) -> String {
+    /// - Parameter wording: what the caller calls the options that the text names.
+    package func text(_ format: OutputFormat, wording: Wording = .plain, layout: TextLayout = .plain) -> String {
         switch format {
-        case .text: lines(layout).map { $0 + "\n" }.joined()
+        case .text: lines(wording, layout).map { $0 + "\n" }.joined()
         case .json: ResultDocument("edit", messages, result: document).text
         }
     }
 
     private var report: DifferenceReport { DifferenceReport(from: old, to: new, difference) }
 
-    private func lines(_ layout: TextLayout) -> [String] {
+    private func lines(_ wording: Wording, _ layout: TextLayout) -> [String] {
         guard !changes.isEmpty else { return ["nothing to change: the model says so already"] }
-        return report.changeLines(layout) + along + [meaning] + obstacleLines + findingLines(layout) + fileLines
+        return report.changeLines(layout) + along + [meaning(wording)] + obstacleLines + findingLines(layout)
+            + fileLines
     }
 
     private var along: [String] {
@@ -25,13 +27,13 @@ extension EditOutcome {
     }
 
     /// What the change asks of the stores of the version before.
-    private var meaning: String {
+    private func meaning(_ wording: Wording) -> String {
         guard !difference.isEmpty else { return "The change has no effect on stores." }
         guard difference.altersHash else { return "The version hash stays the same: stores need no migration." }
         let version = TerminalText.name(old.name)
         guard !isNewVersion else { return "The version hash changes: stores of \(version) \(migration.meaning)." }
         return
-            "The version hash changes. If \(version) has shipped, use --in-new-version: its stores \(migration.meaning)."
+            "The version hash changes. If \(version) has shipped, use \(wording[.newVersion]): its stores \(migration.meaning)."
     }
 
     private var obstacleLines: [String] { obstacles.map { "  \(TerminalText.escaped($0))" } }

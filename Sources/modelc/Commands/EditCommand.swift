@@ -86,7 +86,7 @@ struct EditCommand: ToolCommand {
             return try ExitStatus.end(outcome.changes.isEmpty ? .done : .findings)
         }
         if !common.quiet || format == .json || dryRun {
-            try Console.print(outcome.text(format, layout: Console.outputLayout))
+            try Console.print(outcome.text(format, wording: common.workspace.wording, layout: Console.outputLayout))
         }
     }
 

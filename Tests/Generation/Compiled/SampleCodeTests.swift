@@ -41,7 +41,11 @@ struct PluginOutputTests {
         let own = try FileManager.default.contentsOfDirectory(atPath: Repository.path(package))
             .filter { $0.hasSuffix(".swift") }.map { Repository.path("\(package)/\($0)") }.sorted()
         #expect(own.count == 3)
-        let check = try TypeChecker().check(swift: [folder.path("_ReadingList.swift")] + own, mode: mode)
+        // SwiftPM makes this for a target with resources.
+        try "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
+            .write(toFile: folder.path("Resources.swift"), atomically: true, encoding: .utf8)
+        let generated = ["_ReadingList.swift", "Resources.swift"].map(folder.path)
+        let check = try TypeChecker().check(swift: generated + own, mode: mode)
         #expect(check == .silence, "\(check.output)")
     }
 

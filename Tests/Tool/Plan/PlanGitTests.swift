@@ -55,7 +55,7 @@ struct PlanGitTests {
         try bundle.makeCurrent("V2")
         let outcome = try bundle.plan("--emit", "staged", "--emit-dir", "Out")
         #expect(outcome.status == 1 && outcome.errors.contains("error: the stages are not written"))
-        #expect(outcome.errors.contains("say it: --order Alpha,V1,V2") && !bundle.folderHas("Out"))
+        #expect(outcome.errors.contains("pass it: --order Alpha,V1,V2") && !bundle.folderHas("Out"))
         let said = try bundle.plan("--emit", "staged", "--emit-dir", "Out", "--order", "V1,Alpha,V2")
         #expect(said.output.contains("created Out/M+StagedMigration.swift"))
     }

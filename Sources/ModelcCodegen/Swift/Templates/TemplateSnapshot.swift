@@ -22,6 +22,9 @@ final class TemplateSnapshot: KeyedObject {
             TemplateField(
                 "relationships", .list(.object(TemplateRelationship.self)), "The to-one relationships likewise."
             ) { $0.relationships },
+            TemplateField("hasIdentifier", .bool, "Whether it has the object's identifier: no property has its name.") {
+                .bool($0.hasIdentifier)
+            },
             TemplateField("omitted", .list(.string), "The names of attributes whose values cannot be shared.") {
                 TemplateValue($0.snapshot.omitted)
             },
@@ -43,6 +46,11 @@ final class TemplateSnapshot: KeyedObject {
         if snapshot.isHashable { conformances.append(names.swift("Hashable")) }
         if snapshot.isCodable { conformances.append(names.swift("Codable")) }
         return conformances
+    }
+
+    private var hasIdentifier: Bool {
+        let names = snapshot.attributes.map(\.name) + snapshot.relationships.map(\.property.name)
+        return !names.contains(ReservedNames.hiddenMember)
     }
 
     private var level: AccessLevel { snapshot.isInternal ? .internal : generated.access }

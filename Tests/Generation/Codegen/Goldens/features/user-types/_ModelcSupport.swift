@@ -204,7 +204,9 @@ nonisolated struct ManagedFilter<FetchedObject> {
     }
 
     /// A key path, what follows it in the format, and the values for that.
-    fileprivate init(_ path: Swift.String, _ comparison: Swift.String, _ values: [Any] = [], before: Swift.String = "") {
+    fileprivate init(
+        _ path: Swift.String, _ comparison: Swift.String, _ values: [Any] = [], before: Swift.String = ""
+    ) {
         let operand = ManagedOperand(path)
         self.init(format: before + operand.format + comparison, arguments: operand.arguments + values)
     }
@@ -240,9 +242,9 @@ nonisolated private struct ManagedOperand {
 
     /// What a name in a format must not be, unless it is escaped.
     private static let words: Swift.Set<Swift.String> = [
-        "all", "and", "any", "anykey", "beginswith", "between", "cast", "contains", "endswith", "false", "falsepredicate",
-        "fetch", "in", "like", "matches", "nil", "no", "none", "not", "null", "or", "self", "some", "subquery", "true",
-        "truepredicate", "yes",
+        "all", "and", "any", "anykey", "beginswith", "between", "cast", "contains", "endswith", "false",
+        "falsepredicate", "fetch", "in", "like", "matches", "nil", "no", "none", "not", "null", "or", "self", "some",
+        "subquery", "true", "truepredicate", "yes",
     ]
 }
 
