@@ -14,7 +14,8 @@ import Testing
         let lines = text.components(separatedBy: "\n")
         let start = try #require(lines.firstIndex { $0.hasPrefix(Self.head) || $0 == "TABLE" })
         let end = lines[start...].firstIndex { !$0.hasPrefix("|") && $0 != "TABLE" } ?? lines.endIndex
-        let table = CompiledFeatureTable.markdown(Wording { _ in "--leave-out" }).split(separator: "\n").map(String.init)
+        let table = CompiledFeatureTable.markdown(Wording { _ in "--leave-out" }).split(separator: "\n").map(
+            String.init)
         guard Array(lines[start..<end]) != table else { return }
         if Goldens.isRecording {
             let recorded = Array(lines[..<start]) + table + Array(lines[end...])
