@@ -21,15 +21,17 @@ package struct CompiledDecimal: Hashable, Sendable {
     /// text, and for a number beyond the range of `NSDecimal`.
     package init?(_ text: String) {
         var rest = Substring(text)
-        isNegative = rest.first == "-"
+        let hasMinus = rest.first == "-"
         if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
-        let parts = rest.split(separator: "e", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = rest.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         let digits = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let fraction = digits.count > 1 ? digits[1] : ""
         guard let power = parts.count > 1 ? Int(parts[1]) : 0, (-1_000...1_000).contains(power),
             let mantissa = CompiledDecimal.mantissa(of: digits[0] + fraction)
         else { return nil }
         self.mantissa = mantissa
+        // `NSDecimal` without digits and with a sign is no number at all.
+        isNegative = hasMinus && mantissa.contains { $0 != 0 }
         exponent = power - fraction.count
         guard (-128...127).contains(exponent) else { return nil }
     }

@@ -31,7 +31,9 @@ package struct Compile {
             return outcome
         }
         let stamp = try stamp(sources)
-        if request.stamp?.mayAnswer ?? false, let count = stamp?.unchangedFileCount() {
+        // Build tools may remove a dependency file when they have read it.
+        let needsCompanion = request.dependencyFile.map { !ExistingPath.mayExist(workspace.path($0)) } ?? false
+        if request.stamp?.mayAnswer ?? false, !needsCompanion, let count = stamp?.unchangedFileCount() {
             outcome.unchangedCount = count
             return outcome
         }
@@ -72,8 +74,9 @@ extension Compile {
 
     /// The paths of the compiled models, each once.
     private func places(of sources: [CompiledSource]) throws -> [String] {
-        let output = workspace.path(request.output)
         let word = workspace.wording[.output]
+        guard !request.output.isEmpty else { throw UsageFault("\(word) is empty: name a folder") }
+        let output = workspace.path(request.output)
         guard let ending = Self.extensions.first(where: { output.hasSuffix($0) }) else {
             let places = sources.map { (output == "." ? "" : output + "/") + $0.fileName }
             let twice = Dictionary(grouping: places) { $0 }.first { $0.value.count > 1 }

@@ -42,6 +42,13 @@ struct ModelCompilation {
         source.messages = reading.diagnostics.filter { $0.id != .noCurrentVersion }
         source.ledger.enter(source.messages, ofReading: path, isUsable: reading.model != nil)
         guard let model = reading.model else { return source }
+        if model.versions.contains(where: { $0.format == .compiled }) {
+            source.messages.append(
+                Diagnostic(
+                    .notAModel, .error, "'\(path)' is compiled already", at: SourceLocation(path: path),
+                    help: "give the model that it was compiled from, or make one: modelc decompile"))
+            return source
+        }
         let isOne = reading.isOneVersionChosen || !model.fileName.hasSuffix("d")
         source.isBundle = !isOne
         source.inputs = inputs(of: model, reading, isOne)

@@ -49,6 +49,7 @@ package struct Decompile {
 
     /// - Throws: `RunFailure` where the path leads to no compiled model, or the source cannot be written.
     package func run() throws -> DecompileOutcome {
+        guard request.output != "" else { throw UsageFault("\(workspace.wording[.output]) is empty: name a folder") }
         let path = workspace.path(request.path)
         let reading = workspace.reader.read(path, .all)
         var ledger = RunLedger()

@@ -48,6 +48,13 @@ import Testing
         ("twelve", [.opaqueDefault]), ("1e999", [.opaqueDefault]),
     ]
 
+    /// Without digits and with a sign an `NSDecimal` is no number.
+    @Test(arguments: [("-0", "0"), ("-0.00", "0.00"), ("1E5", "1e5")])
+    func decimalsAreRead(_ text: String, _ written: String) throws {
+        let decimal = try #require(CompiledDecimal(text))
+        #expect(decimal == CompiledDecimal(written))
+    }
+
     @Test(arguments: Self.decimalTexts)
     func decimals(_ text: String, _ expected: Set<CompiledFeature>) {
         let decimal = attribute("a") {
