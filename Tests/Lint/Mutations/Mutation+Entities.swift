@@ -27,7 +27,8 @@ extension Mutation {
             $0.entities.append($0.entities[$1])
         },
         ofEntities(
-            "misspell a parent", "unknown-parent-entity", explained: ["correctness"], part: { $0.name }
+            "misspell a parent", "unknown-parent-entity",
+            explained: ["correctness", "abstract-entity-without-children", "swiftdata-inheritance"], part: { $0.name }
         ) {
             $0.entities[$1].parentName = "Nowhere"
         },
