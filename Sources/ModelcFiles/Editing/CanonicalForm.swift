@@ -27,12 +27,16 @@ package enum CanonicalForm {
         }
     }
 
-    /// Whether a file has comments, which would be lost.
-    package static func hasComments(_ source: SourceText) -> Bool {
-        guard source.bytes.firstRange(of: Array("<!--".utf8)) != nil else { return false }
-        let counter = CommentCounter()
-        _ = XMLEventParser.parse(source, handler: counter)
-        return counter.count > 0
+    /// What a file has that Xcode never writes and that would be lost, in the words of a message; nil where there is nothing.
+    package static func foreignContent(of source: SourceText) -> String? {
+        let search = ForeignContentSearch()
+        _ = XMLEventParser.parse(source, handler: search)
+        if search.hasComments { return "comments" }
+        if search.hasText { return "text between its elements" }
+        // Markup only: a `<` of a text or a value is escaped.
+        let body = source.bytes.dropFirst(2)
+        if body.firstRange(of: Array("<![CDATA[".utf8)) != nil { return "CDATA sections" }
+        return body.firstRange(of: Array("<?".utf8)) == nil ? nil : "processing instructions"
     }
 }
 
@@ -47,11 +51,14 @@ extension Array {
     }
 }
 
-private final class CommentCounter: XMLEventHandler {
-    private(set) var count = 0
+private final class ForeignContentSearch: XMLEventHandler {
+    private(set) var hasComments = false
+    private(set) var hasText = false
 
     func startElement(_ tag: borrowing XMLStartTag) {}
     func endElement() {}
-    func text(_ text: String, at position: SourcePosition) {}
-    func comment() { count += 1 }
+    func text(_ text: String, at position: SourcePosition) {
+        if !text.allSatisfy(\.isWhitespace) { hasText = true }
+    }
+    func comment() { hasComments = true }
 }

@@ -61,8 +61,8 @@ package struct FormatModels {
             guard let model = version.model, let source = version.source else { continue }
             outcome.fileCount += 1
             outcome.sources[version.filePath] = source
-            guard !CanonicalForm.hasComments(source) else {
-                outcome.messages.append(comments(version))
+            if let content = CanonicalForm.foreignContent(of: source) {
+                outcome.messages.append(foreign(content, in: version))
                 continue
             }
             let bytes = ModelWriter().contents(of: CanonicalForm.sorted(model))
@@ -73,10 +73,10 @@ package struct FormatModels {
         }
     }
 
-    private func comments(_ version: ModelVersion) -> Diagnostic {
+    private func foreign(_ content: String, in version: ModelVersion) -> Diagnostic {
         Diagnostic(
             .commentsNotFormatted, .warning,
-            "the file has comments, which Xcode's form has no place for: it stays as it is",
+            "the file has \(content), which Xcode's form has no place for: it stays as it is",
             at: SourceLocation(path: version.filePath), help: "move them into user info, and run modelc again")
     }
 }

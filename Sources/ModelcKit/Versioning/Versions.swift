@@ -32,7 +32,10 @@ package struct Versions {
         case .add(let name, let from, let becomesCurrent):
             try plan.add(name, from: try version(from, of: bundle), becomesCurrent: becomesCurrent)
         case .use(let name): try plan.use(try version(name, of: bundle))
-        case .rename(let old, let new): try plan.rename(try version(old, of: bundle), to: VersionName.stem(new))
+        case .rename(let old, let new):
+            let version = try version(old, of: bundle)
+            try refuseRenaming(of: version, in: bundle)
+            try plan.rename(version, to: VersionName.stem(new))
         case .remove(let name):
             let version = try version(name, of: bundle)
             try refuseRemoval(of: version, in: bundle)
@@ -88,6 +91,14 @@ package struct Versions {
                 "'\(version.name)' is locked: stores of it could not be migrated any more", at: version.path,
                 help: "remove it all the same with \(workspace.wording[.replacement])")
         }
+    }
+
+    /// A lock knows its versions by name: under another one nothing would protect the version any more.
+    private func refuseRenaming(of version: ModelVersion, in bundle: VersionedModel) throws(RunFailure) {
+        guard LockedState(of: bundle).names.contains(version.name) else { return }
+        throw Versions.refusal(
+            "'\(version.name)' is locked under this name", at: version.path,
+            help: "write the new name into the lock file first")
     }
 
     static func refusal(_ message: String, at path: String, help: String) -> RunFailure {

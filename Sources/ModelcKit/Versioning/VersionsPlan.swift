@@ -106,14 +106,17 @@ struct VersionsPlan {
         edit { $0.remove(version.name + VersionsPlan.ending, ofBundle: $1) }
     }
 
-    /// Writes all of it.
+    /// Writes all of it, or nothing.
     func write() throws(RunFailure) {
         do throws(FileWritingError) {
-            switch step {
-            case .move(let path, let name)?: try FileWriter.moveFolder(path, to: name)
-            case .remove, nil: break
+            if case .move(let path, let name)? = step { try FileWriter.moveFolder(path, to: name) }
+            do throws(FileWritingError) {
+                try FileWriter.change(changes, newFolder: newFolder)
+            } catch {
+                // The bundle must not be left with a current version that has another name.
+                if case .move(let path, let name)? = step { try? FileWriter.moveFolder(name, to: path) }
+                throw error
             }
-            try FileWriter.change(changes, newFolder: newFolder)
             if case .remove(let folder, let files)? = step { try FileWriter.removeFolder(folder, files: files) }
         } catch {
             throw RunFailure([error.diagnostic])

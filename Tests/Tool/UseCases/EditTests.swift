@@ -85,6 +85,7 @@ import Testing
         let failure = try #require(throws: RunFailure.self) { try edit("rename", "entity", "Book", "Volume") }
         #expect(failure.diagnostics.map(\.id) == [.editRefused])
         #expect(try contents() == old)
+        #expect(throws: RunFailure.self) { try versions(.rename("Library", to: "Old")) }
         let outcome = try edit("rename", "entity", "Book", "Volume") { $0.destination = .newVersion(nil) }
         #expect(outcome.new.name == "Library 2" && outcome.migration == .lightweightRename)
         #expect(try contents() == old)
@@ -115,6 +116,21 @@ import Testing
         #expect(try versions(.list).versions.map(\.name) == ["Library", "Library 2.0"])
         _ = try versions(.remove("Library 2.0"))
         #expect(try versions(.list).versions.map(\.name) == ["Library"])
+    }
+
+    /// The version is moved before files are edited: a project that cannot be written must not leave half of it.
+    @Test func aRenameThatFailsLeavesTheBundleAsItWas() throws {
+        _ = try versions(.add(name: nil, from: nil, becomesCurrent: true))
+        try folder.makeFolder("App.xcodeproj")
+        let path = folder.path("App.xcodeproj/project.pbxproj")
+        let lines = EditTests.project.replacing("Library.xcdatamodel ", with: "Library 2.xcdatamodel ")
+            .replacing("path = Library.xcdatamodel;", with: "path = \"Library 2.xcdatamodel\";")
+        try lines.write(toFile: path, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+        #expect(throws: RunFailure.self) { try versions(.rename("Library 2", to: "New")) }
+        let bundle = try FileManager.default.contentsOfDirectory(atPath: folder.path("Library.xcdatamodeld"))
+        #expect(bundle.sorted() == [".xccurrentversion", "Library 2.xcdatamodel", "Library.xcdatamodel"])
+        #expect(try versions(.list).versions.map(\.isCurrent) == [false, true])
     }
 
     /// A project that lists the versions is edited with them, in the lines that Xcode would change.
@@ -178,9 +194,12 @@ import Testing
         let formatted = try String(contentsOfFile: path, encoding: .utf8)
         #expect(formatted.contains("    <entity name=\"A\"/>\n    <entity name=\"B\" syncable=\"YES\" odd=\"1\"/>\n"))
         #expect(try FormatModels(request, in: workspace).run().changes.isEmpty)
-        try (formatted.replacingOccurrences(of: "    <entity name=\"A\"/>", with: "<!-- a --> <entity name=\"A\"/>"))
-            .write(toFile: path, atomically: true, encoding: .utf8)
-        let outcome = try FormatModels(request, in: workspace).run()
-        #expect(outcome.changes.isEmpty && outcome.messages.map(\.id) == [.commentsNotFormatted])
+        for content in ["<!-- a -->", "stray", "<![CDATA[ ]]>", "<?keep me?>"] {
+            let stranger = formatted.replacing("    <entity name=\"A\"/>", with: "\(content) <entity name=\"A\"/>")
+            try stranger.write(toFile: path, atomically: true, encoding: .utf8)
+            let outcome = try FormatModels(request, in: workspace).run()
+            #expect(outcome.changes.isEmpty && outcome.messages.map(\.id) == [.commentsNotFormatted], "\(content)")
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == stranger)
+        }
     }
 }
