@@ -135,7 +135,7 @@ let package = Package(
         ),
         .target(
             name: "ModelcMigrationCode",
-            dependencies: ["ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcDiagnostics"]),
+            dependencies: ["ModelcSchema", "ModelcPlans", "ModelcSourceCode", "ModelcDiagnostics", "ModelcText"]),
         .target(
             name: "ModelcMigration",
             dependencies: ["ModelcSchema", "ModelcPlans", "ModelcDiagnostics", "ModelcConcurrency", "ModelcText"]),
@@ -178,7 +178,7 @@ let package = Package(
         .target(name: "ModelcMarkup", dependencies: ["ModelcText"]),
         .target(name: "ModelcJSON"),
         .target(name: "ModelcDigest"),
-        .target(name: "ModelcDisk"),
+        .target(name: "ModelcDisk", dependencies: ["ModelcText"]),
         .target(name: "ModelcGit", dependencies: ["ModelcDisk"]),
         .target(name: "ModelcConcurrency"),
         .target(name: "ModelcText"),

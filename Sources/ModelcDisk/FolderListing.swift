@@ -1,3 +1,5 @@
+import ModelcText
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -12,7 +14,7 @@ package enum FolderListing {
     /// The names in byte order, those that are not UTF-8 with U+FFFD in place of what cannot be read.
     package static func names(in folder: String) throws(FileProblem) -> [String] {
         try bytes(in: folder).map { String(decoding: $0, as: UTF8.self) }
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            .inByteOrder()
     }
 
     /// The names as the system has them, in its order.

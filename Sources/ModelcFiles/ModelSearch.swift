@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcText
 
 /// Finds the data models that a path stands for: itself, or all of a folder.
 package struct ModelSearch: Sendable {
@@ -45,8 +46,8 @@ package struct ModelSearch: Sendable {
                 problems.append(unreadable(error))
             }
         }
-        models.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        mappingModels.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        models.sort { $0.isBefore($1) }
+        mappingModels.sort { $0.isBefore($1) }
         if models.isEmpty, problems.isEmpty { problems.append(noModels(root)) }
     }
 

@@ -1,4 +1,4 @@
-/// An archive of `NSKeyedArchiver` in a binary property list, opened for looking around.
+/// An archive of `NSKeyedArchiver` in a binary property list, opened for reading.
 ///
 /// An archive is one flat array, `$objects`, whose members refer to each other by index and so form a graph, usually a
 /// cyclic one. Nothing is resolved ahead: start at `rootObject()` and ask objects for the values of their keys. Each
@@ -62,7 +62,7 @@ package final class KeyedArchive: Sendable {
         return try object(reference, fields: fields)
     }
 
-    /// Every place among the objects where an index leads out of `$objects`, in file order: the damage report.
+    /// Every place among the objects where an index leads out of `$objects`, in file order.
     package func danglingReferences() -> [KeyedArchiveError] {
         objects.indices.flatMap { index in
             DanglingReferenceSearch(archive: self, holder: ArchivedReference(uid: index)).problems()

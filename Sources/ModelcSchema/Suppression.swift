@@ -1,6 +1,6 @@
 /// Why a finding is not reported.
 package struct Suppression: Hashable, Sendable {
-    /// What the keys in user info begin with that speak to lint, such as `modelc.lint.disable`. They mean nothing to
+    /// The prefix of the keys in user info that are for lint, such as `modelc.lint.disable`. They mean nothing to
     /// generation.
     package static let userInfoPrefix = "modelc.lint."
 

@@ -51,7 +51,7 @@ package enum StoreMatcher {
         return (nearest.isEmpty ? nil : .structure, nearest)
     }
 
-    /// Whether one comparison speaks for its version more than another; nil where both speak alike.
+    /// Whether one comparison is better evidence for its version than another; nil where both are equal.
     private static func isBetter(_ left: CandidateComparison, _ right: CandidateComparison) -> Bool? {
         if left.hashes.equalCount != right.hashes.equalCount { return left.hashes.equalCount > right.hashes.equalCount }
         if left.hashes.differences.count != right.hashes.differences.count {

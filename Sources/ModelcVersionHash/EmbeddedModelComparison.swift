@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// Tells whether the copy of a model in a mapping model is still the model, as Core Data tells versions apart
 /// (FormatMappingModel §5.4).
@@ -11,9 +12,7 @@ package enum EmbeddedModelComparison {
         let copied = comparableHashes(of: copy)
         let current = comparableHashes(of: model)
         let names = Set((copy.entities + model.entities).map(\.name))
-        return names.filter { isStale(copied[$0], current[$0]) }.sorted {
-            $0.utf8.lexicographicallyPrecedes($1.utf8)
-        }
+        return names.filter { isStale(copied[$0], current[$0]) }.inByteOrder()
     }
 
     /// What has no hash cannot be shown to be equal.

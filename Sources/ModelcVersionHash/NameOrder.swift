@@ -1,13 +1,9 @@
+import ModelcText
+
 /// The order in which names enter a hash (FormatVersionHash §3).
 enum NameOrder {
     /// Byte order of UTF-8, capitals before small letters.
-    static func bytes(_ left: String, _ right: String) -> Bool {
-        // Nearly always the bytes lie in a row and can be compared without the string between.
-        let isBefore = left.utf8.withContiguousStorageIfAvailable { left in
-            right.utf8.withContiguousStorageIfAvailable { right in left.lexicographicallyPrecedes(right) }
-        }
-        return (isBefore ?? nil) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
-    }
+    static func bytes(_ left: String, _ right: String) -> Bool { left.isBefore(right) }
 
     /// Whether names in byte order are also in the order in which runs of digits are compared as numbers. Where they are
     /// not (`line10`, `line2`), no sample tells which of the two Core Data uses.

@@ -1,3 +1,5 @@
+import ModelcText
+
 /// What the lines of a version say: the entities and properties that differ from those of its base.
 struct VersionDelta {
     /// An entity that is not as in the base, and the properties of it that are not.
@@ -59,7 +61,7 @@ extension VersionDelta.Entity {
 /// Swift takes for one.
 enum ByteOrder {
     static func precedes(_ left: String, _ right: String) -> Bool {
-        left.utf8.lexicographicallyPrecedes(right.utf8)
+        left.isBefore(right)
     }
 
     /// What has the same name in both lists, or is in one of them only, by name.

@@ -1,5 +1,6 @@
 import ModelcDigest
 import ModelcSchema
+import ModelcText
 
 /// What `modelc.lock` says: the version hashes of model versions as they were shipped.
 package struct VersionLock: Hashable, Sendable {
@@ -22,7 +23,7 @@ package struct VersionLock: Hashable, Sendable {
             models.removeAll { $0.path == path }
             guard let newValue else { return }
             models.append(newValue)
-            models.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+            models.sort { $0.path.isBefore($1.path) }
         }
     }
 }

@@ -43,7 +43,7 @@ package struct TemplateSet: Sendable {
     package func source(named name: String) -> TemplateSource? { files[name] }
 
     /// The names of the set's files, in byte order.
-    package var fileNames: [String] { files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+    package var fileNames: [String] { files.keys.inByteOrder() }
 
     /// The manifests among files, in the order of their names.
     private static func manifests(in files: [String: TemplateSource]) -> [(name: String, source: TemplateSource)] {

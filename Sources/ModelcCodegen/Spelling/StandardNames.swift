@@ -1,5 +1,6 @@
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// The names of the types that classes have for their keys. A model may have a class `Attribute` of its own.
 package struct KeyTypeNames: Hashable, Sendable {
@@ -104,12 +105,12 @@ extension Array {
         let names = map(name)
         // Models are written in order mostly.
         let isInOrder = zip(names, names.dropFirst()).allSatisfy {
-            !$1.utf8.lexicographicallyPrecedes($0.utf8)
+            !$1.isBefore($0)
         }
         if isInOrder { return self }
         let order = names.indices.sorted { left, right in
             if names[left] == names[right] { return left < right }
-            return names[left].utf8.lexicographicallyPrecedes(names[right].utf8)
+            return names[left].isBefore(names[right])
         }
         return order.map { self[$0] }
     }

@@ -3,7 +3,7 @@ import ModelcSettings
 import ModelcText
 import Yams
 
-/// The door to Yams.
+/// Parses YAML with Yams, which only this file imports.
 enum YAMLParser {
     enum Outcome {
         /// The document; nil if there is none.

@@ -1,4 +1,5 @@
 import ModelcDisk
+import ModelcText
 
 /// Where models are read from.
 package enum ModelFiles: Sendable {
@@ -86,7 +87,7 @@ package struct MemoryFiles: Sendable {
 
     func entries(of folder: String) throws(FileProblem) -> [String] {
         guard let names = names[folder] else { throw FileProblem(path: folder, reason: "it is not a folder") }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return names.inByteOrder()
     }
 
     func bytes(of file: String) throws(FileProblem) -> [UInt8] {

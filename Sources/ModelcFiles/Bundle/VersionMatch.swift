@@ -67,7 +67,7 @@ package struct VersionOrder: Hashable, Sendable, Comparable {
             return (left.utf8.count, left) < (right.utf8.count, right)
         }
         if lhs.number.count != rhs.number.count { return lhs.number.count < rhs.number.count }
-        return lhs.name.utf8.lexicographicallyPrecedes(rhs.name.utf8)
+        return lhs.name.isBefore(rhs.name)
     }
 
     private static func lastNumber(in name: String) -> [String] {

@@ -1,6 +1,6 @@
 /// Decodes objects by their index, each at most once.
 ///
-/// Containers recurse, never deeper than `limits.maximumDepth`. Hostile files are held off by four checks: an object
+/// Containers recurse, never deeper than `limits.maximumDepth`. Four checks refuse hostile files: an object
 /// that is met while it is being decoded contains itself; a finished object is reused with its known height and number
 /// of values, so that sharing costs no time and the expanded tree is counted before anybody walks it; the bytes of all
 /// decoded objects together may not exceed the object area, so that overlapping objects cannot multiply it; and every

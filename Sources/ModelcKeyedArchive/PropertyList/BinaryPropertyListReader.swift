@@ -1,4 +1,4 @@
-/// Reads binary property lists (`bplist00`), the door to the format.
+/// Reads binary property lists (`bplist00`).
 ///
 /// The stages: the header names the format; the trailer gives sizes and places; the decoder reads the top object and
 /// what it refers to, each object once.

@@ -1,4 +1,4 @@
-/// Writes binary property lists (`bplist00`), the door to writing the format.
+/// Writes binary property lists (`bplist00`).
 ///
 /// The stages: `BinaryPropertyListFlattening` numbers the values, equal scalars once; `BinaryPropertyListEncoder` makes
 /// the bytes of each; offset table and trailer follow. Equal values give equal bytes on any machine.

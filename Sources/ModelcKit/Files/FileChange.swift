@@ -20,7 +20,7 @@ package struct FileChange: Hashable {
     /// The bytes that were read; nil if there is no file, and none may have come.
     var old: [UInt8]?
     var new: [UInt8]
-    /// What a file that is not there yet has to say until a new folder is made that the new bytes speak of; nil where it need
+    /// The bytes of a new file until the new folder that its final bytes name is made; nil where the file need
     /// not be there before.
     var interim: [UInt8]?
 }

@@ -151,6 +151,6 @@ package struct StampedFiles {
 
     private static func all(below root: String) -> [String] {
         let below = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
-        return [root] + below.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { root + "/" + $0 }
+        return [root] + below.inByteOrder().map { root + "/" + $0 }
     }
 }

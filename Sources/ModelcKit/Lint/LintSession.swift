@@ -36,7 +36,7 @@ package struct LintSession {
             }
         }
         if case .named = versions { forgiveMissingVersions() }
-        bundles.sort { $0.model.path.utf8.lexicographicallyPrecedes($1.model.path.utf8) }
+        bundles.sort { $0.model.path.isBefore($1.model.path) }
         // A state to compare with that cannot be read is a problem of all bundles at once.
         ledger.enter(bundles.flatMap(\.unreadable))
         ledger.enter(plan.versions.mappings.problems)

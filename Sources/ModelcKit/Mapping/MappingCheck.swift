@@ -116,7 +116,7 @@ package struct MappingCheck {
         }
         for index in checked.indices { checked[index].findings += rivals(of: index) }
         for index in checked.indices { checked[index].apply(request.severities) }
-        checked.sort { $0.reading.bundlePath.utf8.lexicographicallyPrecedes($1.reading.bundlePath.utf8) }
+        checked.sort { $0.reading.bundlePath.isBefore($1.reading.bundlePath) }
     }
 
     /// MM609: others that were made for the same versions. Copies of one are one.
@@ -237,36 +237,5 @@ struct PolicySources {
     private static func declaration(of declared: DeclaredClass) -> PolicyClasses.Declaration {
         PolicyClasses.Declaration(
             name: declared.name, objectiveCName: declared.objectiveCName, superclass: declared.superclassName)
-    }
-}
-
-/// The versions of bundles that mapping models lead to; each bundle is read once.
-final class MappedBundles {
-    private var versionsByBundle: [String: [MappingCheckSubject.Version]] = [:]
-    /// The bundles as they were read, for the source lines of reports.
-    private(set) var models: [VersionedModel] = []
-    /// What could not be read of the bundles.
-    private(set) var ledger = RunLedger()
-    private let reader: ModelReader
-
-    init(_ reader: ModelReader) { self.reader = reader }
-
-    /// All versions of the bundle that a version is in, in their order; of one outside a bundle only itself.
-    func versions(besides versionPath: String) -> [MappingCheckSubject.Version] {
-        let bundle = PathText.bundle(ofVersion: versionPath) ?? versionPath
-        if let known = versionsByBundle[bundle] { return known }
-        let reading = reader.read(bundle, .all)
-        ledger.enter(reading.diagnostics.filter(\.stopsReading))
-        let model = reading.model
-        let versions = (model?.versions ?? []).compactMap { version in
-            version.model.map { model in
-                MappingCheckSubject.Version(
-                    name: version.name, bundlePath: bundle, filePath: version.filePath, model: model,
-                    hashes: EmbeddedModelComparison.comparableHashes(of: model))
-            }
-        }
-        if let model { models.append(model) }
-        versionsByBundle[bundle] = versions
-        return versions
     }
 }

@@ -3,6 +3,7 @@ import ModelcDisk
 import ModelcFiles
 import ModelcLint
 import ModelcSettings
+import ModelcText
 
 #if canImport(Glibc)
     import Glibc
@@ -29,7 +30,7 @@ struct SourceFiles {
         guard let setting else { return }
         for path in setting.value.paths { search(workspace.path(path.path), setting.origin.location) }
         let display = workspace.display
-        classes = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.flatMap { path -> [DeclaredClass] in
+        classes = paths.inByteOrder().flatMap { path -> [DeclaredClass] in
             switch FileBytes.contents(of: path, megabytes: SourceFiles.megabytes) {
             case .success(let bytes): return SourceScanner.classes(in: bytes, path: display.path(path))
             case .failure(.missing): problems.append(unreadable(path, "it is gone"))

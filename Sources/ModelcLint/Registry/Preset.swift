@@ -31,7 +31,7 @@ package struct Preset: Sendable {
     /// The name with its number.
     package var reference: PresetReference { PresetReference(name.rawValue, number: number) }
 
-    /// The severity that the preset gives a rule; nil where it does not speak of it.
+    /// The severity that the preset gives a rule; nil where it leaves the severity as it is.
     package func severity(of rule: RuleDescription) -> SeveritySetting? {
         let recommended = rule.recommendedSeverity(number)
         switch name {

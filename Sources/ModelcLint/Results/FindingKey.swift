@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcText
 
 /// By what a finding is known from run to run: no line, no message, no version. It stays when Xcode
 /// reorders the file, when a message is reworded, and from one version to the next.
@@ -28,7 +29,7 @@ package struct FindingKey: Hashable, Sendable {
 extension FindingKey: Comparable {
     /// Ordered by the bytes of their lines in a baseline.
     package static func < (left: FindingKey, right: FindingKey) -> Bool {
-        left.line.utf8.lexicographicallyPrecedes(right.line.utf8)
+        left.line.isBefore(right.line)
     }
 
     /// The columns with tabs; without facts there are three. What would break a line is written as a backslash pair.

@@ -49,7 +49,7 @@ package struct PlannedFix: Sendable {
     package var finding: Finding
     package var fix: Fix
 
-    /// The places that the finding speaks of: the fix is right only as long as they are as they were.
+    /// The places that the finding is about: the fix is right only as long as they are as they were.
     var places: [SourcePosition] {
         ([finding.place] + finding.related.map(\.place)).compactMap(\.position)
     }

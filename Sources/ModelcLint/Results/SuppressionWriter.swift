@@ -30,7 +30,7 @@ package enum SuppressionWriter {
         return names.joined(separator: ", ") + ((old.reason ?? reason).map { " -- \($0)" } ?? "")
     }
 
-    /// Indexes and constraints have no user info of their own; their entity's speaks for them.
+    /// Indexes and constraints have no user info of their own; their entity's counts for them.
     private static func holder(of selector: ElementSelector) -> ElementSelector? {
         switch selector {
         case .entity, .property: selector

@@ -33,7 +33,7 @@ package struct LintSubject: Sendable {
             context.swiftData, model.model, modelFlag: model.model.isUsedWithSwiftData, flag: nil)
     }
 
-    /// The model's entities in file order; the tables speak of them by their places in it.
+    /// The model's entities in file order; the tables name them by their places in it.
     var entities: [EntityDescription] { model.entities }
 
     /// The place of the entity of a name; of equal names the first counts.

@@ -88,7 +88,7 @@ extension LintSubject {
         return pairs
     }
 
-    /// The pairs that are stored: those that rules about inverses and delete rules speak of.
+    /// The pairs that are stored: those that the rules about inverses and delete rules check.
     func persistentPairs() -> [RelationshipPair] {
         relationshipPairs().filter { !$0.near.relationship.isTransient }
     }

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// One version of a model, as rules between versions see it.
 package struct LintedVersion: Sendable {
@@ -60,7 +61,7 @@ struct HashedDifference {
                 return changed.contains(name)
             }
             return before != after
-        }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        }.inByteOrder()
     }
 
     /// Whether Core Data takes the two for one.

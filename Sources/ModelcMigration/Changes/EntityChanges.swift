@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 extension ChangeList {
     /// Added and removed entities, and what changed of others besides their properties.
@@ -59,7 +60,7 @@ extension UserInfo {
     /// The entries that count, sorted by key; nil where there are none.
     var comparisonText: String? {
         let values = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
-        let lines = values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        let lines = values.sorted { $0.key.isBefore($1.key) }
         return lines.isEmpty ? nil : lines.map { "\($0.key) = \($0.value)" }.joined(separator: ", ")
     }
 }
@@ -75,9 +76,7 @@ extension ChangeList {
     mutating func addHierarchyChanges() {
         for merge in HierarchyMerge.merges(in: match) {
             let root = destination.entities[merge.root]
-            let names = merge.oldRoots.map { source.entities[$0].name }.sorted {
-                $0.utf8.lexicographicallyPrecedes($1.utf8)
-            }
+            let names = merge.oldRoots.map { source.entities[$0].name }.inByteOrder()
             add(
                 .hierarchyMerged, Site(newEntity: root.name, newPosition: root.position),
                 from: names.joined(separator: ", "), to: root.name)

@@ -31,7 +31,7 @@ extension ChangeList {
             return destination.entities[new].name
         }
         let mirrored = configuration.isUsedWithCloudKit ? " (CloudKit)" : ""
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: ", ") + mirrored
+        return names.inByteOrder().joined(separator: ", ") + mirrored
     }
 
     /// Adds a change for each thing that only one version has, or that says something else in the other.

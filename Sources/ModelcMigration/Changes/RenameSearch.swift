@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// Finds removed and added things that are probably one under a new name (RN501, FormatMigrationFacts §4.1).
 struct RenameSearch {
@@ -25,7 +26,7 @@ struct RenameSearch {
         return renames.sorted { left, right in
             let one = [left.newEntity, left.newProperty ?? "", left.subject.rawValue]
             let other = [right.newEntity, right.newProperty ?? "", right.subject.rawValue]
-            return one.lexicographicallyPrecedes(other) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            return one.isBefore(other)
         }
     }
 
@@ -59,7 +60,7 @@ struct RenameSearch {
         return pairs.map { pair in suggestion(removed[pair.removed], added[pair.added], pair.score) }
     }
 
-    /// Whether more than the type speaks for a rename: the names, the identifier, the other end of a relationship, or, where
+    /// Whether more than the type suggests a rename: the names, the identifier, the other end of a relationship, or, where
     /// nothing else came or went, more than one setting that few others have.
     private func isPossible(
         _ old: SchemaIndex.OwnedProperty, _ new: SchemaIndex.OwnedProperty, isOnlyPair: Bool

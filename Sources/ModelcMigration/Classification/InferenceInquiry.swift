@@ -1,5 +1,6 @@
 import ModelcPlans
 import ModelcSchema
+import ModelcText
 
 /// Collects the answers of the conditions of inference for one comparison.
 struct InferenceInquiry {
@@ -75,9 +76,7 @@ extension InferenceInquiry {
     /// I2: what did not share a root does not share one now; trees may be split, not merged.
     mutating func checkHierarchies() {
         for merge in HierarchyMerge.merges(in: match) {
-            let names = merge.oldRoots.map { match.source.entities[$0].name }.sorted {
-                $0.utf8.lexicographicallyPrecedes($1.utf8)
-            }
+            let names = merge.oldRoots.map { match.source.entities[$0].name }.inByteOrder()
             addFault(
                 .separateHierarchies, match.destination.entities[merge.root].name, nil,
                 "the inheritance trees of \(names.joined(separator: ", ")) are merged")

@@ -1,5 +1,6 @@
 import ModelcPlans
 import ModelcSchema
+import ModelcText
 
 /// Decides what a difference means: the worst row of the decision table, its flags, and a finding for each row that has
 /// something to say.
@@ -52,7 +53,7 @@ struct StepClassifier {
     }
 
     private static func precedes(_ left: String, _ right: String) -> Bool {
-        left.utf8.lexicographicallyPrecedes(right.utf8)
+        left.isBefore(right)
     }
 
     /// The row of a change, with what the user says about the unmeasured ones.

@@ -1,5 +1,6 @@
 import ModelcPlans
 import ModelcSchema
+import ModelcText
 
 /// The versions up to the target, with the direct step between any two of them.
 struct MigrationGraph {
@@ -16,7 +17,7 @@ struct MigrationGraph {
     ) {
         self.versions = versions
         strategy = options.strategy
-        self.mappings = mappings.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        self.mappings = mappings.sorted { $0.name.isBefore($1.name) }
         steps = StepStore(versions.map(\.model), contents, options)
         var byPair: [KnownMapping.Pair: KnownMapping] = [:]
         for mapping in self.mappings {

@@ -1,5 +1,6 @@
 import ModelcPlans
 import ModelcSchema
+import ModelcText
 
 /// Divides the versions into the stages of a staged migration (FormatMigrationFacts §7.3).
 struct StagePlanner {
@@ -133,7 +134,7 @@ struct StagedPath {
 
     /// How the stages keep the rules of Core Data, and where they cannot (FormatMigrationFacts §7.2).
     var findings: [MigrationFinding] {
-        let repeated = graph.sameSchemas.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { pair in
+        let repeated = graph.sameSchemas.sorted { $0.key.isBefore($1.key) }.map { pair in
             MigrationFinding(
                 .repeatedInStages, modelPath: "",
                 reason: "\(pair.key) has the checksum of \(pair.value), which the stages list once",

@@ -40,7 +40,7 @@ struct StepFacts: Hashable, Sendable {
     }
 }
 
-/// What speaks against a step besides what it loses: errors, and what nobody has shown that Core Data does. Of two paths
+/// What makes a step doubtful besides what it loses: errors, and what nobody has shown that Core Data does. Of two paths
 /// the one with fewer errors is better, then the one with less that is unverified (FormatMigrationFacts §10.2).
 struct StepDoubts: Hashable, Comparable, Sendable {
     /// Changes that are reported as errors.

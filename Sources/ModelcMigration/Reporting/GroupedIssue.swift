@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
+import ModelcText
 
 /// An issue with all versions whose steps have it: what a new version drops, it drops for the stores of every older one.
 package struct GroupedIssue: Hashable, Sendable {
@@ -12,7 +13,8 @@ package struct GroupedIssue: Hashable, Sendable {
 }
 
 extension MigrationReport {
-    /// All issues, the worst first, then by code and model path; equal ones of several steps are one.
+    /// All issues, the worst first, of one level those that lose values first, then by code and model path; equal ones of
+    /// several steps are one.
     package var groupedIssues: [GroupedIssue] {
         var groups: [GroupedIssue] = []
         var places: [IssueKey: Int] = [:]
@@ -35,9 +37,11 @@ extension MigrationReport {
     }
 
     private static func sortingKey(_ issue: Issue) -> SortingKey {
-        let rank = Severity.allCases.firstIndex(of: issue.level) ?? 0
+        let code = issue.finding.code
+        let level = Severity.allCases.firstIndex(of: issue.level) ?? 0
+        let risk = MigrationRisk.allCases.firstIndex(of: code.risk) ?? 0
         return SortingKey(
-            texts: ["\(rank)", issue.finding.code.rawValue, issue.finding.modelPath, issue.finding.reason])
+            texts: ["\(level)", "\(risk)", code.rawValue, issue.finding.modelPath, issue.finding.reason])
     }
 }
 
@@ -61,7 +65,7 @@ private struct SortingKey: Comparable {
     var texts: [String]
 
     static func < (lhs: SortingKey, rhs: SortingKey) -> Bool {
-        lhs.texts.lexicographicallyPrecedes(rhs.texts) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        lhs.texts.isBefore(rhs.texts)
     }
 }
 

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// The steps that routes speak of, each once: the hops of the recommended paths, and what Core Data would try.
+/// The steps of the routes, each once: the hops of the recommended paths, and what Core Data would try.
 struct StepCollection {
     /// A step with what it is for.
     struct Step {

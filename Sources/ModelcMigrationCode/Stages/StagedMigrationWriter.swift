@@ -2,6 +2,7 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// Writes the Swift file that builds the stages (FormatMigrationFacts §7.4): header -> checksums -> how to switch it on
 /// -> stages -> a part for each stage -> what the parts share; and the file with what an app does around them.
@@ -66,7 +67,7 @@ struct StagedMigrationWriter {
             lines.addComment(
                 "\(name) is missing: its checksum is not certain, and is asked of the compiled model.", indent: 1)
         }
-        for (same, first) in input.plan.sameSchemas.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+        for (same, first) in input.plan.sameSchemas.sorted(by: { $0.key.isBefore($1.key) }) {
             lines.addComment("\(same) has the same schema as \(first): stores cannot tell them apart.", indent: 1)
         }
         let known = names.compactMap { name in

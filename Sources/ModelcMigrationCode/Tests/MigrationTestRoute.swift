@@ -1,6 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
+import ModelcText
 
 /// What a test says about the way from one version to the target.
 struct MigrationTestRoute {
@@ -101,7 +102,7 @@ struct MigrationTestRoute {
     }
 
     private static func precedes(_ left: String, _ right: String) -> Bool {
-        left.utf8.lexicographicallyPrecedes(right.utf8)
+        left.isBefore(right)
     }
 }
 

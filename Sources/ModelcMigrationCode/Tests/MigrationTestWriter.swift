@@ -46,7 +46,7 @@ struct MigrationTestWriter {
         }
         MigrationTestSupport(input, className: className, withStages: withStages).addHelpers(to: &lines)
         lines.add("}\n")
-        lines.add(MigrationTestSupport.descriptions)
+        lines.add(MigrationTestStores.descriptions)
         return lines.text
     }
 

@@ -82,7 +82,7 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     }
 }
 
-/// What a finding of a plan puts at risk, for thresholds.
+/// What a finding of a plan puts at risk, for thresholds and for the order of findings: the worst first.
 package enum MigrationRisk: String, CaseIterable, Sendable {
     /// Stored values may be lost.
     case loss

@@ -64,7 +64,7 @@ package struct Report: Sendable {
     /// The address of a rule's page; nil if there is none, and for a rule that is not in `rules`.
     func helpURL(_ rule: DiagnosticID) -> String? { ruleIndex(rule).flatMap { rules[$0].helpURL } }
 
-    /// The problems of which no finding in their file speaks.
+    /// The problems in files that have no finding.
     var untoldProblems: [ReportProblem] {
         let told = Set(findings.map(\.location.path))
         return problems.filter { !told.contains($0.path) }

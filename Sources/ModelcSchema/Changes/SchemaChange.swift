@@ -70,7 +70,7 @@ extension SchemaChange: Comparable {
     /// Whether one text stands before another; nil for equal ones. No text is the empty one.
     private static func precedes(_ left: String?, _ right: String?) -> Bool? {
         let (left, right) = (left ?? "", right ?? "")
-        return left == right ? nil : left.utf8.lexicographicallyPrecedes(right.utf8)
+        return left == right ? nil : left.isBefore(right)
     }
 }
 

@@ -5,7 +5,7 @@ package protocol PropertyDescription: SourceElement {
     var name: String { get set }
     /// Whether the property may be empty when its object is saved.
     var isOptional: Bool { get set }
-    /// Whether the property lives in memory only.
+    /// Whether the property is in memory only: it is not stored.
     var isTransient: Bool { get set }
     /// The single-property index from before Xcode 9; still honoured.
     var isIndexed: Bool { get set }

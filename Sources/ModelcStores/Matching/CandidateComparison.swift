@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// A version in one scope, compared with a store in every way.
 struct CandidateComparison {
@@ -84,7 +85,7 @@ enum MergedModels {
             let rest = parts.filter { $0.index != part.index }
             if names.isSubset(of: union(rest)) { parts = rest }
         }
-        return parts.sorted { $0.candidate.modelPath.utf8.lexicographicallyPrecedes($1.candidate.modelPath.utf8) }
+        return parts.sorted { $0.candidate.modelPath.isBefore($1.candidate.modelPath) }
     }
 
     /// Of versions with as many entities the one whose identifier the store carries counts more, then the later one.

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// Compares the version hashes of a store with those of a version, within a scope (FormatStore §3).
 struct HashComparison {
@@ -13,7 +14,7 @@ struct HashComparison {
         var rest = Dictionary(stored.map { ($0.name, $0.hash) }, uniquingKeysWith: { first, _ in first })
         for entity in entities { compare(entity, rest.removeValue(forKey: entity.name)) }
         differences += rest.keys.map { StoreEntityDifference(name: $0, kind: .added) }
-        differences.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        differences.sort { $0.name.isBefore($1.name) }
     }
 
     private mutating func compare(_ entity: EntityVersionHash, _ stored: VersionHash?) {

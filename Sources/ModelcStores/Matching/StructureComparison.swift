@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// Compares the tables of a store with those that a version of a model would have (FormatStore §5).
 enum StructureComparison {
@@ -13,9 +14,7 @@ enum StructureComparison {
     }
 
     private static func elements(_ counts: [String: Int], _ times: (Int) -> Int) -> [String] {
-        counts.flatMap { Array(repeating: $0.key, count: max(0, times($0.value))) }.sorted {
-            $0.utf8.lexicographicallyPrecedes($1.utf8)
-        }
+        counts.flatMap { Array(repeating: $0.key, count: max(0, times($0.value))) }.inByteOrder()
     }
 }
 

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// Names the tables of many-to-many relationships (FormatStore §4.5).
 enum JoinTableNaming {
@@ -33,7 +34,7 @@ enum JoinTableNaming {
     private typealias End = ExpectedJoinTable.End
 
     private static func precedes(_ left: String, _ right: String) -> Bool {
-        left.utf8.lexicographicallyPrecedes(right.utf8)
+        left.isBefore(right)
     }
 }
 
@@ -57,8 +58,8 @@ enum EntityNumbering {
     private static func sorted(_ entities: [EntityDescription]) -> [EntityDescription] {
         entities.map { (key: $0.name.lowercased(), entity: $0) }.sorted { left, right in
             left.key == right.key
-                ? right.entity.name.utf8.lexicographicallyPrecedes(left.entity.name.utf8)
-                : right.key.utf8.lexicographicallyPrecedes(left.key.utf8)
+                ? right.entity.name.isBefore(left.entity.name)
+                : right.key.isBefore(left.key)
         }.map(\.entity)
     }
 }

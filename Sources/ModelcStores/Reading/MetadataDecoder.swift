@@ -55,7 +55,7 @@ enum MetadataDecoder {
             byName[name] = hash
         }
         metadata.entityHashes = byName.map { StoreEntityHash(name: $0.key, hash: $0.value) }
-            .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+            .sorted { $0.name.isBefore($1.name) }
         let version = metadata.hashesVersion ?? StoreMetadata.knownHashesVersion
         let isKnown = version == StoreMetadata.knownHashesVersion
         return (metadata, isKnown ? nil : "its hashes are of version \(version), which is not known")

@@ -1,3 +1,5 @@
+import ModelcText
+
 extension Renderer {
     func value(of id: ExpressionID) throws(RenderFault) -> TemplateValue {
         switch program.expressions[Int(id.index)] {
@@ -126,7 +128,7 @@ extension Renderer {
     ) throws(RenderFault) -> Bool {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): return left < right
-        case (.string(let left), .string(let right)): return left.utf8.lexicographicallyPrecedes(right.utf8)
+        case (.string(let left), .string(let right)): return left.isBefore(right)
         case (.integer, _), (.double, _), (.string, _), (.nothing, _), (.bool, _), (.list, _), (.object, _),
             (.dictionary, _):
             guard let left = left.number, let right = right.number else { break }

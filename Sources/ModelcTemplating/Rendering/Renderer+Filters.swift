@@ -1,3 +1,5 @@
+import ModelcText
+
 extension Renderer {
     func filter(
         _ filter: Filter, _ value: TemplateValue, _ arguments: FilterArguments, at id: ExpressionID
@@ -63,7 +65,7 @@ extension Renderer {
         case .last: return items.last ?? .nothing
         case .unique: return .list(try unique(items, at: id))
         case .sorted:
-            return TemplateValue(try texts(items, filter, at: id).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+            return TemplateValue(try texts(items, filter, at: id).inByteOrder())
         case .join: return .string(try joined(texts(items, filter, at: id), with: text(of: arguments.first), at: id))
         case .contains: return .bool(try contains(.list(items), value(of: arguments.first), at: id))
         case .initialCapitalString, .initialLowercaseString, .camelCaseString, .beautifyString, .uppercaseString,

@@ -1,3 +1,5 @@
+import ModelcText
+
 /// What a template computes with.
 package enum TemplateValue: Sendable {
     /// Nothing: what an optional key gives that is not set.
@@ -89,7 +91,7 @@ package struct TemplateDictionary: Sendable {
 
     package init(_ values: [String: TemplateValue]) {
         self.values = values
-        keys = values.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        keys = values.keys.inByteOrder()
     }
 
     /// The value with that name; nothing where there is none.

@@ -39,18 +39,20 @@ extension RuleListFormat: ResultFormat {
 }
 
 /// Where a result goes that is not a folder of files.
-struct OutputArguments: ParsableArguments {
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("Write the result to this file; '-' is standard output.", valueName: "path"),
-        completion: .file())
+struct OutputPlace {
+    /// As `--output` has it: a path, or `-`; nil where it was not given.
     var output: String?
-
-    @Flag(help: "Replace files that modelc did not write.")
-    var force = false
+    /// Whether files are replaced that modelc did not write.
+    var force: Bool
 
     /// The file; nil for standard output.
     var file: String? { output == "-" ? nil : output }
+
+    /// Writes the result, or ends the command.
+    func write(_ text: String) throws {
+        guard let file else { return try Console.print(text) }
+        try ReportWriting.write(text, to: file, replaces: force)
+    }
 
     func validate() throws {
         guard let output else { return }
@@ -63,33 +65,52 @@ struct OutputArguments: ParsableArguments {
                 + "that name --output ./\(output)")
     }
 
-    /// Writes the result, or ends the command.
-    func write(_ text: String) throws {
-        guard let file else { return try Console.print(text) }
-        try ReportWriting.write(text, to: file, replaces: force)
-    }
+    fileprivate static let outputHelp = ArgumentHelp(
+        "Write the result to this file; '-' is standard output.", valueName: "path")
+    fileprivate static let forceHelp = ArgumentHelp("Replace files that modelc did not write.")
 }
+
+/// Where the result of a command goes that has one form.
+struct OutputArguments: ParsableArguments {
+    @Option(name: .shortAndLong, help: OutputPlace.outputHelp, completion: .file())
+    var output: String?
+
+    @Flag(help: OutputPlace.forceHelp)
+    var force = false
+
+    private var place: OutputPlace { OutputPlace(output: output, force: force) }
+
+    func write(_ text: String) throws { try place.write(text) }
+
+    func validate() throws { try place.validate() }
+}
+
+// A group with groups of its own would be shorter, but argument-parser checks a group five times in each group around it, in each
+// debug run of the tool.
 
 /// How the result of a command is shown, and where it goes.
 struct ResultArguments<Format: ResultFormat>: ParsableArguments {
     @Option(help: "The form of the result.")
     var format = Format.standard
 
-    @OptionGroup var place: OutputArguments
+    @Option(name: .shortAndLong, help: OutputPlace.outputHelp, completion: .file())
+    var output: String?
+
+    @Flag(help: OutputPlace.forceHelp)
+    var force = false
+
+    var place: OutputPlace { OutputPlace(output: output, force: force) }
 
     var printsDocument: Bool { format == .json && place.file == nil }
 
     func write(_ text: String) throws { try place.write(text) }
+
+    func validate() throws { try place.validate() }
 }
 
 /// Findings in the formats of other tools, beside the result.
 struct ReportArguments: ParsableArguments {
-    @Option(
-        name: [.long, .customLong("reporter")],
-        help: ArgumentHelp(
-            "Report findings in this format, to a file or else in place of the result; may be repeated: --report "
-                + "sarif=findings.sarif. Formats: " + ReportFormat.allCases.map(\.name).joined(separator: ", ") + ".",
-            valueName: "format[=path]"))
+    @Option(name: [.long, .customLong("reporter")], help: ReportArguments.help)
     var report: [String] = []
 
     /// Where each report goes.
@@ -98,6 +119,11 @@ struct ReportArguments: ParsableArguments {
     }
 
     func validate() throws { _ = try outputs() }
+
+    fileprivate static let help = ArgumentHelp(
+        "Report findings in this format, to a file or else in place of the result; may be repeated: --report "
+            + "sarif=findings.sarif. Formats: " + ReportFormat.allCases.map(\.name).joined(separator: ", ") + ".",
+        valueName: "format[=path]")
 
     /// Turns what is wrong with a selection into wrong usage.
     static func selection(_ make: () throws(ReportSelectionFault) -> [ReportOutput]) throws -> [ReportOutput] {
@@ -117,8 +143,16 @@ struct FindingReportArguments: ParsableArguments {
                 + "Xcode)", valueName: "format"))
     var format: ReportFormat?
 
-    @OptionGroup var reports: ReportArguments
-    @OptionGroup var place: OutputArguments
+    @Option(name: [.long, .customLong("reporter")], help: ReportArguments.help)
+    var report: [String] = []
+
+    @Option(name: .shortAndLong, help: OutputPlace.outputHelp, completion: .file())
+    var output: String?
+
+    @Flag(help: OutputPlace.forceHelp)
+    var force = false
+
+    var place: OutputPlace { OutputPlace(output: output, force: force) }
 
     /// Whether standard output gets a document of JSON.
     var printsDocument: Bool {
@@ -130,11 +164,14 @@ struct FindingReportArguments: ParsableArguments {
         let environment = ProcessInfo.processInfo.environment
         return try ReportArguments.selection { () throws(ReportSelectionFault) in
             try ReportSelection.outputs(
-                reports.report, result: format, file: place.file, environment: environment)
+                report, result: format, file: place.file, environment: environment)
         }
     }
 
-    func validate() throws { _ = try outputs() }
+    func validate() throws {
+        try place.validate()
+        _ = try outputs()
+    }
 }
 
 extension ReportFormat: ExpressibleByArgument {

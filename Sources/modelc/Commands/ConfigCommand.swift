@@ -24,7 +24,11 @@ struct ConfigCommand: ToolCommand {
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
     var model: String?
 
-    @OptionGroup var settings: SettingArguments
+    @OptionGroup var folders: FolderArguments
+    @OptionGroup var classes: ClassArguments
+    @OptionGroup(title: "Swift") var swift: SwiftArguments
+    @OptionGroup(title: "Objective-C") var objectiveC: ObjectiveCArguments
+    @OptionGroup(title: "Xcode's layout") var xcode: XcodeArguments
 
     @Option(help: "The form of the result.")
     var format = ConfigurationFormat.yaml
@@ -32,6 +36,10 @@ struct ConfigCommand: ToolCommand {
     @OptionGroup(title: "Common options") var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
+
+    private var settings: GivenSettings {
+        GivenSettings(folders: folders, classes: classes, swift: swift, objectiveC: objectiveC, xcode: xcode)
+    }
 
     func run() throws {
         var request = ConfigRequest()

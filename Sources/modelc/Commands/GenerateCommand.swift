@@ -24,7 +24,11 @@ struct GenerateCommand: ToolCommand {
 
     @OptionGroup var target: TargetArguments
     @OptionGroup var action: ActionArguments
-    @OptionGroup var settings: SettingArguments
+    @OptionGroup var folders: FolderArguments
+    @OptionGroup var classes: ClassArguments
+    @OptionGroup(title: "Swift") var swift: SwiftArguments
+    @OptionGroup(title: "Objective-C") var objectiveC: ObjectiveCArguments
+    @OptionGroup(title: "Xcode's layout") var xcode: XcodeArguments
 
     @OptionGroup(title: "Reports") var reports: ReportArguments
 
@@ -34,6 +38,10 @@ struct GenerateCommand: ToolCommand {
     @OptionGroup(title: "Common options") var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
+
+    private var settings: GivenSettings {
+        GivenSettings(folders: folders, classes: classes, swift: swift, objectiveC: objectiveC, xcode: xcode)
+    }
 
     func run() throws {
         let outcome = try Generate(try request(), in: common.workspace(reading: [target.path])).run()

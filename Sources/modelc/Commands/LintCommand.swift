@@ -46,7 +46,8 @@ struct LintCommand: ToolCommand {
     @OptionGroup(title: "Versions") var against: AgainstArguments
     @OptionGroup(title: "Findings") var findings: FindingArguments
     @OptionGroup(title: "Findings") var thresholds: ThresholdArguments
-    @OptionGroup(title: "Reports") var report: LintReportArguments
+    @OptionGroup(title: "Reports") var report: FindingReportArguments
+    @OptionGroup(title: "Reports") var shown: LintReportArguments
     @OptionGroup(title: "Baseline") var baseline: LintBaselineArguments
     @OptionGroup(title: "Changes") var changes: FixArguments
     @OptionGroup(title: "Common options") var common: CommonArguments
@@ -58,19 +59,22 @@ struct LintCommand: ToolCommand {
         if allVersions, !versions.isEmpty {
             throw ValidationError("--all-versions and --model-version exclude each other")
         }
+        if shown.statistics, report.format != nil, report.format != .text {
+            throw ValidationError("--statistics takes the place of --format text; other formats can go to --report")
+        }
         if printConfig {
             try report.refuseReports(with: "--print-config", besides: [.text, .json])
         }
         if changes.diff { try report.refuseReports(with: "--diff", besides: [.text, .json]) }
     }
 
-    var printsDocument: Bool { report.result.printsDocument }
+    var printsDocument: Bool { report.printsDocument }
 
     func run() throws {
         let request = try request()
         var lint = try Lint(request, in: common.workspace(reading: paths))
         if printConfig { return try Console.print(report.text(of: request.settings)) }
-        let outputs = try report.result.outputs()
+        let outputs = try report.outputs()
         let fixes = lint.fix()
         if let fixes {
             try show(fixes)
@@ -78,8 +82,8 @@ struct LintCommand: ToolCommand {
         }
         let outcome = try lint.run()
         let output = LintOutput(
-            outputs: outputs, showsSuppressed: report.showSuppressed, showsStatistics: report.statistics,
-            replaces: report.result.place.force, changes: fixes?.changes)
+            outputs: outputs, showsSuppressed: shown.showSuppressed, showsStatistics: shown.statistics,
+            replaces: report.place.force, changes: fixes?.changes)
         try output.write(outcome.report)
         DiagnosticOutput.print(
             outcome.messages(besides: output.told(outcome.report)), sources: outcome.sources, showsNotes: true)

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A pair of relationships on which a rule of the truth table speaks.
+/// A pair of relationships that a rule of the truth table reports.
 struct DeleteRuleCase {
     /// R, at which the finding stands.
     var near: RelationshipEnd
@@ -11,7 +11,7 @@ struct DeleteRuleCase {
     var severity: Severity
     private var situation: DeleteRuleSituation
 
-    /// The pairs of a model on which a rule speaks. What holds for both sides alike is there once, at the first one.
+    /// The pairs of a model that a rule reports. What holds for both sides alike is there once, at the first one.
     static func all(of rule: any DescribedRule.Type, in subject: LintSubject) -> [DeleteRuleCase] {
         subject.storedPairs().compactMap { DeleteRuleCase($0, rule.id) }
     }

@@ -54,7 +54,7 @@ enum DeleteRuleRow: String, CaseIterable {
     }
 }
 
-/// What the truth table says about a situation: which rule speaks, and how loudly.
+/// What the truth table says about a situation: which rule reports it, and with which severity.
 struct DeleteRuleVerdict: Hashable {
     var rule: DiagnosticID
     var severity: Severity

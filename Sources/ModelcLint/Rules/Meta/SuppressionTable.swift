@@ -51,7 +51,7 @@ struct SuppressionTable {
         return found
     }
 
-    /// The parts whose user info speaks for a part, the nearest first.
+    /// The parts whose user info counts for a part, the nearest first.
     private static func holders(of selector: ElementSelector) -> [ElementSelector] {
         guard let entity = selector.entityName else { return [] }
         return selector == .entity(entity) ? [selector] : [selector, .entity(entity)]

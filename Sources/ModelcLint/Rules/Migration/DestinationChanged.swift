@@ -79,8 +79,8 @@ enum DestinationChanged: VersionRule {
         }
     }
 
-    /// Whether one of the entities inherits from the other, or is probably the other under a new name, of which
-    /// `unmapped-removal-plus-addition` speaks.
+    /// Whether one of the entities inherits from the other, or is probably the other under a new name, as
+    /// `unmapped-removal-plus-addition` reports.
     private static func isKin(_ pair: VersionPair, _ old: String, _ new: String) -> Bool {
         let isRenamed = pair.difference.probableRenames.contains {
             $0.subject == .entity && $0.oldEntity == old && $0.newEntity == new

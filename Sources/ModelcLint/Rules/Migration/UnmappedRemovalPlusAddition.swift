@@ -157,8 +157,8 @@ enum UnmappedRemovalPlusAddition: VersionRule {
         return [change.entity ?? "", type ?? "", isToMany ? "many" : ""]
     }
 
-    /// Whether the newer one names the older one in its identifier all the same: then its chain of renames is broken, of
-    /// which `rename-chain-broken` speaks.
+    /// Whether the newer one names the older one in its identifier all the same: then its chain of renames is broken, as
+    /// which `rename-chain-broken` reports.
     private static func isLinked(_ pair: VersionPair, _ old: SchemaChange, _ new: SchemaChange) -> Bool {
         pair.newerProperty(new)?.renamingIdentifier.map { $0 == old.oldProperty } ?? false
     }

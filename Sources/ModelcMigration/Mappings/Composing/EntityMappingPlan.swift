@@ -1,5 +1,6 @@
 import ModelcPlans
 import ModelcSchema
+import ModelcText
 
 /// Which entity mappings there will be: one for each concrete destination entity, in name order
 /// (FormatMappingModel §8). The names are needed before the rows, which refer to them.
@@ -53,11 +54,6 @@ extension [EntityMappingPlan] {
         return entities.indices.filter { !entities[$0].isAbstract && !mapped.contains($0) }.map { entities[$0].name }
             .sorted { $0.isBefore($1) }
     }
-}
-
-extension String {
-    /// The order of bytes, which is the same everywhere.
-    func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }
 
 /// Decides where destination attributes get their values from.

@@ -3,13 +3,13 @@ import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcSettings
 
-/// All settings of code generation as flags: each row of `SettingTable` is one of them, spelt the same.
-struct SettingArguments: ParsableArguments {
-    @OptionGroup var folders: FolderArguments
-    @OptionGroup var classes: ClassArguments
-    @OptionGroup(title: "Swift") var swift: SwiftArguments
-    @OptionGroup(title: "Objective-C") var objectiveC: ObjectiveCArguments
-    @OptionGroup(title: "Xcode's layout") var xcode: XcodeArguments
+/// All settings of code generation as they were given in flags: each row of `SettingTable` is one of them, spelt the same.
+struct GivenSettings {
+    var folders: FolderArguments
+    var classes: ClassArguments
+    var swift: SwiftArguments
+    var objectiveC: ObjectiveCArguments
+    var xcode: XcodeArguments
 
     /// What was given; settings without a flag are nil. Structures in YAML with faults end the command.
     func settings() throws -> GenerateSettings {
