@@ -40,7 +40,8 @@ struct ImportTable {
             module: "ModelcTemplating", project: ["ModelcText", "ModelcDiagnostics"],
             reason: "a generic tool knows nothing of Core Data: templates are rendered for any objects"),
         Line(
-            module: "ModelcDisk", project: ["ModelcText"], others: system.union(["Foundation", "FoundationEssentials"]),
+            module: "ModelcDisk", project: ["ModelcText"],
+            others: system.union(["Foundation", "FoundationEssentials"]),
             reason: "a generic tool knows nothing of Core Data: it looks at the disk, and writes nothing"),
         Line(
             module: "ModelcGit", project: ["ModelcDisk"], others: system.union(["Foundation", "FoundationEssentials"]),

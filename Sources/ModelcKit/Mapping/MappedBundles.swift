@@ -1,6 +1,6 @@
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcDisk
+import ModelcFiles
 import ModelcMigration
 import ModelcSchema
 import ModelcText
