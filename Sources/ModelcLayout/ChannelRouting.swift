@@ -4,7 +4,7 @@ struct ChannelRouting {
     private let items: LayerItems
     private let tops: [Double]
     private let graph: LayeredGraph
-    /// The loops of each column, which are in the channel behind it.
+    /// The edges within each column, loops among them, which are in the channel behind it.
     private let loops: [[Int]]
 
     init(_ items: LayerItems, tops: [Double], graph: LayeredGraph) {
@@ -12,11 +12,15 @@ struct ChannelRouting {
         self.tops = tops
         self.graph = graph
         var loops = [[Int]](repeating: [], count: items.layers.count)
-        for (index, edge) in graph.edges.enumerated() where edge.from.node == edge.to.node {
-            loops[items.items[edge.from.node].layer].append(index)
+        for (index, edge) in graph.edges.enumerated() {
+            let layer = items.items[edge.from.node].layer
+            if items.items[edge.to.node].layer == layer { loops[layer].append(index) }
         }
         self.loops = loops
     }
+
+    /// Heights that differ by less are one.
+    private static let leastKink = 0.01
 
     /// What needs a track: a net in one channel.
     private struct Net {
@@ -28,7 +32,7 @@ struct ChannelRouting {
         var highest: Double
         var track = 0
 
-        var isStraight: Bool { loop == nil && highest - lowest < 0.5 }
+        var isStraight: Bool { loop == nil && highest - lowest < ChannelRouting.leastKink }
         /// Whether it leads down.
         var leadsDown: Bool { highest - start >= start - lowest }
     }
@@ -67,11 +71,11 @@ struct ChannelRouting {
 
     private func loop(_ index: Int, _ track: Double, _ boxes: [Rectangle]) -> [Point] {
         let edge = graph.edges[index]
-        let box = boxes[edge.from.node]
-        let (first, second) = (box.y + edge.from.offset, box.y + edge.to.offset)
+        let (start, end) = (boxes[edge.from.node], boxes[edge.to.node])
+        let (first, second) = (start.y + edge.from.offset, end.y + edge.to.offset)
         return [
-            Point(x: box.maxX, y: first), Point(x: track, y: first), Point(x: track, y: second),
-            Point(x: box.maxX, y: second),
+            Point(x: start.maxX, y: first), Point(x: track, y: first), Point(x: track, y: second),
+            Point(x: end.maxX, y: second),
         ]
     }
 
@@ -81,14 +85,14 @@ struct ChannelRouting {
             let start = items.items[items.segments[first].left].node,
             let end = items.items[items.segments[last].right].node
         else { return [] }
-        var points = [Point(x: boxes[start].maxX, y: leftY(first))]
-        for segment in chain.segments where abs(leftY(segment) - rightY(segment)) >= 0.5 {
-            points.append(Point(x: tracks[segment], y: leftY(segment)))
-            points.append(Point(x: tracks[segment], y: rightY(segment)))
+        var y = leftY(first)
+        var points = [Point(x: boxes[start].maxX, y: y)]
+        for segment in chain.segments where abs(y - rightY(segment)) >= ChannelRouting.leastKink {
+            points.append(Point(x: tracks[segment], y: y))
+            y = rightY(segment)
+            points.append(Point(x: tracks[segment], y: y))
         }
-        points.append(Point(x: boxes[end].x, y: rightY(last)))
-        // Heights that differ by less than half a point are one: the line stays with horizontal and vertical pieces.
-        if points.count == 2 { points[1].y = points[0].y }
+        points.append(Point(x: boxes[end].x, y: y))
         return chain.isReversed ? points.reversed() : points
     }
 
@@ -132,7 +136,7 @@ struct ChannelRouting {
         }
         for loop in loops[layer] {
             let edge = graph.edges[loop]
-            let (first, second) = (tops[edge.from.node] + edge.from.offset, tops[edge.from.node] + edge.to.offset)
+            let (first, second) = (tops[edge.from.node] + edge.from.offset, tops[edge.to.node] + edge.to.offset)
             nets.append(Net(loop: loop, start: first, lowest: min(first, second), highest: max(first, second)))
         }
         return nets

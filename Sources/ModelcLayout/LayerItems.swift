@@ -29,7 +29,7 @@ struct LayerItems {
     /// The items of each column, from top to bottom.
     var layers: [[Int]]
     private(set) var segments: [Segment] = []
-    /// In the order of the edges; a loop has no pieces.
+    /// In the order of the edges; one within a column has no pieces.
     private(set) var chains: [Chain] = []
     /// The segments at the left and at the right side of each item.
     private(set) var leftSegments: [[Int]] = []
@@ -41,7 +41,7 @@ struct LayerItems {
         for (node, layer) in nodeLayers.enumerated() { layers[layer].append(node) }
         var trunks: [LayeredGraph.Anchor: Trunk] = [:]
         for (index, edge) in graph.edges.enumerated() {
-            guard edge.from.node != edge.to.node else {
+            guard nodeLayers[edge.from.node] != nodeLayers[edge.to.node] else {
                 chains.append(Chain())
                 continue
             }

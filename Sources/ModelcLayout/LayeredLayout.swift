@@ -20,7 +20,7 @@ package enum LayeredLayout {
     private static func columns(of graph: LayeredGraph) -> GraphLayout {
         let order = AcyclicOrder.positions(
             nodeCount: graph.sizes.count, edges: graph.edges.map { ($0.from.node, $0.to.node) })
-        let layers = Layering.layers(of: graph, order: order)
+        let layers = Layering.folded(Layering.layers(of: graph, order: order), graph)
         var items = LayerItems(graph, layers: layers)
         CrossingReduction.reduce(&items)
         let tops = VerticalPlacement.tops(of: items, spacing: graph.spacing)

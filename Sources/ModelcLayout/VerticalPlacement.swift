@@ -34,7 +34,8 @@ enum VerticalPlacement {
             for chain in items.chains { straighten(chain, places) }
             for layer in items.layers { for item in layer where items.items[item].node != nil { align(item, places) } }
             let least = tops.min() ?? 0
-            for item in tops.indices { tops[item] -= least }
+            // Whole halves: heights that are meant to be equal are.
+            for item in tops.indices { tops[item] = ((tops[item] - least) * 2).rounded() / 2 }
         }
 
         /// One above the other, around the middle.

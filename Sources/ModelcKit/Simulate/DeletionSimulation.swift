@@ -9,7 +9,9 @@ package struct DeletionSimulation: Hashable, Sendable {
     package struct Step: Hashable, Sendable {
         /// The entity of the objects, which is not abstract.
         package var entity: String
-        /// The relationships that lead to the deletion; empty for the object that the user deletes.
+        /// Whether the object that the user deletes can be of this entity.
+        package var isStart: Bool
+        /// The relationships that lead to the deletion of others.
         package var causes: [RelationshipPath]
         /// What follows, in the order in which the entity has its relationships, inherited ones first.
         package var effects: [Effect]

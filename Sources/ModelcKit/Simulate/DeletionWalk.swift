@@ -25,7 +25,7 @@ struct DeletionWalk {
     var steps: [DeletionSimulation.Step] {
         order.map { entity in
             DeletionSimulation.Step(
-                entity: entity.name, causes: causes[entity.name] ?? [],
+                entity: entity.name, isStart: starts.contains(entity.name), causes: causes[entity.name] ?? [],
                 effects: relationships(of: entity).map { effect($0.owner, $0.relationship, of: entity) },
                 dangling: dangling(to: entity))
         }

@@ -91,12 +91,9 @@ package struct DiagramDrawing {
 }
 
 extension DiagramDrawing.Label {
-    /// Longer texts are cut: a name can be of any length.
-    private static let longest = 48
-
     init(_ text: String, _ style: Style, at origin: Point, mark: DiagramMark? = nil) {
-        let isLong = text.count > DiagramDrawing.Label.longest
-        self.text = isLong ? text.prefix(DiagramDrawing.Label.longest - 1) + "\u{2026}" : text
+        let isLong = text.count > style.longestText
+        self.text = isLong ? text.prefix(style.longestText - 1) + "\u{2026}" : text
         fullText = isLong ? text : nil
         self.style = style
         self.origin = origin
@@ -113,6 +110,14 @@ extension DiagramDrawing.Label.Style {
         case .head: 13
         case .name, .detail: 12
         case .rule: 10.5
+        }
+    }
+
+    /// How many letters are shown of a text: a name can be of any length.
+    var longestText: Int {
+        switch self {
+        case .title: 100
+        case .head, .name, .detail, .rule: 48
         }
     }
 

@@ -57,7 +57,7 @@ struct DiagramPage {
     private static let key: HTML = """
         <dl>
         <dt>Line ends</dt>
-        <dd>foot: many; ring: none possible; bar: one</dd>
+        <dd>crow&#39;s foot: many; ring: may be none; bar: one</dd>
         <dt>Dashed line</dt>
         <dd>no inverse</dd>
         <dt>Triangle</dt>

@@ -7,7 +7,7 @@ extension ModelDiagram {
     /// The name of the model with its version.
     var title: String {
         let safe = TerminalText.escaped(version)
-        return model.isEmpty || version == model ? safe : "\(TerminalText.escaped(model)) (\(safe))"
+        return version.hasPrefix(model) ? safe : "\(TerminalText.escaped(model)) (\(safe))"
     }
 }
 

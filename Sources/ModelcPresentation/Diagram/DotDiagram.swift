@@ -41,7 +41,9 @@ struct DotDiagram {
     }
 
     private func link(_ link: ModelDiagram.Link) -> String {
-        let ends = "  \(port(link.from, "r")) -> \(port(link.to, "l"))"
+        // A loop leaves and enters at one side.
+        let isLoop = link.from.box == link.to.box
+        let ends = "  \(port(link.from, "r", "e")) -> \(isLoop ? port(link.to, "r", "e") : port(link.to, "l", "w"))"
         let color = link.mark.map { ["color=\"\($0.colors.line)\""] } ?? []
         let facts =
             switch link.kind {
@@ -52,8 +54,9 @@ struct DotDiagram {
         return "\(ends) [\(facts.joined(separator: ", "))];"
     }
 
-    private func port(_ place: ModelDiagram.Place, _ side: String) -> String {
-        "n\(place.box):\(place.row.map { "\(side)\($0)" } ?? "head")"
+    /// - Parameter compass: the side of the cell.
+    private func port(_ place: ModelDiagram.Place, _ side: String, _ compass: String) -> String {
+        "n\(place.box):\(place.row.map { "\(side)\($0)" } ?? "head"):\(compass)"
     }
 
     /// The end of a line as a crow's foot.

@@ -29,6 +29,7 @@ extension DeletionSimulation.Step {
     fileprivate var json: JSONValue {
         [
             "entity": .string(entity),
+            "isStart": .bool(isStart),
             "causes": .array(causes.map(\.json)),
             "effects": .array(effects.map(\.json)),
             "dangling": .array(dangling.map(\.json)),

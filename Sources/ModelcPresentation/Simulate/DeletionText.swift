@@ -44,7 +44,8 @@ struct DeletionText {
             "  \(TerminalText.escaped($0.text)) has no inverse: it goes on referring to the deleted object"
         }
         let isEmpty = step.effects.isEmpty && step.dangling.isEmpty
-        return [causes.isEmpty ? layout.style.bold(title) : layout.style.bold(title) + ", deleted by \(causes)"]
+        let cause = causes.isEmpty ? "" : step.isStart ? ", others deleted by \(causes)" : ", deleted by \(causes)"
+        return [layout.style.bold(title) + cause]
             + table.lines + dangling + (isEmpty ? ["  no relationships"] : [])
     }
 
