@@ -24,7 +24,7 @@ struct Modelc: ParsableCommand {
             InitCommand.self, DoctorCommand.self, CheckCommand.self, NewCommand.self, EditCommand.self,
             VersionsCommand.self,
             FormatCommand.self,
-            InspectCommand.self, DiffCommand.self,
+            InspectCommand.self, DiagramCommand.self, SimulateCommand.self, DiffCommand.self,
             GenerateCommand.self, LintCommand.self, RulesCommand.self,
             ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, PlanCommand.self,
             MappingCommand.self, CompileCommand.self, DecompileCommand.self, ConfigCommand.self, TemplatesCommand.self,

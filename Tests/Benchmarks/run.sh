@@ -101,6 +101,14 @@ for entities in ${ENTITIES:-500}; do
         --as "lint, all rules" "$modelc" lint "$model" --preset all --preview --fail-on never
 done
 
+for entities in ${ENTITIES:-500}; do
+    make_model "$entities" "drawing"
+    "$tools/CompareCommands" "$rounds" \
+        --as inspect "$modelc" inspect "$model" -- --as "diagram, SVG" "$modelc" diagram "$model" --format svg -- \
+        --as "diagram, HTML" "$modelc" diagram "$model" --format html -- \
+        --as "diagram, Mermaid, no layout" "$modelc" diagram "$model" --format mermaid
+done
+
 for versions in ${VERSIONS-25 50 100}; do
     make_versions "$versions" "$folder/Versions.xcdatamodeld"
     rm -rf "$folder/Base.xcdatamodeld"
