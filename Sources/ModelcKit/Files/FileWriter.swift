@@ -20,6 +20,8 @@ package struct FileWriter: Sendable {
     package let folders: OutputFolders
     /// Whether machine files may replace files that modelc did not write.
     package var overwritesForeignFiles = false
+    /// Whether files stay whose tokens are those of the generated ones.
+    package var ignoresFormatting = false
     /// The texts of which a file has one if it may be replaced by a generated one.
     package let markers: @Sendable (GeneratedFile) -> [String]
 
@@ -158,6 +160,9 @@ package struct FileWriter: Sendable {
     /// What is to be done with a file that says something else, or cannot be read.
     private func plan(_ file: GeneratedFile, at path: String, insteadOf bytes: [UInt8]?) -> PlannedFile {
         guard let bytes else { return PlannedFile(file: file, path: path, action: .refuse) }
+        if ignoresFormatting, SourceTokens(file.text) == SourceTokens(String(decoding: bytes, as: UTF8.self)) {
+            return PlannedFile(file: file, path: path, action: .leave)
+        }
         let head = String(decoding: bytes.prefix(FileWriter.markedLength), as: UTF8.self)
         // In an empty file there is nothing to lose: a run that was killed may have left it.
         let isOurs = overwritesForeignFiles || bytes.isEmpty || markers(file).contains { head.contains($0) }

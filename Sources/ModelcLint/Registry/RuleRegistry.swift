@@ -43,6 +43,18 @@ package enum RuleRegistry {
         UnknownParentEntity.self,
     ]
 
+    /// The faults of structure that no generated class shows: they are in inverses, indexes, constraints and
+    /// configurations.
+    package static let besidesClasses: [any LintRule.Type] = [
+        AsymmetricInverse.self,
+        ConfigurationUnknownEntity.self,
+        DuplicateConfiguration.self,
+        DuplicateIndexName.self,
+        UnknownIndexProperty.self,
+        UnknownInverse.self,
+        UnknownUniquenessAttribute.self,
+    ]
+
     /// Faults of values and of parts of properties: defaults, validation, names, indexes, constraints.
     package static let values: [any LintRule.Type] = [
         CrossConfigurationRelationship.self,
