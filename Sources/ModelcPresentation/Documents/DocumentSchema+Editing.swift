@@ -24,6 +24,23 @@ extension DocumentSchema {
     static let format = DocumentSchema(
         "format", .object(["isDryRun": .boolean, "fileCount": .integer, "files": .texts]))
 
+    static let merge = DocumentSchema(
+        "merge",
+        .object([
+            "file": .text, "isDryRun": .boolean, "isChanged": .boolean,
+            "conflicts": .list(
+                .object([
+                    "subject": .text, "ours": .texts, "theirs": .texts, "theirXML": .text.orNull, "line": .integer.orNull,
+                ])),
+        ]))
+
+    static let mergeInstall = DocumentSchema(
+        "merge-install",
+        .object([
+            "isDryRun": .boolean, "isForUser": .boolean, "attributes": .text.orNull, "added": .texts,
+            "settings": .list(.object(["name": .text, "value": .text, "isKnown": .boolean])),
+        ]))
+
     static let versions = ["add", "list", "remove", "rename", "use"].map {
         DocumentSchema("versions-\($0)", versionList)
     }
