@@ -92,7 +92,9 @@ enum EditorState {
         }
     }
 
-    private static func build(of model: VerbatimElement) -> [Int]? { model.value(tools).map { ToolsVersion($0).components } }
+    private static func build(of model: VerbatimElement) -> [Int]? {
+        model.value(tools).map { ToolsVersion($0).components }
+    }
 
     /// A diagram has no box of an entity that is gone.
     private static func prune(_ root: inout VerbatimElement, _ sources: [VerbatimElement?]) {

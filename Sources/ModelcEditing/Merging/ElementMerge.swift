@@ -14,7 +14,8 @@ package struct ElementMerge {
     ///   - base: what both sides come from; nil where both added the file.
     ///   - kept: paths of elements that stay although one side removed them, with what uses them.
     package init(
-        _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, keeping kept: [MergePath: [String]] = [:]
+        _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement,
+        keeping kept: [MergePath: [String]] = [:]
     ) {
         self.kept = kept
         root = ours

@@ -136,7 +136,13 @@ extension VerbatimElement {
     }
 
     /// Whether two elements say the same, whatever the order of their attributes.
-    func says(_ other: VerbatimElement) -> Bool { self == other || signature == other.signature }
+    func says(_ other: VerbatimElement) -> Bool {
+        guard name == other.name, text == other.text, children.count == other.children.count,
+            attributes.count == other.attributes.count
+        else { return false }
+        let isSame = attributes == other.attributes || Set(attributes) == Set(other.attributes)
+        return isSame && zip(children, other.children).allSatisfy { $0.says($1) }
+    }
 
     /// The element at a path below this one; nil where there is none.
     package subscript(path: MergePath) -> VerbatimElement? {

@@ -8,12 +8,12 @@ package struct MergedReferences {
         var targets: [MergePath]
     }
 
-    private let model: VerbatimElement
+    /// All elements of the model.
+    private var paths: Set<MergePath> = []
     private let parents: [String: String]
     private var needs: [Need] = []
 
     private init(_ model: VerbatimElement) {
-        self.model = model
         let entities = model.children.filter { $0.name == "entity" }
         parents = Dictionary(
             entities.compactMap { entity in
@@ -27,20 +27,23 @@ package struct MergedReferences {
         in merged: VerbatimElement, ours: VerbatimElement, theirs: VerbatimElement
     ) -> [MergePath: [String]] {
         var found: [MergePath: [String]] = [:]
+        let (all, mine, others) = (MergedReferences(merged), MergedReferences(ours), MergedReferences(theirs))
         // What one side alone leaves dangling is its own fault.
-        let known = Set(MergedReferences(ours).unmet + MergedReferences(theirs).unmet)
-        for need in MergedReferences(merged).unmet where !known.contains(need) {
-            guard let lost = need.targets.first(where: { ours[$0] != nil || theirs[$0] != nil }) else { continue }
+        let known = Set(mine.unmet + others.unmet)
+        for need in all.unmet where !known.contains(need) {
+            let lost = need.targets.first { mine.paths.contains($0) || others.paths.contains($0) }
+            guard let lost else { continue }
             // The entity has to be there before its property.
             let owner = MergePath(Array(lost.steps.prefix(1)))
-            found[merged[owner] == nil ? owner : lost, default: []].append(need.user)
+            found[all.paths.contains(owner) ? lost : owner, default: []].append(need.user)
         }
         return found.mapValues { Array(Set($0)).sorted() }
     }
 
-    private var unmet: [Need] { needs.filter { need in !need.targets.contains { model[$0] != nil } } }
+    private var unmet: [Need] { needs.filter { need in !need.targets.contains(where: paths.contains) } }
 
     private mutating func visit(_ element: VerbatimElement, _ path: MergePath, entity: String?) {
+        paths.insert(path)
         add(element, path, entity)
         let owner = element.name == "entity" ? element.value("name") : entity
         for (step, child) in zip(element.childSteps, element.children) {

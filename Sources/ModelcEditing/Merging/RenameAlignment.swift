@@ -132,7 +132,8 @@ private enum RenameSearch {
 
     /// The names of those whose keys are the same, and of no others.
     private static func matches<Element>(
-        _ old: [Element], _ new: [Element], _ name: (Element) -> String, of oldKey: (Element) -> String?, and newKey: (Element) -> String?
+        _ old: [Element], _ new: [Element], _ name: (Element) -> String, of oldKey: (Element) -> String?,
+        and newKey: (Element) -> String?
     ) -> [(String, String)] {
         let before = Dictionary(grouping: old.filter { oldKey($0) != nil }, by: { oldKey($0) ?? "" })
         let after = Dictionary(grouping: new.filter { newKey($0) != nil }, by: { newKey($0) ?? "" })

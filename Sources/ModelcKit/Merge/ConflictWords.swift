@@ -75,13 +75,16 @@ struct ConflictWords {
 
     private func raw(_ base: VerbatimElement?, _ element: VerbatimElement?) -> [String] {
         guard let element else { return [base == nil ? "nothing" : "removed"] }
-        guard let base else { return ["added: " + TerminalText.escaped(ModelTree.line(of: element, isWhole: element.isLeaf))] }
+        guard let base else {
+            return ["added: " + TerminalText.escaped(ModelTree.line(of: element, isWhole: element.isLeaf))]
+        }
         let names = base.attributes.map(\.name) + element.attributes.map(\.name)
         var seen: Set<String> = []
         let changes = names.filter { seen.insert($0).inserted }.compactMap { name -> String? in
             let (old, new) = (base.attribute(name), element.attribute(name))
             guard old != new else { return nil }
-            return "\(name) changed: \(old.map(TerminalText.quoted) ?? "nothing") -> \(new.map(TerminalText.quoted) ?? "nothing")"
+            return
+                "\(name) changed: \(old.map(TerminalText.quoted) ?? "nothing") -> \(new.map(TerminalText.quoted) ?? "nothing")"
         }
         if !changes.isEmpty { return changes }
         return element == base

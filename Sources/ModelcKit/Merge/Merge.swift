@@ -20,7 +20,7 @@ package struct Merge {
         let base = try bytes(request.base)
         let ours = try bytes(request.ours)
         let theirs = try bytes(request.theirs)
-        var outcome = try merged(base, ours, theirs)
+        var outcome = try Merge.merged(base, ours, theirs, name: name)
         outcome.isRehearsal = request.isRehearsal
         if !request.isRehearsal, request.output == nil { try write(outcome) }
         return outcome
@@ -28,7 +28,12 @@ package struct Merge {
 
     private var name: String { request.name ?? workspace.display.path(workspace.path(request.ours)) }
 
-    private func merged(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(RunFailure) -> MergeOutcome {
+    /// - Parameters:
+    ///   - base: empty where both sides added the file.
+    ///   - name: the path under which the file is known; it tells which kind of file it is.
+    static func merged(
+        _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String
+    ) throws(RunFailure) -> MergeOutcome {
         var outcome = MergeOutcome(name: name, conflicts: [], bytes: ours, old: ours)
         // What only one side changed is taken as it is, to the last byte.
         if ours == theirs || theirs == base { return outcome }
@@ -36,7 +41,7 @@ package struct Merge {
             outcome.bytes = theirs
             return outcome
         }
-        if isCurrentVersion(ours) {
+        if isCurrentVersion(ours, name) {
             try CurrentVersionMerge(base, ours, theirs, name: name).merge(into: &outcome)
         } else {
             try ModelMerge(base, ours, theirs, name: name).merge(into: &outcome)
@@ -44,7 +49,7 @@ package struct Merge {
         return outcome
     }
 
-    private func isCurrentVersion(_ bytes: [UInt8]) -> Bool {
+    private static func isCurrentVersion(_ bytes: [UInt8], _ name: String) -> Bool {
         PathText.name(of: name) == CurrentVersionEditor.fileName
             || bytes.firstRange(of: Array("<plist".utf8)) != nil && bytes.firstRange(of: Array("<model".utf8)) == nil
     }
@@ -89,8 +94,10 @@ struct CurrentVersionMerge {
         guard let ours = named[1], let theirs = named[2] else {
             throw RunFailure([
                 Diagnostic(
-                    .mergeFailed, .error, "\(name) cannot be merged: \(named[1] == nil ? "ours" : "theirs") is not a "
-                        + "property list", at: SourceLocation(path: name), help: "restore the file from version control")
+                    .mergeFailed, .error,
+                    "\(name) cannot be merged: \(named[1] == nil ? "ours" : "theirs") is not a "
+                        + "property list", at: SourceLocation(path: name), help: "restore the file from version control"
+                )
             ])
         }
         switch ThreeWay.merge(named[0] ?? NamedVersion.none, ours, theirs) {

@@ -57,7 +57,8 @@ package struct MergeOutcome {
     package var diagnostics: [Diagnostic] {
         conflicts.map { conflict in
             Diagnostic(
-                .mergeConflict, .error, "\(conflict.subject) was changed by both sides: ours: "
+                .mergeConflict, .error,
+                "\(conflict.subject) was changed by both sides: ours: "
                     + conflict.ours.joined(separator: ", ") + "; theirs: " + conflict.theirs.joined(separator: ", "),
                 at: SourceLocation(path: name, position: conflict.position), help: conflict.help)
         } + messages

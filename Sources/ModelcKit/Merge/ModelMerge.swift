@@ -60,7 +60,8 @@ struct ModelMerge {
 
     private func lostComments(_ content: String) -> Diagnostic {
         Diagnostic(
-            .commentsNotMerged, .warning, "\(name) of theirs has \(content), which \(content == "comments" ? "are" : "is") "
+            .commentsNotMerged, .warning,
+            "\(name) of theirs has \(content), which \(content == "comments" ? "are" : "is") "
                 + "not merged", at: SourceLocation(path: name), help: "copy what you need from the other side")
     }
 }

@@ -6,7 +6,8 @@ import ModelcText
 
 /// What git shows in place of a file.
 package enum ConvertedText {
-    case model(ManagedObjectModel)
+    /// - Parameter conflicts: what a merge left open.
+    case model(ManagedObjectModel, conflicts: [String])
     /// The file as it is, with the reason: git shows nothing at all where a conversion fails.
     case asItIs([UInt8], reason: String)
 }
@@ -28,7 +29,10 @@ package struct TextConversion {
         switch FileBytes.contents(of: workspace.path(path), megabytes: ModelFiles.largestMegabytes) {
         case .success(let bytes):
             let reading = ModelReader.model(in: SourceText(bytes), path: path)
-            if let model = reading.model { return .model(model) }
+            if let model = reading.model {
+                let left = reading.diagnostics.filter { $0.id == .mergeConflictMarker }
+                return .model(model, conflicts: left.map(\.message))
+            }
             // git gives an empty file for one that is not there.
             let fault = reading.diagnostics.first { $0.severity == .error }?.message ?? "it is not a model"
             return .asItIs(bytes, reason: bytes.isEmpty ? "" : fault)

@@ -99,9 +99,9 @@ extension SetupFile {
             modelc.lock text
 
             """ + models.text + """
-            # Files that modelc rewrites.
+                # Files that modelc rewrites.
 
-            """ + generated.map { $0 + "\n" }.joined()
+                """ + generated.map { $0 + "\n" }.joined()
         return SetupFile(path: ".gitattributes", text: text, snippet: text)
     }
 

@@ -30,15 +30,9 @@ extension DocumentSchema {
             "file": .text, "isDryRun": .boolean, "isChanged": .boolean,
             "conflicts": .list(
                 .object([
-                    "subject": .text, "ours": .texts, "theirs": .texts, "theirXML": .text.orNull, "line": .integer.orNull,
+                    "subject": .text, "ours": .texts, "theirs": .texts, "theirXML": .text.orNull,
+                    "line": .integer.orNull,
                 ])),
-        ]))
-
-    static let mergeInstall = DocumentSchema(
-        "merge-install",
-        .object([
-            "isDryRun": .boolean, "isForUser": .boolean, "attributes": .text.orNull, "added": .texts,
-            "settings": .list(.object(["name": .text, "value": .text, "isKnown": .boolean])),
         ]))
 
     static let versions = ["add", "list", "remove", "rename", "use"].map {

@@ -39,33 +39,18 @@ extension MergeOutcome {
 
 extension MergeSetupOutcome {
     /// What git was told, a line each.
-    package func text(_ format: OutputFormat) -> String {
-        switch format {
-        case .text: lines.map { $0 + "\n" }.joined()
-        case .json: ResultDocument("merge-install", [], result: document).text
-        }
-    }
+    package var text: String { lines.map { $0 + "\n" }.joined() }
 
     private var lines: [String] {
-        let would = isRehearsal ? "would " : ""
-        let file = attributes.map { TerminalText.escaped($0) }
-        let added = missing.map { "\(would)add\(isRehearsal ? "" : "ed") to \(file ?? ""): \($0)" }
-        let unchanged = missing.isEmpty ? file.map { ["unchanged \($0)"] } ?? [] : []
-        let scope = isForUser ? " --global" : ""
-        return added + unchanged
-            + settings.map { setting in
-                setting.isKnown
-                    ? "unchanged \(setting.name)"
-                    : "\(would)\(isRehearsal ? "run" : "ran") git config\(scope) \(setting.name) '\(setting.value)'"
-            }
+        let file = TerminalText.escaped(attributes ?? "")
+        let added = missing.map { "\(isRehearsal ? "would add" : "added") to \(file): \($0)" }
+        let unchanged = missing.isEmpty && attributes != nil ? ["unchanged \(file)"] : []
+        return added + unchanged + settings.map(line)
     }
 
-    private var document: JSONValue {
-        [
-            "isDryRun": .bool(isRehearsal), "isForUser": .bool(isForUser), "attributes": .optional(attributes),
-            "added": .array(missing.map(JSONValue.string)),
-            "settings": .array(
-                settings.map { ["name": .string($0.name), "value": .string($0.value), "isKnown": .bool($0.isKnown)] }),
-        ]
+    private func line(_ setting: Setting) -> String {
+        if setting.isKnown { return "unchanged \(setting.name)" }
+        let scope = isForUser ? "for all repositories" : "for this clone"
+        return "\(isRehearsal ? "would set" : "set") \(setting.name) \(scope): \(setting.value)"
     }
 }

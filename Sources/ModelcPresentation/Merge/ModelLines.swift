@@ -20,7 +20,8 @@ struct ModelLines {
             }
         let requests = whole.fetchRequests.map { request in
             line(
-                "fetch request " + TerminalText.name(request.name), [request.entityText, request.conditionText], request)
+                "fetch request " + TerminalText.name(request.name), [request.entityText, request.conditionText], request
+            )
         }
         return Array((parts + (requests.isEmpty ? [] : [requests])).joined(separator: [""]))
     }
@@ -64,7 +65,8 @@ struct ModelLines {
     }
 
     private func lists(of entity: EntityDescription) -> [String] {
-        let names = { (members: [NamedReference]) in members.map { TerminalText.name($0.name) }.joined(separator: ", ") }
+        let names = { (members: [NamedReference]) in members.map { TerminalText.name($0.name) }.joined(separator: ", ")
+        }
         return entity.fetchIndexes.map { index in
             let condition = index.partialIndexPredicate.map { "where \(TerminalText.escaped($0))" } ?? ""
             return line("    index " + TerminalText.name(index.name), index.elements.map(\.text) + [condition], index)

@@ -31,7 +31,8 @@ struct MergeCommand: ToolCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Write the result to this file in place of OURS; '-' is standard output.", valueName: "path"),
+        help: ArgumentHelp(
+            "Write the result to this file in place of OURS; '-' is standard output.", valueName: "path"),
         completion: .file())
     var output: String?
 
@@ -56,15 +57,17 @@ struct MergeCommand: ToolCommand {
 
     func validate() throws {
         if install {
-            guard files.isEmpty, path == nil, output == nil else {
-                throw ValidationError("--install goes without files: it tells git what to do")
+            guard files.isEmpty, path == nil, output == nil, format == .text else {
+                throw ValidationError("--install goes with --global and --dry-run alone: it tells git what to do")
             }
         } else {
             guard files.count == 3 else {
                 throw ValidationError("name three files: the base, ours and theirs; or write --install")
             }
             if global { throw ValidationError("--global is for --install") }
-            if output == "-", format == .json { throw ValidationError("--output - and --format json exclude each other") }
+            if output == "-", format == .json {
+                throw ValidationError("--output - and --format json exclude each other")
+            }
             if output != nil, dryRun { throw ValidationError("--output and --dry-run exclude each other") }
         }
     }
@@ -93,6 +96,6 @@ struct MergeCommand: ToolCommand {
         request.isForUser = global
         request.isRehearsal = dryRun
         let outcome = try MergeSetup(request, in: common.workspace).run()
-        if !common.quiet || dryRun || format == .json { try Console.print(outcome.text(format)) }
+        if !common.quiet || dryRun { try Console.print(outcome.text) }
     }
 }
