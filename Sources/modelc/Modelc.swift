@@ -23,7 +23,7 @@ struct Modelc: ParsableCommand {
         subcommands: [
             InitCommand.self, DoctorCommand.self, CheckCommand.self, NewCommand.self, EditCommand.self,
             VersionsCommand.self,
-            FormatCommand.self,
+            FormatCommand.self, MergeCommand.self, TextconvCommand.self,
             InspectCommand.self, DiagramCommand.self, SimulateCommand.self, DiffCommand.self,
             GenerateCommand.self, LintCommand.self, RulesCommand.self,
             ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, PlanCommand.self,

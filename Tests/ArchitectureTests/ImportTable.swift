@@ -47,7 +47,7 @@ struct ImportTable {
             reason: "a generic tool knows nothing of Core Data: it looks at the disk, and writes nothing"),
         Line(
             module: "ModelcGit", project: ["ModelcDisk"], others: system.union(["Foundation", "FoundationEssentials"]),
-            reason: "a generic tool knows nothing of Core Data: it runs git, for reading"),
+            reason: "a generic tool knows nothing of Core Data: it runs git, for reading, and sets what is asked for"),
         // Layer 1.
         Line(
             module: "ModelcSchema", project: ["ModelcDiagnostics", "ModelcDigest", "ModelcPredicates", "ModelcText"],

@@ -209,6 +209,7 @@ package enum RuleRegistry {
     package static let files: [any DescribedRule.Type] =
         bundles + [
             IgnoredContent.self,
+            MergeConflictMarker.self,
             UnknownXML.self,
             UnreadableElement.self,
             UnreadableModel.self,

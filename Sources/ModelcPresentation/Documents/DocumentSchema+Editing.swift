@@ -24,6 +24,17 @@ extension DocumentSchema {
     static let format = DocumentSchema(
         "format", .object(["isDryRun": .boolean, "fileCount": .integer, "files": .texts]))
 
+    static let merge = DocumentSchema(
+        "merge",
+        .object([
+            "file": .text, "isDryRun": .boolean, "isChanged": .boolean,
+            "conflicts": .list(
+                .object([
+                    "subject": .text, "ours": .texts, "theirs": .texts, "theirXML": .text.orNull,
+                    "line": .integer.orNull,
+                ])),
+        ]))
+
     static let versions = ["add", "list", "remove", "rename", "use"].map {
         DocumentSchema("versions-\($0)", versionList)
     }

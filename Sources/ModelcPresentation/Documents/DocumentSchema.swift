@@ -39,7 +39,7 @@ package struct DocumentSchema {
             check, config, diff, doctor, edit, explain, format, generate, hash, identify, initialize, inspect, lint,
             lock,
             mappingCheck, mappingNew,
-            mappingRefresh, mappingShow, new, plan, rules, simulateDelete, templatesDescribe, templatesList,
+            mappingRefresh, mappingShow, merge, new, plan, rules, simulateDelete, templatesDescribe, templatesList,
         ] + versions)
         .sorted { $0.name < $1.name }
 }

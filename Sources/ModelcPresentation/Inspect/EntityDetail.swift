@@ -146,7 +146,7 @@ extension EntityDescription {
 }
 
 extension CodeGenerationType {
-    fileprivate var text: String {
+    var text: String {
         switch self {
         case .classDefinition: "class and properties"
         case .category: "properties as an extension or a category"
