@@ -224,7 +224,7 @@ let package = Package(
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcPresentation", "ModelcPlans", "ModelcMigration",
                 "ModelcVersionHash", "ModelcSchema",
                 "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON",
-                "ModelcText", "ModelcTestSupport", "ModelcKit",
+                "ModelcSQLite", "ModelcText", "ModelcTestSupport", "ModelcKit",
             ],
             path: "Tests/Reading",
             exclude: ["Presentation/Goldens"]
