@@ -38,9 +38,9 @@ struct CompiledDelivery {
         }
     }
 
-    private func attempt<Result>(
-        _ outcome: CompileOutcome, _ work: () throws(FileWritingError) -> Result
-    ) throws -> Result {
+    private func attempt<Value>(
+        _ outcome: CompileOutcome, _ work: () throws(FileWritingError) -> Value
+    ) throws -> Value {
         do throws(FileWritingError) {
             return try work()
         } catch {

@@ -48,8 +48,8 @@ package struct Decompile {
         guard request.output != "" else { throw UsageFault("\(workspace.wording[.output]) is empty: name a folder") }
         let path = OutputFolders(machine: workspace.path(request.path)).machine
         let made =
-            path.hasSuffix(CompiledSource.mappingExtension)
-            ? try MappingDecompilation(request: request, workspace: workspace).source(at: path) : try model(at: path)
+            try path.hasSuffix(CompiledSource.mappingExtension)
+            ? MappingDecompilation(request: request, workspace: workspace).source(at: path) : model(at: path)
         let place = try DecompiledPlace(named: made.name, output: request.output, in: workspace)
         let changes = made.files.map { FileChange(path: place.path + "/" + $0.name, old: nil, new: $0.bytes) }
         if !request.isRehearsal { try place.write(changes, Remarks(made.messages)) }

@@ -21,7 +21,7 @@ struct DecompiledPlace {
     init(named name: String, output: String?, in workspace: Workspace) throws {
         word = workspace.wording[.output]
         let output = OutputFolders(machine: workspace.path(output ?? ".")).machine
-        if let ending = Self.endings.first(where: output.hasSuffix) {
+        if let ending = Self.endings.first(where: { output.hasSuffix($0) }) {
             guard name.hasSuffix(ending) else {
                 throw UsageFault("\(word) does not fit: '\(name)' is no '\(ending)'; name a folder")
             }
