@@ -225,7 +225,7 @@ let package = Package(
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcPresentation", "ModelcPlans", "ModelcMigration",
                 "ModelcVersionHash", "ModelcSchema",
                 "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON",
-                "ModelcText", "ModelcTestSupport", "ModelcKit", "ModelcLayout",
+                "ModelcSQLite", "ModelcText", "ModelcTestSupport", "ModelcKit", "ModelcLayout",
             ],
             path: "Tests/Reading",
             exclude: ["Presentation/Goldens"]

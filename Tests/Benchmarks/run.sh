@@ -109,6 +109,19 @@ for entities in ${ENTITIES:-500}; do
         --as "diagram, Mermaid, no layout" "$modelc" diagram "$model" --format mermaid
 done
 
+for entities in ${ENTITIES:-500}; do
+    make_model "$entities" "compiling"
+    "$modelc" compile "$model" --output "$folder/compiled" --stamp "$folder/compile-stamp" >/dev/null 2>&1
+    "$tools/CompareCommands" "$rounds" \
+        --as inspect "$modelc" inspect "$model" -- \
+        --as compile --empty "$folder/new" "$modelc" compile "$model" --output "$folder/new" -- \
+        --as "compile, no change" "$modelc" compile "$model" --output "$folder/compiled" -- \
+        --as "compile, no change, --stamp" \
+        "$modelc" compile "$model" --output "$folder/compiled" --stamp "$folder/compile-stamp" -- \
+        --as "inspect of the compiled" "$modelc" inspect "$folder/compiled/Large.momd"
+    rm -rf "$folder/compiled"
+done
+
 for versions in ${VERSIONS-25 50 100}; do
     make_versions "$versions" "$folder/Versions.xcdatamodeld"
     rm -rf "$folder/Base.xcdatamodeld"

@@ -25,6 +25,49 @@ package struct FileChange: Hashable {
     var interim: [UInt8]?
 }
 
+/// Changes of one place that belong together.
+struct FileChangeGroup {
+    var changes: [FileChange]
+    /// A folder that appears with its files in it; nil where it is there.
+    var newFolder: String?
+}
+
+extension FileWriter {
+    /// Replaces the bytes of the files of several places: all of them, or, where writing one fails, none.
+    static func change(_ groups: [FileChangeGroup]) throws(FileWritingError) {
+        var done: [FileChangeGroup] = []
+        do throws(FileWritingError) {
+            for group in groups {
+                // A new folder appears at once; other files one after another.
+                let parts = group.newFolder == nil ? group.changes.map { [$0] } : [group.changes]
+                for part in parts {
+                    let part = FileChangeGroup(changes: part, newFolder: group.newFolder)
+                    try change(part.changes, newFolder: part.newFolder)
+                    done.append(part)
+                }
+            }
+        } catch {
+            for group in done.reversed() { takeBack(group) }
+            throw error
+        }
+    }
+
+    /// Brings back what was there. What another program has changed since stays.
+    private static func takeBack(_ group: FileChangeGroup) {
+        if let folder = group.newFolder { return removeFolder(folder, group.changes) }
+        for change in group.changes where change.old != change.new {
+            guard FileManager.default.contents(atPath: change.path)?.elementsEqual(change.new) ?? false else {
+                continue
+            }
+            if let old = change.old {
+                try? replace(FileChange(path: change.path, old: change.new, new: old))
+            } else {
+                DiskWriting.discard(change.path)
+            }
+        }
+    }
+}
+
 // Files of the user that are edited: models, and nothing else.
 extension FileWriter {
     /// Replaces the bytes of files, each atomically and only if it is still what was read. All of them are looked at before

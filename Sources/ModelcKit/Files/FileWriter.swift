@@ -99,15 +99,30 @@ package struct FileWriter: Sendable {
     package static func write(
         _ text: String, to path: String, replacing marker: String?, isDurable: Bool = false
     ) throws(FileWritingError) {
+        let planned = try plan(text, at: path, replacing: marker)
+        if planned.contains(where: { $0.action == .refuse }) {
+            throw .unwritable(path: path, reason: foreignFileReason)
+        }
+        try write(planned, isDurable: isDurable)
+    }
+
+    /// Why a file that the user named is not written.
+    static let foreignFileReason = "a file exists there that modelc did not write"
+
+    /// Whether writing a file at the path that the user named would be refused because of what is there.
+    static func refuses(_ path: String, replacing marker: String) -> Bool {
+        guard let planned = try? plan(marker, at: path, replacing: marker) else { return false }
+        return planned.contains { $0.action == .refuse }
+    }
+
+    private static func plan(
+        _ text: String, at path: String, replacing marker: String?
+    ) throws(FileWritingError) -> [PlannedFile] {
         let file = GeneratedFile(path: PathText.name(of: path), text: text, policy: .machine)
         let writer = FileWriter(
             folders: OutputFolders(machine: PathText.folder(of: path)), overwritesForeignFiles: marker == nil,
             markers: { _ in marker.map { [$0] } ?? [] })
-        let planned = try writer.plan([file])
-        if planned.contains(where: { $0.action == .refuse }) {
-            throw .unwritable(path: path, reason: "a file exists there that modelc did not write")
-        }
-        try write(planned, isDurable: isDurable)
+        return try writer.plan([file])
     }
 
     /// Removes machine files that no entity produces any more.

@@ -35,6 +35,16 @@ extension DocumentSchema {
                 ])),
         ]))
 
+    static let compile = DocumentSchema(
+        "compile",
+        .object([
+            "isDryRun": .boolean, "isUpToDate": .boolean,
+            "files": .list(.object(["path": .text, "action": .fileAction])), "removed": .texts,
+        ]))
+
+    static let decompile = DocumentSchema(
+        "decompile", .object(["path": .text, "isDryRun": .boolean, "files": .texts, "losses": .texts]))
+
     static let versions = ["add", "list", "remove", "rename", "use"].map {
         DocumentSchema("versions-\($0)", versionList)
     }

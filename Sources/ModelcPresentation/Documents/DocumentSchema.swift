@@ -36,7 +36,8 @@ package struct DocumentSchema {
     /// Those of all commands, by name.
     package static let all: [DocumentSchema] =
         ([
-            check, config, diff, doctor, edit, explain, format, generate, hash, identify, initialize, inspect, lint,
+            check, compile, config, decompile, diff, doctor, edit, explain, format, generate, hash, identify,
+            initialize, inspect, lint,
             lock,
             mappingCheck, mappingNew,
             mappingRefresh, mappingShow, merge, new, plan, rules, simulateDelete, templatesDescribe, templatesList,
