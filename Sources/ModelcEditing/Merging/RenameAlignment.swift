@@ -65,23 +65,23 @@ package struct RenameAlignment {
         }
     }
 
-    /// - Parameter rename: gives what has a name another one, in a model; false where the model has none, or the name is taken.
+    /// - Parameter changeName: gives what has a name another one, in a model; false where the model has none, or the name is taken.
     private mutating func align(
         _ pair: NamePair, _ path: (String) -> MergePath,
-        _ rename: (inout ManagedObjectModel, String, String) -> Bool
+        _ changeName: (inout ManagedObjectModel, String, String) -> Bool
     ) {
         guard let new = pair.ours ?? pair.theirs else { return }
         var aligned = (base, ours, theirs)
-        guard rename(&aligned.0, pair.old, new) else { return }
+        guard changeName(&aligned.0, pair.old, new) else { return }
         switch (pair.ours, pair.theirs) {
         case (let mine?, let other?):
             if mine != other {
-                guard rename(&aligned.2, other, mine) else { return }
+                guard changeName(&aligned.2, other, mine) else { return }
                 conflicts.append(RenameConflict(path: path(mine), old: pair.old, ours: mine, theirs: other))
             }
         // A side that has it no more has nothing to be renamed.
-        case (_?, nil): if path(pair.old).isIn(theirs), !rename(&aligned.2, pair.old, new) { return }
-        case (nil, _?): if path(pair.old).isIn(ours), !rename(&aligned.1, pair.old, new) { return }
+        case (_?, nil): if path(pair.old).isIn(theirs), !changeName(&aligned.2, pair.old, new) { return }
+        case (nil, _?): if path(pair.old).isIn(ours), !changeName(&aligned.1, pair.old, new) { return }
         case (nil, nil): return
         }
         (base, ours, theirs) = aligned

@@ -55,7 +55,7 @@ package struct MergeSetup {
             folder: workspace.absolute("."), environment: workspace.environment,
             scope: request.isForUser ? .user : .clone)
         let root = try asking { () throws(GitError) in try git.root() }
-        if root == nil, !request.isForUser { throw failure(.noRepository(path: workspace.absolute("."))) }
+        if root == nil, !request.isForUser { throw noClone }
         let settings = try asking { () throws(GitError) in try known(git) }
         let attributes = root.map { $0 + "/" + SetupFile.models.path }
         let missing = try attributes.map { path throws(RunFailure) in try complete(path) } ?? []
@@ -108,6 +108,14 @@ package struct MergeSetup {
         } catch {
             throw failure(error)
         }
+    }
+
+    private var noClone: RunFailure {
+        RunFailure([
+            Diagnostic(
+                .notInGit, .error, "the folder is not in a clone of git",
+                help: "run the command inside of one, or with --global for the settings of all your clones")
+        ])
     }
 
     private func failure(_ error: GitError) -> RunFailure { RunFailure([error.diagnostic(workspace.wording)]) }

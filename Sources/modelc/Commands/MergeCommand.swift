@@ -11,7 +11,7 @@ struct MergeCommand: ToolCommand {
             """
             Entities, properties and their attributes are merged one by one, not line by line; renames are followed. The \
             result goes to OURS. Where both sides changed the same thing, OURS keeps its value, and a comment says what each \
-            side wants: the file stays valid, and Xcode opens it. The file .xccurrentversion is merged, too.
+            side wants: the file stays a model that can be opened. The file .xccurrentversion is merged, too.
 
             --install tells git of it: in .gitattributes, and in the configuration of the clone. By hand it is:
               .gitattributes:  **/*.xcdatamodel/contents merge=modelc diff=modelc
