@@ -84,7 +84,7 @@ private final class UnarchivedModel: NSObject, NSSecureCoding {
         let data = try Data(contentsOf: URL(fileURLWithPath: folder.path("out/M.mom")))
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
         unarchiver.requiresSecureCoding = true
-        for (name, standIn) in Self.standIns { unarchiver.setClass(standIn, forClassName: name) }
+        for pair in Self.standIns { unarchiver.setClass(pair.1, forClassName: pair.0) }
         let model = try #require(unarchiver.decodeObject(of: UnarchivedModel.self, forKey: "root"))
         #expect(unarchiver.error == nil)
         #expect(model.entities.keys.sorted() == ["Book", "Shelf"])

@@ -91,6 +91,7 @@ import Testing
         for expected in attributes {
             let name = try #require(try expected.string("NSPropertyName"))
             let source = attribute(name) {
+                $0.isOptional = false
                 $0.type = .integer16
                 $0.maximumValueText = name == "highestGliderQual" ? "7" : "3"
             }
