@@ -112,7 +112,7 @@ struct CurrentVersionResolution {
         Diagnostic(
             .currentVersionMissing, .error,
             "\(model.path)/\(CurrentVersionFile.fileName) names '\(folder)', which is not in the bundle",
-            at: model.currentVersionLocation, help: "name one of: \(names(model))" + choice)
+            at: model.currentVersionLocation, help: command(model) + choice)
     }
 
     private static func unreadable(_ reason: String, _ model: VersionedModel) -> Diagnostic {
@@ -120,7 +120,7 @@ struct CurrentVersionResolution {
             .noCurrentVersion, .error,
             "\(model.path)/\(CurrentVersionFile.fileName) cannot be read: \(reason)",
             at: SourceLocation(path: model.currentVersionPath),
-            help: "restore it, naming one of: \(names(model))" + choice)
+            help: command(model) + choice)
     }
 
     /// Unlike a file with another content, this one may say anything.
@@ -136,14 +136,19 @@ struct CurrentVersionResolution {
             "\(model.path) has \(model.versions.count) versions and no usable \(CurrentVersionFile.fileName),"
                 + " so no tool can tell which one to build",
             at: model.currentVersionLocation,
-            help: "write \(CurrentVersionFile.fileName) naming one of: \(names(model))" + choice)
+            help: command(model) + choice)
     }
 
     /// What helps where one version is requested.
     fileprivate static let choice = "; or choose one with --model-version"
 
-    private static func names(_ model: VersionedModel) -> String {
-        model.versions.map { $0.name + ModelPath.versionExtension }.joined(separator: ", ")
+    /// The command that makes the last version the current one, and the names of the others.
+    private static func command(_ model: VersionedModel) -> String {
+        let last = model.versions.last?.name ?? ""
+        let others = model.versions.dropLast().map(\.name)
+        let words = [model.path, last].map(ShellWord.quoted).joined(separator: " ")
+        let rest = others.isEmpty ? "" : " (the other versions are: \(TerminalText.list(others)))"
+        return "make one current: modelc versions use \(words)\(rest)"
     }
 }
 
