@@ -41,11 +41,11 @@ package struct Versions {
             let version = try version(name, of: bundle)
             try guardian(of: bundle).refuseRemoval(of: [version])
             try plan.remove([version])
-            stranded = try StrandedStores(of: bundle, in: workspace).versions(without: [version.name])
+            stranded = StrandedStores(of: bundle, in: workspace).versions(without: [version.name])
         case .prune(let first):
             let removed = try guardian(of: bundle).versions(before: try version(first, of: bundle))
             try plan.remove(removed)
-            stranded = try StrandedStores(of: bundle, in: workspace).versions(without: removed.map(\.name))
+            stranded = StrandedStores(of: bundle, in: workspace).versions(without: removed.map(\.name))
         }
         if !request.isRehearsal { try plan.write() }
         return VersionsOutcome(

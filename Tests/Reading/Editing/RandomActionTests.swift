@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: [1, 2, 3] as [UInt64])
     func actionsAndTheirOpposites(_ seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
-        var editor = SchemaEditor(ManagedObjectModel(), cascades: true)
+        var editor = SchemaEditor(Self.empty, cascades: true)
         var (made, undone) = (0, 0)
         for step in 0..<(TestScope.isFull ? 4_000 : 700) {
             let pair = Self.pair(in: editor.model, step, &random)
@@ -42,6 +42,14 @@ import Testing
             if step.isMultiple(of: 25) { try check(editor.model) }
         }
         #expect(made > 500 && undone > 300, "\(made), \(undone)")
+    }
+
+    private static var empty: ManagedObjectModel {
+        var model = ManagedObjectModel()
+        model.documentType = "com.apple.IDECoreDataModeler.DataModel"
+        model.documentVersion = "1.0"
+        model.lastSavedToolsVersion = ToolsVersion("24412")
+        return model
     }
 
     private func check(_ model: ManagedObjectModel) throws {

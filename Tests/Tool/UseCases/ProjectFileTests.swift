@@ -61,7 +61,8 @@ enum ProjectText {
         let text = hasReturns ? plain.replacing("\n", with: "\r\n") : plain
         let added = try #require(try changed(text, .add("New 3.xcdatamodel", becomesCurrent: true)))
         #expect(added.contains("path = \"New 3.xcdatamodel\";") && added != text)
-        #expect(added.split(separator: "\n").allSatisfy { $0.hasSuffix("\r") == hasReturns })
+        let ends = (lines: added.utf8.count { $0 == 10 }, returns: added.utf8.count { $0 == 13 })
+        #expect(ends.returns == (hasReturns ? ends.lines : 0))
         let back = try #require(try changed(added, .use("Library 2.xcdatamodel")))
         let removed = try changed(back, .remove(["New 3.xcdatamodel"], current: "Library 2.xcdatamodel"))
         #expect(removed == text)
