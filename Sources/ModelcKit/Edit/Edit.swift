@@ -92,7 +92,7 @@ package struct Edit {
     private func projectMessages(_ name: String, _ bundle: VersionedModel) -> [Diagnostic] {
         let maker = newVersion(name, of: bundle)
         return maker.project.pathToChangeByHand(after: maker.projectChange).map {
-            [.projectNotEdited($0, bundle, workspace.display)]
+            [Diagnostic.projectNotEdited($0, bundle, workspace.display)]
         } ?? []
     }
 

@@ -21,7 +21,7 @@ extension ProjectFile {
             edits += more
         }
         // Two groups may share a file reference.
-        guard let bytes = try? TextEdit.apply(Array(Set(edits)), to: bytes), ProjectFile(bytes) != nil else {
+        guard let bytes = try? TextEdit.apply(Array(Set(edits)), to: self.bytes), ProjectFile(bytes) != nil else {
             return nil
         }
         return bytes
