@@ -122,6 +122,24 @@ for entities in ${ENTITIES:-500}; do
     rm -rf "$folder/compiled"
 done
 
+# A script of so many actions: an attribute each.
+make_script() {
+    for number in $(seq "$1"); do
+        echo "add attribute Entity1.edited$number String --required --default ''"
+    done
+}
+
+for entities in ${ENTITIES:-500}; do
+    make_model "$entities" "editing"
+    entity=$(sed -n 's/.*<entity name="\([^"]*\)".*/\1/p' "$contents" | head -n 1)
+    make_script 1000 | sed "s/Entity1/$entity/" >"$folder/script.txt"
+    "$tools/CompareCommands" "$rounds" \
+        --as inspect "$modelc" inspect "$model" -- \
+        --as "edit, one action" "$modelc" edit "$model" add attribute "$entity.edited" String --dry-run -- \
+        --as "edit, a rename" "$modelc" edit "$model" rename entity "$entity" Renamed --dry-run -- \
+        --as "edit, 1,000 actions" "$modelc" edit "$model" --script "$folder/script.txt" --dry-run
+done
+
 for versions in ${VERSIONS-25 50 100}; do
     make_versions "$versions" "$folder/Versions.xcdatamodeld"
     rm -rf "$folder/Base.xcdatamodeld"

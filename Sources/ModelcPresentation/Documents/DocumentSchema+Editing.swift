@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcJSON
+import ModelcKit
 import ModelcPlans
 
 // The documents of commands that make and edit models.
@@ -45,13 +46,14 @@ extension DocumentSchema {
     static let decompile = DocumentSchema(
         "decompile", .object(["path": .text, "isDryRun": .boolean, "files": .texts, "losses": .texts]))
 
-    static let versions = ["add", "list", "remove", "rename", "use"].map {
+    static let versions = ["add", "list", "prune", "remove", "rename", "use"].map {
         DocumentSchema("versions-\($0)", versionList)
     }
 
     private static let versionList = JSONShape.object([
         "model": .text, "isDryRun": .boolean, "project": .text.orNull,
+        "projectState": .words(VersionsOutcome.Project.words),
         "versions": .list(.object(["name": .text, "isCurrent": .boolean, "isLocked": .boolean])), "done": .texts,
-        "files": .texts,
+        "files": .texts, "stranded": .texts,
     ])
 }

@@ -1,11 +1,11 @@
 /// Names that people write for attributes of the format, because Core Data's editor, its API or other tools call the same thing so.
-enum MistakenNames {
+package enum MistakenNames {
     /// The attribute that is meant; nil for a name that is no known mistake.
     ///
     /// - Parameters:
     ///   - name: the unknown attribute.
     ///   - element: the element that has it.
-    static func meant(by name: String, of element: String) -> String? { table[element]?[name.lowercased()] }
+    package static func meant(by name: String, of element: String) -> String? { table[element]?[name.lowercased()] }
 
     private static let table: [String: [String: String]] = [
         "entity": [
