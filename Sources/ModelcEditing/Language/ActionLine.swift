@@ -33,4 +33,4 @@ package enum ActionLine {
         if let word { words.append(word) }
         return words
     }
-package }
+}

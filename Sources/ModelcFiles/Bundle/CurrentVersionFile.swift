@@ -112,7 +112,7 @@ struct CurrentVersionResolution {
         Diagnostic(
             .currentVersionMissing, .error,
             "\(model.currentVersionPath) names '\(folder)', which is not in the bundle",
-            at: model.currentVersionLocation, help: remedy(model, command(model)\(names(model))") + choice)
+            at: model.currentVersionLocation, help: remedy(model) + choice)
     }
 
     private static func unreadable(_ reason: String, _ model: VersionedModel) -> Diagnostic {
@@ -120,7 +120,7 @@ struct CurrentVersionResolution {
             .noCurrentVersion, .error,
             "\(model.currentVersionPath) cannot be read: \(reason)",
             at: SourceLocation(path: model.currentVersionPath),
-            help: remedy(model, command(model)\(names(model))") + choice)
+            help: remedy(model) + choice)
     }
 
     /// Unlike a file with another content, this one may say anything.
@@ -136,22 +136,18 @@ struct CurrentVersionResolution {
             "\(model.path) has \(model.versions.count) versions and no usable \(model.currentVersionFileName),"
                 + " so no tool can tell which one to \(model.isCompiled ? "use" : "build")",
             at: model.currentVersionLocation,
-            help: remedy(model, command(model)\(names(model))") + choice)
+            help: remedy(model) + choice)
     }
 
     /// What helps where one version is requested.
     fileprivate static let choice = "; or choose one with --model-version"
 
-    /// The command that makes the last version the current one, and the names of the others.
-    private static func command(_ model: VersionedModel) -> String {
-        model.versions.map(model.nameOfCurrent).joined(separator:letlast=model.versions.last?.name??""
+    /// The command that makes the last version the current one, and the names of the others. A compiled bundle is not edited.
+    private static func remedy(_ model: VersionedModel) -> String {
+        if model.isCompiled { return "compile the model again, from a source that says which version is current" }
+        let last = model.versions.last?.name ?? ""
         let others = model.versions.dropLast().map(\.name)
         let words = [model.path, last].map(ShellWord.quoted).joined(separator: " ")
-    }
-
-    /// A compiled bundle is not edited by hand.
-    private static func remedy(_ model: VersionedModel, _ ofSource: String) -> String {
-        model.isCompiled ? "compile the model again, from a source that says which version is current" : ofSource
         let rest = others.isEmpty ? "" : " (the other versions are: \(TerminalText.list(others)))"
         return "make one current: modelc versions use \(words)\(rest)"
     }
