@@ -109,7 +109,7 @@ struct CurrentVersionMerge {
     private func conflict(_ ours: NamedVersion, _ theirs: NamedVersion) -> MergeOutcome.Conflict {
         let bundle = PathText.folder(of: name)
         let command = { (version: NamedVersion) in
-            version.version.map { "modelc versions use \(ActionLine.quoted(bundle)) \(ActionLine.quoted($0))" }
+            version.version.map { "modelc versions use \(ShellWord.quoted(bundle)) \(ShellWord.quoted($0))" }
         }
         let commands = [ours, theirs].compactMap(command)
         return MergeOutcome.Conflict(
