@@ -18,7 +18,7 @@ import PackageDescription
 //   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcSQLite <- ModelcLibSQLite3 (sqlite3)
 //                   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
 //                   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcConcurrency   ModelcText   ModelcMarkup
-//                   ModelcDisk   ModelcGit   ModelcSystem (C)
+//                   ModelcLayout   ModelcDisk   ModelcGit   ModelcSystem (C)
 let package = Package(
     name: "modelc",
     platforms: [.macOS(.v13)],
@@ -101,7 +101,7 @@ let package = Package(
                 "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
                 "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports",
                 "ModelcDiagnostics", "ModelcDisk",
-                "ModelcMarkup", "ModelcJSON", "ModelcText",
+                "ModelcMarkup", "ModelcLayout", "ModelcJSON", "ModelcText",
             ]
         ),
 
@@ -176,6 +176,7 @@ let package = Package(
         .target(name: "ModelcTemplating", dependencies: ["ModelcText", "ModelcDiagnostics"]),
         .target(name: "ModelcDiagnostics", dependencies: ["ModelcText", "ModelcJSON"]),
         .target(name: "ModelcMarkup", dependencies: ["ModelcText"]),
+        .target(name: "ModelcLayout"),
         .target(name: "ModelcJSON"),
         .target(name: "ModelcDigest"),
         .target(name: "ModelcDisk", dependencies: ["ModelcText"]),
@@ -211,7 +212,7 @@ let package = Package(
             dependencies: [
                 "ModelcXML", "ModelcSQLite", "ModelcTemplating", "ModelcPredicates", "ModelcKeyedArchive",
                 "ModelcReports",
-                "ModelcMarkup",
+                "ModelcMarkup", "ModelcLayout",
                 "ModelcDiagnostics", "ModelcJSON", "ModelcDigest", "ModelcConcurrency", "ModelcText",
                 "ModelcTestSupport", "ModelcSchema",
             ],
@@ -224,7 +225,7 @@ let package = Package(
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcPresentation", "ModelcPlans", "ModelcMigration",
                 "ModelcVersionHash", "ModelcSchema",
                 "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics", "ModelcDisk", "ModelcJSON",
-                "ModelcText", "ModelcTestSupport", "ModelcKit",
+                "ModelcSQLite", "ModelcText", "ModelcTestSupport", "ModelcKit", "ModelcLayout",
             ],
             path: "Tests/Reading",
             exclude: ["Presentation/Goldens"]

@@ -71,8 +71,8 @@ extension CodeGenerator {
     package static let diagnosticIDs: [DiagnosticID] = [
         .accessConflict, .codegenConflict, .conflictingFetchVariable, .conflictingValueClass, .customBaseClass,
         .duplicateClass, .duplicateFileName, .duplicateMember, .entityWithoutClass, .foreignModule, .ignoredUserInfoKey,
-        .invalidClassName, .invalidFetchRequestName, .invalidObjCClass, .unreadablePredicate, .invalidPropertyName,
-        .invalidUserInfoValue, .reservedPropertyName, .unknownUserInfoKey, .untypedFetchVariable,
+        .initialValueUnused, .invalidClassName, .invalidFetchRequestName, .invalidObjCClass, .unreadablePredicate, .invalidPropertyName,
+        .invalidUserInfoValue, .leftOut, .reservedPropertyName, .unknownUserInfoKey, .untypedFetchVariable,
         .userInfoValueIgnored,
     ]
 }

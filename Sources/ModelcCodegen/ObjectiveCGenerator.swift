@@ -72,7 +72,7 @@ extension ObjectiveCGenerator {
     package static let diagnosticIDs: [DiagnosticID] = [
         .codegenConflict, .conflictingFetchVariable, .conflictingValueClass, .customBaseClass, .duplicateClass,
         .duplicateFileName, .duplicateMember, .entityWithoutClass, .foreignModule, .ignoredUserInfoKey,
-        .invalidClassName, .invalidFetchRequestName,
+        .initialValueUnused, .invalidClassName, .invalidFetchRequestName,
         .invalidObjCClass, .unreadablePredicate, .invalidPropertyName, .invalidUserInfoValue, .reservedPropertyName,
         .swiftClassName,
         .systemTypeName, .unknownUserInfoKey, .untypedFetchVariable,

@@ -36,8 +36,14 @@ package struct XcodeStyleGenerator: Sendable {
         let classes = entities.map { planner.plan($0, diagnostics: &diagnostics) }
         check(classes, of: model, language: style.language, diagnostics: &diagnostics)
         let renderer = XcodeRenderer(style, modelName: input.modelName)
-        let files = diagnostics.hasErrors ? [] : renderer.files(classes)
+        let files = diagnostics.hasErrors ? [] : renderer.files(XcodeStyleGenerator.unique(classes))
         return CodeGenerationResult(files: files, diagnostics: diagnostics.diagnostics)
+    }
+
+    /// The first class of each name: files of a second one would take the places of its own.
+    private static func unique(_ classes: [XcodeClass]) -> [XcodeClass] {
+        var names: Set<String> = []
+        return classes.filter { names.insert($0.name).inserted }
     }
 
     /// Texts one of which an existing file must hold, in its first two thousand bytes or so, before the file may replace
@@ -87,7 +93,7 @@ extension OutputLanguage {
 
 extension ModelPlace {
     /// The model as a whole.
-    fileprivate init(_ model: ManagedObjectModel, named name: String) {
+    init(_ model: ManagedObjectModel, named name: String) {
         path = name
         source = SourcePlace(model)
     }

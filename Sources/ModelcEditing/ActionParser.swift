@@ -20,8 +20,9 @@ package enum ActionParser {
                 action.operands.append(word)
                 continue
             }
-            action.settings.append(try setting(word, &rest, kind))
+            action.settings.append(try setting(word, &rest, kind, verb))
         }
+        try refuseRepeats(action)
         return action
     }
 
@@ -39,8 +40,17 @@ package enum ActionParser {
         let kind = try kind(words.dropFirst().first, verb)
         guard words.count == 2 else { throw .usage("an action has a verb and a kind, such as \"add attribute\"") }
         var action = EditAction(verb, kind, operands)
-        for setting in settings { action.settings.append(try checked(setting, kind)) }
+        for setting in settings { action.settings.append(try checked(setting, kind, verb)) }
+        try refuseRepeats(action)
         return action
+    }
+
+    /// Of a setting that is given twice nobody knows which value is meant.
+    private static func refuseRepeats(_ action: EditAction) throws(ActionFailure) {
+        var seen: Set<String> = []
+        for setting in action.settings where !seen.insert(setting.name).inserted {
+            throw .usage("--\(setting.name) is set twice", help: "set it once")
+        }
     }
 
     private static func verb(_ word: String?) throws(ActionFailure) -> EditAction.Verb {
@@ -69,11 +79,11 @@ package enum ActionParser {
     ]
 
     private static func setting(
-        _ word: String, _ rest: inout ArraySlice<String>, _ kind: EditAction.Kind
+        _ word: String, _ rest: inout ArraySlice<String>, _ kind: EditAction.Kind, _ verb: EditAction.Verb
     ) throws(ActionFailure) -> EditAction.Setting {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
-        let (known, value) = try SettingWords.find(parts[0], of: kind)
+        let (known, value) = try SettingWords.find(parts[0], of: kind, verb)
         guard known.takesValue, value != .off else {
             guard parts.count == 1 else { throw .usage("--\(parts[0]) takes no value") }
             return EditAction.Setting(known.name, value)
@@ -84,9 +94,9 @@ package enum ActionParser {
     }
 
     private static func checked(
-        _ setting: EditAction.Setting, _ kind: EditAction.Kind
+        _ setting: EditAction.Setting, _ kind: EditAction.Kind, _ verb: EditAction.Verb
     ) throws(ActionFailure) -> EditAction.Setting {
-        let (known, value) = try SettingWords.find(setting.name, of: kind)
+        let (known, value) = try SettingWords.find(setting.name, of: kind, verb)
         switch setting.value {
         case .on where known.takesValue && value != .off: throw .usage("'\(setting.name)' needs a text or a number")
         case .text where !known.takesValue || value == .off: throw .usage("'\(setting.name)' is true or false")

@@ -13,8 +13,11 @@ package struct SchemaEditor {
     /// Whether what refers to a removed element is removed, too.
     package let cascades: Bool
     package internal(set) var model: ManagedObjectModel
-    /// What was removed beside what the actions name, as texts for people.
-    package internal(set) var removedAlong: [String] = []
+    /// What was removed beside what the actions name.
+    var removed = RemovedParts()
+
+    /// The same as texts for people.
+    package var removedAlong: [String] { removed.parts.map(\.text) }
 
     package init(_ model: ManagedObjectModel, cascades: Bool = false) {
         self.model = model
@@ -52,7 +55,32 @@ package struct SchemaEditor {
     }
 }
 
+/// What goes with something that is removed, each part once.
+package struct RemovedParts: Sendable {
+    /// A part and the entity that has it, nil for a part of the model.
+    private(set) var parts: [(text: String, owner: String?)] = []
+
+    mutating func note(_ text: String, of owner: String?) {
+        guard !parts.contains(where: { $0.text == text }) else { return }
+        parts.append((text, owner))
+    }
+
+    /// Forgets the parts of an entity that goes as a whole.
+    mutating func forget(partsOf owner: String) { parts.removeAll { $0.owner == owner } }
+}
+
 extension EditAction {
+    /// Whether a new name is the one that the element has. Settings beside it are meant for another action.
+    func keepsName(_ old: String, _ new: String) throws(ActionFailure) -> Bool {
+        guard old == new else { return false }
+        guard settings.isEmpty else {
+            throw .usage(
+                "'\(TerminalText.escaped(new))' is the name already",
+                help: "change settings with 'set \(kind.rawValue)'")
+        }
+        return true
+    }
+
     /// A verb that makes no sense for a kind.
     var unsupported: ActionFailure {
         .usage("there is no action '\(verb.rawValue) \(kind.rawValue)'")
@@ -120,6 +148,14 @@ extension SchemaEditor {
         let isPadded = label.first?.isWhitespace == true || label.last?.isWhitespace == true
         guard !label.isEmpty, !isPadded, !label.unicodeScalars.contains(where: isControl) else {
             throw ActionFailure(.unusableName, "'\(TerminalText.escaped(label))' cannot be the name of a \(kind)")
+        }
+    }
+
+    /// A list of an action names each element once.
+    static func refuseRepeats(_ names: [String]) throws(ActionFailure) {
+        var seen: Set<String> = []
+        for name in names where !seen.insert(name).inserted {
+            throw .usage("'\(TerminalText.escaped(name))' is named twice", help: "name it once")
         }
     }
 

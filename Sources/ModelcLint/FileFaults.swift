@@ -23,6 +23,7 @@ struct FileFaults {
         var entities: Set<String> = []
         if faults.contains(where: { $0.modelPath != nil }) { entities = Set(model.entities.map(\.name)) }
         var unreadable: Set<String?> = []
+        let misspelt = MisspeltAttributes(model)
         return faults.compactMap { fault in
             guard let rule = FileFaults.rule(of: fault) else { return nil }
             // What makes a file unreadable is told once: a merge leaves many markers.
@@ -31,7 +32,8 @@ struct FileFaults {
             guard !isCovered(rule, selector) else { return nil }
             var finding = Finding(
                 rule.id, fault.message, at: SourcePlace(position: fault.location?.position), on: selector,
-                help: fault.help, severity: rule is any LintRule.Type ? fault.severity : nil)
+                help: fault.help, severity: rule is any LintRule.Type ? fault.severity : nil,
+                fix: rule.id == UnknownXML.id ? misspelt.fix(of: fault) : nil)
             finding.location = fault.location
             return finding
         }

@@ -28,6 +28,13 @@ package enum Linter {
         !RuleRegistry.ambiguity.contains { $0.id == fault }
     }
 
+    /// Whether the classes of a model are the same with a fault of structure and without it.
+    ///
+    /// - Parameter fault: the id of the rule.
+    package static func allowsClasses(_ fault: DiagnosticID) -> Bool {
+        RuleRegistry.besidesClasses.contains { $0.id == fault }
+    }
+
     /// What the settings ask for, in one version of a model.
     ///
     /// - Parameters:

@@ -24,12 +24,14 @@ package struct GenerateFields: Hashable, Sendable {
     package var human = Setting(true)
     package var support = Setting(true)
     package var singleFile = Setting(false)
+    package var shields = Setting(true)
     package var outputs: Setting<[ExtraOutput]>?
 
     // Entities.
     package var configuration: Setting<String>?
     package var includeXcodeCodegen = Setting(false)
     package var entities: Setting<EntityOverrides>?
+    package var strict = Setting(false)
 
     // Declarations.
     package var access = Setting(AccessLevel.internal)
@@ -48,6 +50,7 @@ package struct GenerateFields: Hashable, Sendable {
     package var collections = Setting(CollectionStyle.set)
 
     // Additions.
+    package var onInsert = Setting([String]())
     package var identifiable = Setting(false)
     package var codable = Setting(false)
     package var snapshots = Setting(false)
@@ -104,6 +107,9 @@ package enum SettingTable {
             SettingKey("support", \.support, "Whether the support file is written."),
             SettingKey(
                 "single-file", \.singleFile, "Whether all machine code of a model goes into one file."),
+            SettingKey(
+                "shields", \.shields,
+                "Whether machine files tell formatters and SwiftLint to leave them as they are."),
             SettingKey("outputs", \.outputs, otherwise: "none", "Files of your own templates."),
         ])
 
@@ -117,6 +123,9 @@ package enum SettingTable {
                 "include-xcode-codegen", \.includeXcodeCodegen,
                 "Whether to generate files also for entities whose classes Xcode generates."),
             SettingKey("entities", \.entities, otherwise: "none", "Settings of single entities, by the entity's name."),
+            SettingKey(
+                "strict", \.strict,
+                "Whether nothing is written if any entity has errors; otherwise such entities are left out."),
         ])
 }
 
@@ -165,6 +174,9 @@ extension SettingTable {
     static let additions = SettingGroup(
         title: "Additions",
         keys: [
+            SettingKey(
+                "on-insert", \.onInsert, isPerEntity: true,
+                "Values of new objects, as `modelc.onInsert` gives them to single attributes: `[identifier=uuid]`."),
             SettingKey(
                 "identifiable", \.identifiable, isPerEntity: true,
                 "Whether classes conform to `Identifiable`."),

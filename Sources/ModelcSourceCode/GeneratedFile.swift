@@ -29,9 +29,11 @@ package struct GeneratedFile: Hashable, Sendable {
 
 /// What generation gives: files, or the reasons why there are none.
 package struct CodeGenerationResult: Hashable, Sendable {
-    /// The files in the byte order of their classes; empty where a diagnostic is an error.
+    /// The files in the byte order of their classes; empty where a diagnostic is an error, unless `isPartial`.
     package var files: [GeneratedFile]
     package var diagnostics: [Diagnostic]
+    /// Whether the errors are about parts of the model that were left out, so that the files are those of the rest.
+    package var isPartial = false
 
     package init(files: [GeneratedFile], diagnostics: [Diagnostic]) {
         self.files = files

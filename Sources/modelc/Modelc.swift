@@ -23,8 +23,8 @@ struct Modelc: ParsableCommand {
         subcommands: [
             InitCommand.self, DoctorCommand.self, CheckCommand.self, NewCommand.self, EditCommand.self,
             VersionsCommand.self,
-            FormatCommand.self,
-            InspectCommand.self, DiffCommand.self,
+            FormatCommand.self, MergeCommand.self, TextconvCommand.self,
+            InspectCommand.self, DiagramCommand.self, SimulateCommand.self, DiffCommand.self,
             GenerateCommand.self, LintCommand.self, RulesCommand.self,
             ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, PlanCommand.self,
             MappingCommand.self, CompileCommand.self, DecompileCommand.self, ConfigCommand.self, TemplatesCommand.self,

@@ -15,7 +15,7 @@ enum FlagRule {
     private static let files: Set = [
         "ExplainedIDTable.swift",
         // Files of other programs that run the tool: its command line is what they say.
-        "CIFiles.swift",
+        "CIFiles.swift", "MergeSetup.swift",
         // Properties of style sheets.
         "PlanPageStyle.swift", "VersionGraph.swift",
         // A script of actions, whose words are those of the action language.

@@ -18,6 +18,9 @@ struct ImportTable {
         Line(
             module: "ModelcMarkup", project: ["ModelcText"],
             reason: "a generic tool: text into Markdown, HTML and XML, and tables of text"),
+        Line(
+            module: "ModelcLayout", project: [],
+            reason: "a generic tool knows nothing of Core Data: it places boxes and lines of any graph"),
         Line(module: "ModelcJSON", project: [], reason: "a generic tool stands on the standard library alone"),
         Line(
             module: "ModelcConcurrency", project: [], others: system,
@@ -45,7 +48,7 @@ struct ImportTable {
             reason: "a generic tool knows nothing of Core Data: it looks at the disk, and writes nothing"),
         Line(
             module: "ModelcGit", project: ["ModelcDisk"], others: system.union(["Foundation", "FoundationEssentials"]),
-            reason: "a generic tool knows nothing of Core Data: it runs git, for reading"),
+            reason: "a generic tool knows nothing of Core Data: it runs git, for reading, and sets what is asked for"),
         // Layer 1.
         Line(
             module: "ModelcSchema", project: ["ModelcDiagnostics", "ModelcDigest", "ModelcPredicates", "ModelcText"],
@@ -138,7 +141,7 @@ struct ImportTable {
                 "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
                 "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports",
                 "ModelcDiagnostics", "ModelcDisk",
-                "ModelcMarkup", "ModelcJSON", "ModelcText",
+                "ModelcMarkup", "ModelcLayout", "ModelcJSON", "ModelcText",
             ],
             reason: "what a command shows stands in one place, and no use case needs it"),
         // Layer 3.

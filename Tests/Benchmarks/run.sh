@@ -101,6 +101,45 @@ for entities in ${ENTITIES:-500}; do
         --as "lint, all rules" "$modelc" lint "$model" --preset all --preview --fail-on never
 done
 
+for entities in ${ENTITIES:-500}; do
+    make_model "$entities" "drawing"
+    "$tools/CompareCommands" "$rounds" \
+        --as inspect "$modelc" inspect "$model" -- --as "diagram, SVG" "$modelc" diagram "$model" --format svg -- \
+        --as "diagram, HTML" "$modelc" diagram "$model" --format html -- \
+        --as "diagram, Mermaid, no layout" "$modelc" diagram "$model" --format mermaid
+done
+
+for entities in ${ENTITIES:-500}; do
+    make_model "$entities" "compiling"
+    "$modelc" compile "$model" --output "$folder/compiled" --stamp "$folder/compile-stamp" >/dev/null 2>&1
+    "$tools/CompareCommands" "$rounds" \
+        --as inspect "$modelc" inspect "$model" -- \
+        --as compile --empty "$folder/new" "$modelc" compile "$model" --output "$folder/new" -- \
+        --as "compile, no change" "$modelc" compile "$model" --output "$folder/compiled" -- \
+        --as "compile, no change, --stamp" \
+        "$modelc" compile "$model" --output "$folder/compiled" --stamp "$folder/compile-stamp" -- \
+        --as "inspect of the compiled" "$modelc" inspect "$folder/compiled/Large.momd"
+    rm -rf "$folder/compiled"
+done
+
+# A script of so many actions: an attribute each.
+make_script() {
+    for number in $(seq "$1"); do
+        echo "add attribute Entity1.edited$number String --required --default ''"
+    done
+}
+
+for entities in ${ENTITIES:-500}; do
+    make_model "$entities" "editing"
+    entity=$(sed -n 's/.*<entity name="\([^"]*\)".*/\1/p' "$contents" | head -n 1)
+    make_script 1000 | sed "s/Entity1/$entity/" >"$folder/script.txt"
+    "$tools/CompareCommands" "$rounds" \
+        --as inspect "$modelc" inspect "$model" -- \
+        --as "edit, one action" "$modelc" edit "$model" add attribute "$entity.edited" String --dry-run -- \
+        --as "edit, a rename" "$modelc" edit "$model" rename entity "$entity" Renamed --dry-run -- \
+        --as "edit, 1,000 actions" "$modelc" edit "$model" --script "$folder/script.txt" --dry-run
+done
+
 for versions in ${VERSIONS-25 50 100}; do
     make_versions "$versions" "$folder/Versions.xcdatamodeld"
     rm -rf "$folder/Base.xcdatamodeld"

@@ -87,15 +87,20 @@ extension [Finding] {
     }
 
     private static func fixable(_ model: ExampleModel, _ test: ExampleTests.Case) -> [Finding] {
-        findings(in: model.model, test).filter { $0.fix != nil }
+        findings(in: model.model, test, faults: model.diagnostics).filter { $0.fix != nil }
     }
 
-    private static func findings(in model: ManagedObjectModel, _ test: ExampleTests.Case) -> [Finding] {
+    /// - Parameter faults: what the reader said of the file.
+    private static func findings(
+        in model: ManagedObjectModel, _ test: ExampleTests.Case, faults: [Diagnostic] = []
+    ) -> [Finding] {
+        let isOfFiles = RuleRegistry.files.contains { $0 == test.rule }
         var settings = LintSettings()
         settings.allowsPreview = true
         settings.presets = [PresetReference("all")]
         if test.rule is any LintRule.Type { settings.only = [test.rule.id.rawValue] }
-        return Linter.lint(ResolvedModel(model), test.context, settings).findings.map(\.finding)
+        let faults = isOfFiles ? faults : []
+        return Linter.lint(ResolvedModel(model), test.context, settings, faults: faults).findings.map(\.finding)
             .filter { $0.id == test.rule.id }
     }
 
@@ -143,13 +148,15 @@ extension [Finding] {
         #expect(made.faults.isEmpty && !made.edits.isEmpty)
         let after = SourceText(try TextEdit.apply(made.edits, to: source.bytes))
         #expect(EditCheck.isExactly(after, source, with: fix.edits))
-        let model = try #require(ModelReader.model(in: after, path: "contents").model)
-        let left = Self.findings(in: model, test.example)
+        let reading = ModelReader.model(in: after, path: "contents")
+        let model = try #require(reading.model)
+        let left = Self.findings(in: model, test.example, faults: reading.diagnostics)
         let isGone = !left.contains {
             $0.selector == finding.selector && $0.facts == finding.facts && $0.message == finding.message
         }
         #expect(isGone, "\(finding.message) is still there after '\(fix.title)'")
-        #expect(left.count < Self.findings(in: example.model, test.example).count, "\(left.map(\.message))")
+        let before = Self.findings(in: example.model, test.example, faults: example.diagnostics)
+        #expect(left.count < before.count, "\(left.map(\.message))")
         let faults = Linter.structuralFaults(in: ResolvedModel(model)).map(\.message)
         #expect(faults.count <= Linter.structuralFaults(in: ResolvedModel(example.model)).count, "\(faults)")
     }

@@ -62,6 +62,59 @@ import Testing
         #expect(outcome.status == 0, "\(outcome)")
     }
 
+    /// The entities with a fault, and those below them, are left out; the rest is written.
+    @Test func generateWritesTheRest() throws {
+        let arguments = ["generate", Self.bundle, "--output", "Out"]
+        try project.write(
+            """
+            <entity name="Order" representedClassName="Order">
+                <relationship name="coupon" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Coupon"/>
+            </entity>
+            <entity name="Rush" representedClassName="Rush" parentEntity="Order"/>
+            <entity name="Shop" representedClassName="Shop">
+                <attribute name="name" optional="YES" attributeType="String"/>
+                <relationship name="orders" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Order"/>
+            </entity>
+            """, version: "Shop 2", of: Self.bundle)
+        let files = { try FileManager.default.contentsOfDirectory(atPath: project.folder.path("Out")).sorted() }
+        for flag in ["--strict", "--programmatic-model"] {
+            let outcome = try project.modelc.run(arguments + [flag])
+            #expect(outcome.status == 1, "\(outcome)")
+            if flag == "--strict" { #expect(!FileManager.default.fileExists(atPath: project.folder.path("Out"))) }
+        }
+        let outcome = try project.modelc.run(arguments)
+        #expect(outcome.status == 1, "\(outcome)")
+        #expect(try files() == ["Shop.swift", "_ModelcSupport.swift", "_Shop.swift"])
+        #expect(outcome.errors.contains("entity 'Rush' was left out: it needs entity 'Order'"), "\(outcome.errors)")
+        let shop = try String(contentsOfFile: project.folder.path("Out/_Shop.swift"), encoding: .utf8)
+        #expect(shop.contains("var orders: Set<NSManagedObject>"))
+        let check = try project.modelc.run(arguments + ["--check"])
+        #expect(check.status == 1 && check.output.isEmpty, "\(check)")
+    }
+
+    /// What no class shows is a warning, and machine files of entities that are left out for now are no orphans.
+    @Test func generateMindsWhatClassesShow() throws {
+        let arguments = ["generate", Self.bundle, "--output", "Out"]
+        let shop = """
+            <entity name="Shop" representedClassName="Shop">
+                <relationship name="owner" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Shop" \
+            inverseName="none" inverseEntity="Shop"/>
+            </entity>
+            """
+        try project.write(
+            shop + "<entity name=\"Order\" representedClassName=\"Order\"/>", version: "Shop 2", of: Self.bundle)
+        let outcome = try project.modelc.run(arguments)
+        #expect(outcome.status == 0 && outcome.errors.contains("warning: "), "\(outcome)")
+        #expect(outcome.errors.contains("[unknown-inverse]"), "\(outcome)")
+        #expect(try project.modelc.run(arguments + ["--strict"]).status == 1)
+        try project.write(
+            shop + "<entity name=\"Order\" representedClassName=\"Order\" parentEntity=\"Gone\"/>", version: "Shop 2",
+            of: Self.bundle)
+        let pruned = try project.modelc.run(arguments + ["--prune"])
+        #expect(pruned.status == 1 && !pruned.output.contains("removed"), "\(pruned)")
+        #expect(FileManager.default.fileExists(atPath: project.folder.path("Out/_Order.swift")))
+    }
+
     @Test func lintTellsTheFaultAlone() throws {
         let document = try project.json(Self.bundle, "--only", "migration", "--min-severity", "info")
         #expect(!document.found.contains { $0.contains("destination-changed") || $0.contains("parent-entity-changed") })

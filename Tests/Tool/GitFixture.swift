@@ -6,8 +6,13 @@ struct GitFixture {
     let folder: TemporaryFolder
     private var process: ModelcProcess
 
-    /// - Parameter folder: where the repository is, or is to be made.
-    init(in folder: TemporaryFolder? = nil) throws {
+    /// The tool, run in the repository with the environment of git.
+    var tool: ModelcProcess { process }
+
+    /// - Parameters:
+    ///   - folder: where the repository is, or is to be made.
+    ///   - findsTool: whether git finds the tool on the search path.
+    init(in folder: TemporaryFolder? = nil, findsTool: Bool = false) throws {
         self.folder = try folder ?? TemporaryFolder()
         process = ModelcProcess()
         process.folder = self.folder.url.path
@@ -16,6 +21,9 @@ struct GitFixture {
             "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "A",
             "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
         ]
+        guard findsTool else { return }
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        process.environment["PATH"] = ModelcProcess.executable.deletingLastPathComponent().path + ":" + path
     }
 
     static let git: URL? = {

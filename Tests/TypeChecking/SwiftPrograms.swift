@@ -27,5 +27,7 @@ package struct SwiftPrograms: Sendable {
     }
 
     /// Runs a program to its end.
-    package func run(_ program: String) throws -> CompilerOutcome { try CompilerProcess.run(program, []) }
+    package func run(_ program: String, _ arguments: [String] = []) throws -> CompilerOutcome {
+        try CompilerProcess.run(program, arguments)
+    }
 }

@@ -28,6 +28,9 @@ enum BundledObjectiveCTemplates {
         "machine.h.motemplate": #"""
         <$comment The header of the machine class. It imports no other entity's header but the superclass's, so that classes may refer to each other in circles. $>
         // <$marker$> from <$model.fileName$>. Do not edit; edit <$entity.className$>.m.
+        <$if model.hasShields$>
+        // clang-format off
+        <$endif$>
 
         #if __has_feature(modules)
         @import Foundation;
@@ -204,6 +207,9 @@ enum BundledObjectiveCTemplates {
         "machine.m.motemplate": #"""
         <$comment The machine class. $>
         // <$marker$> from <$model.fileName$>. Do not edit; edit <$entity.className$>.m.
+        <$if model.hasShields$>
+        // clang-format off
+        <$endif$>
 
         #import "<$entity.machineClassName$>.h"
 
@@ -233,6 +239,18 @@ enum BundledObjectiveCTemplates {
         + (NSFetchRequest<<$entity.className$><NSFetchRequestResult> *> *)makeFetchRequest {
             return [NSFetchRequest fetchRequestWithEntityName:[self entityName]];
         }
+        <$if entity.initialized$>
+
+        - (void)awakeFromInsert {
+            [super awakeFromInsert];
+        <$comment An object that comes from a child context has its values already. $>
+        <$foreach attribute entity.initialized$>
+            if ([self primitiveValueForKey:<$attribute.literal$>] == nil) {
+                [self setPrimitiveValue:<$attribute.initialValue$> forKey:<$attribute.literal$>];
+            }
+        <$endforeach$>
+        }
+        <$endif$>
         <$if entity.scalarPairs$>
 
         + (NSSet<NSString *> *)keyPathsForValuesAffectingValueForKey:(NSString *)key {

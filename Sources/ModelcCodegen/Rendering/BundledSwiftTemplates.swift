@@ -145,6 +145,7 @@ enum BundledSwiftTemplates {
             <$set access = generator.access$>
             <$if !generator.isSingleFile$>
             // <$generator.marker$> from <$model.fileName$>. Do not edit.
+            <$include "shields.swift.motemplate"$>
 
             <$set imports = model.compositeImports$>
             <$include "imports.swift.motemplate"$>
@@ -225,6 +226,14 @@ enum BundledSwiftTemplates {
                     [:]
             <$endif$>
                 }
+            <$if composite.hasCodingKeys$>
+
+                private enum CodingKeys: <$names.String$>, <$names.CodingKey$> {
+            <$foreach member composite.members$>
+                    case <$member.caseName$><$if member.codingKey != ""$> = <$member.codingKeyLiteral$><$elseif member.isRenamedCase$> = "<$member.name$>"<$endif$>
+            <$endforeach$>
+                }
+            <$endif$>
             }
             <$endforeach$>
             <$if model.needsRequiredValue$>
@@ -354,6 +363,7 @@ enum BundledSwiftTemplates {
             <$set access = entity.access$>
             <$if !generator.isSingleFile$>
             // <$generator.marker$> from <$model.fileName$>. Do not edit; edit <$entity.humanFileName$>.
+            <$include "shields.swift.motemplate"$>
 
             <$set imports = entity.imports$>
             <$include "imports.swift.motemplate"$>
@@ -517,6 +527,7 @@ enum BundledSwiftTemplates {
             <$set access = generator.access$>
             <$if !generator.isSingleFile$>
             // <$generator.marker$> from <$model.fileName$>. Do not edit.
+            <$include "shields.swift.motemplate"$>
 
             <$access$>import CoreData
             import Foundation
@@ -789,12 +800,22 @@ enum BundledSwiftTemplates {
             <$endforeach$>
 
             """##,
+        "shields.swift.motemplate": ##"""
+            <$comment What keeps formatters from machine files, behind their first line. $>
+            <$if generator.hasShields$>
+            // swift-format-ignore-file
+            // swiftformat:disable all
+            // swiftlint:disable all
+            <$endif$>
+
+            """##,
         "single.swift.motemplate": ##"""
             <$comment
                 All machine code of a model in one file (`--single-file`): the other templates leave out their first lines and imports
                 then. The whole stands under a condition, so that a package with a model also builds where there is no Core Data.
             $>
             // <$generator.marker$> from <$model.fileName$>. Do not edit.
+            <$include "shields.swift.motemplate"$>
 
             #if canImport(CoreData)
             <$if imports$>
@@ -812,8 +833,15 @@ enum BundledSwiftTemplates {
 
             """##,
         "snapshot.swift.motemplate": ##"""
-            <$comment A structure with the values of an object, for other threads. $>
+            <$comment A structure with the values of an object, for other threads, for previews and for JSON. $>
             <$foreach snapshot entity.snapshots$>
+            <$set identifier = "managedID"$>
+            <$set identifierType = "ManagedID<" + entity.escapedClassName + ">"$>
+            <$if generator.support == "none"$>
+            <$set identifier = "objectID"$>
+            <$set identifierType = "NSManagedObjectID"$>
+            <$endif$>
+            <$set hasParameters = snapshot.attributes or snapshot.relationships or snapshot.hasIdentifier$>
 
             /// The values of an object of <$entity.className$>, which can be handed to other threads.
             <$if snapshot.omitted$>
@@ -822,15 +850,45 @@ enum BundledSwiftTemplates {
             <$endif$>
             <$generator.isolation$><$snapshot.access$>struct <$snapshot.name$>: <$snapshot.conformances.join(", ")$> {
             <$if snapshot.hasIdentifier$>
-                /// The object's identifier<$if snapshot.isCodable$>; nil in a snapshot that was decoded<$endif$>.
-                <$snapshot.access$>var <$if generator.support == "none"$>objectID: NSManagedObjectID<$else$>managedID: ManagedID<<$entity.escapedClassName$>><$endif$><$if snapshot.isCodable$>?<$endif$>
+                /// The object's identifier; nil in a snapshot that was not made of an object.
+                <$snapshot.access$>var <$identifier$>: <$identifierType$>?
             <$endif$>
             <$foreach attribute snapshot.attributes$>
                 <$attribute.access$>var <$attribute.caseName$>: <$attribute.swiftType$>
             <$endforeach$>
             <$foreach relationship snapshot.relationships$>
-                <$relationship.access$>var <$relationship.escapedName$>: <$if generator.support == "none"$>NSManagedObjectID<$else$>ManagedID<<$relationship.elementType$>><$endif$>?
+                <$relationship.access$>var <$relationship.escapedName$>: <$relationship.identifierType$>
             <$endforeach$>
+            <$if snapshot.identity != ""$>
+
+                <$snapshot.access$>var id: <$snapshot.identityType$> { self.<$snapshot.identity$> }
+            <$endif$>
+
+            <$if hasParameters$>
+                <$snapshot.access$>init(
+            <$foreach attribute snapshot.attributes$>
+                    <$attribute.caseName$>: <$attribute.swiftType$><$if attribute.fallback != ""$> = <$attribute.fallback$><$elseif attribute.isOptional$> = nil<$endif$><$if !attributeIsLast or snapshot.relationships or snapshot.hasIdentifier$>,<$endif$>
+            <$endforeach$>
+            <$foreach relationship snapshot.relationships$>
+                    <$relationship.escapedName$>: <$relationship.identifierType$> = <$if relationship.isToMany$>[]<$else$>nil<$endif$><$if !relationshipIsLast or snapshot.hasIdentifier$>,<$endif$>
+            <$endforeach$>
+            <$if snapshot.hasIdentifier$>
+                    <$identifier$>: <$identifierType$>? = nil
+            <$endif$>
+                ) {
+            <$foreach attribute snapshot.attributes$>
+                    self.<$attribute.caseName$> = <$attribute.caseName$>
+            <$endforeach$>
+            <$foreach relationship snapshot.relationships$>
+                    self.<$relationship.escapedName$> = <$relationship.escapedName$>
+            <$endforeach$>
+            <$if snapshot.hasIdentifier$>
+                    self.<$identifier$> = <$identifier$>
+            <$endif$>
+                }
+            <$else$>
+                <$snapshot.access$>init() {}
+            <$endif$>
 
                 /// The values that the object has now.
                 <$snapshot.access$>init(_ object: <$entity.escapedClassName$>) {
@@ -841,16 +899,61 @@ enum BundledSwiftTemplates {
                     self.<$attribute.caseName$> = object.<$attribute.escapedName$><$if attribute.conversion == "decimal" and attribute.isManaged$><$if attribute.isOptional$>?<$endif$>.decimalValue<$endif$>
             <$endforeach$>
             <$foreach relationship snapshot.relationships$>
-            <$if generator.support == "none"$>
-                    self.<$relationship.escapedName$> = object.<$relationship.escapedName$><$if relationship.isOptional$>?<$endif$>.objectID
-            <$elseif relationship.isOptional$>
-                    self.<$relationship.escapedName$> = object.<$relationship.escapedName$>.map { ManagedID(unchecked: $0.objectID) }
+            <$set value = "object." + relationship.escapedName$>
+            <$if relationship.isToMany$>
+            <$set objects = value$>
+            <$if relationship.isOrdered$>
+            <$set objects = "(" + value + ".array as? [NSManagedObject] ?? [])"$>
+            <$elseif relationship.swiftType == "NSSet"$>
+            <$set objects = "(" + value + ".allObjects as? [NSManagedObject] ?? [])"$>
+            <$endif$>
+            <$if relationship.isOrdered$>
+                    self.<$relationship.escapedName$> = <$objects$>.map { <$if generator.support == "none"$>$0.objectID<$else$>ManagedID(unchecked: $0.objectID)<$endif$> }
             <$else$>
-                    self.<$relationship.escapedName$> = ManagedID(unchecked: object.<$relationship.escapedName$>.objectID)
+                    self.<$relationship.escapedName$> = <$names.Set$>(<$objects$>.map { <$if generator.support == "none"$>$0.objectID<$else$>ManagedID(unchecked: $0.objectID)<$endif$> })
+            <$endif$>
+            <$elseif generator.support == "none"$>
+                    self.<$relationship.escapedName$> = <$value$><$if relationship.isOptional$>?<$endif$>.objectID
+            <$elseif relationship.isOptional$>
+                    self.<$relationship.escapedName$> = <$value$>.map { ManagedID(unchecked: $0.objectID) }
+            <$else$>
+                    self.<$relationship.escapedName$> = ManagedID(unchecked: <$value$>.objectID)
             <$endif$>
             <$endforeach$>
                 }
+            <$if snapshot.settable$>
+
+                /// Gives these values to an object. <$if snapshot.fixed$>Relationships, <$snapshot.fixed.join(", ")$><$else$>Relationships<$endif$> stay as they are.
+                <$snapshot.access$>func apply(to object: <$entity.escapedClassName$>) {
+            <$foreach attribute snapshot.settable$>
+            <$set own = "self." + attribute.caseName$>
+            <$if attribute.conversion != "decimal" or !attribute.isManaged$>
+                    object.<$attribute.escapedName$> = <$own$>
+            <$elseif attribute.isOptional$>
+                    object.<$attribute.escapedName$> = <$own$>.map { NSDecimalNumber(decimal: $0) }
+            <$else$>
+                    object.<$attribute.escapedName$> = NSDecimalNumber(decimal: <$own$>)
+            <$endif$>
+            <$endforeach$>
+                }
+            <$endif$>
             <$if snapshot.isCodable$>
+
+            <$comment What JSON lacks is as in a new object; identifiers of objects are not in it. $>
+                <$snapshot.access$>init(from decoder: any <$names.Decoder$>) throws {
+            <$if snapshot.attributes$>
+                    let values = try decoder.container(keyedBy: CodingKeys.self)
+            <$endif$>
+            <$foreach attribute snapshot.attributes$>
+                    self.<$attribute.caseName$> = try values.<$if attribute.isOptional or attribute.fallback != ""$>decodeIfPresent<$else$>decode<$endif$>(<$attribute.swiftBaseType$>.self, forKey: .<$attribute.caseName$>)<$if attribute.fallback != "" and !attribute.isOptional$> ?? <$attribute.fallback$><$endif$>
+            <$endforeach$>
+            <$foreach relationship snapshot.relationships$>
+                    self.<$relationship.escapedName$> = <$if relationship.isToMany$>[]<$else$>nil<$endif$>
+            <$endforeach$>
+            <$if snapshot.hasIdentifier$>
+                    <$identifier$> = nil
+            <$endif$>
+                }
 
             <$if snapshot.attributes$>
                 private enum CodingKeys: <$names.String$>, <$names.CodingKey$> {
@@ -859,7 +962,7 @@ enum BundledSwiftTemplates {
                 private enum CodingKeys: <$names.CodingKey$> {
             <$endif$>
             <$foreach attribute snapshot.attributes$>
-                    case <$attribute.caseName$><$if attribute.isRenamedCase$> = "<$attribute.name$>"<$endif$>
+                    case <$attribute.caseName$><$if attribute.codingKey != ""$> = <$attribute.codingKeyLiteral$><$elseif attribute.isRenamedCase$> = "<$attribute.name$>"<$endif$>
             <$endforeach$>
                 }
             <$endif$>
@@ -879,6 +982,7 @@ enum BundledSwiftTemplates {
             <$set isolation = generator.isolation$>
             <$if !generator.isSingleFile$>
             // <$generator.marker$>. Do not edit.
+            <$include "shields.swift.motemplate"$>
 
             <$access$>import CoreData
             import Foundation

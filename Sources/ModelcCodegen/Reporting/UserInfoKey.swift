@@ -27,6 +27,8 @@ enum UserInfoKey: String, CaseIterable {
     case rawFallback = "modelc.rawFallback"
     case enumCases = "modelc.enumCases"
     case onInsert = "modelc.onInsert"
+    case key = "modelc.key"
+    case notInSnapshot = "modelc.notInSnapshot"
 
     /// What our own keys begin with: an unknown one is a misspelt one.
     static let prefix = "modelc."
@@ -46,7 +48,8 @@ extension UserInfoKey {
         case .ignore, .mogeneratorIgnore, .customBaseClass, .readOnly, .additionalImports, .additionalHeaderFileName,
             .attributeValueScalarType, .attributeValueClassName, .attributeTransformableProtocols,
             .attributeRawValueEnumType, .attributeCodableTypeName, .rawType, .unwrapOptional, .nonOptionalInit,
-            .access, .snapshot, .codable, .swiftType, .rawFallback, .enumCases, .onInsert:
+            .access, .snapshot, .codable, .swiftType, .rawFallback, .enumCases, .onInsert, .key,
+            .notInSnapshot:
             return inCode(of: element, language)
         }
     }
@@ -65,9 +68,9 @@ extension UserInfoKey {
         case .codable: [.entity, .attribute]
         case .readOnly, .attributeValueScalarType, .attributeTransformableProtocols, .attributeRawValueEnumType,
             .attributeCodableTypeName, .rawType, .unwrapOptional, .nonOptionalInit, .rawFallback, .enumCases,
-            .onInsert:
+            .onInsert, .notInSnapshot:
             [.attribute]
-        case .attributeValueClassName, .swiftType: [.attribute, .member]
+        case .attributeValueClassName, .swiftType, .key: [.attribute, .member]
         case .destinationEntityIDKeyPath: [.relationship]
         }
     }
@@ -77,11 +80,11 @@ extension UserInfoKey {
         switch self {
         case .additionalHeaderFileName, .attributeTransformableProtocols: .objectiveC
         case .attributeRawValueEnumType, .attributeCodableTypeName, .rawType, .unwrapOptional, .nonOptionalInit,
-            .access, .snapshot, .codable, .swiftType, .rawFallback, .enumCases, .onInsert:
+            .access, .snapshot, .codable, .swiftType, .rawFallback, .enumCases, .key, .notInSnapshot:
             .swift
         case .documentation, .discussion, .ignore, .mogeneratorIgnore, .customBaseClass, .readOnly, .additionalImports,
             .attributeValueScalarType, .attributeValueClassName, .destinationEntityIDKeyPath, .usesScalarAttributeType,
-            .syncable:
+            .syncable, .onInsert:
             nil
         }
     }

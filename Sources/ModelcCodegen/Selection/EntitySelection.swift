@@ -212,12 +212,12 @@ extension UserInfoKey {
     /// Whether the key's value does not count.
     fileprivate var countsByPresence: Bool {
         switch self {
-        case .ignore, .mogeneratorIgnore, .readOnly, .unwrapOptional, .nonOptionalInit: true
+        case .ignore, .mogeneratorIgnore, .readOnly, .unwrapOptional, .nonOptionalInit, .notInSnapshot: true
         case .documentation, .discussion, .customBaseClass, .additionalHeaderFileName, .additionalImports,
             .attributeValueScalarType, .attributeValueClassName, .attributeTransformableProtocols,
             .attributeRawValueEnumType, .attributeCodableTypeName, .destinationEntityIDKeyPath,
             .usesScalarAttributeType, .syncable, .rawType, .access, .snapshot, .codable, .swiftType, .rawFallback,
-            .enumCases, .onInsert:
+            .enumCases, .onInsert, .key:
             false
         }
     }

@@ -3,7 +3,8 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Refuses property names that the language or Core Data cannot have.
+/// Refuses property names that the language cannot have, and names those that do not compile or do not work beside the
+/// members of NSManagedObject: Xcode writes them all the same.
 struct XcodePropertyNameCheck {
     let language: OutputLanguage
 
@@ -22,10 +23,8 @@ struct XcodePropertyNameCheck {
         if let fault = fault(in: name) {
             report(.invalidPropertyName, .error, fault, of: property, of: owner, diagnostics: &diagnostics)
         } else if ReservedNames.managedObjectMembers.contains(name) {
-            let compiles = language == .objectiveC && XcodePropertyNameCheck.renamedGetters.contains(name)
             report(
-                .reservedPropertyName, compiles ? .warning : .error,
-                "property '\(name)' has the name of a member of NSManagedObject",
+                .reservedPropertyName, .warning, "property '\(name)' has the name of a member of NSManagedObject",
                 of: property, of: owner, diagnostics: &diagnostics)
         } else if language == .objectiveC, type.storage != .scalar, XcodeObjectiveCWords.isOfMethodFamily(name) {
             report(
@@ -35,10 +34,6 @@ struct XcodePropertyNameCheck {
                 of: property, of: owner, diagnostics: &diagnostics)
         }
     }
-
-    /// Properties of NSManagedObject whose getters are called `isUpdated` and the like: Objective-C lets a category take
-    /// their names, and there are models that do.
-    private static let renamedGetters: Set<String> = ["deleted", "fault", "inserted", "updated"]
 
     private func fault(in name: String) -> String? {
         if !SwiftIdentifier.isValid(name) { return "property name '\(name)' is not an identifier" }
@@ -58,8 +53,8 @@ struct XcodePropertyNameCheck {
     }
 }
 
-/// Refuses two classes of one name, and classes whose names differ in letter case only: on most Macs the file of the
-/// second would replace that of the first.
+/// Refuses classes whose names differ in letter case only: on most Macs the file of the second would replace that of the
+/// first. Of two classes of one name, the first one is written, with a warning: Xcode takes such models.
 struct XcodeClassNameCheck {
     private var firstByName: [String: XcodeEntity] = [:]
     private var firstByFileName: [String: XcodeEntity] = [:]
@@ -68,7 +63,7 @@ struct XcodeClassNameCheck {
         for selected in entities {
             let fileName = selected.className.lowercased()
             if selected.className == "NSManagedObject" {
-                reportDuplicate(selected, by: "Core Data", related: [], diagnostics: &diagnostics)
+                reportDuplicate(selected, by: "Core Data", .error, related: [], diagnostics: &diagnostics)
             } else if let first = firstByName[selected.className] {
                 reportDuplicate(selected, of: first, diagnostics: &diagnostics)
             } else if let first = firstByFileName[fileName] {
@@ -94,15 +89,16 @@ struct XcodeClassNameCheck {
         _ selected: XcodeEntity, of first: XcodeEntity, diagnostics: inout DiagnosticCollector
     ) {
         reportDuplicate(
-            selected, by: "entity '\(first.entity.name)'", related: related(to: first, diagnostics),
+            selected, by: "entity '\(first.entity.name)'", .warning, related: related(to: first, diagnostics),
             diagnostics: &diagnostics)
     }
 
     private func reportDuplicate(
-        _ selected: XcodeEntity, by owner: String, related: [RelatedPlace], diagnostics: inout DiagnosticCollector
+        _ selected: XcodeEntity, by owner: String, _ severity: Severity, related: [RelatedPlace],
+        diagnostics: inout DiagnosticCollector
     ) {
         diagnostics.report(
-            .duplicateClass, .error,
+            .duplicateClass, severity,
             "class '\(selected.className)' of entity '\(selected.entity.name)' is declared by \(owner), too",
             at: place(of: selected), help: "give every entity a class of its own", related: related)
     }

@@ -19,9 +19,7 @@ extension SchemaEditor {
             let path = try attributePath(action.operands[0])
             let knowsScalars = isSaved(since: 11198)
             try withAttribute(path) { attribute throws(ActionFailure) in
-                let old = attribute.type
-                try action.apply(AttributeSettings.all, to: &attribute)
-                if old != attribute.type, knowsScalars { attribute.completeScalar() }
+                try action.apply(to: &attribute, knowsScalars: knowsScalars)
             }
             try checkComposite(of: path)
         }
@@ -41,7 +39,7 @@ extension SchemaEditor {
         attribute.isSyncable = !isSaved(since: 14886) && isSaved(since: 872)
         attribute.defaultValueText = attribute.type.editorDefault
         if isSaved(since: 11198) { attribute.completeScalar() }
-        try action.apply(AttributeSettings.all, to: &attribute)
+        try action.apply(to: &attribute, knowsScalars: isSaved(since: 11198))
         try insert(attribute, at: path)
         try checkComposite(of: path)
     }
@@ -60,7 +58,7 @@ extension SchemaEditor {
     }
 
     /// An attribute's type cannot be a composite that is not there, or that contains the attribute.
-    private func checkComposite(of path: PropertyPath) throws(ActionFailure) {
+    func checkComposite(of path: PropertyPath) throws(ActionFailure) {
         guard let name = attribute(path)?.compositeName else { return }
         guard model.composites.contains(where: { $0.name == name }) else {
             throw .unknown("composite", name, among: model.composites.map(\.name), at: path.text)
@@ -106,6 +104,21 @@ extension SchemaEditor {
             where model.composites[owner].attributes[index].name == path.name {
                 return try change(&model.composites[owner].attributes[index])
             }
+        }
+    }
+}
+
+extension EditAction {
+    /// Applies the settings of an attribute.
+    ///
+    /// - Parameter knowsScalars: whether the editor that saved the file last wrote down whether scalars are used.
+    func apply(to attribute: inout AttributeDescription, knowsScalars: Bool) throws(ActionFailure) {
+        let old = attribute.type
+        try apply(AttributeSettings.all, to: &attribute)
+        if old != attribute.type, knowsScalars { attribute.completeScalar() }
+        // A derived value is computed: nothing ever gets the default.
+        if value("derived")?.text != nil, value("default") == nil {
+            (attribute.defaultValueText, attribute.defaultDateInterval) = (nil, nil)
         }
     }
 }

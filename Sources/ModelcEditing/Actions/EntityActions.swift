@@ -63,7 +63,7 @@ extension SchemaEditor {
     private mutating func renameEntity(_ action: EditAction) throws(ActionFailure) {
         let (old, new) = (action.operands[0], action.operands[1])
         let index = try entityIndex(old)
-        guard old != new else { return }
+        guard try !action.keepsName(old, new) else { return }
         try checkNewEntity(new)
         model.entities[index].name = new
         model.entities[index].renamingIdentifier = SchemaEditor.identifier(
@@ -85,28 +85,15 @@ extension SchemaEditor {
         let users = EntityUsers(of: name, in: model)
         guard users.isEmpty || cascades else { throw users.refusal }
         for subentity in users.subentities where model.entities.contains(where: { $0.name == subentity }) {
-            removedAlong.append("entity \(subentity)")
+            removed.note("entity \(subentity)", of: nil)
             try removeEntity(subentity)
         }
-        for path in users.relationships { try removeAlong(path) }
-        for path in users.fetchedProperties { try removeAlong(path) }
-        for request in users.fetchRequests {
-            removedAlong.append("fetch request \(request)")
-            model.fetchRequests.removeAll { $0.name == request }
-        }
+        for user in users.others { try remove(user) }
         model.entities.removeAll { $0.name == name }
         // Its own properties, which were the inverses of others, go with it and need not be told.
-        removedAlong.removeAll { $0.hasPrefix(name + ".") }
+        removed.forget(partsOf: name)
         model.diagramElements.removeAll { $0.name == name }
         for index in model.configurations.indices { model.configurations[index].members.removeAll { $0.name == name } }
-    }
-
-    private mutating func removeAlong(_ path: PropertyPath) throws(ActionFailure) {
-        guard let index = model.entities.firstIndex(where: { $0.name == path.owner }),
-            model.entities[index].properties.contains(where: { $0.name == path.name })
-        else { return }
-        removedAlong.append(path.text)
-        try removeProperty(path)
     }
 }
 

@@ -28,7 +28,15 @@ extension SchemaEditor {
             try action.expect(1, "set fetch-request recentBooks --limit 20")
             let index = try requestIndex(action.operands[0])
             try action.apply(FetchSettings.all, to: &model.fetchRequests[index])
+            if let entity = try entity(of: action) { model.fetchRequests[index].entityName = entity }
         }
+    }
+
+    /// The entity that a request is to ask for; nil where it stays.
+    private func entity(of action: EditAction) throws(ActionFailure) -> String? {
+        guard let value = action.value("entity") else { return nil }
+        guard let name = value.text else { throw .usage("--no-entity: a request asks for the objects of an entity") }
+        return model.entities[try entityIndex(name)].name
     }
 
     private func requestIndex(_ name: String) throws(ActionFailure) -> Int {
@@ -83,6 +91,7 @@ extension SchemaEditor {
         try action.apply(FetchSettings.ofProperty, to: &property)
         guard var request = property.fetchRequest else { return }
         try action.apply(FetchSettings.all, to: &request)
+        if let entity = try entity(of: action) { request.entityName = entity }
         property.fetchRequest = request
     }
 

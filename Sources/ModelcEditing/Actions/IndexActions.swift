@@ -69,6 +69,7 @@ extension SchemaEditor {
             }
             elements.append(element)
         }
+        try SchemaEditor.refuseRepeats(elements.compactMap(\.propertyName))
         return elements
     }
 
@@ -118,6 +119,7 @@ extension SchemaEditor {
             return
         }
         for member in members { _ = try propertyName(member, ofEntityAt: entity) }
+        try SchemaEditor.refuseRepeats(members)
         guard known == nil else {
             throw ActionFailure(
                 .nameTaken, "\(action.operands[0]) has this constraint already", at: action.operands[0])

@@ -55,6 +55,7 @@ extension SchemaEditor {
     private func members(_ names: ArraySlice<String>) throws(ActionFailure) -> [NamedReference] {
         var members: [NamedReference] = []
         for name in names { members.append(NamedReference(name: model.entities[try entityIndex(name)].name)) }
+        try SchemaEditor.refuseRepeats(members.map(\.name))
         return members
     }
 
@@ -89,7 +90,7 @@ extension SchemaEditor {
             try action.expect(2, "rename composite Place Location")
             let (old, new) = (action.operands[0], action.operands[1])
             let index = try compositeIndex(old)
-            guard old != new else { return }
+            guard try !action.keepsName(old, new) else { return }
             try checkNewComposite(new)
             model.composites[index].name = new
             model.composites.resort(index, by: \.name)
@@ -104,7 +105,7 @@ extension SchemaEditor {
         guard users.paths.isEmpty || cascades else { throw users.refusal }
         model.composites.remove(at: index)
         for path in users.paths {
-            removedAlong.append(path.text)
+            removed.note(path.text, of: path.owner)
             try removeProperty(path)
         }
     }
@@ -156,6 +157,9 @@ extension SchemaEditor {
     private mutating func withUserInfo(
         _ text: String, _ change: (inout UserInfo) throws(ActionFailure) -> Void
     ) throws(ActionFailure) {
+        if let composite = model.composites.firstIndex(where: { $0.name == text.prefix { $0 != "." } }) {
+            return try withUserInfo(text, ofCompositeAt: composite, change)
+        }
         guard text.contains(".") else { return try change(&model.entities[try entityIndex(text)].userInfo) }
         let path = try PropertyPath(text)
         let entity = try entityIndex(path.owner)
@@ -169,6 +173,21 @@ extension SchemaEditor {
             return try change(&model.entities[entity].fetchedProperties[index].userInfo)
         }
         throw .unknown("property", path.name, among: model.entities[entity].properties.map(\.name), at: path.text)
+    }
+
+    /// The members of a composite have user info; the format has none for the composite itself.
+    private mutating func withUserInfo(
+        _ text: String, ofCompositeAt composite: Int, _ change: (inout UserInfo) throws(ActionFailure) -> Void
+    ) throws(ActionFailure) {
+        guard text.contains(".") else {
+            throw .usage("a composite has no user info", help: "name one of its attributes: \(text).name")
+        }
+        let path = try PropertyPath(text)
+        let members = model.composites[composite].attributes
+        guard let index = members.firstIndex(where: { $0.name == path.name }) else {
+            throw .unknown("attribute", path.name, among: members.map(\.name), at: path.text)
+        }
+        try change(&model.composites[composite].attributes[index].userInfo)
     }
 }
 

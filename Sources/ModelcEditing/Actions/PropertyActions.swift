@@ -46,9 +46,9 @@ extension SchemaEditor {
         for user in users.all { try remove(user) }
     }
 
-    private mutating func remove(_ user: PropertyUsers.User) throws(ActionFailure) {
+    mutating func remove(_ user: PropertyUsers.User) throws(ActionFailure) {
         guard model.has(user) else { return }
-        removedAlong.append(user.text)
+        removed.note(user.text, of: user.owner)
         switch user {
         case .property(let path): try removeProperty(path)
         case .index(let entity, let name):
@@ -67,7 +67,7 @@ extension SchemaEditor {
     /// Gives a property another name, and lets all references follow.
     mutating func renameProperty(_ path: PropertyPath, _ action: EditAction) throws(ActionFailure) {
         let new = action.operands[1]
-        guard path.name != new else { return }
+        guard try !action.keepsName(path.name, new) else { return }
         guard !new.contains(".") else {
             throw .usage(
                 "the new name '\(TerminalText.escaped(new))' has a dot",
@@ -76,14 +76,16 @@ extension SchemaEditor {
             )
         }
         if let composite = model.composites.firstIndex(where: { $0.name == path.owner }) {
-            return try renameMember(path, new, ofCompositeAt: composite)
+            return try renameMember(path, action, ofCompositeAt: composite)
         }
         try checkNewProperty(PropertyPath(owner: path.owner, name: new))
         model.followProperty(path, to: new)
         let index = try entityIndex(path.owner)
+        let knowsScalars = isSaved(since: 11198)
         try model.entities[index].attributes.rename(path.name, to: new) { attribute throws(ActionFailure) in
-            try action.apply(AttributeSettings.all, to: &attribute)
+            try action.apply(to: &attribute, knowsScalars: knowsScalars)
         }
+        try checkComposite(of: PropertyPath(owner: path.owner, name: new))
         try model.entities[index].relationships.rename(path.name, to: new) { relationship throws(ActionFailure) in
             try action.apply(RelationshipSettings.all, to: &relationship)
         }
@@ -93,8 +95,9 @@ extension SchemaEditor {
     }
 
     private mutating func renameMember(
-        _ path: PropertyPath, _ new: String, ofCompositeAt index: Int
+        _ path: PropertyPath, _ action: EditAction, ofCompositeAt index: Int
     ) throws(ActionFailure) {
+        let new = action.operands[1]
         try check(name: new, of: path.text)
         guard !model.composites[index].attributes.contains(where: { $0.name == new }) else {
             throw ActionFailure(.nameTaken, "\(path.owner) has a member '\(new)' already", at: path.text)
@@ -106,7 +109,9 @@ extension SchemaEditor {
             model.composites[index].attributes[member].name = new
             model.composites[index].attributes[member].renamingIdentifier = SchemaEditor.identifier(
                 known, path.name, new)
+            try action.apply(to: &model.composites[index].attributes[member], knowsScalars: isSaved(since: 11198))
         }
+        try checkComposite(of: PropertyPath(owner: path.owner, name: new))
     }
 }
 
@@ -130,7 +135,16 @@ extension ManagedObjectModel {
             let owned = entities.first { $0.name == path.owner }?.properties.contains { $0.name == path.name }
             let members = composites.first { $0.name == path.owner }?.attributes.contains { $0.name == path.name }
             return owned ?? members ?? false
-        case .index, .compoundIndex, .constraint: return true
+        case .index(let entity, let name):
+            return entities.contains { $0.name == entity && $0.fetchIndexes.contains { $0.name == name } }
+        case .compoundIndex(let entity, let members):
+            return entities.contains {
+                $0.name == entity && $0.compoundIndexes.contains { $0.members.map(\.name) == members }
+            }
+        case .constraint(let entity, let members):
+            return entities.contains {
+                $0.name == entity && $0.uniquenessConstraints.contains { $0.members.map(\.name) == members }
+            }
         case .fetchRequest(let name): return fetchRequests.contains { $0.name == name }
         }
     }

@@ -33,11 +33,4 @@ package enum ActionLine {
         if let word { words.append(word) }
         return words
     }
-
-    /// A word as it has to be written in a line.
-    static func quoted(_ word: String) -> String {
-        let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "._-:/@$%+,=".contains($0) }
-        guard !isPlain else { return word }
-        return "'" + word.replacing("'", with: "'\\''") + "'"
-    }
 }

@@ -1,3 +1,5 @@
+import ModelcText
+
 /// One change of a model, in the words that users type: `rename attribute Book.title caption`.
 package struct EditAction: Hashable, Sendable {
     /// What is done.
@@ -51,7 +53,7 @@ package struct EditAction: Hashable, Sendable {
 
     /// The action as one line of a script.
     package var text: String {
-        let words = [verb.rawValue, kind.rawValue] + operands.map(ActionLine.quoted)
+        let words = [verb.rawValue, kind.rawValue] + operands.map(ShellWord.quoted)
         return (words + settings.flatMap(EditAction.words)).joined(separator: " ")
     }
 
@@ -59,7 +61,7 @@ package struct EditAction: Hashable, Sendable {
         switch setting.value {
         case .on: ["--\(setting.name)"]
         case .off: ["--no-\(setting.name)"]
-        case .text(let text): ["--\(setting.name)", ActionLine.quoted(text)]
+        case .text(let text): ["--\(setting.name)", ShellWord.quoted(text)]
         }
     }
 }

@@ -5,9 +5,8 @@ import ModelcText
 struct EntityUsers {
     private let name: String
     private(set) var subentities: [String] = []
-    private(set) var relationships: [PropertyPath] = []
-    private(set) var fetchedProperties: [PropertyPath] = []
-    private(set) var fetchRequests: [String] = []
+    /// What names the entity, or one of its properties: requests for a parent may ask for what only a subentity has.
+    private(set) var others: [PropertyUsers.User] = []
 
     init(of name: String, in model: ManagedObjectModel) {
         self.name = name
@@ -15,25 +14,28 @@ struct EntityUsers {
             if entity.parentName == name { subentities.append(entity.name) }
             for relationship in entity.relationships
             where relationship.destinationName == name || relationship.inverseEntityName == name {
-                relationships.append(PropertyPath(owner: entity.name, name: relationship.name))
+                others.append(.property(PropertyPath(owner: entity.name, name: relationship.name)))
             }
             for property in entity.fetchedProperties where property.fetchRequest?.entityName == name {
-                fetchedProperties.append(PropertyPath(owner: entity.name, name: property.name))
+                others.append(.property(PropertyPath(owner: entity.name, name: property.name)))
             }
         }
-        fetchRequests = model.fetchRequests.filter { $0.entityName == name }.map(\.name)
+        others += model.fetchRequests.filter { $0.entityName == name }.map { .fetchRequest($0.name) }
+        for property in model.entities.first(where: { $0.name == name })?.properties ?? [] {
+            let path = PropertyPath(owner: name, name: property.name)
+            others += PropertyUsers(of: path, in: model).all.filter { $0.owner != name && !others.contains($0) }
+        }
     }
 
-    var isEmpty: Bool {
-        subentities.isEmpty && relationships.isEmpty && fetchedProperties.isEmpty && fetchRequests.isEmpty
-    }
+    var isEmpty: Bool { subentities.isEmpty && others.isEmpty }
 
     /// What keeps the entity from being removed.
     var refusal: ActionFailure {
-        let texts =
-            subentities.map { "its subentity \($0)" } + (relationships + fetchedProperties).map(\.text)
-            + fetchRequests.map { "the fetch request \($0)" }
-        return .stillReferenced("entity \(name)", by: texts, at: name)
+        let texts = subentities.map { "its subentity \($0)" } + others.map(\.text)
+        let isParentOnly = others.isEmpty && subentities.count == 1
+        return .stillReferenced(
+            "entity \(name)", by: texts, at: name,
+            instead: isParentOnly ? "keep it as an entity of its own: set entity \(subentities[0]) --no-parent" : nil)
     }
 }
 
@@ -45,6 +47,15 @@ struct PropertyUsers {
         case compoundIndex(entity: String, members: [String])
         case constraint(entity: String, members: [String])
         case fetchRequest(String)
+
+        /// The entity or composite that it belongs to; nil for a part of the model.
+        var owner: String? {
+            switch self {
+            case .property(let path): path.owner
+            case .index(let entity, _), .compoundIndex(let entity, _), .constraint(let entity, _): entity
+            case .fetchRequest: nil
+            }
+        }
 
         var text: String {
             switch self {
@@ -140,10 +151,14 @@ struct CompositeUsers {
 }
 
 extension ActionFailure {
-    fileprivate static func stillReferenced(_ what: String, by users: [String], at path: String) -> ActionFailure {
-        ActionFailure(
+    /// - Parameter instead: what else can be done.
+    fileprivate static func stillReferenced(
+        _ what: String, by users: [String], at path: String, instead: String? = nil
+    ) -> ActionFailure {
+        let those = "remove \(users.count == 1 ? "that" : "those") first, or with it: --cascade"
+        return ActionFailure(
             .stillReferenced,
             "\(what) cannot be removed: \(TerminalText.list(users)) \(users.count == 1 ? "refers" : "refer") to it",
-            at: path, help: "remove \(users.count == 1 ? "that" : "those") first, or with it: --cascade")
+            at: path, help: those + (instead.map { "; or \($0)" } ?? ""))
     }
 }

@@ -6,6 +6,11 @@ struct SettingWord: Hashable, Sendable {
     let takesValue: Bool
 }
 
+extension SettingWord {
+    /// The entity of a fetch request.
+    static let entity = SettingWord(name: "entity", takesValue: true)
+}
+
 /// One setting of a kind of elements: its word, and what it does.
 struct ElementSetting<Element>: Sendable {
     let word: SettingWord
@@ -27,6 +32,16 @@ struct ElementSetting<Element>: Sendable {
     /// Yes or no, where saying nothing has a meaning of its own.
     static func optionalFlag(_ name: String, _ path: WritableKeyPath<Element, Bool?> & Sendable) -> ElementSetting {
         ElementSetting(name, takesValue: false) { value, element in element[keyPath: path] = value == .on }
+    }
+
+    /// A text that is not empty; `--no-NAME` takes it away.
+    static func filled(_ name: String, _ path: WritableKeyPath<Element, String?> & Sendable) -> ElementSetting {
+        ElementSetting(name) { value, element throws(ActionFailure) in
+            guard value.text != "" else {
+                throw .usage("--\(name) is empty", help: "to take the value away, write --no-\(name)")
+            }
+            element[keyPath: path] = value.text
+        }
     }
 
     /// Any text; `--no-NAME` takes it away.
@@ -83,16 +98,19 @@ enum SettingWords {
     /// What a word means. `--no-` before a word takes its value away; some words are the opposites of others.
     ///
     /// - Returns: the setting, and `.off` where the word says that it does not hold.
-    static func find(_ name: String, of kind: EditAction.Kind) throws(ActionFailure) -> (SettingWord, ActionValue) {
-        let words = words(of: kind)
-        if let opposite = opposites[name], let word = words.first(where: { $0.name == opposite }) {
-            return (word, .off)
-        }
-        if let word = words.first(where: { $0.name == name }) { return (word, .on) }
-        if name.hasPrefix("no-"), let word = words.first(where: { $0.name == name.dropFirst(3) }) {
-            return (word, .off)
-        }
+    static func find(
+        _ name: String, of kind: EditAction.Kind, _ verb: EditAction.Verb
+    ) throws(ActionFailure) -> (SettingWord, ActionValue) {
+        let words = words(of: kind, verb)
+        if let found = match(name, words) { return found }
         let names = words.map(\.name) + opposites.filter { pair in words.contains { $0.name == pair.value } }.map(\.key)
+        guard match(name, all(of: kind)) == nil else {
+            let others = EditAction.Verb.allCases.filter { match(name, SettingWords.words(of: kind, $0)) != nil }
+            let actions = others.map { "'\($0.rawValue) \(kind.rawValue)'" }.joined(separator: " and ")
+            throw .usage(
+                "'\(verb.rawValue) \(kind.rawValue)' takes no '--\(TerminalText.escaped(name))'",
+                help: "\(actions) \(others.count == 1 ? "has" : "have") it: make that an action of its own")
+        }
         let near = SpellingSuggestion.nearest(to: name, among: names)
         throw .usage(
             "\(kind.article) has no setting '--\(TerminalText.escaped(name))'",
@@ -101,20 +119,48 @@ enum SettingWords {
                     ? nil : "the settings are " + names.sorted().map { "--\($0)" }.joined(separator: ", ")))
     }
 
+    private static func match(_ name: String, _ words: [SettingWord]) -> (SettingWord, ActionValue)? {
+        if let opposite = opposites[name], let word = words.first(where: { $0.name == opposite }) {
+            return (word, .off)
+        }
+        if let word = words.first(where: { $0.name == name }) { return (word, .on) }
+        guard name.hasPrefix("no-"), let word = words.first(where: { $0.name == name.dropFirst(3) }) else { return nil }
+        return (word, .off)
+    }
+
     private static let opposites = [
         "required": "optional", "to-one": "to-many", "to-one-inverse": "to-many-inverse",
         "inverse-required": "inverse-optional", "concrete": "abstract",
     ]
 
+    /// The words that an action takes: those that it makes something of.
+    static func words(of kind: EditAction.Kind, _ verb: EditAction.Verb) -> [SettingWord] {
+        switch verb {
+        case .remove: []
+        case .set: all(of: kind)
+        case .add:
+            // What is named behind the new element is no setting.
+            all(of: kind).filter { word in !(kind == .relationship && word.name == "destination" || word == .entity) }
+        case .rename:
+            switch kind {
+            case .entity: EntitySettings.all.map(\.word)
+            case .attribute: AttributeSettings.all.map(\.word)
+            case .relationship: RelationshipSettings.all.map(\.word)
+            case .fetchedProperty: FetchSettings.ofProperty.map(\.word)
+            case .model, .index, .constraint, .configuration, .member, .fetchRequest, .composite, .userInfo: []
+            }
+        }
+    }
+
     /// All words of a kind, in the order in which they are applied.
-    static func words(of kind: EditAction.Kind) -> [SettingWord] {
+    static func all(of kind: EditAction.Kind) -> [SettingWord] {
         switch kind {
         case .model: ModelSettings.all.map(\.word)
         case .entity: EntitySettings.all.map(\.word) + EntitySettings.references
         case .attribute: AttributeSettings.all.map(\.word)
         case .relationship: RelationshipSettings.all.map(\.word) + RelationshipSettings.references
-        case .fetchedProperty: FetchSettings.ofProperty.map(\.word) + FetchSettings.all.map(\.word)
-        case .fetchRequest: FetchSettings.all.map(\.word)
+        case .fetchedProperty: FetchSettings.ofProperty.map(\.word) + FetchSettings.all.map(\.word) + [.entity]
+        case .fetchRequest: FetchSettings.all.map(\.word) + [.entity]
         case .index: ModelSettings.ofIndex.map(\.word)
         case .configuration: ModelSettings.ofConfiguration.map(\.word)
         case .constraint, .member, .composite, .userInfo: []
@@ -123,6 +169,11 @@ enum SettingWords {
 }
 
 extension EditAction.Kind {
+    /// The settings of the kind as they are typed, in the order of their tables: `--default VALUE`, `--optional`.
+    package var settingWords: [String] {
+        SettingWords.all(of: self).map { "--\($0.name)" + ($0.takesValue ? " \($0.name.uppercased())" : "") }
+    }
+
     /// The kind with its article, for messages.
     var article: String {
         switch self {

@@ -8,7 +8,7 @@ enum EntitySettings {
         .choice(
             "codegen", \.codeGenerationType,
             [("manual", nil), ("class", .classDefinition), ("category", .category)], none: .some(nil)),
-        .text("renaming-id", \.renamingIdentifier),
+        .filled("renaming-id", \.renamingIdentifier),
         .text("hash-modifier", \.versionHashModifier),
     ]
 
@@ -34,7 +34,7 @@ enum RelationshipSettings {
         .flag("ordered", \.isOrdered),
         .flag("indexed", \.isIndexed),
         .flag("spotlight", \.isIndexedBySpotlight),
-        .text("renaming-id", \.renamingIdentifier),
+        .filled("renaming-id", \.renamingIdentifier),
         .text("hash-modifier", \.versionHashModifier),
     ]
 
@@ -87,7 +87,7 @@ enum FetchSettings {
     static let ofProperty: [ElementSetting<FetchedPropertyDescription>] = [
         .flag("optional", \.isOptional),
         .flag("transient", \.isTransient),
-        .text("renaming-id", \.renamingIdentifier),
+        .filled("renaming-id", \.renamingIdentifier),
         .text("hash-modifier", \.versionHashModifier),
     ]
 }

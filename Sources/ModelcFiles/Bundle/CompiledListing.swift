@@ -16,11 +16,10 @@ enum CompiledListing {
             .map { ModelPath(path.text + "/" + $0) }
             .sorted { VersionOrder($0.stem) < VersionOrder($1.stem) }
         guard !versions.isEmpty else { return (nil, [empty(path)]) }
-        let current = currentName(path, names, files) ?? (versions.count == 1 ? versions[0].stem : nil)
         let model = VersionedModel(
             name: path.stem, fileName: path.name, path: path.text,
-            versions: versions.map { version($0, isCurrent: $0.stem == current) })
-        return (BundleListing(model: model), [])
+            versions: versions.map { version($0, isCurrent: false) })
+        return (BundleListing(model: model, currentVersionFile: currentVersion(path, files)), [])
     }
 
     /// A `.mom` file, in a bundle or not.
@@ -42,11 +41,18 @@ enum CompiledListing {
         ModelVersion(name: path.stem, path: path.text, format: .compiled, isCurrent: isCurrent)
     }
 
-    private static func currentName(_ path: ModelPath, _ names: [String], _ files: ModelFiles) -> String? {
-        guard names.contains(VersionInfo.fileName),
-            let bytes = try? files.bytes(of: path.text + "/" + VersionInfo.fileName)
-        else { return nil }
-        return VersionInfo(bytes: bytes)?.currentName
+    /// What `VersionInfo.plist` says about the current version.
+    private static func currentVersion(_ path: ModelPath, _ files: ModelFiles) -> CurrentVersionFile {
+        let path = path.text + "/" + VersionInfo.fileName
+        if files.kind(of: path) == .missing { return .absent }
+        do {
+            guard let info = VersionInfo(bytes: try files.bytes(of: path)) else {
+                return .unreadable(reason: "it is not a property list with version hashes")
+            }
+            return info.currentName.map(CurrentVersionFile.name) ?? .nameless
+        } catch {
+            return error.isOfSystem ? .inaccessible(reason: error.reason) : .unreadable(reason: error.reason)
+        }
     }
 
     private static func empty(_ path: ModelPath) -> Diagnostic {

@@ -76,8 +76,8 @@ enum CurrentVersionFile: Hashable {
     }
 }
 
-/// Decides which version of a bundle is current (FormatModelXML §1.3): the one that `.xccurrentversion` names, or the
-/// only one. It never guesses.
+/// Decides which version of a bundle is current (FormatModelXML §1.3): the one that `.xccurrentversion` names, or
+/// `VersionInfo.plist` in a compiled bundle, or the only one. It never guesses.
 struct CurrentVersionResolution {
     /// The name of the current version; nil where the bundle does not say.
     var name: String?
@@ -88,7 +88,7 @@ struct CurrentVersionResolution {
         let versions = listing.model.versions
         switch listing.currentVersionFile {
         case .name(let folder):
-            name = versions.first { $0.name + ModelPath.versionExtension == folder }?.name
+            name = versions.first { listing.model.nameOfCurrent($0) == folder }?.name
             if name == nil { diagnostics = [CurrentVersionResolution.missing(folder, listing.model)] }
         case .unreadable(let reason):
             diagnostics = [CurrentVersionResolution.unreadable(reason, listing.model)]
@@ -111,16 +111,16 @@ struct CurrentVersionResolution {
     private static func missing(_ folder: String, _ model: VersionedModel) -> Diagnostic {
         Diagnostic(
             .currentVersionMissing, .error,
-            "\(model.path)/\(CurrentVersionFile.fileName) names '\(folder)', which is not in the bundle",
-            at: model.currentVersionLocation, help: "name one of: \(names(model))" + choice)
+            "\(model.currentVersionPath) names '\(folder)', which is not in the bundle",
+            at: model.currentVersionLocation, help: remedy(model) + choice)
     }
 
     private static func unreadable(_ reason: String, _ model: VersionedModel) -> Diagnostic {
         Diagnostic(
             .noCurrentVersion, .error,
-            "\(model.path)/\(CurrentVersionFile.fileName) cannot be read: \(reason)",
+            "\(model.currentVersionPath) cannot be read: \(reason)",
             at: SourceLocation(path: model.currentVersionPath),
-            help: "restore it, naming one of: \(names(model))" + choice)
+            help: remedy(model) + choice)
     }
 
     /// Unlike a file with another content, this one may say anything.
@@ -133,17 +133,23 @@ struct CurrentVersionResolution {
     private static func none(_ model: VersionedModel) -> Diagnostic {
         Diagnostic(
             .noCurrentVersion, .error,
-            "\(model.path) has \(model.versions.count) versions and no usable \(CurrentVersionFile.fileName),"
-                + " so no tool can tell which one to build",
+            "\(model.path) has \(model.versions.count) versions and no usable \(model.currentVersionFileName),"
+                + " so no tool can tell which one to \(model.isCompiled ? "use" : "build")",
             at: model.currentVersionLocation,
-            help: "write \(CurrentVersionFile.fileName) naming one of: \(names(model))" + choice)
+            help: remedy(model) + choice)
     }
 
     /// What helps where one version is requested.
     fileprivate static let choice = "; or choose one with --model-version"
 
-    private static func names(_ model: VersionedModel) -> String {
-        model.versions.map { $0.name + ModelPath.versionExtension }.joined(separator: ", ")
+    /// The command that makes the last version the current one, and the names of the others. A compiled bundle is not edited.
+    private static func remedy(_ model: VersionedModel) -> String {
+        if model.isCompiled { return "compile the model again, from a source that says which version is current" }
+        let last = model.versions.last?.name ?? ""
+        let others = model.versions.dropLast().map(\.name)
+        let words = [model.path, last].map(ShellWord.quoted).joined(separator: " ")
+        let rest = others.isEmpty ? "" : " (the other versions are: \(TerminalText.list(others)))"
+        return "make one current: modelc versions use \(words)\(rest)"
     }
 }
 

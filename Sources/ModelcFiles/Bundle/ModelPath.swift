@@ -59,6 +59,17 @@ struct ModelPath {
 }
 
 extension VersionedModel {
+    /// Whether a compiler made it.
+    var isCompiled: Bool { versions.contains { $0.format == .compiled } }
+
+    /// The file of the bundle that says which version is current.
+    var currentVersionFileName: String { isCompiled ? VersionInfo.fileName : CurrentVersionFile.fileName }
+
+    /// How that file names a version: a source gives the folder.
+    func nameOfCurrent(_ version: ModelVersion) -> String {
+        version.name + (isCompiled ? "" : ModelPath.versionExtension)
+    }
+
     /// Where the bundle says which version is current: the name, else the file, else the bundle.
     package var currentVersionLocation: SourceLocation {
         guard let text = currentVersionSource else { return SourceLocation(path: path) }

@@ -23,6 +23,8 @@ enum CompiledClass {
     static let comparison = chain("NSComparisonPredicate", "NSPredicate")
     static let compound = chain("NSCompoundPredicate", "NSPredicate")
     static let equality = chain("NSEqualityPredicateOperator", "NSPredicateOperator")
+    static let ordering = chain("NSComparisonPredicateOperator", "NSPredicateOperator")
+    static let membership = chain("NSInPredicateOperator", "NSPredicateOperator")
     static let constant = chain("NSConstantValueExpression", "NSExpression")
     static let variable = chain("NSVariableExpression", "NSExpression")
     static let evaluatedObject = chain("NSSelfExpression", "NSExpression")
@@ -53,11 +55,13 @@ enum CompiledExpressionType: Int64 {
 struct CompiledPropertyFlags: OptionSet {
     let rawValue: Int64
 
-    /// Set in every known property; what most of the bits say is not known.
-    static let always = CompiledPropertyFlags(rawValue: 0xB1)
+    /// Set in every known property; what the bits say is not known.
+    static let always = CompiledPropertyFlags(rawValue: 0x81)
     static let optional = CompiledPropertyFlags(rawValue: 0x02)
     static let readOnly = CompiledPropertyFlags(rawValue: 0x04)
     static let transient = CompiledPropertyFlags(rawValue: 0x08)
+    /// Two bits that are cleared together, where an attribute has validation predicates and their error codes.
+    static let withoutValidation = CompiledPropertyFlags(rawValue: 0x30)
     static let withoutUserInfo = CompiledPropertyFlags(rawValue: 0x40)
     static let ordered = CompiledPropertyFlags(rawValue: 0x400)
 }

@@ -1,7 +1,8 @@
 /// A decimal number as compiled models keep it: digits of 128 bits, and a power of ten (FormatCompiledModel §3.5).
 ///
 /// Only 0.0 is seen in a file. That the bytes are eight little-endian words, of which `wordCount` are used, follows from the
-/// public form of `NSDecimal`.
+/// public form of `NSDecimal`; that other numbers have no zeros at their end and are `compact` follows from how Foundation
+/// keeps them.
 package struct CompiledDecimal: Hashable, Sendable {
     /// What `NS.mantissa.bo` says of words whose low byte comes first.
     static let littleEndian = 1
@@ -17,8 +18,11 @@ package struct CompiledDecimal: Hashable, Sendable {
     /// How many words of two bytes the digits need; 0 for zero.
     var wordCount: Int { ((mantissa.lastIndex { $0 != 0 } ?? -2) + 2) / 2 }
 
-    /// Reads digits with an optional sign, point and exponent, as they are written: trailing zeros stay. Nil for any other
-    /// text, and for a number beyond the range of `NSDecimal`.
+    /// Whether the number is kept in its shortest form, which zero is not.
+    var isCompact: Bool { wordCount > 0 }
+
+    /// Reads digits with an optional sign, point and exponent. Zeros at the end become a part of the exponent; those of a
+    /// zero stay. Nil for any other text, and for a number beyond the range of `NSDecimal`.
     package init?(_ text: String) {
         var rest = Substring(text)
         let hasMinus = rest.first == "-"
@@ -26,13 +30,21 @@ package struct CompiledDecimal: Hashable, Sendable {
         let parts = rest.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         let digits = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let fraction = digits.count > 1 ? digits[1] : ""
+        var whole = digits[0] + fraction
+        var zeroCount = 0
+        if whole.contains(where: { $0 != "0" }) {
+            while whole.last == "0" {
+                whole.removeLast()
+                zeroCount += 1
+            }
+        }
         guard let power = parts.count > 1 ? Int(parts[1]) : 0, (-1_000...1_000).contains(power),
-            let mantissa = CompiledDecimal.mantissa(of: digits[0] + fraction)
+            let mantissa = CompiledDecimal.mantissa(of: whole)
         else { return nil }
         self.mantissa = mantissa
         // `NSDecimal` without digits and with a sign is no number at all.
         isNegative = hasMinus && mantissa.contains { $0 != 0 }
-        exponent = power - fraction.count
+        exponent = power - fraction.count + zeroCount
         guard (-128...127).contains(exponent) else { return nil }
     }
 
@@ -59,7 +71,7 @@ package struct CompiledDecimal: Hashable, Sendable {
         return bytes
     }
 
-    /// The number in the digits that it was made of, without an exponent where that is at most 0: `-12.50`.
+    /// The number in digits, with an exponent only where they end in very many zeros: `-12.5`, `50`, `1e40`.
     var text: String {
         var digits: [Character] = []
         var rest = mantissa
@@ -73,7 +85,10 @@ package struct CompiledDecimal: Hashable, Sendable {
             digits.append(Character(String(remainder)))
         }
         let sign = isNegative ? "-" : ""
-        if exponent > 0 { return sign + (digits.isEmpty ? "0" : String(digits.reversed()) + "e\(exponent)") }
+        if exponent > 0 {
+            let zeros = exponent <= 30 ? String(repeating: "0", count: exponent) : "e\(exponent)"
+            return sign + (digits.isEmpty ? "0" : String(digits.reversed()) + zeros)
+        }
         while digits.count <= -exponent { digits.append("0") }
         let whole = String(digits.reversed().dropLast(-exponent))
         return sign + whole + (exponent == 0 ? "" : "." + String(digits.reversed().suffix(-exponent)))

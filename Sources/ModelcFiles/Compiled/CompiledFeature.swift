@@ -25,14 +25,17 @@ package enum CompiledFeature: String, CaseIterable, Sendable {
     case derivedFunction = "derived-function"
     case fetchLimits = "fetch-limits"
     case entityModifier = "entity-hash-modifier"
+    case validationBounds = "validation-bounds"
     // Unknown.
-    case validation = "validation"
+    case validationPattern = "validation-pattern"
+    case validationValue = "validation-value"
     case propertyModifier = "property-hash-modifier"
     case compositeAttribute = "composite-attribute"
     case objectIDAttribute = "object-id-attribute"
     case cloudEncryption = "cloud-encryption"
     case derivedExpression = "derived-expression"
     case unsupportedPredicate = "predicate"
+    case unreadablePredicate = "unreadable-predicate"
     case partialIndex = "partial-index"
     case expressionIndex = "expression-index"
     case compoundIndex = "compound-index"
@@ -55,6 +58,8 @@ extension CompiledFeature {
     package var grade: Grade { row.grade }
     /// What the feature is, as the subject of a sentence without a capital letter: `the delete rule Deny`.
     package var title: String { row.title }
+    /// What to do in the model where the feature is no feature but a fault of the model; nil for every other one.
+    package var remedy: String? { row.remedy }
     /// Whether a model without the feature still opens the same stores: only then may it be left out.
     package var canBeLeftOut: Bool { row.leftOut != nil }
     /// What the app loses where the feature is left out; nil where it cannot be.
@@ -64,11 +69,13 @@ extension CompiledFeature {
         var grade: Grade
         var title: String
         var leftOut: String?
+        var remedy: String?
 
-        init(_ grade: Grade, _ title: String, leftOut: String? = nil) {
+        init(_ grade: Grade, _ title: String, leftOut: String? = nil, remedy: String? = nil) {
             self.grade = grade
             self.title = title
             self.leftOut = leftOut
+            self.remedy = remedy
         }
     }
 
@@ -92,13 +99,19 @@ extension CompiledFeature {
         case .decimalDefault: Row(.unproven, "a Decimal default other than 0")
         case .spatialIndex: Row(.unproven, "a fetch index element of type RTree")
         case .descendingIndex: Row(.unproven, "a descending fetch index element")
-        case .predicateForm: Row(.unproven, "a predicate with AND, NOT, ANY, ALL, SELF or the letters c, d, n, l")
+        case .predicateForm:
+            Row(
+                .unproven,
+                "a predicate with <, <=, >, >=, CONTAINS, AND, NOT, ANY, ALL, SELF or the letters c, d, n, l")
         case .derivedFunction: Row(.unproven, "a derivation by lowercase:, uppercase:, length: or a key path")
         case .fetchLimits: Row(.unproven, "a fetch limit or a batch size")
         case .entityModifier: Row(.unproven, "a hash modifier of an entity")
-        case .validation:
+        case .validationBounds: Row(.unproven, "a minimum or maximum of a value, of a date or of a length")
+        case .validationPattern:
+            Row(.unknown, "a regular expression of an attribute", leftOut: "saving does not check the text")
+        case .validationValue:
             Row(
-                .unknown, "validation (minimum, maximum, length, regular expression)",
+                .unknown, "a bound that is no value of the attribute's type, or a fraction as the bound of a Decimal",
                 leftOut: "saving does not check the value")
         case .propertyModifier: Row(.unknown, "a hash modifier of a property")
         case .compositeAttribute: Row(.unknown, "a composite attribute")
@@ -109,6 +122,8 @@ extension CompiledFeature {
             Row(
                 .unknown, "another predicate",
                 leftOut: "the fetch request template or fetched property is missing from the compiled model")
+        case .unreadablePredicate:
+            Row(.unknown, "a predicate that cannot be read", remedy: "correct the predicate: 'modelc lint' shows where")
         case .partialIndex: Row(.unknown, "a partial fetch index", leftOut: "the store has no such index")
         case .expressionIndex:
             Row(.unknown, "a fetch index over an expression", leftOut: "the store has no such index")
@@ -116,7 +131,8 @@ extension CompiledFeature {
             Row(.unknown, "a compound index in the form before Xcode 9", leftOut: "the store has no such index")
         case .opaqueDefault:
             Row(
-                .unknown, "a default of a UUID, URI, Binary or Transformable attribute, or one that cannot be read",
+                .unknown,
+                "a default of a UUID, URI, Binary or Transformable attribute, or one that its type cannot have",
                 leftOut: "new objects have no value there")
         case .fetchFlags:
             Row(

@@ -1,6 +1,12 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// `VersionInfo.plist` of a compiled bundle: the hashes of all versions, and which of them is current
 /// (FormatCompiledModel §7).
 package struct VersionInfo: Sendable, Hashable {
@@ -63,19 +69,50 @@ package struct VersionInfo: Sendable, Hashable {
         return .dictionary(PropertyListDictionary(sorted.map { .init(key: $0.key, value: .data($0.value.bytes)) }))
     }
 
-    /// Reads a binary `VersionInfo.plist`; nil for any other file.
+    /// Reads a `VersionInfo.plist`, binary as Apple's compiler writes it or XML as one public bundle has it; nil for any other
+    /// file.
     package init?(bytes: [UInt8]) {
+        let info = BinaryPropertyListReader.recognizes(bytes) ? Self.read(binary: bytes) : Self.read(xml: bytes)
+        guard let info else { return nil }
+        self = info
+    }
+
+    private static func read(binary bytes: [UInt8]) -> VersionInfo? {
         guard case .dictionary(let fields)? = try? BinaryPropertyListReader().read(bytes),
-            case .dictionary(let hashes)? = fields[Self.hashesKey]
+            case .dictionary(let hashes)? = fields[hashesKey]
         else { return nil }
         var checksums = PropertyListDictionary([])
-        if case .dictionary(let found)? = fields[Self.checksumsKey] { checksums = found }
-        if case .string(let name)? = fields[Self.currentKey] { currentName = name } else { currentName = nil }
-        versions = hashes.entries.map { entry in
+        if case .dictionary(let found)? = fields[checksumsKey] { checksums = found }
+        var info = VersionInfo(versions: [], currentName: nil)
+        if case .string(let name)? = fields[currentKey] { info.currentName = name }
+        info.versions = hashes.entries.map { entry in
             var checksum: String?
             if case .string(let text)? = checksums[entry.key] { checksum = text }
             return Version(name: entry.key, hashes: Self.hashes(in: entry.value), checksum: checksum)
         }
+        return info
+    }
+
+    /// What of the XML form is read.
+    private struct Contents: Decodable {
+        var NSManagedObjectModel_VersionHashes: [String: [String: Data]]
+        var NSManagedObjectModel_VersionChecksums: [String: String]?
+        var NSManagedObjectModel_CurrentVersionName: String?
+    }
+
+    private static let nestingLimit = 16
+
+    private static func read(xml bytes: [UInt8]) -> VersionInfo? {
+        // Foundation's parser recurses without a limit.
+        guard XMLNesting.depth(of: bytes, limit: Self.nestingLimit) < Self.nestingLimit,
+            let contents = try? PropertyListDecoder().decode(Contents.self, from: Data(bytes))
+        else { return nil }
+        let versions = contents.NSManagedObjectModel_VersionHashes.sorted { $0.key < $1.key }.map { name, hashes in
+            Version(
+                name: name, hashes: hashes.compactMapValues { VersionHash(bytes: [UInt8]($0)) },
+                checksum: contents.NSManagedObjectModel_VersionChecksums?[name])
+        }
+        return VersionInfo(versions: versions, currentName: contents.NSManagedObjectModel_CurrentVersionName)
     }
 
     private static func hashes(in value: PropertyListValue) -> [String: VersionHash] {

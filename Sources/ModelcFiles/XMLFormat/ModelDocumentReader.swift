@@ -8,6 +8,7 @@ final class ModelDocumentReader: XMLEventHandler {
     private let context: ReadingContext
     private var model: ManagedObjectModel?
     private var holdsText = false
+    private var holdsComments = false
 
     /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the file.
     static func read(_ source: SourceText, path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
@@ -18,7 +19,8 @@ final class ModelDocumentReader: XMLEventHandler {
         }
         // What a half-resolved merge leaves behind may still be well-formed.
         let markers = reader.holdsText ? UnreadableDocument.conflictMarkers(in: source, path: path) : []
-        return (markers.isEmpty ? reader.model : nil, reader.context.diagnostics + markers)
+        let marks = reader.holdsComments ? ConflictMarks.diagnostics(in: source, path: path) : []
+        return (markers.isEmpty ? reader.model : nil, reader.context.diagnostics + markers + marks)
     }
 
     private init(_ context: ReadingContext) { self.context = context }
@@ -40,7 +42,7 @@ final class ModelDocumentReader: XMLEventHandler {
         context.openElements.last?.text(text, at: position, context)
     }
 
-    func comment() {}
+    func comment() { holdsComments = true }
 
     private func builder(for name: String, at position: SourcePosition) -> any ElementBuilder {
         guard let parent = context.openElements.last else { return rootBuilder(for: name, at: position) }

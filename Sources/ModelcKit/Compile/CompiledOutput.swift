@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcFiles
 
 /// A compiled model with its place on the disk: what is to be written, and what an earlier compilation left there.
 struct CompiledOutput {
@@ -8,7 +9,7 @@ struct CompiledOutput {
     let isBundle: Bool
     /// The files with what is there now.
     private(set) var changes: [FileChange] = []
-    /// Files in the bundle that must not stay.
+    /// Files in the bundle, or beside the file, that must not stay.
     private(set) var obsolete: [String] = []
     /// Whether the bundle has to be made.
     private let isNew: Bool
@@ -32,7 +33,11 @@ struct CompiledOutput {
             let filePath = source.isBundle ? path + "/" + file.name : path
             changes.append(FileChange(path: filePath, old: try Self.bytes(at: filePath), new: file.bytes))
         }
-        if source.isBundle, !isNew { obsolete = try Self.obsolete(in: path, besides: source.files.map(\.name)) }
+        if !source.isBundle {
+            obsolete = Self.image(of: path)
+        } else if !isNew {
+            obsolete = try Self.obsolete(in: path, besides: source.files.map(\.name))
+        }
     }
 
     private static func bytes(at path: String) throws(FileWritingError) -> [UInt8]? {
@@ -44,16 +49,28 @@ struct CompiledOutput {
         }
     }
 
-    /// Memory images, which Core Data would read in place of the new versions, and versions that are gone.
+    /// Memory images, which Core Data would read in place of the new versions, and versions that are gone: those that the
+    /// earlier `VersionInfo.plist` lists. Other files are somebody else's.
     private static func obsolete(in folder: String, besides names: [String]) throws(FileWritingError) -> [String] {
+        let bytes = try bytes(at: folder + "/" + VersionInfo.fileName)
+        let listed = bytes.flatMap(VersionInfo.init(bytes:))?.versions.map { $0.name + CompiledSource.versionExtension }
         do {
             return try FolderListing.names(in: folder).filter { name in
-                name.hasSuffix(".omo") || (name.hasSuffix(CompiledSource.versionExtension) && !names.contains(name))
+                name.hasSuffix(imageExtension) || (listed?.contains(name) ?? false && !names.contains(name))
             }.map { folder + "/" + $0 }
         } catch {
             throw .unlistable(folder, reason: error.reason)
         }
     }
+
+    /// The memory image of a single version stands beside it.
+    private static func image(of path: String) -> [String] {
+        let image = path.dropLast(CompiledSource.versionExtension.count) + imageExtension
+        return path.hasSuffix(CompiledSource.versionExtension) && FileSystem.exists(String(image))
+            ? [String(image)] : []
+    }
+
+    private static let imageExtension = ".omo"
 
     /// Every file with what is done to it.
     var files: [CompileOutcome.File] {
@@ -64,10 +81,6 @@ struct CompiledOutput {
         }
     }
 
-    /// Writes the files: a new bundle appears with all of them at once.
-    func write() throws(FileWritingError) {
-        try FileWriter.makeFolder(PathText.folder(of: path))
-        try FileWriter.remove(obsolete)
-        try FileWriter.change(changes, newFolder: isBundle && isNew ? path : nil)
-    }
+    /// The files that are written together: a new bundle appears with all of them at once.
+    var changeGroup: FileChangeGroup { FileChangeGroup(changes: changes, newFolder: isBundle && isNew ? path : nil) }
 }

@@ -4,6 +4,7 @@ import ModelcFiles
 import ModelcLint
 import ModelcPlans
 import ModelcSchema
+import ModelcText
 import ModelcVersionHash
 
 /// What a model or a mapping model is compiled to, before anything is looked at on the disk.
@@ -94,7 +95,8 @@ struct ModelCompilation {
                     .noCurrentVersion, .error,
                     "'\(model.path)' has \(model.versions.count) versions and does not say which one is current",
                     at: SourceLocation(path: model.path),
-                    help: "write .xccurrentversion, or choose one with \(workspace.wording[.currentVersion])"))
+                    help: "make one current: modelc versions use \(ShellWord.quoted(model.path)) "
+                        + "\(ShellWord.quoted(model.versions.last?.name ?? "")); or choose one with \(workspace.wording[.currentVersion])"))
         }
         let versions = hashed.map { VersionInfo.Version(name: $0.version.name, $0.hashes) }
         source.files.append((VersionInfo.fileName, VersionInfo(versions: versions, currentName: current).bytes))

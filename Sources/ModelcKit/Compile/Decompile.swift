@@ -5,11 +5,13 @@ import ModelcSchema
 
 /// Which compiled model is to become a source again.
 package struct DecompileRequest {
-    /// The path of a `.momd` bundle or a `.mom` file.
+    /// The path of a `.momd` bundle, or of a `.mom` or `.cdm` file.
     package var path: String
-    /// Where the source goes: an `.xcdatamodeld` bundle, an `.xcdatamodel` folder, or the folder for one; nil for the working
-    /// folder.
+    /// Where the source goes: an `.xcdatamodeld` bundle, an `.xcdatamodel` folder, an `.xcmappingmodel` bundle, or the folder
+    /// for one; nil for the working folder.
     package var output: String?
+    /// The folder below which the models of a mapping model are looked for, or one of them.
+    package var modelFolder = "."
     /// Whether nothing is written.
     package var isRehearsal = false
 
@@ -20,24 +22,18 @@ package struct DecompileRequest {
 package struct DecompileOutcome {
     /// The bundle or folder.
     package var path: String
-    package var files: [CompileOutcome.File]
+    /// The files that are new.
+    package var files: [String]
     package var isRehearsal: Bool
+    /// What no compiled file of the kind holds, so that it is missing from every source that is made of one.
+    package var losses: [String]
     /// What was lost, as far as the compiled model shows that it was there, and what could not be read.
     package var messages: [Diagnostic]
     package var result: RunResult
-
-    /// What no compiled model holds, so that it is missing from every source that is made of one.
-    package static let losses = [
-        "which types are scalars in generated classes, and what Xcode generates",
-        "the order of entities, properties and fetch requests, and the diagram of the editor",
-        "CloudKit and SwiftData flags, Spotlight, sync and external record flags",
-        "minimum, maximum, length and regular expression of attributes",
-        "the language of the classes, and the versions of Xcode and macOS",
-        "composite types",
-    ]
 }
 
-/// The use case: a compiled model -> its versions -> `contents` files -> disk. Nothing that is there is replaced.
+/// The use case: a compiled model -> its versions -> `contents` files -> disk, and a compiled mapping model -> its models
+/// -> `xcmapping.xml` -> disk. Nothing that is there is replaced.
 package struct Decompile {
     private let request: DecompileRequest
     private let workspace: Workspace
@@ -50,7 +46,19 @@ package struct Decompile {
     /// - Throws: `RunFailure` where the path leads to no compiled model, or the source cannot be written.
     package func run() throws -> DecompileOutcome {
         guard request.output != "" else { throw UsageFault("\(workspace.wording[.output]) is empty: name a folder") }
-        let path = workspace.path(request.path)
+        let path = OutputFolders(machine: workspace.path(request.path)).machine
+        let made =
+            try path.hasSuffix(CompiledSource.mappingExtension)
+            ? MappingDecompilation(request: request, workspace: workspace).source(at: path) : model(at: path)
+        let place = try DecompiledPlace(named: made.name, output: request.output, in: workspace)
+        let changes = made.files.map { FileChange(path: place.path + "/" + $0.name, old: nil, new: $0.bytes) }
+        if !request.isRehearsal { try place.write(changes, Remarks(made.messages)) }
+        return DecompileOutcome(
+            path: place.path, files: changes.map(\.path), isRehearsal: request.isRehearsal, losses: made.losses,
+            messages: made.messages, result: .done)
+    }
+
+    private func model(at path: String) throws -> DecompiledSource {
         let reading = workspace.reader.read(path, .all)
         var ledger = RunLedger()
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.model != nil)
@@ -61,68 +69,64 @@ package struct Decompile {
             throw RunFailure([
                 Diagnostic(
                     .notAModel, .error, "'\(path)' is not a compiled model", at: SourceLocation(path: path),
-                    help: "give the path of a .momd bundle or of a .mom file")
+                    help: "give the path of a .momd bundle, or of a .mom or .cdm file")
             ])
         }
         let isOne = reading.isOneVersionChosen || !model.fileName.hasSuffix("d")
         let versions = model.versions.filter { reading.selectedVersions.contains($0.name) }
-        let place = place(of: isOne ? versions[0].name : model.name, isOne)
-        let changes = self.changes(versions, of: model, at: place, isOne)
-        if !request.isRehearsal { try write(changes, to: place, Remarks(reading.diagnostics)) }
-        return DecompileOutcome(
-            path: place, files: changes.map { CompileOutcome.File(path: $0.path, action: .create) },
-            isRehearsal: request.isRehearsal, messages: reading.diagnostics, result: .done)
+        var source = DecompiledSource(
+            name: isOne
+                ? versions[0].name + DecompiledSource.versionExtension
+                : model.name + DecompiledSource.bundleExtension,
+            losses: DecompiledModel.losses, messages: reading.diagnostics)
+        source.files = files(versions, of: model, isOne)
+        return source
     }
 
-    private static let bundleExtension = ".xcdatamodeld"
-    private static let versionExtension = ".xcdatamodel"
-
-    private func place(of name: String, _ isOne: Bool) -> String {
-        let ending = isOne ? Self.versionExtension : Self.bundleExtension
-        let output = workspace.path(request.output ?? ".")
-        if output.hasSuffix(ending) { return output }
-        return (output == "." ? "" : output + "/") + name + ending
-    }
-
-    private func changes(
-        _ versions: [ModelVersion], of model: VersionedModel, at place: String, _ isOne: Bool
-    ) -> [FileChange] {
-        var changes = versions.compactMap { version in
+    private func files(
+        _ versions: [ModelVersion], of model: VersionedModel, _ isOne: Bool
+    ) -> [(name: String, bytes: [UInt8])] {
+        var files = versions.compactMap { version in
             version.model.map { content in
-                let folder = isOne ? place : place + "/" + version.name + Self.versionExtension
-                return FileChange(
-                    path: folder + "/" + ModelFormat.contentsName, old: nil,
-                    new: ModelWriter().contents(of: DecompiledModel.source(of: content)))
+                let folder = isOne ? "" : version.name + DecompiledSource.versionExtension + "/"
+                let bytes = ModelWriter().contents(of: DecompiledModel.source(of: content))
+                return (name: folder + ModelFormat.contentsName, bytes: bytes)
             }
         }
         // Of a single version no bundle has to say that it is current.
-        guard !isOne, model.versions.count > 1, let current = model.currentVersion,
-            let bytes = CurrentVersionEditor.contents(naming: current.name + Self.versionExtension, changing: nil)
-        else { return changes }
-        changes.append(FileChange(path: place + "/" + CurrentVersionEditor.fileName, old: nil, new: bytes))
-        return changes
+        guard !isOne, model.versions.count > 1, let current = model.currentVersion else { return files }
+        let name = current.name + DecompiledSource.versionExtension
+        if let bytes = CurrentVersionEditor.contents(naming: name, changing: nil) {
+            files.append((CurrentVersionEditor.fileName, bytes))
+        }
+        return files
     }
+}
 
-    private func write(_ changes: [FileChange], to place: String, _ remarks: Remarks) throws {
-        guard FileSystem.kind(of: place) == .missing else {
-            throw RunFailure(
-                [
-                    Diagnostic(
-                        .unwritableFile, .error, "'\(place)' is there already", at: SourceLocation(path: place),
-                        help: "give another path with \(workspace.wording[.output])")
-                ], remarks: remarks)
-        }
-        do throws(FileWritingError) {
-            for change in changes { try FileWriter.makeFolder(PathText.folder(of: change.path)) }
-            try FileWriter.change(changes)
-        } catch {
-            throw RunFailure([error.diagnostic], remarks: remarks)
-        }
-    }
+/// A source that was made of a compiled file, before anything is looked at on the disk.
+struct DecompiledSource {
+    /// The name of the bundle or folder.
+    var name: String
+    /// The files in it, with their paths from it.
+    var files: [(name: String, bytes: [UInt8])] = []
+    var losses: [String]
+    var messages: [Diagnostic]
+
+    static let bundleExtension = ".xcdatamodeld"
+    static let versionExtension = ".xcdatamodel"
 }
 
 /// What a source says that no compiled model does, with what Xcode writes into every new one.
 enum DecompiledModel {
+    static let losses = [
+        "which types are scalars in generated classes, and what Xcode generates",
+        "the order of entities, properties and fetch requests, and the diagram of the editor",
+        "CloudKit and SwiftData flags, Spotlight, sync and external record flags",
+        "regular expressions of attributes",
+        "the language of the classes, and the versions of Xcode and macOS",
+        "composite types",
+    ]
+
     static func source(of model: ManagedObjectModel) -> ManagedObjectModel {
         var source = model
         source.documentType = "com.apple.IDECoreDataModeler.DataModel"

@@ -59,7 +59,11 @@ struct FeatureReport {
         case .unknown where policy.omits(feature):
             (.omittedFeature, .warning, " is left out", feature.loss ?? "")
         case .unknown:
-            (.unknownFeature, .error, " cannot be compiled: its compiled form is not known", wayOut(feature))
+            if let remedy = feature.remedy {
+                (.unknownFeature, .error, " cannot be compiled", remedy)
+            } else {
+                (.unknownFeature, .error, " cannot be compiled: its compiled form is not known", wayOut(feature))
+            }
         }
     }
 

@@ -27,6 +27,25 @@ package struct ChosenModels {
         return configured.isEmpty ? [try only(at: ".")] : configured
     }
 
+    /// The models of a command that treats each alone: as `all`, where a folder stands for every model below it.
+    package func every(_ paths: [String]) throws -> [String] {
+        let configured = paths.isEmpty ? configured(try LoadedConfiguration(in: workspace).configuration) : []
+        guard configured.isEmpty else { return configured }
+        var found: [String] = []
+        for named in paths.isEmpty ? ["."] : paths {
+            let path = workspace.path(named)
+            guard named != StandardInput.argument, ModelSearch.isSearched(path) else {
+                found.append(try only(at: named))
+                continue
+            }
+            let search = ModelSearch(path)
+            guard search.problems.isEmpty else { throw RunFailure(search.problems) }
+            found += search.models
+        }
+        var seen: Set<String> = []
+        return found.filter { seen.insert(PathText.absolute($0)).inserted }
+    }
+
     /// The paths of the models of a configuration, each once, in the order of the file.
     package func configured(_ configuration: Configuration?) -> [String] {
         var seen: Set<String> = []

@@ -93,6 +93,8 @@ struct SettingConflictCheck {
         report(\.includeXcodeCodegen, message("include-xcode-codegen"), than: nearness) { $0 }
         report(\.userinfoConstants, message("userinfo-constants"), than: nearness) { $0 }
         report(\.docFacts, message("doc-facts"), than: nearness) { $0 }
+        report(\.shields, message("shields"), than: nearness) { $0 }
+        report(\.onInsert, message("on-insert"), than: nearness) { !$0.isEmpty }
     }
 
     private mutating func runXcode(_ style: EffectiveModel.Nearness) {

@@ -61,7 +61,16 @@ enum SettingNameCheck {
         let entities = (settings.entities?.value.entities ?? []).map(\.settings)
         let all = [settings] + entities
         let own = all.map { baseClass($0, language) } + all.map(baseClassImport)
-        return ([module(settings)] + imports(settings) + own).compactMap { $0 }
+        return ([module(settings)] + imports(settings) + own + all.flatMap(initialValues)).compactMap { $0 }
+    }
+
+    private static func initialValues(_ settings: GenerateSettings) -> [SettingFault?] {
+        let setting = settings.onInsert
+        return setting.value.filter { !InitialValueRules.isRule($0) }.map {
+            SettingFault(
+                message: "'\($0)' does not name an attribute and its value",
+                help: "write identifier=uuid, createdAt=now, or NAME= and an expression of Swift", origin: setting.origin)
+        }
     }
 
     private static func baseClassImport(_ settings: GenerateSettings) -> SettingFault? {

@@ -22,7 +22,7 @@ package struct Edit {
     /// - Throws: `RunFailure` where an action cannot be made, or nothing may be written; nothing is changed then.
     package func run() throws -> EditOutcome {
         let (named, actions) = try parsed()
-        let path = try ChosenModels(in: workspace).one(named)
+        let path = PathText.version(ofFile: try ChosenModels(in: workspace).one(named))
         guard path != StandardInput.model else { throw UsageFault("a model on standard input cannot be edited") }
         let loaded = try LoadedConfiguration(in: workspace)
         guard !request.isRehearsal else { return try edited(path, actions, loaded) }
@@ -54,7 +54,8 @@ package struct Edit {
         do throws(ActionFailure) {
             return (named, [ScriptedAction(action: try ActionParser.action(words), line: nil)])
         } catch {
-            throw RunFailure([script.diagnostic(error, line: nil)])
+            // Words that are no action are wrong usage, whatever the model has in it.
+            throw UsageFault(error.message + (error.help.map { "; \($0)" } ?? ""))
         }
     }
 
@@ -74,6 +75,7 @@ package struct Edit {
         let step = MigrationClassifier().step(from: edited.old, to: edited.model)
         let lint = loaded.configuration?.lint ?? LintConfiguration()
         let found = edited.newFindings(LintSettings(lint), target.context(lint, name: name))
+        try refuseErrors(found, target.version)
         let file = newFolder.map { $0 + "/" + ModelFormat.contentsName } ?? target.version.filePath
         return EditOutcome(
             path: path, old: ComparedVersion(name: target.version.name, file: target.version.filePath),
@@ -81,7 +83,34 @@ package struct Edit {
             migration: edited.difference.altersHash ? step.migrationClass : .none,
             obstacles: step.inference.faults.map(\.text), newFindings: found.map(EditOutcome.NewFinding.init),
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
-            isRehearsal: request.isRehearsal, messages: loaded.diagnostics + target.messages)
+            isRehearsal: request.isRehearsal,
+            messages: loaded.diagnostics + target.messages
+                + (newFolder == nil ? [] : projectMessages(name, target.bundle)))
+    }
+
+    /// That a project lists the versions, and could not be edited.
+    private func projectMessages(_ name: String, _ bundle: VersionedModel) -> [Diagnostic] {
+        let maker = newVersion(name, of: bundle)
+        return maker.project.pathToChangeByHand(after: maker.projectChange).map {
+            [Diagnostic.projectNotEdited($0, bundle, workspace.display)]
+        } ?? []
+    }
+
+    private func newVersion(_ name: String, of bundle: VersionedModel) -> NewVersion {
+        NewVersion(name: name, bundle: bundle, project: ProjectFileSearch(of: bundle, in: workspace).listing)
+    }
+
+    /// What lint calls an error would fail at run time, or in the next build.
+    private func refuseErrors(_ found: [JudgedFinding], _ version: ModelVersion) throws(RunFailure) {
+        let errors = found.filter { $0.severity == .error }
+        guard !errors.isEmpty else { return }
+        throw RunFailure(
+            errors.map { error in
+                Diagnostic(
+                    error.rule.id, .error, "nothing was changed: \(error.finding.message)",
+                    at: SourceLocation(path: version.filePath), modelPath: error.finding.modelPath,
+                    help: error.finding.help)
+            })
     }
 
     /// An edit must not break a model that can be used.
@@ -104,15 +133,18 @@ package struct Edit {
         switch request.destination {
         case .version:
             if edited.difference.altersHash {
-                try EditProtection(request.base, loaded, workspace).refuse(target)
+                try EditProtection(request.base, loaded, workspace).refuse(
+                    version, of: target.bundle, becoming: edited.model)
             }
             let old = version.source?.bytes ?? []
             let change = FileChange(path: version.filePath, old: old, new: edited.source.bytes)
             return (version.name, old == edited.source.bytes ? [] : [change], nil)
         case .newVersion(let wish):
+            // Core Data could not tell a version without a change from the one before it.
+            guard edited.source.bytes != version.source?.bytes else { return (version.name, [], nil) }
             let names = target.bundle.versions.map(\.name)
             let name = VersionName.stem(wish ?? VersionNameSeries.next(after: version.name, among: names))
-            let maker = NewVersion(name: name, bundle: target.bundle)
+            let maker = newVersion(name, of: target.bundle)
             return (name, try maker.changes(edited.source, copying: version), maker.folder)
         }
     }

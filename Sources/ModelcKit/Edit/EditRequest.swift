@@ -86,10 +86,26 @@ extension DiagnosticID {
 }
 
 extension EditRequest {
+    /// The text of a script, without the mark that some editors begin files with.
+    ///
+    /// - Parameter name: what messages call it.
+    /// - Throws: where the bytes are not UTF-8: names would be read as others.
+    package static func script(_ bytes: [UInt8], of name: String) throws(RunFailure) -> String {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        if let text = String(validating: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self) {
+            return text
+        }
+        throw RunFailure([
+            Diagnostic(
+                .unreadableFile, .error, "the script '\(name)' is not UTF-8", at: SourceLocation(path: name),
+                help: "save it as UTF-8")
+        ])
+    }
+
     /// The text of a script.
     package static func script(at path: String, in workspace: Workspace) throws(RunFailure) -> String {
         switch FileBytes.contents(of: workspace.path(path), megabytes: 16) {
-        case .success(let bytes): return String(decoding: bytes, as: UTF8.self)
+        case .success(let bytes): return try script(bytes, of: path)
         case .failure(let refusal):
             let reason = if case .unreadable(let reason) = refusal { reason } else { "there is no such file" }
             throw RunFailure([

@@ -46,8 +46,19 @@ struct EditScript {
 
     private func action(_ line: String) throws(ActionFailure) -> EditAction? {
         guard line.drop(while: \.isWhitespace).hasPrefix("{") else { return try ActionParser.action(line: line) }
-        guard let object = try? JSONDecoder().decode(JSONAction.self, from: Data(line.utf8)) else {
+        let object: JSONAction
+        do {
+            object = try JSONDecoder().decode(JSONAction.self, from: Data(line.utf8))
+        } catch let unknown as JSONAction.UnknownKey {
+            throw ActionFailure(
+                unreadable: "'\(TerminalText.escaped(unknown.name))' is not a key of an action",
+                help: "the keys are action, names and settings")
+        } catch {
             throw ActionFailure.notJSON
+        }
+        if let key = RepeatedKey.first(in: line) {
+            throw ActionFailure(
+                unreadable: "the key '\(TerminalText.escaped(key))' is there twice", help: "write it once")
         }
         let settings = (object.settings ?? [:]).sorted { $0.key < $1.key }.map {
             EditAction.Setting($0.key, $0.value.setting)
@@ -72,6 +83,31 @@ private struct JSONAction: Decodable {
     var action: String
     var names: [String]?
     var settings: [String: Value]?
+
+    /// A key that no action has: a misspelt one would be ignored.
+    struct UnknownKey: Error {
+        let name: String
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let known = ["action", "names", "settings"]
+        if let stray = container.allKeys.first(where: { !known.contains($0.stringValue) }) {
+            throw UnknownKey(name: stray.stringValue)
+        }
+        action = try container.decode(String.self, forKey: Key("action"))
+        names = try container.decodeIfPresent([String].self, forKey: Key("names"))
+        settings = try container.decodeIfPresent([String: Value].self, forKey: Key("settings"))
+    }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        let intValue: Int? = nil
+
+        init(_ name: String) { stringValue = name }
+        init?(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { return nil }
+    }
 
     enum Value: Decodable {
         case flag(Bool)

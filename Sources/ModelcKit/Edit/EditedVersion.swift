@@ -14,6 +14,7 @@ struct EditedVersion {
     let source: SourceText
     let difference: ModelDifference
     let removedAlong: [String]
+    private let names: RenamedWords
 
     /// - Parameter version: the version as it was read, with its text.
     init(
@@ -32,6 +33,7 @@ struct EditedVersion {
         }
         self.old = old
         removedAlong = editor.removedAlong
+        names = RenamedWords(actions.map(\.action))
         (model, source) = try EditedVersion.written(editor.model, insteadOf: old, in: oldSource, of: version)
         difference = ModelDiffer(guessesRenames: false).difference(from: old, to: model)
     }
@@ -78,7 +80,7 @@ struct EditedVersion {
         var known: [String: Int] = [:]
         for found in before { known[EditedVersion.key(found), default: 0] += 1 }
         return Linter.lint(ResolvedModel(model), context, settings).findings.filter { found in
-            let key = EditedVersion.key(found)
+            let key = names.before(EditedVersion.key(found))
             guard let count = known[key], count > 0 else { return true }
             known[key] = count - 1
             return false
@@ -93,7 +95,7 @@ struct EditedVersion {
     var newFaults: [Finding] {
         let known = Set(Linter.structuralFaults(in: ResolvedModel(old)).map { "\($0.id.rawValue) \($0.message)" })
         return Linter.structuralFaults(in: ResolvedModel(model)).filter {
-            !known.contains("\($0.id.rawValue) \($0.message)")
+            !known.contains(names.before("\($0.id.rawValue) \($0.message)"))
         }
     }
 }

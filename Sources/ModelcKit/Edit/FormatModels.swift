@@ -42,7 +42,7 @@ package struct FormatModels {
         var outcome = FormatOutcome(
             changes: [], fileCount: 0, isRehearsal: request.isRehearsal, messages: [], sources: [:], ledger: RunLedger()
         )
-        for path in try ChosenModels(in: workspace).all(request.paths) { add(path, to: &outcome) }
+        for path in try ChosenModels(in: workspace).every(request.paths) { add(path, to: &outcome) }
         guard !request.isRehearsal else { return outcome }
         do throws(FileWritingError) {
             try FileWriter.change(outcome.changes)
@@ -58,7 +58,10 @@ package struct FormatModels {
             reading.diagnostics.filter(\.stopsReading), ofReading: path, isUsable: reading.model != nil)
         outcome.messages += reading.diagnostics.filter(\.stopsReading)
         for version in reading.model?.versions ?? [] {
-            guard let model = version.model, let source = version.source else { continue }
+            guard let model = version.model, let source = version.source else {
+                if version.format == .binary { outcome.messages.append(binary(version)) }
+                continue
+            }
             outcome.fileCount += 1
             outcome.sources[version.filePath] = source
             if let content = CanonicalForm.foreignContent(of: source) {
@@ -71,6 +74,15 @@ package struct FormatModels {
             guard bytes + ending != source.bytes else { continue }
             outcome.changes.append(FileChange(path: version.filePath, old: source.bytes, new: bytes + ending))
         }
+    }
+
+    private func binary(_ version: ModelVersion) -> Diagnostic {
+        Diagnostic(
+            .commentsNotFormatted, .warning,
+            "the file is in the binary form of before Xcode 4 and stays as it is",
+            at: SourceLocation(path: version.filePath),
+            help: "save the model once in Xcode, which writes the form of today"
+        )
     }
 
     private func foreign(_ content: String, in version: ModelVersion) -> Diagnostic {

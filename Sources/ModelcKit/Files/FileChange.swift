@@ -25,6 +25,49 @@ package struct FileChange: Hashable {
     var interim: [UInt8]?
 }
 
+/// Changes of one place that belong together.
+struct FileChangeGroup {
+    var changes: [FileChange]
+    /// A folder that appears with its files in it; nil where it is there.
+    var newFolder: String?
+}
+
+extension FileWriter {
+    /// Replaces the bytes of the files of several places: all of them, or, where writing one fails, none.
+    static func change(_ groups: [FileChangeGroup]) throws(FileWritingError) {
+        var done: [FileChangeGroup] = []
+        do throws(FileWritingError) {
+            for group in groups {
+                // A new folder appears at once; other files one after another.
+                let parts = group.newFolder == nil ? group.changes.map { [$0] } : [group.changes]
+                for part in parts {
+                    let part = FileChangeGroup(changes: part, newFolder: group.newFolder)
+                    try change(part.changes, newFolder: part.newFolder)
+                    done.append(part)
+                }
+            }
+        } catch {
+            for group in done.reversed() { takeBack(group) }
+            throw error
+        }
+    }
+
+    /// Brings back what was there. What another program has changed since stays.
+    private static func takeBack(_ group: FileChangeGroup) {
+        if let folder = group.newFolder { return removeFolder(folder, group.changes) }
+        for change in group.changes where change.old != change.new {
+            guard FileManager.default.contents(atPath: change.path)?.elementsEqual(change.new) ?? false else {
+                continue
+            }
+            if let old = change.old {
+                try? replace(FileChange(path: change.path, old: change.new, new: old))
+            } else {
+                DiskWriting.discard(change.path)
+            }
+        }
+    }
+}
+
 // Files of the user that are edited: models, and nothing else.
 extension FileWriter {
     /// Replaces the bytes of files, each atomically and only if it is still what was read. All of them are looked at before
@@ -36,10 +79,7 @@ extension FileWriter {
         UnfinishedFiles.remove(in: changes.map { PathText.folder(of: $0.path) })
         let changes = changes.filter { $0.old != $0.new }
         for change in changes { _ = try permissions(of: change) }
-        guard let newFolder else {
-            for change in changes { try replace(change) }
-            return
-        }
+        guard let newFolder else { return try replace(changes) }
         UnfinishedFiles.remove(in: [PathText.folder(of: newFolder)])
         let isInside = { (change: FileChange) in change.path.hasPrefix(newFolder + "/") }
         let interim = changes.filter { !isInside($0) }.compactMap { change in
@@ -49,16 +89,42 @@ extension FileWriter {
             for change in interim { try replace(change) }
             try make(newFolder, with: changes.filter(isInside))
         } catch {
-            for change in interim
-            where FileManager.default.contents(atPath: change.path)?.elementsEqual(change.new) ?? false {
-                DiskWriting.discard(change.path)
-            }
+            discard(interim)
             throw error
         }
         do throws(FileWritingError) {
-            for change in changes where !isInside(change) { try replace(change.afterInterim) }
+            try replace(changes.filter { !isInside($0) }.map(\.afterInterim))
         } catch {
             removeFolder(newFolder, changes.filter(isInside))
+            discard(interim)
+            throw error
+        }
+    }
+
+    /// Removes files that say what was written for the time until a folder is made.
+    private static func discard(_ interim: [FileChange]) {
+        for change in interim
+        where FileManager.default.contents(atPath: change.path)?.elementsEqual(change.new) ?? false {
+            DiskWriting.discard(change.path)
+        }
+    }
+
+    /// Replaces files one after the other. Where one cannot be replaced, those before it get their old bytes again.
+    private static func replace(_ changes: [FileChange]) throws(FileWritingError) {
+        var done: [FileChange] = []
+        do throws(FileWritingError) {
+            for change in changes {
+                try replace(change)
+                done.append(change)
+            }
+        } catch {
+            for change in done.reversed() {
+                if let old = change.old {
+                    try? replace(FileChange(path: change.path, old: change.new, new: old))
+                } else {
+                    DiskWriting.discard(change.path)
+                }
+            }
             throw error
         }
     }
@@ -111,13 +177,9 @@ extension FileWriter {
         }
     }
 
-    /// Removes the folder of a version with all the files that it has.
-    static func removeFolder(_ folder: String, files: [String]) throws(FileWritingError) {
-        do throws(DiskFailure) {
-            for file in files { try DiskWriting.remove(file) }
-        } catch {
-            throw .unwritable(path: folder, reason: error.reason)
-        }
+    /// Removes the folder of a version with all the files that it has, as far as that is possible.
+    static func discardFolder(_ folder: String, files: [String]) {
+        for file in files { DiskWriting.discard(folder + "/" + file) }
         DiskWriting.discardFolder(folder)
     }
 
@@ -136,7 +198,7 @@ extension FileWriter {
                 }
                 DiskWriting.synchronizeFolder(folder)
             } catch {
-                throw FileWritingError.unwritable(path: change.path, reason: error.reason)
+                throw FileWritingError.uneditable(path: change.path, reason: error.reason)
             }
         } catch {
             DiskWriting.discard(temporary)
@@ -156,11 +218,11 @@ extension FileWriter {
         guard lstat(change.path, &status) == 0 else { throw .changedMeanwhile(path: change.path) }
         let kind = status.st_mode & S_IFMT
         if kind == S_IFLNK {
-            throw .unwritable(path: change.path, reason: "it is a symbolic link, and another model may share its file")
+            throw .uneditable(path: change.path, reason: "it is a symbolic link, and another model may share its file")
         }
-        guard kind == S_IFREG else { throw .unwritable(path: change.path, reason: "it is not a regular file") }
+        guard kind == S_IFREG else { throw .uneditable(path: change.path, reason: "it is not a regular file") }
         if status.st_mode & 0o200 == 0 || access(change.path, W_OK) != 0 {
-            throw .unwritable(path: change.path, reason: "it is read-only")
+            throw .uneditable(path: change.path, reason: "it is read-only")
         }
         guard let data = FileManager.default.contents(atPath: change.path), data.elementsEqual(old) else {
             throw .changedMeanwhile(path: change.path)

@@ -20,6 +20,8 @@ package struct FileWriter: Sendable {
     package let folders: OutputFolders
     /// Whether machine files may replace files that modelc did not write.
     package var overwritesForeignFiles = false
+    /// Whether files stay whose tokens are those of the generated ones.
+    package var ignoresFormatting = false
     /// The texts of which a file has one if it may be replaced by a generated one.
     package let markers: @Sendable (GeneratedFile) -> [String]
 
@@ -97,15 +99,30 @@ package struct FileWriter: Sendable {
     package static func write(
         _ text: String, to path: String, replacing marker: String?, isDurable: Bool = false
     ) throws(FileWritingError) {
+        let planned = try plan(text, at: path, replacing: marker)
+        if planned.contains(where: { $0.action == .refuse }) {
+            throw .unwritable(path: path, reason: foreignFileReason)
+        }
+        try write(planned, isDurable: isDurable)
+    }
+
+    /// Why a file that the user named is not written.
+    static let foreignFileReason = "a file exists there that modelc did not write"
+
+    /// Whether writing a file at the path that the user named would be refused because of what is there.
+    static func refuses(_ path: String, replacing marker: String) -> Bool {
+        guard let planned = try? plan(marker, at: path, replacing: marker) else { return false }
+        return planned.contains { $0.action == .refuse }
+    }
+
+    private static func plan(
+        _ text: String, at path: String, replacing marker: String?
+    ) throws(FileWritingError) -> [PlannedFile] {
         let file = GeneratedFile(path: PathText.name(of: path), text: text, policy: .machine)
         let writer = FileWriter(
             folders: OutputFolders(machine: PathText.folder(of: path)), overwritesForeignFiles: marker == nil,
             markers: { _ in marker.map { [$0] } ?? [] })
-        let planned = try writer.plan([file])
-        if planned.contains(where: { $0.action == .refuse }) {
-            throw .unwritable(path: path, reason: "a file exists there that modelc did not write")
-        }
-        try write(planned, isDurable: isDurable)
+        return try writer.plan([file])
     }
 
     /// Removes machine files that no entity produces any more.
@@ -158,6 +175,9 @@ package struct FileWriter: Sendable {
     /// What is to be done with a file that says something else, or cannot be read.
     private func plan(_ file: GeneratedFile, at path: String, insteadOf bytes: [UInt8]?) -> PlannedFile {
         guard let bytes else { return PlannedFile(file: file, path: path, action: .refuse) }
+        if ignoresFormatting, SourceTokens(file.text) == SourceTokens(String(decoding: bytes, as: UTF8.self)) {
+            return PlannedFile(file: file, path: path, action: .leave)
+        }
         let head = String(decoding: bytes.prefix(FileWriter.markedLength), as: UTF8.self)
         // In an empty file there is nothing to lose: a run that was killed may have left it.
         let isOurs = overwritesForeignFiles || bytes.isEmpty || markers(file).contains { head.contains($0) }

@@ -7,6 +7,8 @@ package enum FileWritingError: Error {
     /// The output folder is part of a data model, which holds nothing but its versions.
     case insideModel(String)
     case unwritable(path: String, reason: String)
+    /// A file of the user that is to be edited, in the place where it is.
+    case uneditable(path: String, reason: String)
     /// Which files a folder has cannot be determined.
     case unlistable(String, reason: String)
     /// Another model of the same file name has its files in the same folder, and which they are cannot be determined.
@@ -32,6 +34,10 @@ package enum FileWritingError: Error {
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
                 help: "choose another folder with --output, or make this one writable")
+        case .uneditable(let path, let reason):
+            Diagnostic(
+                .unwritableFile, .error, "'\(path)' cannot be changed: \(reason)", at: SourceLocation(path: path),
+                help: "make it writable, and run the command again; nothing was changed")
         case .unlistable(let folder, let reason):
             Diagnostic(
                 .unwritableFile, .error, "the files in '\(folder)' cannot be listed: \(reason)",

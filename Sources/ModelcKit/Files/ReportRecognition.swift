@@ -15,6 +15,9 @@ package enum ReportRecognition {
         case "[": return isList(start)
         case "<": return isMarkup(start)
         case "#": return isMarkdown(start)
+        case "-": return start.hasPrefix("---\ntitle: ") && start.contains("\n---\nclassDiagram\n")
+        case "/": return start.hasPrefix("// Diagram of ") && start.contains("\ndigraph model {\n")
+        case "D" where start.hasPrefix("Delete one "): return start.contains("\nDeleted  ")
         default: return isLine(start.prefix { !$0.isNewline })
         }
     }
@@ -31,10 +34,12 @@ package enum ReportRecognition {
             || text.contains("\"check_name\": ") && text.contains("\"fingerprint\": ")
     }
 
-    /// JUnit, Checkstyle, the page of a plan.
+    /// JUnit, Checkstyle, drawings, the pages of plans and diagrams.
     private static func isMarkup(_ text: Substring) -> Bool {
         text.contains("<testsuites name=\"modelc ") || text.contains("<checkstyle version=\"8.0\">")
-            || text.hasPrefix("<!DOCTYPE html>\n") && text.contains("<title>Migration of ")
+            || text.contains("class=\"modelc-diagram\"")
+            || text.hasPrefix("<!DOCTYPE html>\n")
+                && ["<title>Migration of ", "<title>Diagram of "].contains { text.contains($0) }
     }
 
     private static func isMarkdown(_ text: Substring) -> Bool {

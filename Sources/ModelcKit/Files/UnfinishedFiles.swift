@@ -57,12 +57,25 @@ enum UnfinishedFiles {
 
     private static func isGone(_ process: pid_t) -> Bool { kill(process, 0) != 0 && errno == ESRCH }
 
-    /// Such a folder has nothing in it but the contents of a version; whatever else is there keeps it.
+    /// Such a folder has nothing in it but the contents of a version, the versions of a bundle, or those of a compiled one;
+    /// whatever else is there keeps it.
     private static func removeFolder(_ folder: String) {
         remove(in: folder)
-        DiskWriting.discard(folder + "/" + ModelFormat.contentsName)
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            let path = folder + "/" + name
+            var status = stat()
+            guard lstat(path, &status) == 0 else { continue }
+            switch status.st_mode & S_IFMT {
+            case S_IFREG where fileNames.contains(name) || name.hasSuffix(".mom"): DiskWriting.discard(path)
+            case S_IFDIR where name.hasSuffix(".xcdatamodel"): removeFolder(path)
+            default: break
+            }
+        }
         DiskWriting.discardFolder(folder)
     }
+
+    /// What is written into new folders, beside compiled versions.
+    private static let fileNames: Set = [ModelFormat.contentsName, ".xccurrentversion", "VersionInfo.plist"]
 
     /// The process whose unfinished file has that name; nil for the name of another file.
     private static func processOfTemporary(_ name: String) -> pid_t? {

@@ -15,6 +15,17 @@ struct NewVersion {
     /// The name without extension, which is known to be usable.
     let name: String
     let bundle: VersionedModel
+    /// The Xcode project that has to list the version, too.
+    let project: ProjectListing
+
+    init(name: String, bundle: VersionedModel, project: ProjectListing) {
+        self.name = name
+        self.bundle = bundle
+        self.project = project
+    }
+
+    /// What changes in the project.
+    var projectChange: ProjectFile.Change { .add(name + NewVersion.ending, becomesCurrent: true) }
 
     private static let ending = ".xcdatamodel"
 
@@ -26,9 +37,11 @@ struct NewVersion {
     func problem(copying version: ModelVersion) -> Diagnostic? {
         if let problem = VersionName.problem(name) { return refusal("the new version's name \(problem)") }
         guard bundle.path != version.path else {
-            return refusal(
-                "'\(bundle.fileName)' is not in a bundle and cannot have a second version", help: "put it into a bundle"
-            )
+            return Diagnostic(
+                .versionRefused, .error,
+                "'\(bundle.fileName)' stands alone, outside a bundle, and cannot have a second version",
+                at: SourceLocation(path: bundle.path),
+                help: "make a folder '\(bundle.name).xcdatamodeld' and move '\(bundle.fileName)' into it")
         }
         // Names that differ by case are one folder on most Macs.
         if bundle.versions.contains(where: { $0.name != name && $0.name.lowercased() == name.lowercased() }) {
@@ -74,10 +87,11 @@ struct NewVersion {
         guard let new = CurrentVersionEditor.contents(naming: name + NewVersion.ending, changing: old) else {
             throw EditPass.Failure(message: "'\(currentVersionPath)' has an unusual form and cannot be edited")
         }
-        return [
+        let files = [
             FileChange(path: path, old: isThere ? contents.bytes : nil, new: contents.bytes),
             FileChange(path: currentVersionPath, old: old, new: new, interim: old == nil ? naming(current) : nil),
         ]
+        return files + [project.change(projectChange)].compactMap { $0 }
     }
 
     /// A bundle of one version need not say which one is current, one of two must: until the new version is there, the file names

@@ -18,10 +18,32 @@ struct ClassGeneration {
     /// The names of all versions in the model's bundle.
     let versionNames: [String]
 
-    /// The files, or the reasons why there are none: first those for which nothing at all can be generated.
+    /// The files, or the reasons why there are none. What has errors is left out, unless the settings are strict.
     func files(of model: ResolvedModel, _ version: ModelVersion) -> CodeGenerationResult {
         let faults = Linter.structuralFaults(in: model).map { $0.diagnostic(locate: version.location) }
-        guard faults.isEmpty else { return CodeGenerationResult(files: [], diagnostics: faults) }
+        if settings.strict.value {
+            return faults.isEmpty ? allFiles(of: model, version) : CodeGenerationResult(files: [], diagnostics: faults)
+        }
+        let partial = PartialGeneration(locate: version.location) { model, isWhole in
+            isWhole ? allFiles(of: model, version) : withoutModel.allFiles(of: model, version)
+        }
+        return partial.result(of: model, faults: faults.map(weighed))
+    }
+
+    /// A fault of structure as it counts for classes. The model as code would have all of them.
+    private func weighed(_ fault: Diagnostic) -> Diagnostic {
+        Linter.allowsClasses(fault.id) && !settings.programmaticModel.value ? fault.demoted() : fault
+    }
+
+    /// The same without the model as code, which would lack the classes of entities that are left out.
+    private var withoutModel: ClassGeneration {
+        var settings = settings
+        settings.programmaticModel = .flag(false)
+        return ClassGeneration(
+            settings: settings, sourceName: sourceName, modelName: modelName, versionNames: versionNames)
+    }
+
+    private func allFiles(of model: ResolvedModel, _ version: ModelVersion) -> CodeGenerationResult {
         let names = ChosenEntities(settings).names(in: model)
         if let generator = xcodeGenerator(names) { return generator.generate(model, locate: version.location) }
         switch settings.language?.value ?? .swift {

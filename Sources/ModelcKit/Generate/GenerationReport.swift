@@ -7,6 +7,8 @@ package struct GenerationReport {
     /// Machine files of entities that are gone.
     package var orphans: [String] = []
     package var diagnostics: [Diagnostic]
+    /// Errors in parts of models that were left out: the rest is written all the same.
+    private var tolerated: Set<Diagnostic> = []
     /// The files that diagnostics point into, for excerpts.
     package private(set) var sources: [String: SourceText]
 
@@ -20,10 +22,15 @@ package struct GenerationReport {
         // Two entries for one model have the same to say of it.
         var known = Set(diagnostics)
         diagnostics += generation.diagnostics.filter { known.insert($0).inserted }
+        tolerated.formUnion(generation.toleratedErrors)
         sources.merge(ModelSources.texts(of: generation.reading.model.map { [$0] } ?? [])) { first, _ in first }
     }
 
-    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    /// Whether anything forbids to write files.
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error && !tolerated.contains($0) } }
+
+    /// Whether parts of models were left out.
+    package var isPartial: Bool { !tolerated.isEmpty }
 
     /// How the files on disk differ from what would be generated (`generate --check`).
     package var drift: Drift { Drift(files: files, orphans: orphans) }

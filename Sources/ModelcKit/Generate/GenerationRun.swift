@@ -5,7 +5,7 @@ import ModelcSchema
 import ModelcSettings
 
 /// A run over one or several models: all of them are generated and planned before the first file is written, and if
-/// anything is wrong with any of them, nothing is.
+/// anything is wrong with any of them, nothing is, but for parts of models that can be left out.
 package struct GenerationRun {
     package let models: [EffectiveModel]
     /// All models of the configuration; `models` are among them.
@@ -59,16 +59,17 @@ package struct GenerationRun {
     }
 
     private func deliver(_ report: inout GenerationReport) throws(FileWritingError) -> RunResult {
-        if action.isCheck { return report.drift.isThere ? .findings : .done }
+        let result = report.isPartial ? RunResult.findings : .done
+        if action.isCheck { return report.drift.isThere ? .findings : result }
         report.diagnostics += report.files.filter { $0.action == .refuse }.map { $0.refusal(workspace.wording) }
         report.diagnostics += action.removesOrphans ? [] : report.orphans.map(orphanWarning)
         if report.hasErrors { return .findings }
-        if action.isRehearsal { return .done }
+        if action.isRehearsal { return result }
         // Runs that were killed may have left something even where there is nothing to write.
         UnfinishedFiles.remove(in: outputFolders)
         try FileWriter.write(report.files)
         if action.removesOrphans { try FileWriter.remove(report.orphans) }
-        return .done
+        return result
     }
 
     private var outputFolders: [String] {
@@ -92,11 +93,13 @@ package struct GenerationRun {
         return ChosenEntities.faults(in: overrides, names: names)
     }
 
+    /// A file whose entity is left out for an error is no orphan: it is told of models without errors only.
     private func orphans(
         of generations: [ModelGeneration], besides files: [PlannedFile]
     ) throws(FileWritingError) -> [String] {
-        try OrphanedFiles(
-            models: models, generations: generations, configured: configured, action: action, workspace: workspace
+        let complete = zip(models, generations).filter { $1.isComplete }
+        return try OrphanedFiles(
+            models: complete.map(\.0), generations: complete.map(\.1), configured: configured, action: action, workspace: workspace
         ).paths(besides: files)
     }
 
@@ -140,6 +143,8 @@ package struct GenerationAction: Hashable, Sendable {
     package var isRehearsal = false
     /// Whether the files are only compared with those on disk.
     package var isCheck = false
+    /// Whether files count as equal whose tokens are.
+    package var ignoresFormatting = false
 
     package init() {}
 }

@@ -16,6 +16,8 @@ package struct ModelGeneration {
     private(set) var diagnostics: [Diagnostic]
     /// What could not be read: the model, its settings, its templates.
     private(set) var ledger = RunLedger()
+    /// Errors in parts of the model that were left out.
+    private(set) var toleratedErrors: Set<Diagnostic> = []
 
     /// Reads the model and generates its files.
     ///
@@ -43,6 +45,7 @@ package struct ModelGeneration {
         let generation = generator.files(of: model, version)
         files = generation.files
         diagnostics += generation.diagnostics
+        if generation.isPartial { toleratedErrors = Set(generation.diagnostics.filter { $0.severity == .error }) }
         let unusable: [DiagnosticID] = [.unreadableTemplates, .templateEncoding, .wrongTemplateSet]
         ledger.enter(generation.diagnostics.filter { unusable.contains($0.id) })
         diagnostics += OutputNameCheck.faults(in: files)
@@ -80,9 +83,11 @@ package struct ModelGeneration {
     /// The writer of the model's files.
     func writer(_ action: GenerationAction) -> FileWriter {
         let generator = generator
-        return FileWriter(
+        var writer = FileWriter(
             folders: folders, overwritesForeignFiles: action.replacesForeignFiles,
             markers: { generator.markers(of: $0) })
+        writer.ignoresFormatting = action.ignoresFormatting
+        return writer
     }
 
     private var generator: ClassGeneration {

@@ -83,6 +83,9 @@ struct FixStage {
             mendable(bundle.lint(version, as: $0, $1, plan, settings), linted.inBase)
         }
         target.baseVersions = bundle.baseVersions
+        if request.newVersion != nil {
+            target.project = ProjectFileSearch(of: bundle.model, in: plan.workspace).listing
+        }
         return target
     }
 

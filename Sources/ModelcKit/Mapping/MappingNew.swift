@@ -26,7 +26,9 @@ package struct MappingNewRequest {
     package init(path: String? = nil) { self.path = path }
 
     /// Whether a path can be that of a mapping model.
-    package static func isMappingModel(_ path: String) -> Bool { path.hasSuffix(bundleExtension) }
+    package static func isMappingModel(_ path: String) -> Bool {
+        OutputFolders(machine: path).machine.hasSuffix(bundleExtension)
+    }
 
     /// What the path of a mapping model ends with.
     package static var bundleExtension: String { MappingModelReader.bundleExtension }

@@ -97,9 +97,23 @@ extension SetupFile {
             **/*.xcdatamodel/contents text
             .xccurrentversion text
             modelc.lock text
-            # Files that modelc rewrites.
 
-            """ + generated.map { $0 + "\n" }.joined()
+            """ + models.text + """
+                # Files that modelc rewrites.
+
+                """ + generated.map { $0 + "\n" }.joined()
+        return SetupFile(path: ".gitattributes", text: text, snippet: text)
+    }
+
+    /// Attributes for git: which files modelc merges, and shows in differences. Without the command they have no effect.
+    static var models: SetupFile {
+        let text =
+            """
+            # 'modelc merge --install' tells git the command, in each clone.
+            **/*.xcdatamodel/contents merge=modelc diff=modelc
+            .xccurrentversion merge=modelc
+
+            """
         return SetupFile(path: ".gitattributes", text: text, snippet: text)
     }
 

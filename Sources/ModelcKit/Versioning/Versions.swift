@@ -16,7 +16,7 @@ package struct Versions {
 
     /// - Throws: `RunFailure` where the bundle cannot be read, or what is asked for must not be done; nothing is changed then.
     package func run() throws -> VersionsOutcome {
-        let path = try ChosenModels(in: workspace).one(request.path)
+        let path = PathText.version(ofFile: try ChosenModels(in: workspace).one(request.path))
         let whole = PathText.bundle(ofVersion: path) ?? path
         guard request.task != .list, !request.isRehearsal else { return try outcome(whole) }
         let made = try FolderLock.holding(whole, for: whole) { Result { try outcome(whole) } }
@@ -25,8 +25,9 @@ package struct Versions {
 
     private func outcome(_ path: String) throws -> VersionsOutcome {
         let bundle = try bundle(path)
-        let project = ProjectFileSearch(of: bundle, in: workspace).found
-        var plan = VersionsPlan(bundle, project: project)
+        let listing = ProjectFileSearch(of: bundle, in: workspace).listing
+        var plan = VersionsPlan(bundle, project: listing)
+        var stranded: [String] = []
         switch request.task {
         case .list: break
         case .add(let name, let from, let becomesCurrent):
@@ -34,19 +35,32 @@ package struct Versions {
         case .use(let name): try plan.use(try version(name, of: bundle))
         case .rename(let old, let new):
             let version = try version(old, of: bundle)
-            try refuseRenaming(of: version, in: bundle)
+            try guardian(of: bundle).refuseRenaming(of: version)
             try plan.rename(version, to: VersionName.stem(new))
         case .remove(let name):
             let version = try version(name, of: bundle)
-            try refuseRemoval(of: version, in: bundle)
-            try plan.remove(version)
+            try guardian(of: bundle).refuseRemoval(of: [version])
+            try plan.remove([version])
+            stranded = StrandedStores(of: bundle, in: workspace).versions(without: [version.name])
+        case .prune(let first):
+            let removed = try guardian(of: bundle).versions(before: try version(first, of: bundle))
+            try plan.remove(removed)
+            stranded = StrandedStores(of: bundle, in: workspace).versions(without: removed.map(\.name))
         }
         if !request.isRehearsal { try plan.write() }
         return VersionsOutcome(
             path: workspace.display.path(path), versions: plan.versions, done: plan.done,
-            project: project.map { VersionsOutcome.Project.listed(workspace.display.path($0.path)) }
-                ?? VersionsOutcome.Project.none,
-            files: plan.files.map { workspace.display.path($0) }, isRehearsal: request.isRehearsal, messages: [])
+            project: VersionsOutcome.Project(listing, workspace.display),
+            files: plan.files.map { .init(path: workspace.display.path($0.path), action: $0.action) },
+            stranded: stranded, isRehearsal: request.isRehearsal,
+            messages: [plan.unchangedProject.map { Diagnostic.projectNotEdited($0, bundle, workspace.display) }].compactMap { $0 }
+        )
+    }
+
+    private func guardian(of bundle: VersionedModel) throws -> VersionGuardian {
+        VersionGuardian(
+            bundle: bundle, loaded: try LoadedConfiguration(in: workspace), isForced: request.isForced,
+            workspace: workspace)
     }
 
     private func bundle(_ path: String) throws(RunFailure) -> VersionedModel {
@@ -59,7 +73,8 @@ package struct Versions {
         }
         guard path.hasSuffix(".xcdatamodeld") else {
             throw Versions.refusal(
-                "'\(bundle.fileName)' stands alone and has no other versions", at: path, help: "put it into a bundle")
+                "'\(bundle.fileName)' stands alone and has no other versions", at: path,
+                help: "make a folder '\(bundle.name).xcdatamodeld' and move '\(bundle.fileName)' into it")
         }
         return bundle
     }
@@ -79,29 +94,31 @@ package struct Versions {
         return version
     }
 
-    private func refuseRemoval(of version: ModelVersion, in bundle: VersionedModel) throws(RunFailure) {
-        guard !version.isCurrent else {
-            throw Versions.refusal(
-                "'\(version.name)' is the current version", at: version.path,
-                help: "make another one current first: modelc versions use NAME")
-        }
-        guard !request.isForced else { return }
-        if LockedState(of: bundle).names.contains(version.name) {
-            throw Versions.refusal(
-                "'\(version.name)' is locked: stores of it could not be migrated any more", at: version.path,
-                help: "remove it all the same with \(workspace.wording[.replacement])")
-        }
-    }
-
-    /// A lock knows its versions by name: under another one nothing would protect the version any more.
-    private func refuseRenaming(of version: ModelVersion, in bundle: VersionedModel) throws(RunFailure) {
-        guard LockedState(of: bundle).names.contains(version.name) else { return }
-        throw Versions.refusal(
-            "'\(version.name)' is locked under this name", at: version.path,
-            help: "write the new name into the lock file first")
-    }
-
     static func refusal(_ message: String, at path: String, help: String) -> RunFailure {
         RunFailure([Diagnostic(.versionRefused, .error, message, at: SourceLocation(path: path), help: help)])
+    }
+}
+
+extension VersionsOutcome.Project {
+    init(_ listing: ProjectListing, _ display: DisplayPath) {
+        self =
+            switch listing {
+            case .none: .none
+            case .synchronised(let path): .synchronised(display.path(path))
+            case .listed(let found): .listed(display.path(found.path))
+            case .notUnderstood(let path): .notUnderstood(display.path(path))
+            }
+    }
+}
+
+extension Diagnostic {
+    /// That a project lists the versions of a bundle and was not changed with them.
+    static func projectNotEdited(_ path: String, _ bundle: VersionedModel, _ display: DisplayPath) -> Diagnostic {
+        Diagnostic(
+            .projectNotEdited, .warning,
+            "'\(display.path(path))' names '\(bundle.fileName)' and was not changed: how it lists the versions is not understood",
+            at: SourceLocation(path: display.path(path)),
+            help: "in Xcode, remove the reference to '\(bundle.fileName)' (not the files) and add the bundle again: "
+                + "Xcode lists its versions anew")
     }
 }

@@ -6,24 +6,28 @@ import ModelcText
 
 /// What changes on disk when the list of a bundle's versions does. Nothing is on disk yet.
 struct VersionsPlan {
-    /// A step in the bundle that is no change of bytes.
-    private enum Step {
-        case move(String, to: String)
-        case remove(folder: String, files: [String])
+    /// A folder of the bundle that gets another name, or goes with all the files that it has.
+    private struct Move {
+        var from: String
+        /// Its new name; nil for one that goes.
+        var to: String?
+        var files: [String] = []
     }
 
     private let bundle: VersionedModel
-    private var project: FoundProject?
+    private let project: ProjectListing
     private(set) var versions: [VersionsOutcome.Version]
     /// What is done, in sentences.
     private(set) var done: [String] = []
+    /// The project that has to be changed by hand; nil where none has.
+    private(set) var unchangedProject: String?
     private var changes: [FileChange] = []
     private var newFolder: String?
-    private var step: Step?
+    private var moves: [Move] = []
 
     private static let ending = ".xcdatamodel"
 
-    init(_ bundle: VersionedModel, project: FoundProject?) {
+    init(_ bundle: VersionedModel, project: ProjectListing) {
         self.bundle = bundle
         self.project = project
         let locked = LockedState(of: bundle).names
@@ -32,28 +36,35 @@ struct VersionsPlan {
         }
     }
 
-    /// The files that change.
-    var files: [String] {
-        let moved: [String] =
-            switch step {
-            case .move(_, let path)?: [path]
-            case .remove(let folder, _)?: [folder]
-            case nil: []
+    /// The files and folders that change.
+    var files: [VersionsOutcome.File] {
+        moves.map { .init(path: $0.to ?? $0.from, action: $0.to == nil ? .removed : .created) }
+            + changes.filter { $0.old != $0.new }.map {
+                .init(path: $0.path, action: $0.old == nil ? .created : .changed)
             }
-        return moved + changes.map(\.path)
     }
 
     mutating func add(_ wish: String?, from source: ModelVersion, becomesCurrent: Bool) throws(RunFailure) {
         let names = bundle.versions.map(\.name)
         let name = VersionName.stem(wish ?? VersionNameSeries.next(after: source.name, among: names))
-        if let problem = VersionName.problem(name) { throw refusal("the new version's name \(problem)") }
+        if let problem = VersionName.problem(name) {
+            throw refusal("the new version's name \(problem)", help: "give another name")
+        }
         guard !names.contains(where: { $0.lowercased() == name.lowercased() }) else {
             throw refusal("there is a version '\(TerminalText.escaped(name))' already")
         }
         let folder = bundle.path + "/" + name + VersionsPlan.ending
-        guard !ExistingPath.mayExist(folder) else { throw refusal("'\(folder)' exists already") }
+        guard !ExistingPath.mayExist(folder) else {
+            throw refusal("'\(folder)' exists already", help: "move it out of the bundle, or give another name")
+        }
         guard source.format == .xml, let contents = source.source else {
-            throw refusal("'\(source.name)' cannot be copied: it is no XML file that can be read")
+            let isBinary = source.format == .binary
+            throw refusal(
+                "'\(source.name)' cannot be copied: "
+                    + (isBinary ? "it is in the binary form of before Xcode 4" : "it cannot be read"),
+                help: isBinary
+                    ? "save the model once in Xcode, which writes the form of today"
+                    : "'modelc lint' says what is wrong with it")
         }
         changes.append(FileChange(path: folder + "/" + ModelFormat.contentsName, old: nil, new: contents.bytes))
         newFolder = folder
@@ -63,63 +74,75 @@ struct VersionsPlan {
             "added \(name), a copy of \(source.name)" + (becomesCurrent ? "; it is the current version now" : ""))
         for index in versions.indices where becomesCurrent { versions[index].isCurrent = false }
         versions.append(.init(name: name, isCurrent: becomesCurrent, isLocked: false))
-        edit { file, bundle in
-            let identifier = ProjectFileSearch.identifier(of: name + VersionsPlan.ending, inBundle: bundle)
-            let added = file.add(name + VersionsPlan.ending, identifier: identifier, toBundle: bundle)
-            return added && (!becomesCurrent || file.use(name + VersionsPlan.ending, ofBundle: bundle))
-        }
+        edit(.add(name + VersionsPlan.ending, becomesCurrent: becomesCurrent))
     }
 
     mutating func use(_ version: ModelVersion) throws(RunFailure) {
-        guard !version.isCurrent || bundle.currentVersionSource == nil && bundle.versions.count > 1 else {
-            return done.append("\(version.name) is the current version already")
+        let isNamed = bundle.currentVersionSource != nil || bundle.versions.count == 1
+        if version.isCurrent, isNamed {
+            done.append("\(version.name) is the current version already")
+        } else {
+            try setCurrent(version.name, before: bundle.currentVersion?.name)
+            done.append("\(version.name) is the current version now")
         }
-        try setCurrent(version.name, before: bundle.currentVersion?.name)
-        done.append("\(version.name) is the current version now")
         for index in versions.indices { versions[index].isCurrent = versions[index].name == version.name }
-        edit { $0.use(version.name + VersionsPlan.ending, ofBundle: $1) }
+        // A project may say otherwise than the bundle.
+        edit(.use(version.name + VersionsPlan.ending))
     }
 
     mutating func rename(_ version: ModelVersion, to name: String) throws(RunFailure) {
-        if let problem = VersionName.problem(name) { throw refusal("the new name \(problem)") }
+        if let problem = VersionName.problem(name) {
+            throw refusal("the new name \(problem)", help: "give another name")
+        }
         let isTaken = bundle.versions.contains { $0.name != version.name && $0.name.lowercased() == name.lowercased() }
         guard !isTaken, name != version.name else {
             throw refusal("there is a version '\(TerminalText.escaped(name))' already")
         }
         let folder = bundle.path + "/" + name + VersionsPlan.ending
-        step = .move(version.path, to: folder)
+        moves.append(Move(from: version.path, to: folder))
         if version.isCurrent, bundle.currentVersionSource != nil { try setCurrent(name, before: nil) }
         done.append("renamed \(version.name) to \(name)")
         for index in versions.indices where versions[index].name == version.name { versions[index].name = name }
-        edit { $0.rename(version.name + VersionsPlan.ending, to: name + VersionsPlan.ending, ofBundle: $1) }
+        edit(.rename(version.name + VersionsPlan.ending, to: name + VersionsPlan.ending))
     }
 
-    mutating func remove(_ version: ModelVersion) throws(RunFailure) {
+    mutating func remove(_ removed: [ModelVersion]) throws(RunFailure) {
         let known: Set = ["contents", "elements", "layout", ".DS_Store"]
-        let entries = (try? FolderListing.names(in: version.path)) ?? ["?"]
-        guard entries.allSatisfy(known.contains) else {
-            throw refusal("'\(version.path)' has more in it than a version: \(TerminalText.list(entries))")
+        for version in removed {
+            let entries = (try? FolderListing.names(in: version.path)) ?? ["?"]
+            guard entries.allSatisfy(known.contains) else {
+                throw refusal(
+                    "'\(version.path)' has more in it than a version: \(TerminalText.list(entries))",
+                    help: "move what is not of the version out of it")
+            }
+            moves.append(Move(from: version.path, to: nil, files: entries))
+            done.append("removed \(version.name)")
         }
-        step = .remove(folder: version.path, files: entries.map { version.path + "/" + $0 })
-        done.append("removed \(version.name)")
-        versions.removeAll { $0.name == version.name }
-        edit { $0.remove(version.name + VersionsPlan.ending, ofBundle: $1) }
+        let names = Set(removed.map(\.name))
+        versions.removeAll { names.contains($0.name) }
+        edit(
+            .remove(
+                removed.map { $0.name + VersionsPlan.ending },
+                current: bundle.currentVersion.map { $0.name + VersionsPlan.ending }))
     }
 
-    /// Writes all of it, or nothing.
+    /// Writes all of it, or nothing. Folders that go get another name first, which can be taken back.
     func write() throws(RunFailure) {
+        var moved: [Move] = []
         do throws(FileWritingError) {
-            if case .move(let path, let name)? = step { try FileWriter.moveFolder(path, to: name) }
-            do throws(FileWritingError) {
-                try FileWriter.change(changes, newFolder: newFolder)
-            } catch {
-                // The bundle must not be left with a current version that has another name.
-                if case .move(let path, let name)? = step { try? FileWriter.moveFolder(name, to: path) }
-                throw error
+            for move in moves {
+                let name = move.to ?? UnfinishedFiles.path(in: bundle.path)
+                try FileWriter.moveFolder(move.from, to: name)
+                moved.append(Move(from: move.from, to: name, files: move.files))
             }
-            if case .remove(let folder, let files)? = step { try FileWriter.removeFolder(folder, files: files) }
+            try FileWriter.change(changes, newFolder: newFolder)
         } catch {
+            // The bundle must not be left with a current version that has another name.
+            for move in moved.reversed() { if let name = move.to { try? FileWriter.moveFolder(name, to: move.from) } }
             throw RunFailure([error.diagnostic])
+        }
+        for (move, name) in zip(moves, moved.map(\.to)) where move.to == nil {
+            if let name { FileWriter.discardFolder(name, files: move.files) }
         }
     }
 
@@ -128,30 +151,40 @@ struct VersionsPlan {
     ///
     /// - Parameter before: the version that is current until then.
     private mutating func setCurrent(_ name: String, before: String?) throws(RunFailure) {
-        let old = bundle.currentVersionSource?.bytes
-        guard let new = CurrentVersionEditor.contents(naming: name + VersionsPlan.ending, changing: old) else {
-            throw refusal("'\(bundle.currentVersionPath)' has an unusual form and cannot be edited")
-        }
-        guard old != nil || !ExistingPath.mayExist(bundle.currentVersionPath) else {
-            throw refusal("'\(bundle.currentVersionPath)' cannot be read")
+        let old = try currentVersionBytes()
+        let folder = name + VersionsPlan.ending
+        // What is there and cannot be understood is replaced: it names nothing.
+        let isDamaged = old != nil && before == nil
+        guard
+            let new = CurrentVersionEditor.contents(naming: folder, changing: old)
+                ?? (isDamaged ? CurrentVersionEditor.contents(naming: folder, changing: nil) : nil)
+        else {
+            throw refusal(
+                "'\(bundle.currentVersionPath)' has an unusual form and cannot be edited",
+                help: "remove it, and run 'modelc versions use \(ShellWord.quoted(name))'")
         }
         let interim = before.flatMap { CurrentVersionEditor.contents(naming: $0 + VersionsPlan.ending, changing: nil) }
         changes.append(
             FileChange(path: bundle.currentVersionPath, old: old, new: new, interim: old == nil ? interim : nil))
     }
 
-    /// Edits the project file; where its form is not understood it stays, and that is said.
-    private mutating func edit(_ change: (inout ProjectFile, String) -> Bool) {
-        guard let found = project else { return }
-        var file = found.file
-        guard change(&file, bundle.fileName) else {
-            return done.append(
-                "\(PathText.name(of: PathText.folder(of: found.path))) was not changed: add the version in Xcode")
+    private func currentVersionBytes() throws(RunFailure) -> [UInt8]? {
+        if let source = bundle.currentVersionSource { return source.bytes }
+        guard ExistingPath.mayExist(bundle.currentVersionPath) else { return nil }
+        switch FileBytes.contents(of: bundle.currentVersionPath, megabytes: 1) {
+        case .success(let bytes): return bytes
+        case .failure:
+            throw refusal("'\(bundle.currentVersionPath)' cannot be read", help: "make it readable, or remove it")
         }
-        changes.append(FileChange(path: found.path, old: Array(found.file.text.utf8), new: Array(file.text.utf8)))
     }
 
-    private func refusal(_ message: String) -> RunFailure {
-        Versions.refusal(message, at: bundle.path, help: "'modelc versions list' shows the versions")
+    /// Edits the project file; where its form is not understood it stays, and that is said.
+    private mutating func edit(_ change: ProjectFile.Change) {
+        unchangedProject = project.pathToChangeByHand(after: change)
+        if let change = project.change(change) { changes.append(change) }
+    }
+
+    private func refusal(_ message: String, help: String = "'modelc versions list' shows the versions") -> RunFailure {
+        Versions.refusal(message, at: bundle.path, help: help)
     }
 }

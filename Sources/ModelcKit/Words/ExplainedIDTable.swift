@@ -47,6 +47,7 @@ enum ExplainedIDTable {
         checksum-unverified	note	A version's checksum is not certain; the file asks the compiled model for it.
         unreadable-model	error	The file is not a data model, or cannot be read: not well-formed, a merge conflict, a DOCTYPE, another encoding than UTF-8, another root element, a damaged binary form; or a bundle without a version.
         unreadable-element	error	An element lacks what it cannot do without, or has it twice: a name, a type or a delete rule that exists, a number where one belongs, a fetch request.
+        merge-conflict-marker	error	A merge of models left a conflict, with a comment that says what each side wants: <doc:CommandMerge>.
         unknown-xml	warning	An element, an attribute or text that the format does not know; it is kept, and but for text written back.
         ignored-content	warning	A setting that has no effect where it stands, or a value that is not understood and ignored.
         too-many-faults	error	The file has more faults than are shown.
@@ -140,6 +141,9 @@ enum ExplainedIDTable {
         version-refused	error	A version cannot be added, used, renamed or removed; nothing is written.
         comments-not-formatted	warning	`modelc format` leaves a file as it is that has comments, text or processing instructions.
         edit-failed	error	The edited file would not say what the actions say; nothing is written.
+        merge-conflict	error	Both sides of a merge changed the same thing; <doc:CommandMerge> says what the file has then.
+        merge-failed	error	Two files cannot be merged; nothing is written.
+        comments-not-merged	warning	The other side of a merge has comments, text or processing instructions, which the result lacks.
         unreadable-configuration	error	`.modelc.yml` cannot be read.
         invalid-yaml	error	The configuration is no YAML.
         unsupported-yaml	error	Anchors, aliases, tags and merge keys are refused.

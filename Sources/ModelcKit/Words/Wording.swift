@@ -44,6 +44,8 @@ package enum Wish: String, CaseIterable, Sendable {
     case strictness
     /// The features that are left out of a compiled model.
     case omission
+    /// The file that names what compiled models depend on.
+    case dependencyFile
     /// The version that a compiled bundle calls current.
     case currentVersion
     /// That an edit is made in a version which does not exist yet.

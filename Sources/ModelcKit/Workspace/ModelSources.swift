@@ -14,6 +14,12 @@ package enum ModelSources {
 }
 
 extension PathText {
+    /// The folder of a version whose file is named; any other path as it is.
+    static func version(ofFile path: String) -> String {
+        let isFile = name(of: path) == ModelFormat.contentsName && folder(of: path).hasSuffix(".xcdatamodel")
+        return isFile ? folder(of: path) : path
+    }
+
     /// The bundle that a version's folder is in; nil for a version outside of one.
     static func bundle(ofVersion path: String) -> String? {
         let folder = folder(of: path)

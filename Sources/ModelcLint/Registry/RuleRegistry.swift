@@ -43,6 +43,18 @@ package enum RuleRegistry {
         UnknownParentEntity.self,
     ]
 
+    /// The faults of structure that no generated class shows: they are in inverses, indexes, constraints and
+    /// configurations.
+    package static let besidesClasses: [any LintRule.Type] = [
+        AsymmetricInverse.self,
+        ConfigurationUnknownEntity.self,
+        DuplicateConfiguration.self,
+        DuplicateIndexName.self,
+        UnknownIndexProperty.self,
+        UnknownInverse.self,
+        UnknownUniquenessAttribute.self,
+    ]
+
     /// Faults of values and of parts of properties: defaults, validation, names, indexes, constraints.
     package static let values: [any LintRule.Type] = [
         CrossConfigurationRelationship.self,
@@ -197,6 +209,7 @@ package enum RuleRegistry {
     package static let files: [any DescribedRule.Type] =
         bundles + [
             IgnoredContent.self,
+            MergeConflictMarker.self,
             UnknownXML.self,
             UnreadableElement.self,
             UnreadableModel.self,

@@ -56,9 +56,9 @@ extension ValueExpression: Hashable {
 /// The forms that expressions of mapping models usually have, made and recognised (FormatMappingModel §4).
 extension ValueExpression {
     /// Objects that one entity mapping made.
-    private static let byMapping = "destinationInstancesForEntityMappingNamed:sourceInstances:"
+    static let byMapping = "destinationInstancesForEntityMappingNamed:sourceInstances:"
     /// Objects that any entity mapping made.
-    private static let byRelationship = "destinationInstancesForSourceRelationshipNamed:sourceInstances:"
+    static let byRelationship = "destinationInstancesForSourceRelationshipNamed:sourceInstances:"
 
     /// `$source.name`: the value of a source property.
     package static func sourceProperty(_ name: String) -> ValueExpression {

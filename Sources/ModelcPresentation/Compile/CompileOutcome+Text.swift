@@ -1,15 +1,25 @@
+import ModelcDiagnostics
+import ModelcJSON
 import ModelcKit
+import ModelcText
 
 extension CompileOutcome {
-    /// What was done, for people: one line a file.
-    ///
-    /// - Parameter listsOnly: whether paths alone are shown, for a run that writes nothing.
-    package func text(listsOnly: Bool) -> String {
-        if listsOnly { return listing }
+    /// What was done: for people one line a file.
+    package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
+        switch format {
+        case .text: text
+        case .json: ResultDocument("compile", messages, showsNotes: showsNotes, result: document).text
+        }
+    }
+
+    private var text: String {
+        if isRehearsal { return listing }
         if let unchangedCount { return "unchanged: \(CompiledFiles.counted(unchangedCount))\n" }
         guard result == .done else { return "" }
         let changed = files.filter(\.action.isDrift)
-        let lines = changed.map { "\($0.action.rawValue) \($0.path)" } + removed.map { "removed \($0)" }
+        let lines =
+            changed.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))" }
+            + removed.map { "removed \(TerminalText.escaped($0))" }
         let rest = files.count - changed.count
         let summary = rest > 0 ? ["unchanged: \(CompiledFiles.counted(rest))"] : []
         return (lines + summary).map { $0 + "\n" }.joined()
@@ -18,8 +28,18 @@ extension CompileOutcome {
     /// The files that would be written; those that are as they should be are not among them.
     private var listing: String {
         let changed = files.filter(\.action.isDrift)
-        let lines = changed.map { "\($0.action.rawValue) \($0.path)" } + removed.map { "removed \($0)" }
+        let lines =
+            changed.map { "\($0.action == .create ? "would create" : "would update") \(TerminalText.escaped($0.path))" }
+            + removed.map { "would remove \(TerminalText.escaped($0))" }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    private var document: JSONValue {
+        [
+            "isDryRun": .bool(isRehearsal), "isUpToDate": .bool(unchangedCount != nil),
+            "files": .array(files.map { ["path": .string($0.path), "action": .string($0.action.rawValue)] }),
+            "removed": .array(removed.map(JSONValue.string)),
+        ]
     }
 }
 

@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcJSON
+import ModelcKit
 import ModelcPlans
 
 // The documents of commands that make and edit models.
@@ -24,13 +25,35 @@ extension DocumentSchema {
     static let format = DocumentSchema(
         "format", .object(["isDryRun": .boolean, "fileCount": .integer, "files": .texts]))
 
-    static let versions = ["add", "list", "remove", "rename", "use"].map {
+    static let merge = DocumentSchema(
+        "merge",
+        .object([
+            "file": .text, "isDryRun": .boolean, "isChanged": .boolean,
+            "conflicts": .list(
+                .object([
+                    "subject": .text, "ours": .texts, "theirs": .texts, "theirXML": .text.orNull,
+                    "line": .integer.orNull,
+                ])),
+        ]))
+
+    static let compile = DocumentSchema(
+        "compile",
+        .object([
+            "isDryRun": .boolean, "isUpToDate": .boolean,
+            "files": .list(.object(["path": .text, "action": .fileAction])), "removed": .texts,
+        ]))
+
+    static let decompile = DocumentSchema(
+        "decompile", .object(["path": .text, "isDryRun": .boolean, "files": .texts, "losses": .texts]))
+
+    static let versions = ["add", "list", "prune", "remove", "rename", "use"].map {
         DocumentSchema("versions-\($0)", versionList)
     }
 
     private static let versionList = JSONShape.object([
         "model": .text, "isDryRun": .boolean, "project": .text.orNull,
+        "projectState": .words(VersionsOutcome.Project.words),
         "versions": .list(.object(["name": .text, "isCurrent": .boolean, "isLocked": .boolean])), "done": .texts,
-        "files": .texts,
+        "files": .texts, "stranded": .texts,
     ])
 }

@@ -36,10 +36,11 @@ package struct DocumentSchema {
     /// Those of all commands, by name.
     package static let all: [DocumentSchema] =
         ([
-            check, config, diff, doctor, edit, explain, format, generate, hash, identify, initialize, inspect, lint,
+            check, compile, config, decompile, diff, doctor, edit, explain, format, generate, hash, identify,
+            initialize, inspect, lint,
             lock,
             mappingCheck, mappingNew,
-            mappingRefresh, mappingShow, new, plan, rules, templatesDescribe, templatesList,
+            mappingRefresh, mappingShow, merge, new, plan, rules, simulateDelete, templatesDescribe, templatesList,
         ] + versions)
         .sorted { $0.name < $1.name }
 }

@@ -17,8 +17,14 @@ extension VersionsOutcome {
     private var lines: [String] {
         guard !done.isEmpty else { return versions.map(line) + [projectLine] }
         let sentences = done.map { (isRehearsal ? "would be: " : "") + TerminalText.escaped($0) }
-        return sentences + files.map { "\(isRehearsal ? "would change" : "changed") \(TerminalText.escaped($0))" }
-            + (files.isEmpty ? [] : [projectLine])
+        return sentences + files.map { "\($0.action.verb(isRehearsal)) \(TerminalText.escaped($0.path))" }
+            + strandedLines + (files.isEmpty ? [] : [projectLine])
+    }
+
+    private var strandedLines: [String] {
+        guard !stranded.isEmpty else { return [] }
+        let names = TerminalText.list(stranded, limit: 50)
+        return ["stores of \(names) \(isRehearsal ? "could" : "can") not be migrated any more"]
     }
 
     private func line(_ version: Version) -> String {
@@ -30,19 +36,35 @@ extension VersionsOutcome {
     private var projectLine: String {
         switch project {
         case .listed(let path): "listed in \(TerminalText.escaped(path))"
+        case .synchronised(let path):
+            "\(TerminalText.escaped(path)) synchronises the folder: there is nothing else to change"
+        case .notUnderstood(let path):
+            "\(TerminalText.escaped(path)) names the model, but how it lists the versions is not understood"
         case .none: "no Xcode project lists the versions: there is nothing else to change"
         }
     }
 
     private var document: JSONValue {
-        let listed: String? = if case .listed(let path) = project { path } else { nil }
-        return [
-            "model": .string(path), "isDryRun": .bool(isRehearsal), "project": .optional(listed),
+        [
+            "model": .string(path), "isDryRun": .bool(isRehearsal), "project": .optional(project.path),
+            "projectState": .string(project.word),
             "versions": .array(
                 versions.map {
                     ["name": .string($0.name), "isCurrent": .bool($0.isCurrent), "isLocked": .bool($0.isLocked)]
                 }),
-            "done": .array(done.map(JSONValue.string)), "files": .array(files.map(JSONValue.string)),
+            "done": .array(done.map(JSONValue.string)), "files": .array(files.map { .string($0.path) }),
+            "stranded": .array(stranded.map(JSONValue.string)),
         ]
+    }
+}
+
+extension VersionsOutcome.File.Action {
+    /// What is done to the file, or would be.
+    fileprivate func verb(_ isRehearsal: Bool) -> String {
+        switch self {
+        case .created: isRehearsal ? "would create" : "created"
+        case .changed: isRehearsal ? "would change" : "changed"
+        case .removed: isRehearsal ? "would remove" : "removed"
+        }
     }
 }

@@ -19,6 +19,16 @@ struct EntityDetail {
         Array(versions.map { block(of: name, in: $0) }.joined(separator: [""]))
     }
 
+    /// The lines for every entity of a version, each after an empty line, in the order of the overview.
+    static func lines(ofAllIn version: ModelVersion) -> [String] {
+        guard let model = version.model else { return [] }
+        let resolved = ResolvedModel(model)
+        return EntityTree(model.entities).rows.flatMap { row in
+            let entity = model.entities[row.index]
+            return ["", TerminalText.name(entity.name)] + EntityDetail(entity, in: resolved).lines
+        }
+    }
+
     private static func block(of name: String, in version: ModelVersion) -> [String] {
         let title = "\(TerminalText.name(name)) in \(version.title)"
         guard let model = version.model else { return [title, "  The version \(version.state)."] }
@@ -136,7 +146,7 @@ extension EntityDescription {
 }
 
 extension CodeGenerationType {
-    fileprivate var text: String {
+    var text: String {
         switch self {
         case .classDefinition: "class and properties"
         case .category: "properties as an extension or a category"

@@ -8,15 +8,17 @@ extension InspectOutcome {
     ///
     /// - Parameters:
     ///   - entity: the entity to show alone; nil for all.
+    ///   - showsEntities: whether a text has the detail of every entity; a document always has.
     ///   - showsNotes: whether a document has notes, too.
-    package func text(_ format: OutputFormat, entity: String?, showsNotes: Bool) -> String {
+    package func text(_ format: OutputFormat, entity: String?, showsEntities: Bool = false, showsNotes: Bool) -> String
+    {
         let versioned = reading.model ?? VersionedModel(name: "", fileName: "", path: path, versions: [])
         let heads = ModelInspector(versioned, showing: [])
         let inspector =
             isEntityKnown
             ? ModelInspector(
                 versioned, showing: reading.selectedVersions, listsOthers: !reading.isOneVersionChosen,
-                entityName: entity) : heads
+                entityName: entity, showsEntities: showsEntities) : heads
         switch format {
         case .json:
             let result = reading.model == nil ? nil : try? inspector.document()

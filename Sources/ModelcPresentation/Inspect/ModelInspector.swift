@@ -16,6 +16,7 @@ package struct ModelInspector: Sendable {
     private let shownVersions: Set<String>
     private let entityName: String?
     private let listsOthers: Bool
+    private let showsEntities: Bool
 
     /// - Parameters:
     ///   - model: the model with its versions, of which those to be shown were read.
@@ -23,13 +24,16 @@ package struct ModelInspector: Sendable {
     ///     are passed over: reading what the user typed is the caller's.
     ///   - listsOthers: whether the versions that are not shown in full are named with their heads.
     ///   - entityName: the only entity to show, in detail; nil for all.
+    ///   - showsEntities: whether the text has the detail of every entity behind the overview of its version.
     package init(
-        _ model: VersionedModel, showing versionNames: [String], listsOthers: Bool = true, entityName: String? = nil
+        _ model: VersionedModel, showing versionNames: [String], listsOthers: Bool = true, entityName: String? = nil,
+        showsEntities: Bool = false
     ) {
         self.model = model
         shownVersions = Set(versionNames)
         self.listsOthers = listsOthers
         self.entityName = entityName
+        self.showsEntities = showsEntities
     }
 
     private var listedVersions: [ModelVersion] {
@@ -51,7 +55,8 @@ package struct ModelInspector: Sendable {
     }
 
     private var overview: ModelOverview {
-        ModelOverview(model: model, listedVersions: listedVersions, shownVersions: shownVersions)
+        ModelOverview(
+            model: model, listedVersions: listedVersions, shownVersions: shownVersions, showsEntities: showsEntities)
     }
 
     /// An entity may be missing in some of the versions, but not in all that could be read.
@@ -69,6 +74,8 @@ struct ModelOverview {
     let listedVersions: [ModelVersion]
     /// The names of those whose content follows.
     let shownVersions: Set<String>
+    /// Whether the detail of every entity follows.
+    let showsEntities: Bool
 
     var lines: [String] {
         var lines = [TerminalText.name(model.name), TerminalText.escaped(model.path)]
@@ -76,6 +83,7 @@ struct ModelOverview {
         for version in listedVersions where shownVersions.contains(version.name) {
             lines += ["", version.title]
             lines += version.model?.overviewLines ?? ["  \(version.state)"]
+            if showsEntities { lines += EntityDetail.lines(ofAllIn: version) }
         }
         return lines
     }

@@ -26,20 +26,19 @@ extension PropertyDescription {
 extension TextTable {
     /// - Parameter owner: the ancestor that declares the relationship; nil for an own one.
     mutating func add(_ relationship: RelationshipDescription, owner: EntityDescription?, in model: ResolvedModel) {
-        add(
-            TerminalText.name(relationship.name),
-            relationship.destinationText(in: model),
-            relationship.cardinalityText,
-            relationship.optionalText,
-            relationship.effectiveDeleteRule.rawValue,
-            relationship.inverseText(in: model),
-            relationship.ownerText(owner),
-            relationship.commonFlags.joined(separator: ", ")
-        )
+        add(relationship.cells(owner: owner, in: model))
     }
 }
 
 extension RelationshipDescription {
+    /// Its name, then what there is to say of it; texts that say nothing are empty.
+    func cells(owner: EntityDescription?, in model: ResolvedModel) -> [String] {
+        [
+            TerminalText.name(name), destinationText(in: model), cardinalityText, optionalText,
+            effectiveDeleteRule.rawValue, inverseText(in: model), ownerText(owner), commonFlags.joined(separator: ", "),
+        ]
+    }
+
     fileprivate func destinationText(in model: ResolvedModel) -> String {
         guard let destinationName else { return "-> nothing" }
         return "-> \(TerminalText.name(destinationName))" + (model.destination(of: self) == nil ? " (missing)" : "")
@@ -69,32 +68,36 @@ extension RelationshipDescription {
 extension TextTable {
     /// - Parameter owner: the ancestor that declares the fetched property; nil for an own one.
     mutating func add(_ property: FetchedPropertyDescription, owner: EntityDescription?) {
-        add(
-            TerminalText.name(property.name),
-            property.fetchRequest?.entityText ?? "no fetch request",
-            property.ownerText(owner),
-            property.fetchRequest?.conditionText ?? "",
-            property.commonFlags.joined(separator: ", ")
-        )
+        add(property.cells(owner: owner))
+    }
+}
+
+extension FetchedPropertyDescription {
+    /// Its name, then what there is to say of it; texts that say nothing are empty.
+    func cells(owner: EntityDescription?) -> [String] {
+        [
+            TerminalText.name(name), fetchRequest?.entityText ?? "no fetch request", ownerText(owner),
+            fetchRequest?.conditionText ?? "", commonFlags.joined(separator: ", "),
+        ]
     }
 }
 
 extension TextTable {
     /// - Parameter owner: the ancestor that declares the attribute; nil for an own one.
     mutating func add(_ attribute: AttributeDescription, owner: EntityDescription?) {
-        add(
-            TerminalText.name(attribute.name),
-            attribute.typeText,
-            attribute.optionalText,
-            attribute.defaultText,
-            attribute.boundsText,
-            attribute.ownerText(owner),
-            attribute.flags.joined(separator: ", ")
-        )
+        add(attribute.cells(owner: owner))
     }
 }
 
 extension AttributeDescription {
+    /// Its name, then what there is to say of it; texts that say nothing are empty.
+    func cells(owner: EntityDescription?) -> [String] {
+        [
+            TerminalText.name(name), typeText, optionalText, defaultText, boundsText, ownerText(owner),
+            flags.joined(separator: ", "),
+        ]
+    }
+
     fileprivate var typeText: String {
         let detail = type == .composite ? compositeName : valueClassName
         return type.rawValue + (detail.map { " \(TerminalText.name($0))" } ?? "")

@@ -24,7 +24,9 @@ package struct VersionedModel: Sendable {
     }
 
     /// The path of the file that names the current version, whether or not it is there.
-    package var currentVersionPath: String { path + "/.xccurrentversion" }
+    package var currentVersionPath: String {
+        path + (versions.contains { $0.format == .compiled } ? "/VersionInfo.plist" : "/.xccurrentversion")
+    }
 
     /// The version that new stores are made with; nil where the bundle does not say.
     package var currentVersion: ModelVersion? { versions.first(where: \.isCurrent) }

@@ -143,23 +143,3 @@ enum MetadataCheck {
         return Base64.text(of: SHA512.digest(of: message))
     }
 }
-
-/// How deeply the elements of an XML text are nested, without a parser: start tags less end tags.
-enum XMLNesting {
-    /// The greatest depth; counting ends at the limit. What is no well-formed text may be counted too deep.
-    static func depth(of bytes: [UInt8], limit: Int) -> Int {
-        var depth = 0
-        var greatest = 0
-        for index in bytes.indices.dropLast() {
-            switch (bytes[index], bytes[index + 1]) {
-            case (UInt8(ascii: "<"), UInt8(ascii: "/")), (UInt8(ascii: "/"), UInt8(ascii: ">")): depth -= 1
-            case (UInt8(ascii: "<"), UInt8(ascii: "?")), (UInt8(ascii: "<"), UInt8(ascii: "!")): break
-            case (UInt8(ascii: "<"), _): depth += 1
-            default: break
-            }
-            greatest = max(greatest, depth)
-            if greatest >= limit { break }
-        }
-        return greatest
-    }
-}

@@ -2,15 +2,17 @@ import Foundation
 
 /// Finds data models below a folder.
 enum ModelSearch {
-    /// The bundles and stand-alone models, in the order of their paths.
-    static func models(in folder: URL) -> [URL] {
+    /// What the names of bundles and stand-alone models end with.
+    static let modelExtensions: Set = ["xcdatamodeld", "xcdatamodel"]
+
+    /// The bundles and stand-alone models, or what else has these extensions, in the order of their paths. Bundles are not
+    /// looked into.
+    static func models(in folder: URL, extensions: Set<String> = modelExtensions) -> [URL] {
         let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         let found = entries.flatMap { entry -> [URL] in
-            switch entry.pathExtension {
-            case "xcdatamodeld", "xcdatamodel": [entry]
-            case "": entry.hasDirectoryPath ? models(in: entry) : []
-            default: []
-            }
+            if extensions.contains(entry.pathExtension) { return [entry] }
+            guard entry.pathExtension.isEmpty, entry.hasDirectoryPath else { return [] }
+            return models(in: entry, extensions: extensions)
         }
         return found.sorted { $0.path < $1.path }
     }

@@ -15,6 +15,9 @@ struct ActionArguments: ParsableArguments {
     @Flag(help: "Write nothing; list the files that would change, and exit with 1 if there are any.")
     var check = false
 
+    @Flag(help: "As --check, but spaces, line breaks, comments and trailing commas may differ.")
+    var checkSemantics = false
+
     @Flag(help: "Write nothing; show what would change, and exit with 1 if anything would.")
     var diff = false
 
@@ -26,14 +29,16 @@ struct ActionArguments: ParsableArguments {
     var stamp: String?
 
     func validate() throws {
-        if stamp != nil, dryRun || check || diff { throw ValidationError("--stamp is for runs that write") }
-        if [prune, dryRun, check || diff].filter({ $0 }).count > 1 {
+        if stamp != nil, listsOnly { throw ValidationError("--stamp is for runs that write") }
+        if [prune, dryRun, comparesOnly].filter({ $0 }).count > 1 {
             throw ValidationError("--prune, --dry-run and --check (or --diff) exclude each other")
         }
     }
 
     /// Whether the run lists files and writes none.
-    var listsOnly: Bool { dryRun || check || diff }
+    var listsOnly: Bool { dryRun || comparesOnly }
+
+    private var comparesOnly: Bool { check || checkSemantics || diff }
 
     /// The same for the run.
     var action: GenerationAction {
@@ -41,7 +46,8 @@ struct ActionArguments: ParsableArguments {
         action.replacesForeignFiles = force
         action.removesOrphans = prune
         action.isRehearsal = dryRun
-        action.isCheck = check || diff
+        action.isCheck = comparesOnly
+        action.ignoresFormatting = checkSemantics
         return action
     }
 }

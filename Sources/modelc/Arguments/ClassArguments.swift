@@ -39,6 +39,21 @@ struct ClassArguments: ParsableArguments {
         help: "Also generate classes that Xcode itself generates (Codegen: Class Definition or Category).")
     var includeXcodeCodegen: Bool?
 
+    @Option(
+        help: ArgumentHelp(
+            "The value of an attribute in new objects: identifier=uuid; may be repeated.", valueName: "name=value"))
+    var onInsert: [String] = []
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Tell formatters and SwiftLint to leave machine files as they are.")
+    var shields: Bool?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Write nothing if any entity has errors. By default such entities are left out.")
+    var strict: Bool?
+
     @Flag(inversion: .prefixedNo, help: "Generate constants for the user info of entities.")
     var userinfoConstants: Bool?
 
@@ -51,6 +66,9 @@ struct ClassArguments: ParsableArguments {
         settings.module = module.map { .flag($0) }
         settings.baseClass = baseClass.map { .flag($0) }
         settings.includeXcodeCodegen.take(includeXcodeCodegen)
+        if !onInsert.isEmpty { settings.onInsert = .flag(onInsert) }
+        settings.shields.take(shields)
+        settings.strict.take(strict)
         settings.userinfoConstants.take(userinfoConstants)
     }
 }

@@ -26,6 +26,7 @@ extension Wording {
         case .category: "--category"
         case .strictness: "--strict"
         case .omission: "--leave-out"
+        case .dependencyFile: "--deps"
         case .currentVersion: "--current"
         case .newVersion: "--in-new-version"
         }

@@ -4,6 +4,13 @@ struct StandInArguments: Equatable {
     private(set) var output: String?
     /// What is to be done in place of compiling: `generate`.
     private(set) var action: String?
+    /// The product module.
+    private(set) var module: String?
+    /// Whether nothing is written and the files are listed.
+    private(set) var isRehearsal = false
+    /// Whether help is wanted.
+    private(set) var wantsHelp = false
+    private(set) var wantsVersion = false
     /// Whether no warning is to be printed.
     private(set) var isSilent = false
     private(set) var unknownOptions: [String] = []
@@ -11,7 +18,7 @@ struct StandInArguments: Equatable {
     private static let valued: Set = ["--sdkroot", "--module", "--swift-version", "--action"]
     private static let flags: Set = [
         "--no-inverse-relationship-warnings", "--no-max-property-count-warnings", "--no-delete-rule-warnings",
-        "--suppress-inverse-transient-error", "--print-diagnostic-categories", "--dry-run",
+        "--suppress-inverse-transient-error", "--print-diagnostic-categories",
     ]
     private static let silencing: Set = ["--no-warnings", "--mapc-no-warnings"]
 
@@ -24,19 +31,34 @@ struct StandInArguments: Equatable {
                 continue
             }
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-            let name = parts[0]
-            if Self.hasValue(name) {
-                let value = parts.count > 1 ? parts[1] : rest.popFirst()
-                if name == "--action" { action = value }
-            } else if Self.silencing.contains(name) {
-                isSilent = true
-            } else if !Self.flags.contains(name) {
-                unknownOptions.append(name)
+            if Self.hasValue(parts[0]) {
+                take(parts[0], parts.count > 1 ? parts[1] : rest.popFirst())
+            } else {
+                take(flag: parts[0])
             }
         }
         // The value of an option that is not known may be among them.
         output = paths.count > 1 ? paths.last : nil
         input = paths.count > 1 ? paths[paths.count - 2] : paths.first
+    }
+
+    private mutating func take(_ option: String, _ value: String?) {
+        switch option {
+        case "--action": action = value
+        case "--module": module = value
+        default: break
+        }
+    }
+
+    private mutating func take(flag: String) {
+        switch flag {
+        case "--dry-run": isRehearsal = true
+        case "--help", "-h": wantsHelp = true
+        case "--version": wantsVersion = true
+        case _ where Self.silencing.contains(flag): isSilent = true
+        case _ where !Self.flags.contains(flag): unknownOptions.append(flag)
+        default: break
+        }
     }
 
     private static func hasValue(_ option: String) -> Bool {

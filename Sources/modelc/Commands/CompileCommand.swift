@@ -49,8 +49,8 @@ struct CompileCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Leave out this feature where its compiled form is unknown, with a warning; may be repeated; all: every one that "
-                + "can be.", valueName: "feature"),
+            "Leave out this feature where its compiled form is unknown, with a warning; several with commas, or repeated; all: every "
+                + "one that can be.", valueName: "feature"),
         completion: .list([CompileRequest.everyOmission] + CompileRequest.omittableFeatures))
     var leaveOut: [String] = []
 
@@ -75,7 +75,12 @@ struct CompileCommand: ToolCommand {
     @Flag(help: "Print a script for a Mac that loads compiled models with Core Data; compile nothing.")
     var verifyOnMac = false
 
+    @Option(help: "The form of the result.")
+    var format = OutputFormat.text
+
     @OptionGroup(title: "Common options") var common: CommonArguments
+
+    var printsDocument: Bool { format == .json }
 
     func validate() throws {
         if output == nil, !verifyOnMac { throw ValidationError("name the place of the compiled models: --output PATH") }
@@ -88,8 +93,9 @@ struct CompileCommand: ToolCommand {
     func run() throws {
         if verifyOnMac { return try Console.print(MacVerification.script) }
         let outcome = try Compile(request, in: common.workspace).run()
-        let listsOnly = dryRun || check
-        if !common.quiet || listsOnly { try Console.print(outcome.text(listsOnly: listsOnly)) }
+        if !common.quiet || dryRun || check || format == .json {
+            try Console.print(outcome.text(format, showsNotes: common.verbose))
+        }
         DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
         try ExitStatus.end(outcome.result)
     }
@@ -98,13 +104,14 @@ struct CompileCommand: ToolCommand {
         var request = CompileRequest(paths: paths, output: output ?? "")
         request.currentVersion = current
         request.isStrict = strict
-        request.omissions = Set(leaveOut)
+        request.omissions = Set(leaveOut.flatMap { $0.split(separator: ",").map(String.init) })
         request.isRehearsal = dryRun
         request.isCheck = check
         request.dependencyFile = deps
         request.stamp = stamp.map { path in
             GenerateRequest.Stamp(
-                path: path, arguments: ProcessArguments.all, tool: ProcessArguments.executablePath, mayAnswer: true)
+                path: path, arguments: ProcessArguments.all, tool: ProcessArguments.executablePath,
+                mayAnswer: format == .text)
         }
         return request
     }

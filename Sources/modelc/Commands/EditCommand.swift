@@ -15,11 +15,14 @@ struct EditCommand: ToolCommand {
             An action is a verb, a kind, a name, and settings. Verbs: add, remove, rename, set. Kinds: entity, attribute, \
             relationship, fetched-property, index, constraint, configuration, member, fetch-request, composite, user-info, \
             model. Settings that hold are --optional, those that do not are --no-optional (--required); a value is taken \
-            away by --no-default. CommandEdit lists them all.
+            away by --no-default.
+
+            Settings:
+            \(ActionWords.settings)
 
             A renamed element keeps its values: the renaming identifier is set, and inverses, indexes, constraints, \
             predicates and derived attributes follow. A version that is locked or released is not changed where its version \
-            hash would change: use --in-new-version.
+            hash would change: use --in-new-version, or --new-version NAME.
             """,
             examples: [
                 "edit add entity Book",
@@ -110,6 +113,6 @@ struct EditCommand: ToolCommand {
 private enum ScriptFile {
     static func text(of path: String, in workspace: Workspace) throws -> String {
         guard path == StandardInput.argument else { return try EditRequest.script(at: path, in: workspace) }
-        return String(decoding: try Console.standardInput(), as: UTF8.self)
+        return try EditRequest.script(try Console.standardInput(), of: "standard input")
     }
 }

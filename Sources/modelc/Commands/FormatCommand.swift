@@ -18,8 +18,8 @@ struct FormatCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Models, or folders with one model below. (default: all models of the configuration, or the only one below this "
-                + "folder)", valueName: "model"),
+            "Models, or folders: all models below. (default: the models of the configuration, or all below this folder)",
+            valueName: "model"),
         completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
     var paths: [String] = []
 

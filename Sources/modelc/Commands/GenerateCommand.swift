@@ -10,7 +10,8 @@ struct GenerateCommand: ToolCommand {
         discussion: HelpText.discussion(
             """
             For each entity two files: a machine file _Book.swift, rewritten whenever the model changes, and a human file \
-            Book.swift, written once and never touched again. If anything is wrong, nothing is written.
+            Book.swift, written once and never touched again. An entity with errors is left out, and the rest is written; \
+            --strict writes nothing then.
 
             Settings are read from .modelc.yml, in this folder or in one above; options override them. Without MODEL, all models \
             of that file are generated. 'modelc config' shows the effective settings.

@@ -14,7 +14,7 @@ struct InspectCommand: ToolCommand {
             """,
             examples: [
                 "inspect",
-                "inspect Library.xcdatamodeld --entity Book",
+                "inspect Library.xcdatamodeld --entity Book", "inspect --all-entities",
                 "inspect Library.xcdatamodeld --all-versions --format json",
             ]))
 
@@ -26,6 +26,9 @@ struct InspectCommand: ToolCommand {
     @Option(help: ArgumentHelp("Show this entity only, in detail.", valueName: "name"))
     var entity: String?
 
+    @Flag(help: "Show every entity in detail.")
+    var allEntities = false
+
     @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>
     @OptionGroup(title: "Common options") var common: CommonArguments
 
@@ -33,6 +36,7 @@ struct InspectCommand: ToolCommand {
         if allVersions, model.modelVersion != nil {
             throw ValidationError("--all-versions and --model-version exclude each other")
         }
+        if allEntities, entity != nil { throw ValidationError("--all-entities and --entity exclude each other") }
     }
 
     var printsDocument: Bool { result.printsDocument }
@@ -43,7 +47,8 @@ struct InspectCommand: ToolCommand {
         request.entity = entity
         request.countsOthers = result.format == .json
         let outcome = try Inspect(request, in: common.workspace(reading: [model.path])).run()
-        try result.write(outcome.text(result.format, entity: entity, showsNotes: common.verbose))
+        try result.write(
+            outcome.text(result.format, entity: entity, showsEntities: allEntities, showsNotes: common.verbose))
         DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
         try ExitStatus.end(outcome.result)
     }

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcKit
+import ModelcSettings
 
 /// The tool under the name of one of Apple's compilers: a link named `momc` or `mapc` takes the options that build systems
 /// pass to those, and prints messages in their form (FormatCompiledModel §9).
@@ -18,26 +19,25 @@ enum StandIn: String {
         self = standIn
     }
 
-    /// Compiles as the arguments say, and prints what is to be said.
+    /// Does what the arguments say, and prints what is to be said.
     ///
     /// - Returns: the exit code: 1 for an error, 0 for anything else.
     func run(_ words: [String]) -> Int32 {
         let arguments = StandInArguments(words)
-        for option in arguments.unknownOptions where !arguments.isSilent {
-            say("\(rawValue): warning: unknown option '\(option)' is ignored")
-        }
-        guard arguments.action == nil else {
-            return fail("'--action' is not supported here; generate classes with: modelc generate --style xcode")
-        }
-        guard let input = arguments.input, let output = arguments.output else {
-            return fail("usage: \(rawValue) [options] INPUT OUTPUT")
-        }
         do {
-            let outcome = try Compile(request(input, output), in: Workspace.ofProcess(.flags)).run()
-            for diagnostic in outcome.messages { say(diagnostic, about: input, isSilent: arguments.isSilent) }
-            return outcome.result == .done ? 0 : 1
+            if arguments.wantsHelp { return try answer(usage) }
+            if arguments.wantsVersion { return try answer("\(rawValue) (modelc \(ModelcVersion.text))") }
+            for option in arguments.unknownOptions where !arguments.isSilent {
+                say("\(rawValue): warning: unknown option '\(option)' is ignored")
+            }
+            guard let input = arguments.input, let output = arguments.output else { return fail(usage) }
+            switch arguments.action {
+            case nil: return try compile(input, output, arguments)
+            case "generate"? where self == .momc: return try generate(input, output, arguments)
+            case let action?: return fail("there is no action '\(action)' in \(rawValue)")
+            }
         } catch let failure as RunFailure {
-            for diagnostic in failure.diagnostics { say(diagnostic, about: input, isSilent: false) }
+            for diagnostic in failure.diagnostics { say(diagnostic, about: arguments.input ?? "", isSilent: false) }
             return 1
         } catch let fault as UsageFault {
             return fail(fault.message)
@@ -46,13 +46,51 @@ enum StandIn: String {
         }
     }
 
-    /// A build cannot ask: what can be left out is left out, with a warning.
-    private func request(_ input: String, _ output: String) -> CompileRequest {
-        var folder = output
-        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-        var request = CompileRequest(paths: [input], output: folder)
+    private var usage: String {
+        switch self {
+        case .momc:
+            "usage: momc [options] MODEL OUTPUT, or momc [--dry-run] --action generate [options] MODEL FOLDER; "
+                + "this is modelc: modelc compile --help"
+        case .mapc: "usage: mapc [options] MAPPING-MODEL OUTPUT; this is modelc: modelc compile --help"
+        }
+    }
+
+    private func answer(_ text: String) throws -> Int32 {
+        try Console.print(text + "\n")
+        return 0
+    }
+
+    private func compile(_ input: String, _ output: String, _ arguments: StandInArguments) throws -> Int32 {
+        var request = CompileRequest(paths: [input], output: output)
+        // A build cannot ask: what can be left out is left out, with a warning.
         request.omissions = [CompileRequest.everyOmission]
-        return request
+        request.isRehearsal = arguments.isRehearsal
+        let outcome = try Compile(request, in: Workspace.ofProcess(.flags)).run()
+        for diagnostic in outcome.messages { say(diagnostic, about: input, isSilent: arguments.isSilent) }
+        if arguments.isRehearsal { try list(outcome.files.map(\.path)) }
+        return outcome.result == .done ? 0 : 1
+    }
+
+    /// Generates the classes that Xcode generates in a build: those of the entities whose Codegen is not Manual/None, in the
+    /// language of the model. A rehearsal lists them for the build system; no line means that there is nothing to do.
+    private func generate(_ input: String, _ folder: String, _ arguments: StandInArguments) throws -> Int32 {
+        var request = GenerateRequest(path: input)
+        request.settings.style.take(.xcode)
+        request.settings.output = .flag(ConfiguredPath(folder))
+        request.settings.module = arguments.module.map { .flag($0) }
+        request.action.isRehearsal = arguments.isRehearsal
+        var workspace = Workspace.ofProcess(.flags)
+        workspace.configuration = .none
+        let outcome = try Generate(request, in: workspace).run()
+        for diagnostic in outcome.report.diagnostics { say(diagnostic, about: input, isSilent: arguments.isSilent) }
+        guard outcome.result == .done else { return 1 }
+        if arguments.isRehearsal { try list(outcome.report.files.map(\.path)) }
+        return 0
+    }
+
+    /// Absolute paths, one on each line.
+    private func list(_ paths: [String]) throws {
+        try Console.print(paths.map { PathText.absolute($0) + "\n" }.joined())
     }
 
     private func fail(_ message: String) -> Int32 {

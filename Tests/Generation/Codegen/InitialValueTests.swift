@@ -1,4 +1,6 @@
+import ModelcCodegen
 import ModelcSchema
+import ModelcSettings
 import Testing
 
 /// Values that a new object gets (`modelc.onInsert`).
@@ -45,5 +47,70 @@ import Testing
         var value = attribute("value", .string, userInfo: insert("uuid"))
         value.defaultValueText = "x"
         #expect(planOfBook(value).findings == ["error invalid-user-info-value Book.value"])
+    }
+
+    private func findings(
+        _ rules: [String], _ attributes: AttributeDescription..., language: OutputLanguage = .swift
+    ) -> (findings: [String], text: String) {
+        var options = options()
+        options.settings.onInsert = .flag(rules)
+        let library = model(entity("Book", attributes: attributes))
+        switch language {
+        case .swift:
+            let result = generate(library, options)
+            return (result.findings, result.text(of: "_Book.swift"))
+        case .objectiveC:
+            let result = generateObjectiveC(library, options)
+            return (result.findings, result.text(of: "_Book.m"))
+        }
+    }
+
+    @Test func aRuleIsForEachAttributeOfTheName() {
+        let (found, text) = findings(["identifier = uuid", "at=now"], attribute("identifier", .uuid), attribute("at", .date))
+        #expect(found == [])
+        #expect(text.contains("let value: UUID = UUID()") && text.contains("let value: Date = Date()"))
+    }
+
+    @Test func theUserInfoOfAnAttributeCountsBeforeARule() {
+        let (found, text) = findings(["name=uuid"], attribute("name", userInfo: insert("\"x\"")))
+        #expect(found == [] && text.contains("let value: String = \"x\""))
+    }
+
+    @Test(arguments: OutputLanguage.allCases)
+    func aRuleThatDoesNotFitIsAWarning(_ language: OutputLanguage) {
+        let attributes = attribute("identifier", .integer16)
+        let (found, text) = findings(["identifier=uuid", "idenifier=uuid"], attributes, language: language)
+        #expect(
+            found == ["warning initial-value-unused BookList", "warning initial-value-unused Book.identifier"])
+        #expect(!text.contains("awakeFromInsert"))
+    }
+
+    @Test func objectiveCSetsThemToo() {
+        let (found, text) = findings(
+            ["identifier=uuid", "at=now"], attribute("identifier", .uuid), attribute("at", .date),
+            attribute("key", userInfo: insert("uuid")), attribute("place", userInfo: insert("Locale.current.identifier")),
+            language: .objectiveC)
+        #expect(found == ["warning ignored-user-info-key Book.place"])
+        #expect(
+            text.contains(
+                """
+                - (void)awakeFromInsert {
+                    [super awakeFromInsert];
+                    if ([self primitiveValueForKey:@"at"] == nil) {
+                        [self setPrimitiveValue:[NSDate date] forKey:@"at"];
+                    }
+                    if ([self primitiveValueForKey:@"identifier"] == nil) {
+                        [self setPrimitiveValue:[NSUUID UUID] forKey:@"identifier"];
+                    }
+                    if ([self primitiveValueForKey:@"key"] == nil) {
+                        [self setPrimitiveValue:[NSUUID UUID].UUIDString forKey:@"key"];
+                    }
+                }
+                """), "\(text)")
+    }
+
+    @Test func aRuleNamesAnAttribute() {
+        #expect(["identifier=uuid", "a = b(c)", "x==1"].allSatisfy(InitialValueRules.isRule))
+        for text in ["identifier", "=uuid", "a b=uuid", "identifier=", "1=now"] { #expect(!InitialValueRules.isRule(text)) }
     }
 }

@@ -86,7 +86,12 @@ struct GeneratedSources {
         options.settings.access = .flag(access)
         options.settings.includeXcodeCodegen = .flag(true)
         options.settings.programmaticModel = .flag(programmaticModel)
-        let generation = CodeGenerator(options).generate(resolved, locate: version.location)
+        let partial = PartialGeneration(locate: version.location) { [options] model, isWhole in
+            var options = options
+            if !isWhole { options.settings.programmaticModel = .flag(false) }
+            return CodeGenerator(options).generate(model, locate: version.location)
+        }
+        let generation = partial.result(of: resolved)
         model = path
         self.schema = schema
         files = generation.files

@@ -37,15 +37,24 @@ final class StandIn: Sendable {
 
     /// Compiles generated files with a program that uses them, and runs it.
     ///
+    /// - Parameters:
+    ///   - others: the paths of further files of the program.
+    ///   - arguments: what the program is run with.
     /// - Returns: what it prints.
-    func output(of program: String, with sources: GeneratedSources) throws -> String {
+    func output(
+        of program: String, with sources: GeneratedSources, besides others: [String] = [], arguments: [String] = []
+    ) throws -> String {
         let work = try TemporaryFolder()
         var files = try sources.files.map { try work.write(RunnableText.text(of: $0.text), to: $0.path) }
         files.append(try work.write(program, to: "main.swift"))
+        files += try others.map { path in
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            return try work.write(RunnableText.text(of: text), to: URL(fileURLWithPath: path).lastPathComponent)
+        }
         let outcome = try programs.link(files, with: ["CoreData"], of: folder.url.path, into: work.path("program"))
         guard outcome.succeeded else {
             throw TypeCheckingError.stubsDoNotCompile(module: "Program", output: outcome.output)
         }
-        return try programs.run(work.path("program")).output
+        return try programs.run(work.path("program"), arguments).output
     }
 }

@@ -223,7 +223,7 @@ import Testing
             try ActionLine.words(#"add x 'a b' "c \" d" e\ f '' # rest"#) == ["add", "x", "a b", "c \" d", "e f", ""])
         #expect(try ActionLine.words("  # nothing").isEmpty)
         for word in ["", "it's", "a b", "#x", "\"", "plain.Path"] {
-            #expect(try ActionLine.words(ActionLine.quoted(word)) == [word])
+            #expect(try ActionLine.words(ShellWord.quoted(word)) == [word])
         }
     }
 }

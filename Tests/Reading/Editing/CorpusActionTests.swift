@@ -117,7 +117,7 @@ import Testing
 }
 
 /// Actions that nobody would make in this order.
-private enum RandomAction {
+enum RandomAction {
     static func next(in model: ManagedObjectModel, _ random: inout SeededRandom) -> EditAction? {
         guard let entity = model.entities.randomElement(using: &random),
             let other = model.entities.randomElement(using: &random)

@@ -5,7 +5,8 @@ import Testing
 /// `modelc compile` and `modelc decompile`, run as a user runs them.
 @Suite struct CompileCommandTests {
     private static let model = "Samples/DataStore/DataStore.xcdatamodeld"
-    private static let refused = "Samples/TodoCore/TodoCore.xcdatamodeld"
+    private static let bounded = "Samples/TodoCore/TodoCore.xcdatamodeld"
+    private static let refused = "Samples/BookList/BookList.xcdatamodeld"
 
     private let modelc = ModelcProcess()
     private let folder: TemporaryFolder
@@ -21,19 +22,81 @@ import Testing
     @Test func ofOneWrongModelNothingIsWritten() throws {
         let outcome = try compile(Self.model, Self.refused, "-o", folder.path("out"))
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("[unknown-feature]") && outcome.errors.contains("--leave-out validation"))
+        #expect(
+            outcome.errors.contains("[unknown-feature]") && outcome.errors.contains("--leave-out validation-pattern"))
         #expect(!exists("out"))
     }
 
+    private func writeVersions(_ names: String...) throws -> String {
+        for name in names {
+            try folder.write("<model><entity name=\"A\"/></model>", to: "M.xcdatamodeld/\(name).xcdatamodel/contents")
+        }
+        return folder.path("M.xcdatamodeld")
+    }
+
     @Test func aStaleImageAndAVersionThatIsGoneAreRemoved() throws {
-        try folder.write("old", to: "out/DataStore.momd/DataStore.omo")
-        try folder.write("old", to: "out/DataStore.momd/Gone.mom")
-        try folder.write("mine", to: "out/DataStore.momd/notes.txt")
-        #expect(try compile(Self.model, "-o", folder.path("out"), "--check").status == 1)
+        let model = try writeVersions("M", "M 2")
+        let out = folder.path("out")
+        #expect(try compile(model, "-o", out, "--current", "M").status == 0)
+        try FileManager.default.removeItem(atPath: folder.path("M.xcdatamodeld/M 2.xcdatamodel"))
+        for name in ["M.omo", "Foreign.mom", "notes.txt"] { try folder.write("mine", to: "out/M.momd/" + name) }
+        let check = try compile(model, "-o", out, "--check")
+        #expect(check.status == 1 && check.output.contains("would remove \(out)/M.momd/M 2.mom\n"))
+        #expect(try compile(model, "-o", out).status == 0)
+        #expect(!exists("out/M.momd/M.omo") && !exists("out/M.momd/M 2.mom"))
+        #expect(exists("out/M.momd/M.mom") && exists("out/M.momd/notes.txt") && exists("out/M.momd/Foreign.mom"))
+        #expect(try compile(model, "-o", out, "--check").status == 0)
+    }
+
+    @Test func theImageOfASingleVersionIsRemoved() throws {
+        let version = try writeVersions("M") + "/M.xcdatamodel"
+        try folder.write("old", to: "out/M.omo")
+        #expect(try compile(version, "-o", folder.path("out")).output.contains("removed"))
+        #expect(exists("out/M.mom") && !exists("out/M.omo"))
+    }
+
+    /// The second model cannot be written: what was written of the first is taken back.
+    @Test func allModelsAreWrittenOrNone() throws {
         #expect(try compile(Self.model, "-o", folder.path("out")).status == 0)
-        #expect(!exists("out/DataStore.momd/DataStore.omo") && !exists("out/DataStore.momd/Gone.mom"))
-        #expect(exists("out/DataStore.momd/DataStore.mom") && exists("out/DataStore.momd/notes.txt"))
-        #expect(try compile(Self.model, "-o", folder.path("out"), "--check").status == 0)
+        try folder.write("old", to: "out/DataStore.momd/VersionInfo.plist")
+        try folder.write("shared", to: "elsewhere")
+        try folder.write("mine", to: "out/TodoCore.momd/notes.txt")
+        // A link is not replaced: others may share its file.
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("out/TodoCore.momd/VersionInfo.plist"), withDestinationPath: folder.path("elsewhere"))
+        let outcome = try compile(Self.model, Self.bounded, "-o", folder.path("out"))
+        #expect(outcome.status == 2)
+        let info = try String(contentsOfFile: folder.path("out/DataStore.momd/VersionInfo.plist"), encoding: .utf8)
+        #expect(info == "old")
+        #expect(exists("out/TodoCore.momd/notes.txt") && !exists("out/TodoCore.momd/TodoCore.mom"))
+    }
+
+    @Test func foreignCompanionsAreNotReplaced() throws {
+        try folder.write("mine", to: "notes")
+        let out = folder.path("out")
+        for option in ["--deps", "--stamp"] {
+            let outcome = try compile(Self.model, "-o", out, option, folder.path("notes"))
+            #expect(outcome.status == 2 && outcome.errors.contains("name another file with \(option)"))
+            #expect(!exists("out"))
+        }
+        let inside = try compile(Self.model, "-o", out, "--deps", out + "/DataStore.momd/DataStore.mom")
+        #expect(inside.status == 2 && inside.errors.contains("part of a model"))
+        #expect(try compile(Self.model, "-o", out, "--deps", folder.path("d")).status == 0)
+        #expect(try compile(Self.model, "-o", out, "--deps", folder.path("d")).status == 0)
+    }
+
+    @Test func oneModelNamedTwiceIsCompiledOnce() throws {
+        #expect(try compile(Self.model, Self.model + "/", "-o", folder.path("out")).status == 0)
+        #expect(try compile(Self.model, "-o", folder.path("out"), "--current", "DataStore", "--dry-run").status == 0)
+        let version = Self.model + "/DataStore.xcdatamodel"
+        #expect(try compile(version, "-o", folder.path("out"), "--current", "DataStore").status == 64)
+    }
+
+    /// A run that was killed leaves its unfinished folder: the next one removes it.
+    @Test func unfinishedFoldersAreRemoved() throws {
+        try folder.write("half", to: "out/.modelc-2147480000-7.tmp/DataStore.mom")
+        #expect(try compile(Self.model, "-o", folder.path("out")).status == 0)
+        #expect(!exists("out/.modelc-2147480000-7.tmp"))
     }
 
     @Test func theOutputMayBeTheBundleItself() throws {
@@ -51,6 +114,14 @@ import Testing
         #expect(try modelc.run(["compile"] + arguments).output.contains("created"))
     }
 
+    /// Warnings do not make every build a full one.
+    @Test func aRunWithWarningsIsLeftOutAsWell() throws {
+        let arguments = ["compile", Self.bounded, "-o", folder.path("out"), "--stamp", folder.path("stamp")]
+        #expect(try modelc.run(arguments).errors.contains("[unproven-feature]"))
+        let again = try modelc.run(arguments)
+        #expect(again.output == "unchanged: 3 files\n" && again.errors.isEmpty)
+    }
+
     @Test func makeIsToldOfTheInputs() throws {
         #expect(try compile(Self.model, "-o", folder.path("out"), "--deps", folder.path("d")).status == 0)
         let rule = try String(contentsOfFile: folder.path("d"), encoding: .utf8)
@@ -59,10 +130,7 @@ import Testing
     }
 
     @Test func severalVersionsNeedACurrentOne() throws {
-        for name in ["M", "M 2"] {
-            try folder.write("<model><entity name=\"A\"/></model>", to: "M.xcdatamodeld/\(name).xcdatamodel/contents")
-        }
-        let model = folder.path("M.xcdatamodeld")
+        let model = try writeVersions("M", "M 2")
         let refused = try compile(model, "-o", folder.path("out"))
         #expect(refused.status == 1 && refused.errors.contains("[no-current-version]"))
         #expect(try compile(model, "-o", folder.path("out"), "--current", "M 2").status == 0)
@@ -84,8 +152,11 @@ import Testing
     }
 
     @Test func anUnknownFeatureToLeaveOutIsWrongUsage() throws {
-        let outcome = try compile(Self.refused, "-o", folder.path("out"), "--leave-out", "validations")
-        #expect(outcome.status == 64 && outcome.errors.contains("did you mean 'validation'?"))
+        let outcome = try compile(Self.refused, "-o", folder.path("out"), "--leave-out", "validation-patern")
+        #expect(outcome.status == 64 && outcome.errors.contains("did you mean 'validation-pattern'?"))
+        let list = try compile(
+            Self.refused, "-o", folder.path("out"), "--leave-out", "validation-pattern,default-of-type", "--dry-run")
+        #expect(list.status == 0, "\(list.errors)")
     }
 
     @Test func aCompiledModelStandsForItsSource() throws {
@@ -103,7 +174,10 @@ import Testing
 }
 
 private enum Python {
-    static let path = "/usr/bin/python3"
+    /// The first one in the search path.
+    static let path =
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { $0 + "/python3" }
+        .first(where: FileManager.default.isExecutableFile) ?? "/usr/bin/python3"
     static let isThere = FileManager.default.isExecutableFile(atPath: path)
 }
 

@@ -36,11 +36,11 @@ import Testing
     }
 
     @Test func whatIsLeftOutIsAWarningInTheFormOfBuildSystems() throws {
-        let model = "Samples/TodoCore/TodoCore.xcdatamodeld"
+        let model = "Samples/BookList/BookList.xcdatamodeld"
         let outcome = try run("momc", model, folder.path("out"))
         #expect(outcome.status == 0)
         let line = try #require(outcome.errors.split(separator: "\n").first)
-        #expect(line.wholeMatch(of: /[^:]+contents:Category\.name: warning: .+/) != nil, "\(line)")
+        #expect(line.wholeMatch(of: /[^:]+contents:[A-Za-z.]+: warning: .+/) != nil, "\(line)")
         #expect(try run("momc", "--no-warnings", model, folder.path("out")).errors.isEmpty)
     }
 
@@ -56,6 +56,44 @@ import Testing
         #expect(outcome.status == 1 && outcome.errors.contains("Missing.xcdatamodeld:: error: "))
         #expect(try run("momc").status == 1)
         #expect(try run("momc", "--action", "generate", "a", "b").status == 1)
+        #expect(try run("momc", "--action", "paint", "a", "b").status == 1)
+    }
+
+    @Test func theyHaveHelpAndAVersion() throws {
+        for name in ["momc", "mapc"] {
+            let help = try run(name, "--help")
+            #expect(help.status == 0 && help.output.hasPrefix("usage: \(name) ") && help.errors.isEmpty)
+            #expect(try run(name, "--version").output.hasPrefix("\(name) (modelc "))
+        }
+    }
+
+    @Test func aRehearsalWritesNothing() throws {
+        let outcome = try run("momc", "--dry-run", "Samples/DataStore/DataStore.xcdatamodeld", folder.path("out"))
+        #expect(outcome.status == 0 && outcome.output.contains(folder.path("out/DataStore.momd/DataStore.mom")))
+        #expect(!exists("out"))
+    }
+
+    /// As a build system asks: first for the names of the files, then for the files.
+    @Test func momcGeneratesTheClassesOfABuild() throws {
+        let entities =
+            "<entity name=\"A\" representedClassName=\"A\" codeGenerationType=\"class\" syncable=\"YES\"/>"
+            + "<entity name=\"B\" representedClassName=\"B\" syncable=\"YES\"/>"
+        try folder.write(
+            "<model type=\"com.apple.IDECoreDataModeler.DataModel\" sourceLanguage=\"Swift\">\(entities)</model>",
+            to: "M.xcdatamodeld/M.xcdatamodel/contents")
+        let rest = [
+            "--sdkroot", "/SDK", "--module", "App", "--no-warnings", folder.path("M.xcdatamodeld"), folder.path("out"),
+        ]
+        func momc(_ first: String...) throws -> ModelcProcess.Outcome {
+            try modelc.run(executable: URL(fileURLWithPath: folder.path("momc")), first + rest)
+        }
+        let listing = try momc("--dry-run", "--action", "generate", "--swift-version", "5.0")
+        let files = listing.output.split(separator: "\n").map(String.init)
+        #expect(listing.status == 0 && !files.isEmpty && !exists("out"), "\(listing.errors)")
+        #expect(files.contains { $0.hasSuffix("/A+CoreDataClass.swift") } && !files.contains { $0.contains("/B+") })
+        let outcome = try momc("--action", "generate", "--swift-version", "5.0")
+        #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome.errors)")
+        #expect(files.allSatisfy { FileManager.default.fileExists(atPath: $0) })
     }
 
     @Test func mapcCompilesAMappingModel() throws {

@@ -104,102 +104,88 @@ import Testing
             ])
     }
 
-    @Test func versionsComeAndGo() throws {
-        #expect(
-            try versions(.add(name: nil, from: nil, becomesCurrent: true)).versions.map(\.name) == [
-                "Library", "Library 2",
-            ])
-        #expect(try contents("Library 2") == contents())
-        #expect(throws: RunFailure.self) { try versions(.remove("Library 2")) }
-        _ = try versions(.use("Library"))
-        _ = try versions(.rename("Library 2", to: "Library 2.0"))
-        #expect(try versions(.list).versions.map(\.name) == ["Library", "Library 2.0"])
-        _ = try versions(.remove("Library 2.0"))
-        #expect(try versions(.list).versions.map(\.name) == ["Library"])
-    }
-
-    /// The version is moved before files are edited: a project that cannot be written must not leave half of it.
-    @Test func aRenameThatFailsLeavesTheBundleAsItWas() throws {
-        _ = try versions(.add(name: nil, from: nil, becomesCurrent: true))
-        try folder.makeFolder("App.xcodeproj")
-        let path = folder.path("App.xcodeproj/project.pbxproj")
-        let lines = EditTests.project.replacing("Library.xcdatamodel ", with: "Library 2.xcdatamodel ")
-            .replacing("path = Library.xcdatamodel;", with: "path = \"Library 2.xcdatamodel\";")
-        try lines.write(toFile: path, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
-        #expect(throws: RunFailure.self) { try versions(.rename("Library 2", to: "New")) }
-        let bundle = try FileManager.default.contentsOfDirectory(atPath: folder.path("Library.xcdatamodeld"))
-        #expect(bundle.sorted() == [".xccurrentversion", "Library 2.xcdatamodel", "Library.xcdatamodel"])
-        #expect(try versions(.list).versions.map(\.isCurrent) == [false, true])
-    }
-
-    /// A project that lists the versions is edited with them, in the lines that Xcode would change.
-    @Test func theProjectFollows() throws {
-        try folder.makeFolder("App.xcodeproj")
-        let path = folder.path("App.xcodeproj/project.pbxproj")
-        try EditTests.project.write(toFile: path, atomically: true, encoding: .utf8)
-        let outcome = try versions(.add(name: nil, from: nil, becomesCurrent: true))
-        #expect(outcome.project == .listed("App.xcodeproj/project.pbxproj"))
-        let text = try String(contentsOfFile: path, encoding: .utf8)
-        let file = ProjectFile(text)
-        let group = try #require(file.group(ofBundle: "Library.xcdatamodeld"))
-        #expect(group.children.compactMap(file.fileName) == ["Library 2.xcdatamodel", "Library.xcdatamodel"])
-        #expect(group.current.flatMap(file.fileName) == "Library 2.xcdatamodel")
-        let old = EditTests.project.split(separator: "\n")
-        let new = text.split(separator: "\n")
-        #expect(new.filter { !old.contains($0) }.count == 3 && old.filter { !new.contains($0) }.count == 1)
-        _ = try versions(.use("Library"))
-        _ = try versions(.remove("Library 2"))
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == EditTests.project)
-    }
-
-    private static let project = """
-        // !$*UTF8*$!
-        {
-        \tobjects = {
-
-        /* Begin PBXFileReference section */
-        \t\t11AA00000000000000000001 /* Library.xcdatamodel */ = {isa = PBXFileReference; lastKnownFileType = wrapper.xcdatamodel; path = Library.xcdatamodel; sourceTree = "<group>"; };
-        /* End PBXFileReference section */
-
-        /* Begin XCVersionGroup section */
-        \t\t11AA00000000000000000002 /* Library.xcdatamodeld */ = {
-        \t\t\tisa = XCVersionGroup;
-        \t\t\tchildren = (
-        \t\t\t\t11AA00000000000000000001 /* Library.xcdatamodel */,
-        \t\t\t);
-        \t\t\tcurrentVersion = 11AA00000000000000000001 /* Library.xcdatamodel */;
-        \t\t\tpath = Library.xcdatamodeld;
-        \t\t\tsourceTree = "<group>";
-        \t\t\tversionGroupType = wrapper.xcdatamodel;
-        \t\t};
-        /* End XCVersionGroup section */
-        \t};
+    /// What an action makes nothing of, what is no value, and what lint calls an error.
+    @Test(arguments: [
+        "remove attribute Book.title --optional", "rename entity Book Volume --parent Item",
+        "rename index Book.i j --predicate x",
+        "rename attribute Book.title title --optional", "add attribute Book.x String --default a --default b",
+    ])
+    func wordsThatNothingIsMadeOfAreWrongUsage(_ line: String) throws {
+        _ = try edit("add", "attribute", "Book.title", "String")
+        let old = try contents()
+        #expect(throws: UsageFault.self) {
+            try edit { $0.words = line.split(separator: " ").map(String.init) }
         }
+        #expect(try contents() == old)
+    }
 
-        """
-
-    @Test func formattingSortsAndKeeps() throws {
-        try folder.makeFolder("Shop.xcdatamodel")
-        let text = """
-            <?xml version="1.0"?>
-            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0"><entity syncable="YES" name="B" odd="1"/>
-              <entity name="A"/></model>
-            """
-        let path = folder.path("Shop.xcdatamodel/contents")
-        try text.write(toFile: path, atomically: true, encoding: .utf8)
-        var request = FormatRequest()
-        request.paths = ["Shop.xcdatamodel"]
-        #expect(try FormatModels(request, in: workspace).run().changes.count == 1)
-        let formatted = try String(contentsOfFile: path, encoding: .utf8)
-        #expect(formatted.contains("    <entity name=\"A\"/>\n    <entity name=\"B\" syncable=\"YES\" odd=\"1\"/>\n"))
-        #expect(try FormatModels(request, in: workspace).run().changes.isEmpty)
-        for content in ["<!-- a -->", "stray", "<![CDATA[ ]]>", "<?keep me?>"] {
-            let stranger = formatted.replacing("    <entity name=\"A\"/>", with: "\(content) <entity name=\"A\"/>")
-            try stranger.write(toFile: path, atomically: true, encoding: .utf8)
-            let outcome = try FormatModels(request, in: workspace).run()
-            #expect(outcome.changes.isEmpty && outcome.messages.map(\.id) == [.commentsNotFormatted], "\(content)")
-            #expect(try String(contentsOfFile: path, encoding: .utf8) == stranger)
+    @Test(arguments: [
+        ("add attribute Book.x String --regex '['", "invalid-regex"),
+        ("add attribute Book.x Int32 --min 5 --max 2 --no-default", "min-exceeds-max"),
+        ("add attribute Book.objectID String", "reserved-property-name"),
+        ("set entity Book --class '2 Books'", "invalid-class-name"),
+    ])
+    func aNewErrorOfLintStopsTheRun(_ line: String, _ id: String) throws {
+        let old = try contents()
+        let failure = try #require(throws: RunFailure.self) { try edit { $0.script = line } }
+        let isError = failure.diagnostics.allSatisfy {
+            $0.severity == .error && $0.message.hasPrefix("nothing was changed")
         }
+        #expect(isError, "\(id): \(failure.diagnostics.map(\.message))")
+        #expect(try contents() == old)
+    }
+
+    /// What was wrong before is not new under another name.
+    @Test func aFaultyEntityCanBeRenamed() throws {
+        let path = folder.path("Library.xcdatamodeld/Library.xcdatamodel/contents")
+        let faulty = try contents().replacing(
+            "syncable=\"YES\"/>",
+            with: """
+                syncable="YES">
+                        <relationship name="author" optional="YES" maxCount="1" deletionRule="Nullify" \
+                destinationEntity="Book" inverseName="gone" inverseEntity="Book"/>
+                    </entity>
+                """)
+        try faulty.write(toFile: path, atomically: true, encoding: .utf8)
+        let outcome = try edit("rename", "entity", "Book", "Volume")
+        #expect(outcome.newFindings.filter { $0.severity == .error }.isEmpty)
+        #expect(try contents().contains(#"<entity name="Volume""#))
+    }
+
+    @Test func scriptsAreUTF8() throws {
+        #expect(throws: RunFailure.self) { try EditRequest.script([0x61, 0xFF], of: "s") }
+        #expect(try EditRequest.script([0xEF, 0xBB, 0xBF, 0x61], of: "s") == "a")
+    }
+
+    @Test(arguments: [
+        #"{"action": "add entity", "names": ["A"], "setings": {}}"#,
+        #"{"action": "add entity", "names": ["A"], "settings": {"abstract": true, "abstract": false}}"#,
+        #"{"action": "add attribute", "names": ["Book.x", "String"], "settings": {"optional": true, "required": true}}"#,
+    ])
+    func aLineOfJSONSaysNothingTwiceOrInVain(_ line: String) throws {
+        let failure = try #require(throws: RunFailure.self) { try edit { $0.script = line } }
+        #expect(failure.diagnostics.map(\.id.rawValue) == ["invalid-action"])
+    }
+
+    @Test func noNewVersionWithoutAChange() throws {
+        let outcome = try edit("set", "entity", "Book", "--concrete") { $0.destination = .newVersion(nil) }
+        #expect(outcome.changes.isEmpty)
+    }
+
+    /// An edit of a locked version by hand can be taken back with an edit.
+    @Test func aLockedVersionCanBeMadeWhatItWas() throws {
+        _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
+        let path = folder.path("Library.xcdatamodeld/Library.xcdatamodel/contents")
+        let old = try contents()
+        let edited = old.replacing("name=\"Book\" ", with: "name=\"Book\" isAbstract=\"YES\" ")
+        try edited.write(toFile: path, atomically: true, encoding: .utf8)
+        #expect(throws: RunFailure.self) { try edit("add", "entity", "Author") }
+        _ = try edit("set", "entity", "Book", "--concrete")
+        #expect(try !contents().contains("isAbstract"))
+    }
+
+    @Test func theFileOfAVersionMeansTheVersion() throws {
+        let outcome = try edit("Library.xcdatamodeld/Library.xcdatamodel/contents", "add", "entity", "Author")
+        #expect(outcome.new.name == "Library" && outcome.changes.count == 1)
     }
 }

@@ -28,6 +28,8 @@ package struct ObjectiveCAttribute: Hashable, Sendable {
     package var userInfo: [String: String]
     /// What the model says of it beside its type, a line each, where the comment is to tell that.
     package var facts: [String] = []
+    /// What a new object has, as an expression; nil where it has the default of the model, or nothing.
+    package var initialValue: String?
 
     /// The name inside accessor names: `Title` in `setTitle:`.
     package var capitalizedName: String { SwiftIdentifier.capitalized(name) }
@@ -79,6 +81,9 @@ extension ObjectiveCAttribute: ObjectiveCTemplateSubject, ObjectiveCNamed, Objec
                 "scalar", .optional(.object(ObjectiveCTemplateObject<ObjectiveCScalarAccess>.self)),
                 "The scalar beside a number that is an object; nil elsewhere."
             ) { $0.scalar.map { .object(ObjectiveCTemplateObject($0)) } ?? .nothing },
+            TemplateField("initialValue", .string, "An expression for new objects; empty where there is none.") {
+                .string($0.initialValue ?? "")
+            },
             .comment,
             .documentation,
             .discussion,

@@ -84,6 +84,9 @@ extension ObjectiveCClass: ObjectiveCTemplateSubject, ObjectiveCDocumented {
                 "scalarPairs", .objects(ObjectiveCAttribute.self), "The attributes with a scalar beside an object."
             ) { .objects($0.attributes.filter { $0.scalar != nil }) },
             TemplateField(
+                "initialized", .objects(ObjectiveCAttribute.self), "The attributes with a value for new objects."
+            ) { .objects($0.attributes.filter { $0.initialValue != nil }) },
+            TemplateField(
                 "relationships", .objects(ObjectiveCRelationship.self),
                 "The relationships that the class declares, sorted by name."
             ) { .objects($0.relationships) },

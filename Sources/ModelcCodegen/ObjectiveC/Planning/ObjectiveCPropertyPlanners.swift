@@ -7,8 +7,12 @@ import ModelcSourceCode
 struct ObjectiveCAttributePlanner {
     let settings: GenerateSettings
     private let valueClasses = ObjectiveCValueClassPlanner()
+    private let initialValues: InitialValueRules
 
-    init(settings: GenerateSettings) { self.settings = settings }
+    init(settings: GenerateSettings) {
+        self.settings = settings
+        initialValues = InitialValueRules(settings)
+    }
 
     func plan(
         _ attribute: AttributeDescription, of owner: EntityDescription, diagnostics: inout DiagnosticCollector
@@ -17,7 +21,7 @@ struct ObjectiveCAttributePlanner {
         let scalar = attribute.type.objectiveCScalar
         let access = scalar.flatMap { twin($0, of: attribute, owner: owner.name, diagnostics: &diagnostics) }
         let isScalar = scalar != nil && access == nil
-        return ObjectiveCAttribute(
+        var result = ObjectiveCAttribute(
             name: attribute.name, modelType: attribute.type, type: isScalar ? scalar ?? object : object,
             objectType: object, memory: isScalar ? nil : attribute.type.objectiveCMemory,
             isOptional: attribute.isOptional,
@@ -26,6 +30,43 @@ struct ObjectiveCAttributePlanner {
             isDerived: attribute.isDerived, hasPrimitiveAccessors: attribute.name != "type", scalar: access,
             documentation: attribute.userInfo["documentation"], discussion: attribute.userInfo["discussion"],
             userInfo: attribute.userInfo.byKey, facts: settings.docFacts.value ? attribute.facts : [])
+        result.initialValue = initialValue(of: attribute, owner: owner.name, diagnostics: &diagnostics)
+        return result
+    }
+
+    /// What a new object has, in Objective-C; nil where nobody asks for a value, or for one that only Swift can say.
+    private func initialValue(
+        of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
+    ) -> String? {
+        guard let wanted = initialValues.value(of: attribute) else { return nil }
+        if let fault = wanted.fault(in: attribute) {
+            wanted.report(fault, attribute, of: owner, diagnostics: &diagnostics)
+            return nil
+        }
+        switch wanted.text {
+        case "uuid": return attribute.type == .string ? "[NSUUID UUID].UUIDString" : "[NSUUID UUID]"
+        case "now": return "[NSDate date]"
+        default:
+            reportExpression(wanted, attribute, owner, diagnostics: &diagnostics)
+            return nil
+        }
+    }
+
+    private func reportExpression(
+        _ wanted: InitialValueText, _ attribute: AttributeDescription, _ owner: String,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        let help = "set the value in awakeFromInsert of the human class, or generate Swift"
+        guard wanted.isOfUserInfo else {
+            let why = "an expression of Swift does not count in Objective-C"
+            return wanted.report((why, help), attribute, of: owner, diagnostics: &diagnostics)
+        }
+        let path = owner + "." + attribute.name
+        let key = UserInfoKey.onInsert.rawValue
+        diagnostics.report(
+            .ignoredUserInfoKey, .warning,
+            "the expression of user info key '\(key)' of '\(path)' counts in Swift only",
+            at: ModelPlace(userInfo: key, in: attribute.userInfo, of: attribute, path: path), help: help)
     }
 
     /// The type of the attribute's values as objects: of a property that is no scalar, and of the primitive value.

@@ -104,14 +104,26 @@ package struct GeneratedSnapshot: Hashable, Sendable {
     package var name: String
     /// The attributes in the order of their names, with inherited ones.
     package var attributes: [GeneratedProperty]
-    /// The to-one relationships likewise: the snapshot has the identifiers of their objects.
+    /// The relationships likewise: the snapshot has the identifiers of their objects.
     package var relationships: [GeneratedRelationship]
     /// The attributes whose values cannot be shared, or not be encoded.
     package var omitted: [String]
     package var isHashable: Bool
     package var isCodable: Bool
+    /// What tells the values of one object from those of another; nil for a structure that is not `Identifiable`.
+    package var identity: SnapshotIdentity?
     /// Whether a type in it is not public.
     package var isInternal: Bool
+}
+
+/// What the identifier of a snapshot is.
+package enum SnapshotIdentity: Hashable, Sendable {
+    /// The attribute `id`: nothing has to be declared.
+    case itself
+    /// Another attribute, which is unique.
+    case attribute(GeneratedProperty)
+    /// The identifier of the object.
+    case object
 }
 
 /// A named text of generated code: a case of an enumeration, or a constant.

@@ -21,8 +21,13 @@ package struct GeneratedProperty: Hashable, Sendable {
     package var keyType: SwiftType?
     /// The value that a new object gets; nil where it has the model's default, or none.
     package var initialValue: GeneratedInitialValue?
-    /// What stands for a composite's member that is missing: its default, or 0 or false; nil where there has to be a value.
+    /// What stands for a composite's member, or for a snapshot's value, that is missing: its default, for a member also 0 or
+    /// false; nil where there has to be a value.
     package var fallback: String?
+    /// Whether snapshots have it; user info can deny that (`modelc.notInSnapshot`).
+    package var isInSnapshots = true
+    /// The key in JSON, where user info names one (`modelc.key`); nil for the name.
+    package var codingKey: String?
     /// The lines of the documentation comment, without slashes.
     package var documentation: [String] = []
 
@@ -91,4 +96,6 @@ package struct GeneratedInitialValue: Hashable, Sendable {
     package var type: String
     /// How `value`, a constant of that type, is spelt as Core Data keeps it.
     package var stored: String
+    /// Whether the expression means the same wherever it stands: a new UUID, or the current date.
+    package var isUniversal = false
 }

@@ -2,26 +2,23 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides the value that an attribute of a new object gets (`modelc.onInsert`).
+/// Decides the value that an attribute of a new object gets (`modelc.onInsert`, `--on-insert`).
 struct InitialValuePlanner {
     let names: StandardNames
+    let rules: InitialValueRules
 
     /// - Parameter property: the attribute as it is generated.
-    /// - Returns: nil where the user info asks for no value, or for one that cannot be.
+    /// - Returns: nil where nobody asks for a value, or for one that cannot be.
     func plan(
         _ attribute: AttributeDescription, _ property: GeneratedProperty, of owner: String,
         diagnostics: inout DiagnosticCollector
     ) -> GeneratedInitialValue? {
-        guard !attribute.userInfo.isEmpty, let text = attribute.userInfo[.onInsert] else { return nil }
-        let place = ModelPlace(attribute, of: owner)
-        if let fault = fault(of: SwiftText.trimmed(text), attribute, property) {
-            diagnostics.report(
-                .invalidUserInfoValue, .error,
-                "value '\(text)' of user info key 'modelc.onInsert' of '\(place.path)' cannot be used: \(fault.why)",
-                at: place, help: fault.help)
+        guard let wanted = rules.value(of: attribute) else { return nil }
+        if let fault = wanted.fault(in: attribute) ?? fault(of: wanted, property) {
+            wanted.report(fault, attribute, of: owner, diagnostics: &diagnostics)
             return nil
         }
-        return value(SwiftText.trimmed(text), attribute, property)
+        return value(wanted.text, attribute, property)
     }
 
     private func value(
@@ -32,9 +29,10 @@ struct InitialValuePlanner {
         case "uuid":
             let expression = names.foundation("UUID") + "()" + (attribute.type == .string ? ".uuidString" : "")
             return GeneratedInitialValue(
-                expression: expression, type: attribute.type.swiftType(names)?.name ?? type, stored: "value")
+                expression: expression, type: attribute.type.swiftType(names)?.name ?? type, stored: "value",
+                isUniversal: true)
         case "now":
-            return GeneratedInitialValue(expression: type + "()", type: type, stored: "value")
+            return GeneratedInitialValue(expression: type + "()", type: type, stored: "value", isUniversal: true)
         default:
             return GeneratedInitialValue(
                 expression: text, type: type, stored: stored(attribute.type, property.conversion))
@@ -50,30 +48,9 @@ struct InitialValuePlanner {
         }
     }
 
-    private func fault(
-        of text: String, _ attribute: AttributeDescription, _ property: GeneratedProperty
-    ) -> (why: String, help: String)? {
-        if attribute.isDerived { return ("the store computes the attribute", "remove the key") }
-        if attribute.defaultValueText != nil || attribute.defaultDateInterval != nil {
-            return ("the attribute has a default value, which a new object has already", "remove one of the two")
-        }
-        switch text {
-        case "uuid":
-            if attribute.type == .uuid || attribute.type == .string { return nil }
-            return ("the attribute is neither a UUID nor a String", "change the type, or write an expression of Swift")
-        case "now":
-            if attribute.type == .date { return nil }
-            return ("the attribute is not a Date", "change the type, or write an expression of Swift")
-        default:
-            if case .json = property.conversion {
-                return ("the attribute keeps JSON", "set the property in awakeFromInsert of the human class")
-            }
-            if SwiftExpressionSyntax.isExpression(text) { return nil }
-            return (
-                "it is not an expression of Swift",
-                "write uuid, now, or an expression such as Locale.current.identifier"
-            )
-        }
+    private func fault(of wanted: InitialValueText, _ property: GeneratedProperty) -> (why: String, help: String)? {
+        guard case .json = property.conversion, wanted.text != "uuid" else { return nil }
+        return ("the attribute keeps JSON", "set the property in awakeFromInsert of the human class")
     }
 }
 

@@ -10,6 +10,7 @@ struct AttributePlanner {
     let values: StoredTypePlanner
     let userTypes: UserTypePlanner
     let documentation: DocumentationPlanner
+    private let initialValues: InitialValuePlanner
 
     init(model: ResolvedModel, names: StandardNames, settings: GenerateSettings) {
         self.model = model
@@ -18,6 +19,7 @@ struct AttributePlanner {
         values = StoredTypePlanner(model: model, names: names, settings: settings)
         userTypes = UserTypePlanner(names: names)
         documentation = DocumentationPlanner(includesFacts: settings.docFacts.value)
+        initialValues = InitialValuePlanner(names: names, rules: InitialValueRules(settings))
     }
 
     /// The property of an entity's class.
@@ -32,13 +34,13 @@ struct AttributePlanner {
         let type = type(of: attribute, value, lacksValue: needsValue)
         var property = property(attribute, value, type)
         if !attribute.isTransient { property.keyType = keyType(of: attribute, type, value.conversion) }
-        property.initialValue = InitialValuePlanner(names: names)
-            .plan(attribute, property, of: owner, diagnostics: &diagnostics)
+        property.initialValue = initialValues.plan(attribute, property, of: owner, diagnostics: &diagnostics)
         property.needsInitialValue =
             needsValue && property.initialValue == nil && !attribute.isDerived && !attribute.isTransient
         if !attribute.userInfo.isEmpty, attribute.userInfo.has(.readOnly), !attribute.isDerived {
             property.setter = .restricted
         }
+        if !attribute.userInfo.isEmpty { property.isInSnapshots = !attribute.userInfo.has(.notInSnapshot) }
         return property
     }
 
@@ -62,6 +64,7 @@ struct AttributePlanner {
             name: attribute.name, type: type, access: isPrimitive ? .primitive : .managed,
             conversion: value.conversion, setter: attribute.isDerived ? .none : .full)
         property.documentation = documentation.lines(of: attribute)
+        if !attribute.userInfo.isEmpty { property.codingKey = attribute.userInfo.text(.key) }
         return property
     }
 

@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcSourceCode
 import ModelcTemplating
 
 /// An attribute of an entity, or a member of a composite.
@@ -90,8 +91,14 @@ extension TemplateAttribute {
             },
             TemplateField(
                 "fallback", .string,
-                "What stands for a required member of a composite that is missing; empty where it has to be there."
+                "What stands for a value of a composite or a snapshot that is missing; empty where it has to be there."
             ) { .string($0.facts.property.fallback ?? "") },
+            TemplateField("codingKey", .string, "The key in JSON by `modelc.key`; empty where it is the name.") {
+                .string($0.facts.property.codingKey ?? "")
+            },
+            TemplateField("codingKeyLiteral", .string, "The key in JSON as a string literal.") {
+                .string(SwiftText.literal($0.facts.property.codingKey ?? $0.facts.property.name))
+            },
             TemplateField("type", .optional(.string), "The model's name of the type: `Integer 16`.") {
                 $0.said { .string($0.type.rawValue) }
             },

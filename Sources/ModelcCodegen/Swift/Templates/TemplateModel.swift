@@ -115,6 +115,9 @@ final class TemplateComposite: KeyedObject {
                 TemplateValue($0.conformances)
             },
             TemplateField("members", .list(.object(TemplateAttribute.self)), "The members by name.") { $0.members },
+            TemplateField("hasCodingKeys", .bool, "Whether it is `Codable` with keys other than the names.") {
+                .bool($0.composite.isCodable && $0.composite.members.contains { $0.codingKey != nil })
+            },
         ])
 
     private let context: TemplateContext

@@ -21,6 +21,17 @@ final class TemplateRelationship: KeyedObject, PropertySubject {
 
     var memberAccess: String { SwiftWords.access(facts.level, isInternal: relationship.element.isInternal) }
 
+    /// An optional identifier, a set of them, or an array.
+    private var identifierType: String {
+        let one =
+            context.model.input.support == .none ? "NSManagedObjectID" : "ManagedID<\(relationship.element.name)>"
+        switch relationship.cardinality {
+        case .toOne: return one + "?"
+        case .toMany: return context.words.names.swift("Set") + "<" + one + ">"
+        case .ordered: return "[" + one + "]"
+        }
+    }
+
     private var inverse: TemplateValue {
         guard let source, let name = source.inverseName else { return .nothing }
         return context.relationship(named: name, ofEntity: source.inverseEntityName ?? source.destinationName)
@@ -58,6 +69,9 @@ extension TemplateRelationship {
             },
             TemplateField("elementType", .string, "The class of the objects.") {
                 .string($0.relationship.element.name)
+            },
+            TemplateField("identifierType", .string, "The type of the identifiers of the objects in a snapshot.") {
+                .string($0.identifierType)
             },
             TemplateField("isStored", .bool, "Whether the store keeps it, so that conditions can name it.") {
                 .bool($0.relationship.isStored)

@@ -18,10 +18,21 @@ final class TemplateSnapshot: KeyedObject {
             TemplateField(
                 "attributes", .list(.object(TemplateAttribute.self)),
                 "The attributes, inherited ones included, by name."
-            ) { $0.attributes },
+            ) { $0.attributes { _ in true } },
             TemplateField(
-                "relationships", .list(.object(TemplateRelationship.self)), "The to-one relationships likewise."
+                "relationships", .list(.object(TemplateRelationship.self)),
+                "The relationships likewise: of their objects it has the identifiers."
             ) { $0.relationships },
+            TemplateField(
+                "settable", .list(.object(TemplateAttribute.self)), "The attributes that can be given to an object."
+            ) { $0.attributes { $0.setter == .full } },
+            TemplateField("fixed", .list(.string), "The names of the other attributes.") {
+                TemplateValue($0.snapshot.attributes.filter { $0.setter != .full }.map(\.name))
+            },
+            TemplateField(
+                "identity", .string, "The property that `id` returns; empty where there is no `id` to declare."
+            ) { .string($0.identity.name) },
+            TemplateField("identityType", .string, "The type of `id`.") { .string($0.identity.type) },
             TemplateField("hasIdentifier", .bool, "Whether it has the object's identifier: no property has its name.") {
                 .bool($0.hasIdentifier)
             },
@@ -44,6 +55,7 @@ final class TemplateSnapshot: KeyedObject {
         let names = context.words.names
         var conformances = [names.swift("Sendable")]
         if snapshot.isHashable { conformances.append(names.swift("Hashable")) }
+        if snapshot.identity != nil { conformances.append(names.swift("Identifiable")) }
         if snapshot.isCodable { conformances.append(names.swift("Codable")) }
         return conformances
     }
@@ -55,9 +67,22 @@ final class TemplateSnapshot: KeyedObject {
 
     private var level: AccessLevel { snapshot.isInternal ? .internal : generated.access }
 
-    private var attributes: TemplateValue {
+    /// The property that is the identifier, and its type; empty where `id` is there, or is not.
+    private var identity: (name: String, type: String) {
+        switch snapshot.identity {
+        case nil, .itself: return ("", "")
+        case .attribute(let attribute): return (attribute.caseName, attribute.type.spelling)
+        case .object:
+            let isTyped = context.model.input.support != .none
+            return isTyped
+                ? (ReservedNames.hiddenMember, "ManagedID<\(generated.escapedClassName)>?")
+                : ("objectID", "NSManagedObjectID?")
+        }
+    }
+
+    private func attributes(_ isWanted: (GeneratedProperty) -> Bool) -> TemplateValue {
         .list(
-            snapshot.attributes.map {
+            snapshot.attributes.filter(isWanted).map {
                 let facts = PropertyFacts(property: $0, level: level, isSpaced: false)
                 return .object(TemplateAttribute(facts, of: generated.entityName, in: context))
             })

@@ -16,6 +16,8 @@ final class TemplateNames: KeyedObject {
             TemplateField("UTF8", .string, "`UTF8`.") { .string($0.names.swift("UTF8")) },
             TemplateField("JSONDecoder", .string, "`JSONDecoder`.") { .string($0.names.foundation("JSONDecoder")) },
             TemplateField("JSONEncoder", .string, "`JSONEncoder`.") { .string($0.names.foundation("JSONEncoder")) },
+            TemplateField("Set", .string, "`Set`.") { .string($0.names.swift("Set")) },
+            TemplateField("Decoder", .string, "`Decoder`.") { .string($0.names.swift("Decoder")) },
             TemplateField("CodingKey", .string, "`CodingKey`.") { .string($0.names.swift("CodingKey")) },
             TemplateField("Codable", .string, "`Codable`.") { .string($0.names.swift("Codable")) },
             TemplateField("fatalError", .string, "`fatalError`.") { .string($0.names.swift("fatalError")) },

@@ -10,7 +10,7 @@ import ModelcSchema
 struct CompiledModelReader {
     let report: ArchiveReport
     /// How many elements of collections may still be listed: real models list some ten thousand.
-    private var budget = 2_000_000
+    private var budget = 500_000
 
     /// - Returns: the model, nil where nothing of it can be used, and everything that is wrong with the archive.
     static func read(_ bytes: [UInt8], path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
@@ -95,7 +95,10 @@ extension CompiledModelReader {
     mutating func entries(_ object: ArchivedObject, _ key: String) -> [ArchivedEntry] {
         guard let dictionary = self.object(object, key), spend(on: dictionary) else { return [] }
         let entries = report.attempt { () throws(KeyedArchiveError) in try dictionary.entries() } ?? []
-        return entries.sorted { CanonicalNameOrder.areInOrder($0.key, $1.key) }
+        // A name counts once: what a damaged archive repeats is not even sorted.
+        var seen: Set<[UInt8]> = []
+        return entries.filter { seen.insert(Array($0.key.utf8)).inserted }
+            .sorted { CanonicalNameOrder.areInOrder($0.key, $1.key) }
     }
 
     /// The objects in a dictionary, by name.

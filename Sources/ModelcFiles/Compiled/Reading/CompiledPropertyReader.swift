@@ -21,7 +21,7 @@ extension CompiledModelReader {
         attribute.allowsExternalStorage = flags.contains(.externalStorage)
         if !flags.isSubset(of: [.preservedOnDeletion, .externalStorage]) { ignored("a flag of an attribute") }
         readDefault(object, into: &attribute)
-        if object["NSValidationPredicates"].map({ $0 != .uid(0) }) ?? false { ignored("validation") }
+        readBounds(object, into: &attribute)
         guard object.isKind(of: "NSDerivedAttributeDescription") else { return attribute }
         attribute.isDerived = true
         attribute.derivationExpression = self.object(object, "NSDerivationExpression").flatMap(expressionText)

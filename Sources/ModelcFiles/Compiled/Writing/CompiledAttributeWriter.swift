@@ -7,7 +7,9 @@ extension CompiledModelWriter {
     mutating func write(_ attribute: AttributeDescription, of entity: EntityDescription) {
         guard let node = begin(attribute, of: entity) else { return }
         noteUnknownFeatures(of: attribute)
-        writeCommon(attribute, of: entity, to: node)
+        let bounds = bounds(of: attribute)
+        writeCommon(attribute, of: entity, to: node, isValidated: !bounds.isEmpty)
+        write(bounds, to: node)
         output.set("NSAttributeType", of: node, to: output.number(attribute.type.code))
         output.set("NSAttributeValueClassName", of: node, to: output.text(valueClass(of: attribute)))
         output.set("NSDefaultValue", of: node, to: attribute.isDerived ? .null : defaultValue(of: attribute))
@@ -19,7 +21,9 @@ extension CompiledModelWriter {
     }
 
     private mutating func noteUnknownFeatures(of attribute: AttributeDescription) {
-        if attribute.hasValidation { output.note(.validation) }
+        if attribute.type == .string, let pattern = attribute.regularExpression, !pattern.isEmpty {
+            output.note(.validationPattern, detail: pattern)
+        }
         if attribute.allowsCloudEncryption { output.note(.cloudEncryption) }
         if attribute.type == .composite { output.note(.compositeAttribute) }
         if attribute.type == .objectID { output.note(.objectIDAttribute) }
@@ -50,6 +54,10 @@ extension CompiledModelWriter {
     }
 
     private mutating func defaultValue(of attribute: AttributeDescription) -> ArchiveGraph.Value {
+        guard attribute.hasDefaultOfItsType else {
+            output.note(.opaqueDefault, detail: attribute.defaultValueText)
+            return .null
+        }
         switch attribute.defaultValue {
         case .integer(let number)?: return .boxed(.integer(number))
         case .double(let number)?: return .boxed(.real(number))
@@ -83,7 +91,7 @@ extension CompiledModelWriter {
         output.set("NS.exponent", of: node, to: output.number(decimal.exponent))
         output.set("NS.length", of: node, to: output.number(decimal.wordCount))
         output.set("NS.negative", of: node, to: .inline(.boolean(decimal.isNegative)))
-        output.set("NS.compact", of: node, to: .inline(.boolean(false)))
+        output.set("NS.compact", of: node, to: .inline(.boolean(decimal.isCompact)))
         return .node(node)
     }
 
@@ -101,10 +109,25 @@ extension CompiledModelWriter {
 }
 
 extension AttributeDescription {
-    /// Whether saving checks the value. Dates have their limits in attributes of their own.
-    fileprivate var hasValidation: Bool {
-        let texts = [minimumValueText, maximumValueText, regularExpression]
-        return texts.contains { $0.map { !$0.isEmpty } ?? false } || minimumDateInterval != nil
-            || maximumDateInterval != nil
+    /// Whether the type can hold the default: no infinity, and no number beyond its range.
+    fileprivate var hasDefaultOfItsType: Bool {
+        switch defaultValue {
+        case .integer(let number)?: isWithinItsBits(number)
+        case .double(let number)?: type == .float ? Float(number).isFinite : number.isFinite
+        case .date(let seconds)?: seconds.isFinite
+        case .decimal?, .boolean?, .string?, nil: true
+        }
+    }
+
+    /// Digits that no 64 bits hold are read as the nearest number that fits; that is not what the text says.
+    private func isWithinItsBits(_ number: Int64) -> Bool {
+        if number == .max || number == .min { return Int64(defaultValueText ?? "") == number }
+        switch type {
+        case .integer16: return Int16(exactly: number) != nil
+        case .integer32: return Int32(exactly: number) != nil
+        case .undefined, .integer64, .decimal, .double, .float, .string, .boolean, .date, .binary, .uuid, .uri,
+            .transformable, .objectID, .composite:
+            return true
+        }
     }
 }

@@ -55,6 +55,11 @@ extension CompiledGraph {
         guard case .keyPath(nil, let components) = expression.form, components.allSatisfy({ $0.name != nil }) else {
             throw UnsupportedForm(text: expression.format)
         }
+        return add(path: components)
+    }
+
+    /// A key path of names from the tested object.
+    mutating func add(path components: [KeyPathComponent]) -> ArchiveGraph.Node {
         let node = graph.add(classChain: CompiledClass.keyPath)
         let selector = components.count == 1 ? "valueForKey:" : "valueForKeyPath:"
         let arguments = mutableList([.node(specifier(Self.text(of: components)))])
@@ -94,7 +99,8 @@ extension CompiledGraph {
         return call(node, selector, .node(add(variable: name)), arguments, .function)
     }
 
-    private mutating func addEvaluatedObject() -> ArchiveGraph.Node {
+    /// `SELF`.
+    mutating func addEvaluatedObject() -> ArchiveGraph.Node {
         typed(graph.add(classChain: CompiledClass.evaluatedObject), .evaluatedObject)
     }
 

@@ -49,7 +49,7 @@ extension CompiledModelWriter {
     private mutating func predicate(_ text: String?) -> ArchiveGraph.Value? {
         guard let text, !text.isEmpty else { return .null }
         guard let predicate = try? PredicateParser().predicate(from: text) else {
-            output.note(.unsupportedPredicate, detail: text)
+            output.note(.unreadablePredicate, detail: text)
             return nil
         }
         return output.attempt(.unsupportedPredicate) { graph throws(UnsupportedForm) in

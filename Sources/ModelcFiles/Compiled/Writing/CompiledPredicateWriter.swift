@@ -1,8 +1,8 @@
 import ModelcKeyedArchive
 import ModelcPredicates
 
-/// Predicates (FormatCompiledModel §6). Of the operators only `==` is seen in files; the classes of the others are not
-/// known, so that they are refused.
+/// Predicates (FormatCompiledModel §6). Of the operators `==` is seen in compiled files, and the orders and CONTAINS in the
+/// models that stores keep; the classes of the others are not known, so that they are refused.
 extension CompiledGraph {
     /// What `NSCompoundPredicateType` says, as `NSCompoundPredicate.LogicalType` documents it.
     private enum Compound: Int {
@@ -10,9 +10,6 @@ extension CompiledGraph {
         case and = 1
         case or = 2
     }
-
-    /// The type of `==` (`NSComparisonPredicate.Operator.equalTo`).
-    static let equalTo = 4
 
     mutating func add(_ predicate: Predicate) throws(UnsupportedForm) -> ArchiveGraph.Node {
         switch predicate.form {
@@ -40,23 +37,77 @@ extension CompiledGraph {
     private mutating func add(
         _ comparison: Comparison, of predicate: Predicate
     ) throws(UnsupportedForm) -> ArchiveGraph.Node {
-        guard comparison.comparator == .equal, let modifier = comparison.modifier.code else {
-            throw UnsupportedForm(text: predicate.format)
-        }
+        guard let comparator = CompiledComparator(comparison.comparator), let modifier = comparison.modifier.code,
+            modifier == 0 || comparator != .contains
+        else { throw UnsupportedForm(text: predicate.format) }
+        if comparator != .equal { note(.predicateForm, detail: comparison.comparator.rawValue) }
         if modifier != 0 { note(.predicateForm, detail: comparison.modifier.rawValue) }
         if !comparison.options.isEmpty { note(.predicateForm, detail: "[" + comparison.options.letters + "]") }
         let left = try add(comparison.left)
         let right = try add(comparison.right)
-        let equality = graph.add(classChain: CompiledClass.equality)
-        set("NSOperatorType", of: equality, to: number(Self.equalTo))
-        set("NSModifier", of: equality, to: number(modifier))
-        set("NSNegate", of: equality, to: .inline(.boolean(false)))
-        set("NSOptions", of: equality, to: number(Int(comparison.options.rawValue)))
+        return add(left, add(comparator, modifier: modifier, options: comparison.options), right)
+    }
+
+    /// A comparison of two expressions.
+    mutating func add(
+        _ left: ArchiveGraph.Node, _ comparator: ArchiveGraph.Node, _ right: ArchiveGraph.Node
+    ) -> ArchiveGraph.Node {
         let node = graph.add(classChain: CompiledClass.comparison)
         set("NSLeftExpression", of: node, to: .node(left))
         set("NSRightExpression", of: node, to: .node(right))
-        set("NSPredicateOperator", of: node, to: .node(equality))
+        set("NSPredicateOperator", of: node, to: .node(comparator))
         return node
+    }
+
+    /// The object of an operator: each class has keys of its own.
+    mutating func add(
+        _ comparator: CompiledComparator, modifier: Int = 0, options: ComparisonOptions = []
+    ) -> ArchiveGraph.Node {
+        let node = graph.add(classChain: comparator.classChain)
+        set("NSOperatorType", of: node, to: number(comparator.rawValue))
+        set("NSModifier", of: node, to: number(modifier))
+        let letters = number(Int(options.rawValue))
+        switch comparator {
+        case .equal:
+            set("NSNegate", of: node, to: .inline(.boolean(false)))
+            set("NSOptions", of: node, to: letters)
+        case .less, .lessOrEqual, .greater, .greaterOrEqual:
+            set("NSOptions", of: node, to: letters)
+            set("NSVariant", of: node, to: number(comparator.rawValue))
+        case .contains: set("NSFlags", of: node, to: letters)
+        }
+        return node
+    }
+}
+
+/// The operators whose archived form is known, with their numbers (`NSComparisonPredicate.Operator`).
+enum CompiledComparator: Int {
+    case less = 0
+    case lessOrEqual = 1
+    case greater = 2
+    case greaterOrEqual = 3
+    case equal = 4
+    case contains = 99
+
+    /// Nil for an operator whose form is not known.
+    init?(_ comparator: ComparisonOperator) {
+        switch comparator {
+        case .less: self = .less
+        case .lessOrEqual: self = .lessOrEqual
+        case .greater: self = .greater
+        case .greaterOrEqual: self = .greaterOrEqual
+        case .equal: self = .equal
+        case .contains: self = .contains
+        case .notEqual, .between, .in, .beginsWith, .endsWith, .like, .matches, .conformsToType, .equalsType: return nil
+        }
+    }
+
+    fileprivate var classChain: [String] {
+        switch self {
+        case .equal: CompiledClass.equality
+        case .less, .lessOrEqual, .greater, .greaterOrEqual: CompiledClass.ordering
+        case .contains: CompiledClass.membership
+        }
     }
 }
 

@@ -10,6 +10,8 @@ extension CompiledModelWriter {
         var isTransient: Bool
         var isReadOnly = false
         var isOrdered = false
+        /// Whether saving checks the value by predicates.
+        var isValidated = false
     }
 
     mutating func write(_ relationship: RelationshipDescription, of entity: EntityDescription) {
@@ -51,12 +53,13 @@ extension CompiledModelWriter {
     }
 
     mutating func writeCommon(
-        _ attribute: AttributeDescription, of entity: EntityDescription, to node: ArchiveGraph.Node
+        _ attribute: AttributeDescription, of entity: EntityDescription, to node: ArchiveGraph.Node, isValidated: Bool
     ) {
         writeCommon(
             attribute, of: entity, to: node,
             Flags(
-                isOptional: attribute.isOptional, isTransient: attribute.isTransient, isReadOnly: attribute.isDerived))
+                isOptional: attribute.isOptional, isTransient: attribute.isTransient, isReadOnly: attribute.isDerived,
+                isValidated: isValidated))
         output.setFlag("NSIsIndexed", of: node, if: attribute.isIndexed || entity.indexesAlone(attribute.name))
     }
 
@@ -79,6 +82,7 @@ extension CompiledModelWriter {
         if flags.isTransient { bits.insert(.transient) }
         if flags.isReadOnly { bits.insert(.readOnly) }
         if flags.isOrdered { bits.insert(.ordered) }
+        if !flags.isValidated { bits.insert(.withoutValidation) }
         if !hasUserInfo { bits.insert(.withoutUserInfo) }
         return bits
     }

@@ -35,7 +35,7 @@ enum UnknownXML: DescribedRule {
         rationale:
             "They have no effect, and Xcode drops them when it saves. Usually a name was misspelt by hand or by a "
             + "generator, and a setting is lost.",
-        help: "correct the name, or remove it",
+        help: "correct the name, or remove it", fix: .schema,
         bad: [
             """
             <entity name="Parcel">

@@ -34,10 +34,15 @@ struct VersionsRenameCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename", abstract: "Gives a version another name.",
         usage: "modelc versions rename [MODEL] VERSION NAME [options]",
-        discussion: HelpText.discussion(examples: ["versions rename 2 'Library 2.0'"]))
+        discussion: HelpText.discussion(
+            "A version that is locked, has shipped, or that a mapping model names is renamed with --force only.",
+            examples: ["versions rename 2 'Library 2.0'"]))
 
     @Argument(help: ArgumentHelp("The bundle, if there are several, the version and its new name.", valueName: "name"))
     var words: [String]
+
+    @Flag(help: "Rename a version that is protected, too.")
+    var force = false
 
     @Flag(help: "Write nothing; report what would change.")
     var dryRun = false
@@ -52,6 +57,7 @@ struct VersionsRenameCommand: ToolCommand {
         guard words.names.count == 2 else { throw ValidationError("name the version and its new name") }
         var request = VersionsRequest(path: words.model)
         request.task = .rename(words.names[0], to: words.names[1])
+        request.isForced = force
         request.isRehearsal = dryRun
         try arguments.run(request, "versions rename")
     }
@@ -63,13 +69,16 @@ struct VersionsRemoveCommand: ToolCommand {
         commandName: "remove", abstract: "Removes a version. Stores of it cannot be migrated any more.",
         usage: "modelc versions remove [MODEL] VERSION [options]",
         discussion: HelpText.discussion(
-            "The current version stays. A locked version is removed with --force only.",
+            """
+            The current version stays. A version that is locked, has shipped, or that a mapping model names is removed with \
+            --force only.
+            """,
             examples: ["versions remove 1", "versions remove Library --force"]))
 
     @Argument(help: ArgumentHelp("The bundle, if there are several, and the version.", valueName: "version"))
     var words: [String]
 
-    @Flag(help: "Remove a locked version, too.")
+    @Flag(help: "Remove a version that is protected, too.")
     var force = false
 
     @Flag(help: "Write nothing; report what would change.")

@@ -11,10 +11,10 @@ struct VersionsCommand: ParsableCommand {
             An Xcode project that lists the versions is edited, too. Projects with synchronised folders, generated projects and \
             Swift packages list none.
             """,
-            examples: ["versions", "versions add", "versions use 2", "versions remove Library"]),
+            examples: ["versions", "versions add", "versions use 2", "versions prune --keep-from 3"]),
         subcommands: [
             VersionsListCommand.self, VersionsAddCommand.self, VersionsUseCommand.self, VersionsRenameCommand.self,
-            VersionsRemoveCommand.self,
+            VersionsRemoveCommand.self, VersionsPruneCommand.self,
         ], defaultSubcommand: VersionsListCommand.self)
 }
 

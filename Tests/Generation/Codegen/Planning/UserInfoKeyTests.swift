@@ -57,8 +57,9 @@ import Testing
         _ row: UserInfoKeyRow, _ honoured: [KeyedElement], _ generate: (ManagedObjectModel) -> CodeGenerationResult
     ) {
         for element in KeyedElement.allCases {
-            let before = generate(element.model(row.type, row.beside))
-            let after = generate(element.model(row.type, row.beside.merging([row.key: row.value]) { $1 }))
+            let before = generate(element.model(row.type, row.beside, onEntity: row.onEntity))
+            let info = row.beside.merging([row.key: row.value]) { $1 }
+            let after = generate(element.model(row.type, info, onEntity: row.onEntity))
             let isFollowed = before.files != after.files && !after.diagnostics.contains { $0.severity == .error }
             let isNamed = after.diagnostics.contains {
                 $0.id.rawValue == "ignored-user-info-key" && $0.message.contains("'\(row.key)'")
@@ -75,8 +76,12 @@ enum KeyedElement: CaseIterable, Sendable {
 
     /// A model with an element of every kind, and with user info on the one of this kind.
     ///
-    /// - Parameter type: the type of attribute and member.
-    func model(_ type: AttributeType, _ info: [String: String]) -> ManagedObjectModel {
+    /// - Parameters:
+    ///   - type: the type of attribute and member.
+    ///   - onEntity: what the entity has in any case.
+    func model(
+        _ type: AttributeType, _ info: [String: String], onEntity: [String: String] = [:]
+    ) -> ManagedObjectModel {
         let own = { (element: KeyedElement) in element == self ? info : [:] }
         var related = toMany("others", "Book")
         related.userInfo = userInfo(own(.relationship))
@@ -91,7 +96,7 @@ enum KeyedElement: CaseIterable, Sendable {
                     ModelcGenerationTests.attribute("x", type, userInfo: own(.attribute)),
                     ModelcGenerationTests.attribute("title"),
                     ModelcGenerationTests.attribute("place", .composite, composite: "Place"),
-                ], relationships: [related], fetched: [found], userInfo: own(.entity)),
+                ], relationships: [related], fetched: [found], userInfo: own(.entity).merging(onEntity) { $1 }),
             composites: [composite("Place", ModelcGenerationTests.attribute("m", type, userInfo: own(.member)))])
         model.fetchRequests = [request]
         return model
@@ -111,6 +116,8 @@ struct UserInfoKeyRow: Sendable, CustomStringConvertible {
     var type = AttributeType.string
     /// What else the element needs for the key to have an effect.
     var beside: [String: String] = [:]
+    /// What the entity needs for that.
+    var onEntity: [String: String] = [:]
     /// Where Swift code follows the key, and where Objective-C does.
     var swift: [KeyedElement] = []
     var objectiveC: [KeyedElement] = []
@@ -150,7 +157,10 @@ struct UserInfoKeyRow: Sendable, CustomStringConvertible {
         .init(key: "modelc.codable", value: "Point", beside: ["modelc.snapshot": ""], swift: [.entity, .attribute]),
         .init(key: "modelc.swiftType", value: "[Int]", type: .transformable, swift: [.attribute, .member]),
         .init(key: "modelc.rawFallback", value: "plain", type: .integer16, beside: raw, swift: [.attribute]),
-        .init(key: "modelc.onInsert", value: "uuid", swift: [.attribute]),
+        .init(key: "modelc.onInsert", value: "uuid", swift: [.attribute], objectiveC: [.attribute]),
+        .init(
+            key: "modelc.key", value: "other", onEntity: ["modelc.codable": ""], swift: [.attribute, .member]),
+        .init(key: "modelc.notInSnapshot", onEntity: ["modelc.snapshot": ""], swift: [.attribute]),
         .init(key: "modelc.enumCases", value: "plain, bold", type: .integer16, beside: raw, swift: [.attribute]),
     ]
 }

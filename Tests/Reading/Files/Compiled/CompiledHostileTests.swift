@@ -1,3 +1,4 @@
+import Foundation
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcKeyedArchive
@@ -90,6 +91,20 @@ import Testing
         #expect(reading.diagnostics.contains { $0.id == .ignoredContent && $0.message.contains("over and over") })
     }
 
+    /// A dictionary that repeats one key very often: nothing is sorted, and little is read.
+    @Test func keysThatAreRepeated() {
+        let started = ContinuousClock.now
+        let reading = read { graph, root in
+            let entity = graph.add(classChain: Self.entityChain)
+            graph.set("NSEntityName", of: entity, to: .boxed(.string("Book")))
+            let many = Array(repeating: (key: "a", value: ArchiveGraph.Value.node(entity)), count: 200_000)
+            graph.set("NSProperties", of: entity, to: .node(graph.add(dictionary: many)))
+            graph.set("NSEntities", of: root, to: .node(graph.add(dictionary: [("Book", .node(entity))])))
+        }
+        #expect(reading.selectedVersion?.model?.entities.count == 1)
+        #expect(ContinuousClock.now - started < .seconds(60))
+    }
+
     /// Whatever byte is wrong, reading ends with a model or a diagnostic.
     @Test func everyDamagedByteIsSurvived() throws {
         let source = model(
@@ -105,6 +120,34 @@ import Testing
             let reading = read(damaged)
             #expect(reading.selectedVersion?.model != nil || !reading.diagnostics.isEmpty)
         }
+    }
+
+    /// The binary form is Apple's own; one public bundle has XML.
+    @Test func versionInfoInXML() throws {
+        let hash = Data(repeating: 7, count: 32)
+        let list: [String: Any] = [
+            "NSManagedObjectModel_CurrentVersionName": "M 2",
+            "NSManagedObjectModel_VersionHashes": ["M": ["Book": hash], "M 2": ["Book": hash]],
+            "NSManagedObjectModel_VersionChecksums": ["M": "abc="],
+        ]
+        let xml = try [UInt8](PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0))
+        let info = try #require(VersionInfo(bytes: xml))
+        #expect(info.currentName == "M 2" && info.versions.map(\.name) == ["M", "M 2"])
+        #expect(info.versions[0].checksum == "abc=" && info.versions[1].hashes["Book"]?.bytes == [UInt8](hash))
+        let nested = Array((String(repeating: "<dict>", count: 9_000)).utf8)
+        #expect(VersionInfo(bytes: nested) == nil)
+    }
+
+    /// What a compiled bundle lacks is named as what it is.
+    @Test(arguments: [[UInt8]?.none, [1, 2, 3]])
+    func bundlesWithoutVersionInfo(_ info: [UInt8]?) throws {
+        let bytes = ModelCompiler().compile(model(entity("Book", ["title"]))).bytes
+        var files = ["M.momd/A.mom": MemoryFiles.Entry.file(bytes), "M.momd/B.mom": .file(bytes)]
+        files["M.momd/VersionInfo.plist"] = info.map { .file($0) }
+        let reading = ModelReader(files: .memory(MemoryFiles(files))).read("M.momd")
+        let problem = try #require(reading.diagnostics.first)
+        #expect(problem.id == .noCurrentVersion && problem.message.contains("VersionInfo.plist"))
+        #expect(problem.help?.hasPrefix("compile the model again") ?? false)
     }
 
     @Test func anEmptyBundle() {

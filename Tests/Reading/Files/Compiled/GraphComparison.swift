@@ -32,6 +32,21 @@ struct GraphComparison {
         differences.sort()
     }
 
+    /// Compares some keys of two objects, with all that they refer to.
+    init(expected: ArchivedObject, actual: ArchivedObject, keys: [String]) {
+        self.expected = expected.archive.objects
+        self.actual = actual.archive.objects
+        for key in keys {
+            guard let left = expected[key], let right = actual[key] else {
+                report(key, expected[key] == nil ? "missing" : "there", actual[key] == nil ? "missing" : "there")
+                continue
+            }
+            compare(left, right, key)
+        }
+        while let (path, pair) = rest.popLast() { compareObjects(pair, path) }
+        differences.sort()
+    }
+
     private mutating func compare(_ left: PropertyListValue, _ right: PropertyListValue, _ path: String) {
         switch (left, right) {
         case (.uid(let left), .uid(let right)):

@@ -1,0 +1,38 @@
+import CoreData
+import Foundation
+
+/// What the search API answers.
+nonisolated struct SearchResult: Decodable, Sendable {
+    var results: [Item]
+
+    /// A song. The API repeats the artist in each of them, so one JSON object gives two snapshots.
+    struct Item: Decodable, Sendable {
+        var song: SongSnapshot
+        var artist: ArtistSnapshot
+
+        init(from decoder: any Decoder) throws {
+            song = try SongSnapshot(from: decoder)
+            artist = try ArtistSnapshot(from: decoder)
+        }
+    }
+
+    init(json: Data) throws {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        self = try decoder.decode(SearchResult.self, from: json)
+    }
+
+    /// Updates the songs that the context has, and inserts the others. Save the context afterwards.
+    @discardableResult
+    func insert(into context: NSManagedObjectContext) throws -> [Song] {
+        try results.map { item in
+            let artist = try Artist.findOrCreate(
+                in: context, where: Artist.keys.artistID, is: item.artist.artistID)
+            item.artist.apply(to: artist)
+            let song = try Song.findOrCreate(in: context, where: Song.keys.trackID, is: item.song.trackID)
+            item.song.apply(to: song)
+            song.artist = artist
+            return song
+        }
+    }
+}

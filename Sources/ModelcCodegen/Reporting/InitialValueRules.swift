@@ -1,0 +1,101 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+
+/// What new objects begin with by the settings: `identifier=uuid` is for the attribute `identifier` of each entity that has it.
+package struct InitialValueRules: Hashable, Sendable {
+    private let textByAttribute: [String: String]
+
+    /// The settings of a model, or of one of its entities. Of two rules for one attribute the last counts.
+    init(_ settings: GenerateSettings) {
+        textByAttribute = Dictionary(
+            settings.onInsert.value.compactMap(InitialValueRules.parts).map { ($0.name, $0.value) },
+            uniquingKeysWith: { $1 })
+    }
+
+    /// Whether a text is a rule: the name of an attribute, `=` and what the attribute gets.
+    package static func isRule(_ text: String) -> Bool { parts(of: text) != nil }
+
+    /// The value by the user info of an attribute, or else by the settings; nil where neither names one.
+    func value(of attribute: AttributeDescription) -> InitialValueText? {
+        if let text = attribute.userInfo[.onInsert] {
+            return InitialValueText(text: SwiftText.trimmed(text), written: text, isOfUserInfo: true)
+        }
+        return textByAttribute[attribute.name].map { InitialValueText(text: $0, written: $0, isOfUserInfo: false) }
+    }
+
+    /// Reports rules for attributes that no entity of the model has.
+    func check(_ model: ManagedObjectModel, named modelName: String, diagnostics: inout DiagnosticCollector) {
+        if textByAttribute.isEmpty { return }
+        let known = Set(model.entities.flatMap { $0.attributes.map(\.name) })
+        for name in textByAttribute.keys.sorted() where !known.contains(name) {
+            diagnostics.report(
+                .initialValueUnused, .warning, "no entity has an attribute '\(name)' to insert a value for",
+                at: ModelPlace(model, named: modelName), help: "correct the name in on-insert, or remove it")
+        }
+    }
+
+    private static func parts(of text: String) -> (name: String, value: String)? {
+        guard let sign = text.firstIndex(of: "=") else { return nil }
+        let name = SwiftText.trimmed(String(text[..<sign]))
+        let value = SwiftText.trimmed(String(text[text.index(after: sign)...]))
+        return SwiftIdentifier.isValid(name) && !value.isEmpty ? (name, value) : nil
+    }
+}
+
+/// What somebody wants an attribute of a new object to be.
+struct InitialValueText {
+    /// `uuid`, `now`, or an expression of Swift.
+    let text: String
+    /// The same as it is written.
+    let written: String
+    let isOfUserInfo: Bool
+
+    /// Reports that the attribute cannot have the value: an error for what the model says, a warning for what the settings say
+    /// of all entities.
+    func report(
+        _ fault: (why: String, help: String), _ attribute: AttributeDescription, of owner: String,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        let place = ModelPlace(attribute, of: owner)
+        if isOfUserInfo {
+            diagnostics.report(
+                .invalidUserInfoValue, .error,
+                "value '\(written)' of user info key 'modelc.onInsert' of '\(place.path)' cannot be used: \(fault.why)",
+                at: place, help: fault.help)
+        } else {
+            diagnostics.report(
+                .initialValueUnused, .warning,
+                "'\(place.path)' does not get the value '\(text)' of on-insert: \(fault.why)", at: place,
+                help: "give the entity an on-insert of its own, or " + fault.help)
+        }
+    }
+
+    /// Why the attribute cannot have the value in any language; nil where it can.
+    func fault(in attribute: AttributeDescription) -> (why: String, help: String)? {
+        if attribute.isDerived { return ("the store computes the attribute", "remove the key") }
+        if attribute.defaultValueText != nil || attribute.defaultDateInterval != nil {
+            return ("the attribute has a default value, which a new object has already", "remove one of the two")
+        }
+        switch text {
+        case "uuid":
+            if attribute.type == .uuid || attribute.type == .string { return nil }
+            return ("the attribute is neither a UUID nor a String", "change the type, or write an expression of Swift")
+        case "now":
+            if attribute.type == .date { return nil }
+            return ("the attribute is not a Date", "change the type, or write an expression of Swift")
+        default:
+            if SwiftExpressionSyntax.isExpression(text) { return nil }
+            return (
+                "it is not an expression of Swift",
+                "write uuid, now, or an expression such as Locale.current.identifier"
+            )
+        }
+    }
+}
+
+extension DiagnosticID {
+    /// A value that the settings name for new objects, and that an attribute cannot have or no entity has.
+    static let initialValueUnused = DiagnosticID("initial-value-unused")
+}

@@ -1,0 +1,117 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSourceCode
+
+/// Decides what the snapshot of a class holds: values that are Sendable, and identifiers of other objects.
+struct SnapshotPlanner {
+    let model: ResolvedModel
+    let input: CodeGenerationInput
+    let names: StandardNames
+    private let compositeByType: [String: GeneratedComposite]
+
+    init(model: ResolvedModel, input: CodeGenerationInput, composites: [GeneratedComposite], names: StandardNames) {
+        self.model = model
+        self.input = input
+        self.names = names
+        compositeByType = Dictionary(
+            composites.map { ($0.escapedName, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// - Parameter chain: the class, then its superclasses.
+    func plan(
+        _ chain: [GeneratedClass], of entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) -> GeneratedSnapshot? {
+        let settings = input.settings(ofEntity: entity.name)
+        let isCodable = settings.codable.value || entity.userInfo.has(.codable)
+        let isWanted = settings.snapshots.value || entity.userInfo.has(.snapshot)
+        guard let generated = chain.first, isWanted || entity.userInfo.has(.codable) else { return nil }
+        let all = chain.flatMap(\.attributes).filter(\.isInSnapshots).sortedByName(\.name)
+            .map { snapshotProperty($0, of: entity) }
+        let kept = all.filter { $0.type.isSendable && (!isCodable || $0.type.isCodable) }
+        let relationships = chain.flatMap(\.relationships).sortedByName(\.property.name)
+        if isCodable { checkKeys(of: kept, entity, diagnostics: &diagnostics) }
+        return GeneratedSnapshot(
+            name: generated.className + "Snapshot", attributes: kept, relationships: relationships,
+            omitted: all.filter { !kept.contains($0) }.map(\.name),
+            isHashable: kept.allSatisfy(\.type.isHashable), isCodable: isCodable,
+            identity: identity(of: entity, kept, relationships),
+            isInternal: kept.contains(where: \.type.isInternal)
+                || relationships.contains(where: \.element.isInternal))
+    }
+
+    /// A property with the type that its value has in the snapshot: decimal numbers become values of Swift, and
+    /// structures have the traits that their members leave them.
+    private func snapshotProperty(_ property: GeneratedProperty, of entity: EntityDescription) -> GeneratedProperty {
+        var property = property
+        property.type.isImplicitlyUnwrapped = false
+        if property.type.name == SwiftType.decimalNumber.name {
+            property.type = SwiftType(
+                names.foundation("Decimal"), isOptional: property.type.isOptional, module: "Foundation",
+                isCodable: true)
+            property.conversion = .decimal
+        }
+        if property.conversion == .composite, let composite = compositeByType[property.type.name] {
+            property.type.isSendable = composite.isSendable
+            property.type.isHashable = composite.isHashable
+            property.type.isCodable = composite.isCodable
+        }
+        property.fallback = fallback(of: property, entity)
+        return property
+    }
+
+    /// What the value is in a new object: the default of the model, or what `modelc.onInsert` gives.
+    private func fallback(of property: GeneratedProperty, _ entity: EntityDescription) -> String? {
+        if let value = property.initialValue, value.isUniversal, value.type == property.type.name {
+            return value.expression
+        }
+        let found = model.property(named: property.name, of: entity)?.property
+        guard let attribute = found as? AttributeDescription, attribute.defaultValue != nil else { return nil }
+        return MemberFallback(names: names)
+            .expression(of: attribute, StoredType(type: property.type, conversion: property.conversion))
+    }
+}
+
+extension SnapshotPlanner {
+    /// An attribute `id`, or else the one attribute of a uniqueness constraint, or else the object. None where something else
+    /// is called `id`, and where a class of the module takes the name of the type that the protocol asks for.
+    private func identity(
+        of entity: EntityDescription, _ kept: [GeneratedProperty], _ relationships: [GeneratedRelationship]
+    ) -> SnapshotIdentity? {
+        let types = kept.map(\.type.name) + relationships.map(\.element.name)
+        if types.contains("ID") || relationships.contains(where: { $0.property.name == "id" }) { return nil }
+        if let id = kept.first(where: { $0.name == "id" }) { return isIdentity(id) ? .itself : nil }
+        for constraint in uniquenessConstraints(of: entity) where constraint.count == 1 {
+            if let unique = kept.first(where: { $0.name == constraint[0] }), isIdentity(unique) {
+                return .attribute(unique)
+            }
+        }
+        let all = kept.map(\.name) + relationships.map(\.property.name)
+        return all.contains(ReservedNames.hiddenMember) ? nil : .object
+    }
+
+    private func isIdentity(_ property: GeneratedProperty) -> Bool {
+        !property.type.isOptional && property.type.isHashable
+    }
+
+    /// The names in each constraint, the entity's own before inherited ones.
+    private func uniquenessConstraints(of entity: EntityDescription) -> [[String]] {
+        ([entity] + model.ancestors(of: entity)).flatMap(\.uniquenessConstraints).map { $0.members.map(\.name) }
+    }
+
+    /// Reports keys of JSON that two attributes have: one of the values would be lost.
+    private func checkKeys(
+        of attributes: [GeneratedProperty], _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) {
+        var owners: [String: String] = [:]
+        for attribute in attributes {
+            let key = attribute.codingKey ?? attribute.name
+            guard let owner = owners.updateValue(attribute.name, forKey: key) else { continue }
+            guard let found = model.property(named: attribute.name, of: entity) else { continue }
+            diagnostics.report(
+                .invalidUserInfoValue, .error,
+                "'\(entity.name).\(attribute.name)' and '\(entity.name).\(owner)' have the same key in JSON, '\(key)'",
+                at: ModelPlace(found.property, of: found.owner.name),
+                help: "give one of them another value of user info key modelc.key")
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import ModelcSchema
+
+/// Three versions of one model to one, element by element: what only one side changed is taken, what both changed to the same
+/// is the same, and all else is a conflict. The result always has all that ours wants, or more.
+///
+/// It works on elements and attributes as they stand in the file, so that what the schema does not know is merged, too.
+package struct ElementMerge {
+    /// What stays although one side removed it, because the other one uses it.
+    private let kept: [MergePath: [String]]
+    package private(set) var root: VerbatimElement
+    package private(set) var conflicts: [MergeConflict] = []
+
+    /// - Parameters:
+    ///   - base: what both sides come from; nil where both added the file.
+    ///   - kept: paths of elements that stay although one side removed them, with what uses them.
+    package init(
+        _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement,
+        keeping kept: [MergePath: [String]] = [:]
+    ) {
+        self.kept = kept
+        root = ours
+        root = merged(base, ours, theirs, MergePath())
+        EditorState.settle(&root, base, ours, theirs)
+    }
+
+    /// An element that both sides have.
+    private mutating func merged(
+        _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
+    ) -> VerbatimElement {
+        if ours.says(theirs) { return ours }
+        if let base, !hasKept(below: path) {
+            if theirs.says(base) { return ours }
+            if ours.says(base) { return theirs }
+        }
+        var result = ours
+        let contested = mergeAttributes(base, ours, theirs, &result)
+        if base == nil, !ElementIdentity.isGroup(ours.name) {
+            let isDifferent = !contested.isEmpty || Set(ours.childSteps) != Set(theirs.childSteps)
+            if isDifferent { add(.additions, path, base, ours, theirs) }
+        } else if !contested.isEmpty {
+            add(.values(contested), path, base, ours, theirs)
+        }
+        if ElementIdentity.isOneValue(ours.name) {
+            result.children = mergeList(base, ours, theirs, path)
+        } else {
+            result.children = mergeChildren(base, ours, theirs, path)
+        }
+        return result
+    }
+
+    private func hasKept(below path: MergePath) -> Bool {
+        kept.keys.contains { $0.steps.starts(with: path.steps) }
+    }
+
+    private mutating func add(
+        _ kind: MergeConflict.Kind, _ path: MergePath, _ base: VerbatimElement?, _ ours: VerbatimElement?,
+        _ theirs: VerbatimElement?
+    ) {
+        // Where boxes stand in a diagram means nothing.
+        guard path.steps.first?.element != "elements" else { return }
+        conflicts.append(MergeConflict(path, kind, base: base, ours: ours, theirs: theirs))
+    }
+
+    /// - Returns: the names of those attributes that both sides changed, each in its own way.
+    private func mergeAttributes(
+        _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ result: inout VerbatimElement
+    ) -> [String] {
+        var contested: [String] = []
+        let added = theirs.attributes.filter { ours.value($0.name) == nil }
+        for name in ours.attributes.map(\.name) + added.map(\.name) {
+            switch ThreeWay.merge(base?.value(name), ours.value(name), theirs.value(name)) {
+            case .agreed(let value): result.set(name, value)
+            case .conflict: if !EditorState.settles(name, of: ours.name) { contested.append(name) }
+            }
+        }
+        if case .agreed(let text) = ThreeWay.merge(base?.text ?? "", ours.text, theirs.text) { result.text = text }
+        return contested
+    }
+
+    /// Children that are one value together: the properties of an index.
+    private mutating func mergeList(
+        _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
+    ) -> [VerbatimElement] {
+        let signatures = { (element: VerbatimElement?) in element?.children.map(\.signature) ?? [] }
+        switch ThreeWay.merge(signatures(base), signatures(ours), signatures(theirs)) {
+        case .agreed(let wanted): return wanted == signatures(ours) ? ours.children : theirs.children
+        case .conflict:
+            let isTold = conflicts.last?.path == path && conflicts.last?.kind == .additions
+            if !isTold { add(.contents, path, base, ours, theirs) }
+            return ours.children
+        }
+    }
+
+    private mutating func mergeChildren(
+        _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
+    ) -> [VerbatimElement] {
+        let children = (ChildTable(base), ChildTable(ours), ChildTable(theirs))
+        reportReplacements(children, path, base, ours, theirs)
+        var result: [MergePath.Step: VerbatimElement] = [:]
+        for step in Set(children.1.steps + children.2.steps).sorted(by: MergePath.Step.isBefore) {
+            result[step] = merged(
+                children.0[step], children.1[step], children.2[step], path.appending(step), ours.name)
+        }
+        return ChildOrder(children.0.steps, children.1.steps, children.2.steps).steps.compactMap { result[$0] }
+    }
+
+    /// A child that at least one side has.
+    private mutating func merged(
+        _ base: VerbatimElement?, _ ours: VerbatimElement?, _ theirs: VerbatimElement?, _ path: MergePath,
+        _ parent: String
+    ) -> VerbatimElement? {
+        switch (ours, theirs) {
+        case (nil, nil): return nil
+        case (let ours?, let theirs?): return merged(base, ours, theirs, path)
+        case (let ours?, nil): return remaining(base, ours, removedBy: .theirs, path)
+        case (nil, let theirs?): return remaining(base, theirs, removedBy: .ours, path)
+        }
+    }
+
+    /// What one side does not have: it is new, or the other side removed it.
+    private mutating func remaining(
+        _ base: VerbatimElement?, _ element: VerbatimElement, removedBy side: MergeConflict.Side, _ path: MergePath
+    ) -> VerbatimElement? {
+        guard let base else { return element }
+        let (ours, theirs) = side == .theirs ? (element, nil) : (nil, element)
+        if let users = kept[path] {
+            add(.use(removedBy: side, users: users), path, base, ours, theirs)
+            return element
+        }
+        if element.says(base) { return nil }
+        if ElementIdentity.isGroup(element.name) {
+            // A group that is gone is an empty one; a diagram that is gone stays gone.
+            if element.name == "elements" { return nil }
+            let empty = VerbatimElement(name: element.name)
+            let rest = side == .theirs ? merged(base, element, empty, path) : merged(base, empty, element, path)
+            return rest.children.isEmpty ? nil : rest
+        }
+        add(.removal(by: side), path, base, ours, theirs)
+        return element
+    }
+
+    /// A changed constraint is another one. That both sides replaced the same one is a conflict, although both new ones stay.
+    private mutating func reportReplacements(
+        _ children: (ChildTable, ChildTable, ChildTable), _ path: MergePath, _ base: VerbatimElement?,
+        _ ours: VerbatimElement, _ theirs: VerbatimElement
+    ) {
+        let steps = (children.0.contents, children.1.contents, children.2.contents)
+        guard !steps.0.subtracting(steps.1).subtracting(steps.2).isEmpty else { return }
+        let (new, others) = (steps.1.subtracting(steps.0), steps.2.subtracting(steps.0))
+        if new != others { add(.contents, path, base, ours, theirs) }
+    }
+}
+
+extension VerbatimElement {
+    fileprivate mutating func set(_ name: String, _ value: String?) {
+        guard let value else { return attributes.removeAll { $0.name == name } }
+        if let index = attributes.firstIndex(where: { $0.name == name }) {
+            attributes[index].value = value
+        } else {
+            attributes.append(VerbatimAttribute(name: name, value: value))
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import ModelcSchema
+
+/// Where an element is in a model, from below the root: the names by which elements of two files are taken for the same one.
+package struct MergePath: Hashable, Sendable {
+    /// One element among its siblings.
+    package struct Step: Hashable, Sendable {
+        /// The element's name in the XML: `entity`.
+        package var element: String
+        /// What tells it from its siblings: a name, a key, or its whole text. Empty for what a parent has at most once.
+        package var key: String
+        /// Which of several with the same key, counted from 0: a faulty model may have two entities of one name.
+        package var number = 0
+
+        package init(_ element: String, _ key: String = "", number: Int = 0) {
+            self.element = element
+            self.key = key
+            self.number = number
+        }
+    }
+
+    package var steps: [Step]
+
+    package init(_ steps: [Step] = []) { self.steps = steps }
+
+    /// The path of a property of an entity or a composite.
+    static func property(_ kind: String, _ name: String, of owner: String) -> MergePath {
+        MergePath([Step("entity", owner), Step(kind, name)])
+    }
+
+    static func entity(_ name: String) -> MergePath { MergePath([Step("entity", name)]) }
+
+    func appending(_ step: Step) -> MergePath { MergePath(steps + [step]) }
+
+    /// The entity, composite, request or configuration that it is in; nil for the model itself.
+    package var owner: String? { steps.first?.key }
+
+    /// The property that it is, or is in; nil for anything else of an entity.
+    package var property: String? {
+        guard steps.count > 1, MergePath.properties.contains(steps[1].element) else { return nil }
+        return steps[1].key
+    }
+
+    /// The elements that are properties.
+    static let properties = ["attribute", "relationship", "fetchedProperty"]
+
+    /// As people name it: `Book.title`, `fetch request recent`, `index byTitle of Book`; `model` for the model itself.
+    package var text: String {
+        guard let first = steps.first else { return "model" }
+        let owner = (MergePath.nouns[first.element] ?? "\(first.element) ") + first.key
+        guard steps.count > 1 else { return owner }
+        let rest = property.map { "\(owner).\($0)" } ?? owner
+        let inner = steps.dropFirst(property == nil ? 1 : 2).filter { !$0.key.isEmpty || $0.element == "fetchRequest" }
+        let parts = inner.reversed().map { step in
+            (MergePath.nouns[step.element] ?? step.element + " ") + (step.isNamed ? step.key : "")
+        }
+        return (parts + [rest]).joined(separator: " of ")
+    }
+
+    /// What people call elements, with a blank where a name follows.
+    private static let nouns = [
+        "entity": "", "composite": "", "attribute": "attribute ", "relationship": "relationship ",
+        "fetchedProperty": "fetched property ", "fetchIndex": "index ", "fetchRequest": "fetch request ",
+        "configuration": "configuration ", "memberEntity": "member ", "entry": "user info ",
+        "compoundIndex": "compound index", "uniquenessConstraint": "uniqueness constraint", "element": "diagram of ",
+    ]
+}
+
+extension MergePath.Step {
+    /// Whether the key is a name, and not a whole text.
+    fileprivate var isNamed: Bool { !ElementIdentity.isContent(element) }
+}
+
+/// How elements of two files are taken for the same one.
+enum ElementIdentity {
+    /// By an attribute.
+    case named(String)
+    /// There is at most one in its parent.
+    case single
+    /// By all that it says: a changed one is another one.
+    case content
+
+    static func of(_ element: String, in parent: String) -> ElementIdentity {
+        switch element {
+        case "fetchRequest" where parent != "model": .single
+        case "entity", "composite", "fetchRequest", "configuration", "attribute", "relationship", "fetchedProperty",
+            "fetchIndex", "memberEntity", "element":
+            .named("name")
+        case "entry": .named("key")
+        case "userInfo", "elements", "compoundIndexes", "uniquenessConstraints": .single
+        default: .content
+        }
+    }
+
+    static func isContent(_ element: String) -> Bool {
+        if case .content = of(element, in: "") { return true }
+        return false
+    }
+
+    /// Whether an element without content means the same as none.
+    static func isGroup(_ element: String) -> Bool {
+        ["userInfo", "elements", "compoundIndexes", "uniquenessConstraints"].contains(element)
+    }
+
+    /// Whether the children of an element are one value, in which order counts.
+    static func isOneValue(_ element: String) -> Bool { element == "fetchIndex" }
+}
+
+extension VerbatimElement {
+    /// The value of an attribute; nil where there is none.
+    func value(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
+
+    /// The steps to the children, in their order.
+    package var childSteps: [MergePath.Step] {
+        var counts: [MergePath.Step: Int] = [:]
+        return children.map { child in
+            var step = MergePath.Step(child.name, child.key(in: name))
+            let number = counts[step, default: 0]
+            counts[step] = number + 1
+            step.number = number
+            return step
+        }
+    }
+
+    private func key(in parent: String) -> String {
+        switch ElementIdentity.of(name, in: parent) {
+        case .named(let attribute): value(attribute) ?? ""
+        case .single: ""
+        case .content: signature
+        }
+    }
+
+    /// All that the element says, whatever the order of its attributes.
+    var signature: String {
+        let own = attributes.sorted { $0.name < $1.name }.map { " \($0.name)=\"\($0.value)\"" }.joined()
+        return "<\(name)\(own)>\(text)\(children.map(\.signature).joined())</\(name)>"
+    }
+
+    /// Whether two elements say the same, whatever the order of their attributes.
+    func says(_ other: VerbatimElement) -> Bool {
+        guard name == other.name, text == other.text, children.count == other.children.count,
+            attributes.count == other.attributes.count
+        else { return false }
+        let isSame = attributes == other.attributes || Set(attributes) == Set(other.attributes)
+        return isSame && zip(children, other.children).allSatisfy { $0.says($1) }
+    }
+
+    /// The element at a path below this one; nil where there is none.
+    package subscript(path: MergePath) -> VerbatimElement? {
+        var element = self
+        for step in path.steps {
+            guard let index = element.childSteps.firstIndex(of: step) else { return nil }
+            element = element.children[index]
+        }
+        return element
+    }
+}

@@ -1,0 +1,65 @@
+import ModelcSchema
+import ModelcText
+
+/// The edits that turn the elements of a file into others: for files whose layout is not Xcode's, which keep all bytes that need
+/// not change.
+package struct TreeEdits {
+    /// In no particular order.
+    package private(set) var edits: [ModelEdit] = []
+    private let positions: [SourcePosition]
+
+    /// - Parameters:
+    ///   - old: the elements of the file.
+    ///   - positions: the places of all of them, each before its children.
+    package init(from old: VerbatimElement, at positions: [SourcePosition], to new: VerbatimElement) {
+        self.positions = positions
+        var index = 0
+        compare(old, new, &index)
+    }
+
+    /// - Parameter index: the number of the old element; afterwards that of the one behind all that is in it.
+    private mutating func compare(_ old: VerbatimElement, _ new: VerbatimElement, _ index: inout Int) {
+        guard index < positions.count else { return }
+        let position = positions[index]
+        index += 1
+        compareAttributes(old, new, position)
+        let wanted = ChildTable(new)
+        let steps = old.childSteps
+        let isReordered = ElementIdentity.isOneValue(old.name) && wanted.steps != steps
+        for (step, child) in zip(steps, old.children) {
+            if let match = wanted[step], !isReordered {
+                compare(child, match, &index)
+            } else {
+                if index < positions.count { edits.append(.removeElement(positions[index])) }
+                index += child.elementCount
+            }
+        }
+        for (step, child) in zip(wanted.steps, new.children) where isReordered || !steps.contains(step) {
+            edits.append(.insertElement(child, into: position))
+        }
+    }
+
+    private mutating func compareAttributes(
+        _ old: VerbatimElement, _ new: VerbatimElement, _ position: SourcePosition
+    ) {
+        for attribute in old.attributes where new.value(attribute.name) == nil {
+            edits.append(.removeAttribute(of: position, name: attribute.name))
+        }
+        for attribute in new.attributes where old.value(attribute.name) != attribute.value {
+            edits.append(.setAttribute(of: position, name: attribute.name, value: attribute.value))
+        }
+    }
+}
+
+extension VerbatimElement {
+    /// The number of the element at a path among this one and all below it, each before its children; of the last one on the way
+    /// where the path leads nowhere.
+    package func number(of path: MergePath) -> Int {
+        guard let step = path.steps.first, let index = childSteps.firstIndex(of: step) else { return 0 }
+        let before = children[..<index].reduce(1) { $0 + $1.elementCount }
+        return before + children[index].number(of: MergePath(Array(path.steps.dropFirst())))
+    }
+
+    /// With all elements in it.
+    fileprivate var elementCount: Int { children.reduce(1) { $0 + $1.elementCount } }
+}

@@ -1,0 +1,158 @@
+import ModelcSchema
+
+// Defaults and bounds of attributes: which texts are values of a type, and how Xcode spells them.
+extension AttributeDescription {
+    /// Takes another type. What the new type cannot have goes; a number stays where it is one of the new type.
+    mutating func change(type new: AttributeType) {
+        guard new != type else { return }
+        let (old, hadScalar) = (type, usesScalarValue)
+        type = new
+        defaultValueText = defaultValueText.flatMap { new.spelling(ofDefault: $0, from: old) }
+        minimumValueText = minimumValueText.flatMap { new.spelling(ofBound: $0, from: old) }
+        maximumValueText = maximumValueText.flatMap { new.spelling(ofBound: $0, from: old) }
+        if new != .date { (defaultDateInterval, minimumDateInterval, maximumDateInterval) = (nil, nil, nil) }
+        if new != .string { regularExpression = nil }
+        if new != .transformable { (valueTransformerName, customClassName) = (nil, nil) }
+        if new != .composite { compositeName = nil }
+        if new != .binary, new != .transformable { allowsExternalStorage = false }
+        usesScalarValue = new.canBeScalar ? hadScalar ?? nil : nil
+    }
+
+    /// Takes a default, spelt as Xcode spells it; nil for none.
+    mutating func set(default text: String?) throws(ActionFailure) {
+        guard let text else { return (defaultValueText, defaultDateInterval) = (nil, nil) }
+        if type == .date {
+            return (defaultValueText, defaultDateInterval) = (nil, try ActionDate.interval(text, "default"))
+        }
+        guard type.hasDefault else {
+            throw .value(text, of: "default", "cannot be a default: \(type.rawValue) attributes have none")
+        }
+        guard let spelling = type.spelling(of: text) else {
+            throw .value(text, of: "default", "is not \(type.phrase)")
+        }
+        (defaultValueText, defaultDateInterval) = (spelling, nil)
+    }
+
+    /// Takes a bound of the value, of a string's length, or a date; nil for none.
+    mutating func set(
+        bound word: String, _ text: String?, _ path: WritableKeyPath<AttributeDescription, String?>,
+        _ datePath: WritableKeyPath<AttributeDescription, Double?>
+    ) throws(ActionFailure) {
+        (self[keyPath: path], self[keyPath: datePath]) = (nil, nil)
+        guard let text else { return }
+        if type == .date { return self[keyPath: datePath] = try ActionDate.interval(text, word) }
+        guard type.isNumber || type == .string else {
+            throw .value(text, of: word, "cannot be a bound: \(type.rawValue) attributes have none")
+        }
+        guard let spelling = type.spelling(ofBound: text) else {
+            throw .value(
+                text, of: word,
+                type == .string ? "is not a length: a whole number of 0 or more" : "is not \(type.phrase)")
+        }
+        self[keyPath: path] = spelling
+    }
+}
+
+extension AttributeType {
+    /// Whether generated code can use a scalar for it, so that Xcode writes down whether it does.
+    var canBeScalar: Bool { (isNumber && self != .decimal) || [.boolean, .date, .uuid].contains(self) }
+
+    /// Whether an attribute of the type can have a default.
+    var hasDefault: Bool { isNumber || [.boolean, .date, .string].contains(self) }
+
+    /// A value of the type as Xcode spells it; nil for what is not one.
+    fileprivate func spelling(of text: String) -> String? {
+        switch self {
+        case .string: return text
+        case .integer16, .integer32, .integer64: return wholeNumber(text).map(String.init)
+        case .double, .float:
+            guard let number = DecimalNumber(text), fits(number) else { return nil }
+            return number.isWhole ? number.text + ".0" : number.text
+        case .decimal: return DecimalNumber(text)?.text
+        case .boolean:
+            switch text.lowercased() {
+            case "yes", "true", "1": return "YES"
+            case "no", "false", "0": return "NO"
+            default: return nil
+            }
+        case .date, .undefined, .binary, .uuid, .uri, .transformable, .objectID, .composite: return nil
+        }
+    }
+
+    /// A bound as it is written; nil for what is not one. Of a string it is a length.
+    fileprivate func spelling(ofBound text: String) -> String? {
+        switch self {
+        case .string: return Int64(text).flatMap { $0 < 0 ? nil : String($0) }
+        case .integer16, .integer32, .integer64: return wholeNumber(text).map(String.init)
+        case .double, .float: return DecimalNumber(text).flatMap { fits($0) ? $0.text : nil }
+        case .decimal: return DecimalNumber(text)?.text
+        case .boolean, .date, .undefined, .binary, .uuid, .uri, .transformable, .objectID, .composite: return nil
+        }
+    }
+
+    /// What is left of a default when an attribute of another type takes this one.
+    fileprivate func spelling(ofDefault text: String, from old: AttributeType) -> String? {
+        guard isNumber, old.isNumber else { return isNumber || self == .boolean ? spelling(of: text) : nil }
+        return keeps(number: text)
+    }
+
+    fileprivate func spelling(ofBound text: String, from old: AttributeType) -> String? {
+        isNumber && old.isNumber ? keeps(number: text) : nil
+    }
+
+    /// A number in the spelling that it has, where it is one of this type: `2.5` is no integer, `2.0` becomes `2`.
+    private func keeps(number text: String) -> String? {
+        guard let number = DecimalNumber(text) else { return nil }
+        guard [.integer16, .integer32, .integer64].contains(self) else { return fits(number) ? text : nil }
+        return number.wholePart.flatMap(wholeNumber).map(String.init)
+    }
+
+    private func wholeNumber(_ text: String) -> Int64? {
+        guard let number = Int64(text) else { return nil }
+        switch self {
+        case .integer16: return Int16(exactly: number).map(Int64.init)
+        case .integer32: return Int32(exactly: number).map(Int64.init)
+        default: return number
+        }
+    }
+
+    /// Whether a number is finite in the type.
+    private func fits(_ number: DecimalNumber) -> Bool {
+        self == .float ? Float(number.text)?.isFinite ?? false : Double(number.text)?.isFinite ?? false
+    }
+
+    /// A value of the type, with its article.
+    fileprivate var phrase: String {
+        switch self {
+        case .integer16: "a whole number from -32768 to 32767"
+        case .integer32: "a whole number from -2147483648 to 2147483647"
+        case .integer64: "a whole number of 64 bits"
+        case .double, .float, .decimal: "a number such as 2 or 2.5"
+        case .boolean: "YES or NO"
+        default: "a value of \(rawValue)"
+        }
+    }
+}
+
+/// A number in decimal digits: `-2`, `2.5`, `1e6`. Neither hexadecimal nor infinite, which Swift reads as well.
+private struct DecimalNumber {
+    let text: String
+
+    init?(_ text: String) {
+        let isUsual = text.utf8.allSatisfy { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
+        guard isUsual, Double(text) != nil, text.utf8.first.map({ $0 != UInt8(ascii: ".") }) ?? false else {
+            return nil
+        }
+        self.text = text.hasPrefix("+") ? String(text.dropFirst()) : text
+    }
+
+    /// Whether it is written without a fraction and without an exponent.
+    var isWhole: Bool { !text.contains { ".eE".contains($0) } }
+
+    /// The number without a fraction of zeros; nil for one that has another fraction, or an exponent.
+    var wholePart: String? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard let whole = parts.first, !whole.contains(where: { "eE".contains($0) }) else { return nil }
+        return parts.dropFirst().allSatisfy { $0.allSatisfy { $0 == "0" } } ? String(whole) : nil
+    }
+}

@@ -1,0 +1,161 @@
+import ModelcDiagnostics
+import ModelcKeyedArchive
+import ModelcPlans
+import ModelcPredicates
+import ModelcSchema
+
+/// A compiled mapping model: every value is spelled out, and of the two models only the hashes of mapped entities are there.
+package struct CompiledMapping: Sendable {
+    /// The rows as the file has them, without models.
+    package fileprivate(set) var mapping = MappingModel()
+    /// The entities that objects come from, with their version hashes.
+    package fileprivate(set) var sourceHashes: [String: VersionHash] = [:]
+    /// The entities that objects go to.
+    package fileprivate(set) var destinationHashes: [String: VersionHash] = [:]
+
+    /// The mapping model that the file was compiled from, as far as it can be told: with copies of both models, and without
+    /// the expressions that are automatic.
+    package func source(from old: EmbeddedModel, to new: EmbeddedModel) -> MappingModel {
+        var source = mapping
+        source.source = old
+        source.destination = new
+        return source.withoutAutomaticExpressions
+    }
+}
+
+/// Reads a `.cdm` file: bytes -> keyed archive -> entity mappings -> rows (FormatMappingModel §6).
+///
+/// An expression is kept as the archive that it is; one that nothing public describes is kept all the same.
+package struct CompiledMappingReader {
+    private let report: ArchiveReport
+    /// How many mappings and rows may still be read; real files have some hundred.
+    private var budget = 200_000
+
+    /// - Returns: the mapping, nil where nothing of it can be used, and everything that is wrong with the file.
+    package static func read(_ bytes: [UInt8], path: String) -> (mapping: CompiledMapping?, diagnostics: [Diagnostic]) {
+        let report = ArchiveReport(path: path)
+        do {
+            let root = try KeyedArchive(bytes: bytes).rootObject()
+            guard root.isKind(of: "NSMappingModel") else {
+                return (nil, [notAMappingModel(path, root.className)])
+            }
+            var reader = CompiledMappingReader(report: report)
+            return (reader.mapping(root), report.diagnostics)
+        } catch {
+            report.error(error)
+            return (nil, report.diagnostics)
+        }
+    }
+
+    private init(report: ArchiveReport) { self.report = report }
+
+    private static func notAMappingModel(_ path: String, _ className: String) -> Diagnostic {
+        Diagnostic(
+            .notAMappingModel, .error, "'\(path)' is an archive of \(className), not of a mapping model",
+            at: SourceLocation(path: path), help: "give the .cdm file that a mapping model was compiled to")
+    }
+
+    private mutating func mapping(_ root: ArchivedObject) -> CompiledMapping {
+        var compiled = CompiledMapping()
+        for object in objects(root, "NSEntityMappings") {
+            var mapping = entityMapping(object)
+            mapping.number = compiled.mapping.entityMappings.count + 1
+            read("NSSourceEntityVersionHash", of: object, mapping.sourceEntityName, into: &compiled.sourceHashes)
+            read(
+                "NSDestinationEntityVersionHash", of: object, mapping.destinationEntityName,
+                into: &compiled.destinationHashes)
+            compiled.mapping.entityMappings.append(mapping)
+        }
+        report.modelPath = []
+        return compiled
+    }
+
+    private func read(
+        _ key: String, of object: ArchivedObject, _ entity: String?, into hashes: inout [String: VersionHash]
+    ) {
+        guard let entity, let bytes = report.attempt({ () throws(KeyedArchiveError) in try object.data(key) }) else {
+            return
+        }
+        hashes[entity] = VersionHash(bytes: bytes)
+    }
+
+    private mutating func entityMapping(_ object: ArchivedObject) -> EntityMapping {
+        var mapping = EntityMapping()
+        let name = text(object, "NSMappingName") ?? ""
+        report.modelPath = [name]
+        mapping.sourceEntityName = text(object, "NSSourceEntityName")
+        mapping.destinationEntityName = text(object, "NSDestinationEntityName")
+        if name != mapping.effectiveName { mapping.name = name }
+        mapping.policyClassName = text(object, "NSEntityMigrationPolicyClassName")
+        readSource(object, into: &mapping)
+        for row in objects(object, "NSAttributeMappings") {
+            var attribute = AttributeMapping()
+            attribute.name = text(row, "NSDestinationPropertyName") ?? ""
+            attribute.valueExpression = expression(row, [name, attribute.name])
+            mapping.attributeMappings.append(attribute)
+        }
+        for row in objects(object, "NSRelationshipMappings") {
+            var relationship = RelationshipMapping()
+            relationship.name = text(row, "NSDestinationPropertyName") ?? ""
+            relationship.valueExpression = expression(row, [name, relationship.name])
+            mapping.relationshipMappings.append(relationship)
+        }
+        return mapping
+    }
+
+    /// The condition in the usual request for source objects; another request is reported.
+    private func readSource(_ object: ArchivedObject, into mapping: inout EntityMapping) {
+        guard let request = self.object(object, "NSSourceExpression") else { return }
+        guard let fetch = self.object(request, "NSFRExpression"),
+            case .message(_, Self.usualRequest, let arguments)? = try? ArchivedExpressionReader.read(fetch).form,
+            arguments.count == 2, arguments[0].form == .constant(.string(mapping.sourceEntityName ?? "")),
+            case .constant(.string(let filter)) = arguments[1].form
+        else { return ignored("the fetch expression") }
+        if filter != "TRUEPREDICATE" { mapping.sourceFilter = filter }
+    }
+
+    private static let usualRequest = "fetchRequestForSourceEntityNamed:predicateString:"
+
+    /// The expression of a row as an archive of its own.
+    private func expression(_ row: ArchivedObject, _ modelPath: [String]) -> ValueExpression? {
+        report.modelPath = modelPath
+        guard let object = object(row, "NSValueExpression") else { return nil }
+        do {
+            var graph = ArchiveGraph()
+            var graft = ArchiveGraft()
+            let root = try graft.add(object, to: &graph)
+            let bytes = KeyedArchiveWriter().bytes(of: graph, root: root)
+            return ValueExpression(try ArchivedExpressionReader.read(bytes), archive: bytes)
+        } catch {
+            ignored("an expression")
+            return nil
+        }
+    }
+
+    private func ignored(_ what: String) {
+        report.warning(
+            .ignoredContent, "\(what) has a form that modelc does not know; it is left out",
+            help: "look for it in the source of the mapping model")
+    }
+
+    private func text(_ object: ArchivedObject, _ key: String) -> String? {
+        report.attempt { () throws(KeyedArchiveError) in try object.string(key) }
+    }
+
+    private func object(_ object: ArchivedObject, _ key: String) -> ArchivedObject? {
+        report.attempt { () throws(KeyedArchiveError) in try object.object(key) }
+    }
+
+    /// The objects of a list, as long as the budget lasts.
+    private mutating func objects(_ object: ArchivedObject, _ key: String) -> [ArchivedObject] {
+        guard let list = self.object(object, key), budget > 0 else { return [] }
+        budget -= max(list.storedCount, 1)
+        guard budget > 0 else {
+            report.warning(
+                .ignoredContent, "the archive lists the same objects over and over; the rest of it is ignored",
+                help: "no compiler writes such a file: compile the mapping model again")
+            return []
+        }
+        return (report.attempt { () throws(KeyedArchiveError) in try list.elements() } ?? []).compactMap(\.object)
+    }
+}

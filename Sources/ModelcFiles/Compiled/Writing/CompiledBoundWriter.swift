@@ -1,0 +1,126 @@
+import ModelcKeyedArchive
+import ModelcPredicates
+import ModelcSchema
+
+/// A limit that saving checks the value of an attribute by (FormatCompiledModel §3.6).
+struct CompiledBound {
+    /// Which side of the value the limit is on.
+    enum Side {
+        case minimum
+        case maximum
+    }
+
+    var side: Side
+    /// The number that the value, or its length, is compared with.
+    var limit: Constant
+    /// What of the value is compared; nil for the value itself.
+    var key: String?
+    /// The error that breaking it is (`NSValidationNumberTooLargeError` and its like).
+    var errorCode: Int
+
+    /// Of a text the number of its UTF-16 units is compared, and of a date the seconds since 2001.
+    static let lengthKey = "length"
+    static let intervalKey = "timeIntervalSinceReferenceDate"
+
+    var comparator: CompiledComparator {
+        switch side {
+        case .minimum: .greaterOrEqual
+        case .maximum: .lessOrEqual
+        }
+    }
+}
+
+extension CompiledModelWriter {
+    /// The bounds of an attribute, the minimum first. Notes what it has, and what of it no archive can say.
+    mutating func bounds(of attribute: AttributeDescription) -> [CompiledBound] {
+        let bounds = [CompiledBound.Side.minimum, .maximum].compactMap { bound(on: $0, of: attribute) }
+        if !bounds.isEmpty { output.note(.validationBounds) }
+        return bounds
+    }
+
+    private mutating func bound(on side: CompiledBound.Side, of attribute: AttributeDescription) -> CompiledBound? {
+        guard let text = attribute.boundText(on: side), let kind = attribute.type.boundKind else { return nil }
+        guard let limit = kind.limit(text) else {
+            output.note(.validationValue, detail: text)
+            return nil
+        }
+        return CompiledBound(side: side, limit: limit, key: kind.key, errorCode: kind.errorCode(on: side))
+    }
+
+    /// Writes the predicates and, in a list of equal length, their error codes; nothing for an attribute without bounds.
+    mutating func write(_ bounds: [CompiledBound], to node: ArchiveGraph.Node) {
+        guard !bounds.isEmpty else { return }
+        var predicates: [ArchiveGraph.Value] = []
+        for bound in bounds { predicates.append(.node(output.add(bound))) }
+        let codes = bounds.map { ArchiveGraph.Value.boxed(.integer(Int64($0.errorCode))) }
+        output.set("NSValidationPredicates", of: node, to: output.mutableList(predicates))
+        output.set("NSValidationWarnings", of: node, to: output.mutableList(codes))
+    }
+}
+
+extension CompiledGraph {
+    /// `SELF <= 7`, `length >= 1`: none of it is the author's own spelling, so that nothing is noted.
+    fileprivate mutating func add(_ bound: CompiledBound) -> ArchiveGraph.Node {
+        let left = bound.key.map { add(path: [KeyPathComponent(.name($0))]) } ?? addEvaluatedObject()
+        return add(left, add(bound.comparator), add(bound.limit))
+    }
+}
+
+/// What the bounds of a type of attribute compare.
+private enum BoundKind {
+    case wholeNumber
+    case number
+    case length
+    case date
+
+    var key: String? {
+        switch self {
+        case .wholeNumber, .number: nil
+        case .length: CompiledBound.lengthKey
+        case .date: CompiledBound.intervalKey
+        }
+    }
+
+    /// The limit that a text says; nil for one that is no such number.
+    func limit(_ text: String) -> Constant? {
+        guard let number = Double(text), number.isFinite else { return nil }
+        switch self {
+        case .wholeNumber, .length: return (Int64(text) ?? Int64(exactly: number)).map(Constant.integer)
+        case .number, .date: return .real(number)
+        }
+    }
+
+    /// The codes of `CoreDataErrors.h`.
+    func errorCode(on side: CompiledBound.Side) -> Int {
+        switch (self, side) {
+        case (.wholeNumber, .maximum), (.number, .maximum): 1610
+        case (.wholeNumber, .minimum), (.number, .minimum): 1620
+        case (.date, .maximum): 1630
+        case (.date, .minimum): 1640
+        case (.length, .maximum): 1660
+        case (.length, .minimum): 1670
+        }
+    }
+}
+
+extension AttributeType {
+    /// Nil for a type that has no bounds.
+    fileprivate var boundKind: BoundKind? {
+        switch self {
+        case .integer16, .integer32, .integer64, .decimal: .wholeNumber
+        case .double, .float: .number
+        case .string: .length
+        case .date: .date
+        case .undefined, .boolean, .binary, .uuid, .uri, .transformable, .objectID, .composite: nil
+        }
+    }
+}
+
+extension AttributeDescription {
+    /// The bound as written; dates have theirs in attributes of their own.
+    fileprivate func boundText(on side: CompiledBound.Side) -> String? {
+        let isMinimum = side == .minimum
+        if type == .date { return (isMinimum ? minimumDateInterval : maximumDateInterval).map { "\($0)" } }
+        return (isMinimum ? minimumValueText : maximumValueText).flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

@@ -1,0 +1,95 @@
+import ModelcDiagnostics
+import ModelcText
+
+/// The comments by which a merge of models says what was not decided: the file stays well-formed, and can be opened.
+package enum ConflictMarks {
+    /// What each of them begins with; the name of what the two sides disagree about follows.
+    private static let start = "<!-- modelc merge conflict: "
+
+    /// A comment, and the element that it is about.
+    package struct Mark {
+        /// The `<` of the element's start tag.
+        package var offset: Int
+        /// `Book.title`.
+        package var subject: String
+        /// What is said, a line each.
+        package var lines: [String]
+
+        package init(offset: Int, subject: String, lines: [String]) {
+            self.offset = offset
+            self.subject = subject
+            self.lines = lines
+        }
+    }
+
+    /// The bytes of a file with comments before elements, on lines of their own where the element begins a line.
+    package static func bytes(of source: SourceText, with marks: [Mark]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var end = 0
+        for mark in marks.enumerated().sorted(by: { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }) {
+            let offset = mark.element.offset
+            bytes += source.bytes[end..<offset]
+            bytes += text(mark.element, indent: indent(before: offset, in: source)).utf8
+            end = offset
+        }
+        return bytes + source.bytes[end...]
+    }
+
+    private static func text(_ mark: Mark, indent: String?) -> String {
+        let line = "\n" + (indent ?? "")
+        let lines = ([start + safe(mark.subject)] + mark.lines.map { "     " + safe($0) }).joined(separator: line)
+        return "\(lines) -->" + (indent == nil ? "" : line)
+    }
+
+    /// A comment cannot have two hyphens in a row, nor one at its end.
+    private static func safe(_ text: String) -> String {
+        let safe = text.replacing("--", with: "-&#45;")
+        return safe.hasSuffix("-") ? safe + " " : safe
+    }
+
+    /// The white space before an element that begins its line; nil for any other.
+    private static func indent(before offset: Int, in source: SourceText) -> String? {
+        let head = source.bytes[..<offset]
+        let lineStart = (head.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+        let blanks = head[lineStart...]
+        guard blanks.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else { return nil }
+        return String(decoding: blanks, as: UTF8.self)
+    }
+
+    /// Where marks begin, in the order of the file.
+    package static func places(in source: SourceText) -> [SourcePosition] {
+        var places: [SourcePosition] = []
+        var rest = source.bytes[...]
+        while let range = rest.firstRange(of: Array(start.utf8)) {
+            places.append(source.position(at: range.lowerBound))
+            rest = rest[range.upperBound...]
+        }
+        return places
+    }
+
+    /// One diagnostic for each mark that is left.
+    static func diagnostics(in source: SourceText, path: String) -> [Diagnostic] {
+        places(in: source).map { place in
+            let rest = source.bytes[(place.offset + start.utf8.count)...]
+            let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+            let subject = VerbatimLine.trimmed(String(decoding: line, as: UTF8.self))
+            return Diagnostic(
+                .mergeConflictMarker, .error,
+                "\(TerminalText.escaped(subject)) has a merge conflict that is not resolved",
+                at: SourceLocation(path: path, position: place, length: start.utf8.count - 1),
+                help: "keep what is below the comment or write what the other side wants, then delete the comment")
+        }
+    }
+}
+
+private enum VerbatimLine {
+    /// The subject without the end of a comment that has one line.
+    static func trimmed(_ line: String) -> String {
+        let text = line.firstRange(of: "-->").map { String(line[..<$0.lowerBound]) } ?? line
+        return text.hasSuffix(" ") ? String(text.dropLast()) : text
+    }
+}
+
+extension DiagnosticID {
+    package static let mergeConflictMarker = DiagnosticID("merge-conflict-marker")
+}

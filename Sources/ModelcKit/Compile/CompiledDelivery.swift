@@ -1,0 +1,123 @@
+import ModelcDiagnostics
+import ModelcDisk
+
+/// Puts compiled models where they belong: all files of a run, or none.
+struct CompiledDelivery {
+    let sources: [CompiledSource]
+    let request: CompileRequest
+    let workspace: Workspace
+
+    private static let extensions = [
+        CompiledSource.bundleExtension, CompiledSource.versionExtension, CompiledSource.mappingExtension,
+    ]
+
+    /// - Throws: `UsageFault` where the output does not fit the models, `RunFailure` where it cannot be written.
+    func deliver(_ stamp: GenerationStamp?, _ outcome: inout CompileOutcome) throws {
+        let places = try places()
+        let companions = CompiledCompanions(
+            dependencies: request.dependencyFile.map { file in
+                DependencyFile(
+                    path: workspace.path(file),
+                    rules: zip(places, sources).map { MakeRule(target: $0, prerequisites: $1.inputs) })
+            }, stamp: stamp, wording: workspace.wording)
+        let outputs = try attempt(outcome) { () throws(FileWritingError) -> [CompiledOutput] in
+            try self.outputs(at: places)
+        }
+        outcome.files = outputs.flatMap(\.files)
+        outcome.removed = outputs.flatMap(\.obsolete)
+        if request.isCheck {
+            let isDrift = outcome.files.contains { $0.action.isDrift } || !outcome.removed.isEmpty
+            outcome.result = isDrift ? .findings : .done
+        }
+        guard !outcome.isRehearsal else { return }
+        if let problem = companions.problem() { throw RunFailure([problem], remarks: Remarks(outcome.messages)) }
+        let files = outcome.files
+        try attempt(outcome) { () throws(FileWritingError) -> Void in
+            try write(outputs)
+            try companions.write(after: files)
+        }
+    }
+
+    private func attempt<Value>(
+        _ outcome: CompileOutcome, _ work: () throws(FileWritingError) -> Value
+    ) throws -> Value {
+        do throws(FileWritingError) {
+            return try work()
+        } catch {
+            throw RunFailure([error.diagnostic], remarks: Remarks(outcome.messages))
+        }
+    }
+
+    /// The paths of the compiled models, each once.
+    private func places() throws -> [String] {
+        let word = workspace.wording[.output]
+        guard !request.output.isEmpty else { throw UsageFault("\(word) is empty: name a folder") }
+        let output = OutputFolders(machine: workspace.path(request.output)).machine
+        guard let ending = Self.extensions.first(where: { output.hasSuffix($0) }) else {
+            let places = sources.map { (output == "." ? "" : output + "/") + $0.fileName }
+            let twice = Dictionary(grouping: places) { $0 }.first { $0.value.count > 1 }
+            if let twice { throw UsageFault("two models compile to '\(twice.key)': compile them to two folders") }
+            return places
+        }
+        guard sources.count == 1 else { throw UsageFault("\(word) has to be a folder where there are several models") }
+        guard sources[0].fileName.hasSuffix(ending) else {
+            throw UsageFault("\(word) does not fit: '\(sources[0].fileName)' is no '\(ending)'")
+        }
+        return [output]
+    }
+
+    private func outputs(at places: [String]) throws(FileWritingError) -> [CompiledOutput] {
+        var outputs: [CompiledOutput] = []
+        for (source, place) in zip(sources, places) {
+            let folder = source.isBundle ? place : PathText.folder(of: place)
+            if OutputFolders(machine: folder).folderInsideModel != nil { throw .insideModel(folder) }
+            outputs.append(try CompiledOutput(source, at: place))
+        }
+        return outputs
+    }
+
+    /// Files of an earlier compilation go last: until then the bundle is whole.
+    private func write(_ outputs: [CompiledOutput]) throws(FileWritingError) {
+        let folders = outputs.map { PathText.folder(of: $0.path) }
+        for folder in folders { try FileWriter.makeFolder(folder) }
+        UnfinishedFiles.remove(in: folders)
+        try FileWriter.change(outputs.map(\.changeGroup))
+        try FileWriter.remove(outputs.flatMap(\.obsolete))
+    }
+}
+
+/// What build systems read beside the compiled models.
+struct CompiledCompanions {
+    var dependencies: DependencyFile?
+    var stamp: GenerationStamp?
+    let wording: Wording
+
+    /// Why one of them cannot be written: asked before the models are.
+    func problem() -> Diagnostic? {
+        if let dependencies, let reason = dependencies.refusal {
+            return diagnostic(dependencies.path, reason, wording[.dependencyFile])
+        }
+        if let stamp, FileWriter.refuses(stamp.path, replacing: GenerationStamp.marker) {
+            return diagnostic(stamp.path, FileWriter.foreignFileReason, wording[.stamp])
+        }
+        return nil
+    }
+
+    private func diagnostic(_ path: String, _ reason: String, _ word: String) -> Diagnostic {
+        Diagnostic(
+            .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
+            help: "name another file with \(word), or remove this one")
+    }
+
+    func write(after files: [CompileOutcome.File]) throws(FileWritingError) {
+        if let dependencies { try FileWriter.write(dependencies.text, to: dependencies.path, replacing: nil) }
+        guard let stamp else { return }
+        let planned = files.map { file in
+            PlannedFile(
+                file: .init(path: PathText.name(of: file.path), text: "", policy: .machine), path: file.path,
+                action: file.action)
+        }
+        guard let text = stamp.text(after: planned) else { return }
+        try FileWriter.write(text, to: stamp.path, replacing: GenerationStamp.marker)
+    }
+}

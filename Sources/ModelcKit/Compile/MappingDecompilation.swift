@@ -1,0 +1,106 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcFiles
+import ModelcPlans
+import ModelcSchema
+import ModelcVersionHash
+
+/// Makes a mapping model of a compiled one. The source holds copies of both models, the compiled one only the version hashes
+/// of mapped entities: the versions that have them are looked for.
+struct MappingDecompilation {
+    let request: DecompileRequest
+    let workspace: Workspace
+
+    /// How large a file may be.
+    private static let megabytes = 64
+
+    private static let losses = [
+        "what the author typed where it is what Core Data does anyway: names of mappings, key paths, expressions",
+        "user info of mappings and rows",
+        "the path that each model was recorded with",
+    ]
+
+    /// A version that a mapping model may be of.
+    private struct Version {
+        /// The path that a mapping model records.
+        var path: String
+        var model: ManagedObjectModel
+        var hashes: [String: VersionHash]
+
+        func hasAll(_ wanted: [String: VersionHash]) -> Bool { wanted.allSatisfy { hashes[$0.key] == $0.value } }
+    }
+
+    /// - Throws: `RunFailure` where the file cannot be read, its models are not found, or they cannot be copied.
+    func source(at path: String) throws -> DecompiledSource {
+        let (compiled, messages) = try read(path)
+        let versions = versions()
+        let old = versions.first { $0.hasAll(compiled.sourceHashes) }
+        guard let old else { throw missing(path, "from", Remarks(messages)) }
+        let candidates = versions.filter { $0.hasAll(compiled.destinationHashes) }
+        // A mapping model is seldom from a version to itself.
+        guard let new = candidates.first(where: { $0.path != old.path }) ?? candidates.first else {
+            throw missing(path, "to", Remarks(messages))
+        }
+        let mapping = compiled.source(
+            from: EmbeddedModel(path: old.path, model: old.model), to: EmbeddedModel(path: new.path, model: new.model))
+        do throws(MappingWritingError) {
+            let bytes = try MappingModelWriter().bytes(of: mapping)
+            let name = PathText.name(of: path).dropLast(CompiledSource.mappingExtension.count)
+            return DecompiledSource(
+                name: name + MappingModelReader.bundleExtension, files: [(MappingModelReader.fileName, bytes)],
+                losses: Self.losses, messages: messages)
+        } catch {
+            let refusal = Diagnostic(
+                .refusedMappingModel, .error, error.message, at: SourceLocation(path: path), help: error.help)
+            throw RunFailure([refusal], remarks: Remarks(messages))
+        }
+    }
+
+    private func read(_ path: String) throws -> (CompiledMapping, [Diagnostic]) {
+        let bytes: [UInt8]
+        do {
+            bytes = try FileSystem.bytes(of: path, megabytes: Self.megabytes)
+        } catch {
+            let reason = FileSystem.kind(of: path) == .missing ? "there is nothing" : error.reason
+            throw RunFailure([
+                Diagnostic(
+                    .notAMappingModel, .error, "'\(path)' cannot be read: \(reason)", at: SourceLocation(path: path),
+                    help: "give the path of a .cdm file")
+            ])
+        }
+        let (mapping, diagnostics) = CompiledMappingReader.read(bytes, path: path)
+        guard let mapping else { throw RunFailure(diagnostics) }
+        return (mapping, diagnostics)
+    }
+
+    /// All versions below the folder, in the order of their paths; those that cannot be read are not among them.
+    private func versions() -> [Version] {
+        ModelSearch(workspace.path(request.modelFolder)).models.flatMap { path -> [Version] in
+            let reading = workspace.reader.read(path, .all)
+            guard let model = reading.model else { return [] }
+            return reading.hashedVersions.compactMap { hashed in version(hashed, of: model) }
+        }
+    }
+
+    private func version(_ hashed: HashedModelVersion, of model: VersionedModel) -> Version? {
+        guard let content = hashed.version.model else { return nil }
+        let pairs = hashed.hashes.entities.compactMap { entity in entity.hash.map { (entity.name, $0) } }
+        let folder = hashed.version.name + DecompiledSource.versionExtension
+        let isBundle = model.fileName.hasSuffix("d")
+        return Version(
+            path: isBundle ? model.name + DecompiledSource.bundleExtension + "/" + folder : folder, model: content,
+            hashes: Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+    }
+
+    private func missing(_ path: String, _ side: String, _ remarks: Remarks) -> RunFailure {
+        RunFailure(
+            [
+                Diagnostic(
+                    .unknownVersion, .error,
+                    "no version below '\(request.modelFolder)' has the entities that '\(path)' maps \(side)",
+                    at: SourceLocation(path: path),
+                    help: "a mapping model holds a copy of both versions, a compiled one their hashes alone: name the "
+                        + "folder of the models, or a .momd, with \(workspace.wording[.modelFolder])")
+            ], remarks: remarks)
+    }
+}

@@ -1,0 +1,85 @@
+import ModelcSchema
+
+/// Two versions as one model: the newer one with what it lost, and what is to be seen of that.
+struct ComparedModels {
+    private(set) var model: ManagedObjectModel
+    private(set) var marks = DiagramMarks()
+
+    /// - Parameter difference: what differs between the two.
+    init(from old: ManagedObjectModel, to new: ManagedObjectModel, _ difference: ModelDifference) {
+        model = new
+        let names = Names(difference)
+        let oldEntities = Dictionary(old.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let newEntities = Dictionary(
+            new.entities.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for change in difference.changes {
+            guard let name = change.newEntity, let index = newEntities[name] else {
+                guard let removed = change.oldEntity.flatMap({ oldEntities[$0] }) else { continue }
+                restore(removed, names)
+                continue
+            }
+            guard change.oldEntity != nil else {
+                marks[name, nil] = .added
+                continue
+            }
+            let source = change.oldEntity.flatMap { oldEntities[$0] }
+            if !markProperty(change, of: name, index, source, names), marks[name, nil] == nil {
+                marks[name, nil] = .altered
+            }
+        }
+    }
+
+    /// The newer names of entities.
+    private struct Names {
+        private var newNames: [String: String] = [:]
+
+        init(_ difference: ModelDifference) {
+            for change in difference.changes where change.kind == .entityRenamed {
+                if let old = change.oldEntity, let new = change.newEntity { newNames[old] = new }
+            }
+        }
+
+        func renamed(_ relationship: RelationshipDescription) -> RelationshipDescription {
+            var renamed = relationship
+            renamed.destinationName = relationship.destinationName.map { newNames[$0] ?? $0 }
+            renamed.inverseEntityName = relationship.inverseEntityName.map { newNames[$0] ?? $0 }
+            return renamed
+        }
+
+        subscript(name: String) -> String { newNames[name] ?? name }
+    }
+
+    private mutating func restore(_ entity: EntityDescription, _ names: Names) {
+        guard marks[entity.name, nil] != .removed else { return }
+        marks[entity.name, nil] = .removed
+        var entity = entity
+        entity.parentName = entity.parentName.map { names[$0] }
+        entity.relationships = entity.relationships.map(names.renamed)
+        model.entities.append(entity)
+    }
+
+    /// False where the change is not about a property that the diagram shows.
+    private mutating func markProperty(
+        _ change: SchemaChange, of name: String, _ index: Int, _ old: EntityDescription?, _ names: Names
+    ) -> Bool {
+        if let property = change.newProperty {
+            guard model.entities[index].properties.contains(where: { $0.name == property }) else { return false }
+            // Of several changes of one property the first that says where it comes from counts.
+            marks[name, property] = change.oldProperty == nil ? .added : marks[name, property] ?? .altered
+            return true
+        }
+        guard let property = change.oldProperty, let old else { return false }
+        guard marks[name, property] == nil else { return true }
+        if let attribute = old.attributes.first(where: { $0.name == property }) {
+            model.entities[index].attributes.append(attribute)
+        } else if let relationship = old.relationships.first(where: { $0.name == property }) {
+            model.entities[index].relationships.append(names.renamed(relationship))
+        } else if let fetched = old.fetchedProperties.first(where: { $0.name == property }) {
+            model.entities[index].fetchedProperties.append(fetched)
+        } else {
+            return false
+        }
+        marks[name, property] = .removed
+        return true
+    }
+}

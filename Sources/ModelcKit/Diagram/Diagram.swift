@@ -1,0 +1,129 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcMigration
+import ModelcSchema
+import ModelcText
+
+/// What of a model is to be drawn.
+package struct DiagramRequest {
+    /// The model's path; nil for the only one of the project.
+    package var path: String?
+    /// The version to draw in place of the current one.
+    package var version: String?
+    /// The entity in the middle; nil for all entities.
+    package var entity: String?
+    /// How many links away from it others are shown.
+    package var depth = 1
+    /// The older state that the model is compared with: a git revision, or the path of a copy; nil for none.
+    package var base: String?
+    /// The older version that it is compared with; nil for none.
+    package var from: String?
+    /// Whether attributes are left out.
+    package var hidesAttributes = false
+
+    package init(path: String? = nil) { self.path = path }
+
+    /// Whether two versions are drawn as one.
+    package var isComparison: Bool { base != nil || from != nil }
+}
+
+/// A diagram of a model.
+package struct DiagramOutcome {
+    package var diagram: ModelDiagram
+    package var ledger: RunLedger
+    /// Messages about what was read.
+    package var messages: [Diagnostic]
+    /// The models that were read, for the source lines of diagnostics.
+    package var models: [VersionedModel]
+
+    package var result: RunResult { ledger.result(hasFindings: false) }
+}
+
+/// The use case: path -> one version, or two -> what a diagram of it shows.
+package struct Diagram {
+    private let request: DiagramRequest
+    private let workspace: Workspace
+
+    package init(_ request: DiagramRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` where a version cannot be read or has no entity of the name, `UsageFault` where it is not
+    ///   clear which model is meant.
+    package func run() throws -> DiagramOutcome {
+        var outcome = request.isComparison ? try comparison() : try single()
+        if let entity = request.entity { outcome.diagram = outcome.diagram.around(entity, depth: request.depth) }
+        if request.hidesAttributes { outcome.diagram = outcome.diagram.withoutAttributes }
+        return outcome
+    }
+
+    private func single() throws -> DiagramOutcome {
+        let read = try ReadVersion(request.path, request.version, in: workspace)
+        try checkEntity([read.model], read.path, read.messages, [read.bundle])
+        return DiagramOutcome(
+            diagram: DiagramMaker(read.model).diagram(of: read.bundle.name, version: read.version.name),
+            ledger: read.ledger, messages: read.messages, models: [read.bundle])
+    }
+
+    private func comparison() throws -> DiagramOutcome {
+        var wanted = DiffRequest(old: request.path)
+        wanted.base = request.base
+        wanted.from = request.from
+        wanted.to = request.version
+        var source = try DiffSource(wanted, in: workspace)
+        guard let sides = source.read() else { throw source.failure }
+        let difference = ModelDiffer(guessesRenames: false).difference(from: sides.old.model, to: sides.new.model)
+        let compared = ComparedModels(from: sides.old.model, to: sides.new.model, difference)
+        try checkEntity([compared.model], request.path ?? "", source.diagnostics, source.models)
+        let title = "\(sides.old.version.name) -> \(sides.new.version.name)"
+        return DiagramOutcome(
+            diagram: DiagramMaker(compared.model, marks: compared.marks).diagram(
+                of: source.models.first?.name ?? "", version: title),
+            ledger: RunLedger(source.diagnostics), messages: source.diagnostics, models: source.models)
+    }
+
+    private func checkEntity(
+        _ models: [ManagedObjectModel], _ path: String, _ messages: [Diagnostic], _ read: [VersionedModel]
+    ) throws {
+        guard let entity = request.entity, let unknown = UnknownEntity(entity, in: models) else { return }
+        throw RunFailure(
+            [unknown.diagnostic(at: path)] + messages, sources: ModelSources.texts(of: read))
+    }
+}
+
+extension UnknownEntity {
+    /// The error of a command that was asked about the entity.
+    func diagnostic(at path: String) -> Diagnostic {
+        Diagnostic(
+            .unknownEntity, .error, message, at: SourceLocation(path: path), help: "modelc inspect lists the entities")
+    }
+}
+
+/// One version of a model, read for a command that cannot do without it.
+struct ReadVersion {
+    let path: String
+    let bundle: VersionedModel
+    let version: ModelVersion
+    let model: ManagedObjectModel
+    let ledger: RunLedger
+    let messages: [Diagnostic]
+
+    /// - Throws: `RunFailure` where it cannot be read.
+    init(_ path: String?, _ version: String?, in workspace: Workspace) throws {
+        let path = try ChosenModels(in: workspace).one(path)
+        let reading = workspace.reader.read(path, version.map(VersionSelection.named) ?? .current)
+        var ledger = RunLedger()
+        ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
+        let messages = ledger.messages(besides: reading.diagnostics)
+        guard let bundle = reading.model, let version = reading.selectedVersion, let model = version.model else {
+            throw RunFailure(messages, sources: ModelSources.texts(of: reading.model.map { [$0] } ?? []))
+        }
+        self.path = path
+        self.bundle = bundle
+        self.version = version
+        self.model = model
+        self.ledger = ledger
+        self.messages = messages
+    }
+}

@@ -1,0 +1,159 @@
+import ModelcSchema
+
+/// Makes a diagram of a model. Faulty models are drawn as far as they go: a destination that does not exist has no link.
+struct DiagramMaker {
+    private let model: ResolvedModel
+    private let marks: DiagramMarks
+    /// The place of each relationship, by entity and name; of two with one name the first.
+    private let places: [ElementName: ModelDiagram.Place]
+    private let boxIndices: [String: Int]
+
+    init(_ model: ManagedObjectModel, marks: DiagramMarks = DiagramMarks()) {
+        let resolved = ResolvedModel(model)
+        var places: [ElementName: ModelDiagram.Place] = [:]
+        var boxIndices: [String: Int] = [:]
+        for (box, entity) in model.entities.enumerated() where boxIndices[entity.name] == nil {
+            boxIndices[entity.name] = box
+            for (index, relationship) in entity.relationships.enumerated() {
+                let name = ElementName(entity: entity.name, property: relationship.name)
+                if places[name] == nil {
+                    places[name] = ModelDiagram.Place(box: box, row: entity.attributes.count + index)
+                }
+            }
+        }
+        self.model = resolved
+        self.marks = marks
+        self.places = places
+        self.boxIndices = boxIndices
+    }
+
+    func diagram(of name: String, version: String) -> ModelDiagram {
+        ModelDiagram(
+            model: name, version: version, boxes: model.entities.map(box),
+            links: inheritanceLinks + model.entities.indices.flatMap(links))
+    }
+
+    private func box(_ entity: EntityDescription) -> ModelDiagram.Box {
+        let rows =
+            entity.attributes.map { ($0.name, content($0)) } + entity.relationships.map { ($0.name, content($0)) }
+            + entity.fetchedProperties.map { ($0.name, .fetchedProperty(entity: $0.fetchRequest?.entityName)) }
+        return ModelDiagram.Box(
+            name: entity.name, isAbstract: entity.isAbstract,
+            rows: rows.map { name, content in
+                ModelDiagram.Row(name: name, content: content, mark: marks[entity.name, name])
+            }, mark: marks[entity.name, nil])
+    }
+
+    private func content(_ attribute: AttributeDescription) -> ModelDiagram.Content {
+        let composite = attribute.type == .composite ? attribute.compositeName : nil
+        let traits = [attribute.isTransient ? "transient" : nil, attribute.isDerived ? "derived" : nil]
+        return .attribute(
+            type: composite ?? attribute.type.rawValue, isOptional: attribute.isOptional,
+            traits: traits.compactMap { $0 })
+    }
+
+    private func content(_ relationship: RelationshipDescription) -> ModelDiagram.Content {
+        .relationship(
+            destination: relationship.destinationName, isMissing: model.destination(of: relationship) == nil,
+            end(relationship))
+    }
+
+    private func end(_ relationship: RelationshipDescription) -> ModelDiagram.End {
+        ModelDiagram.End(
+            cardinality: ModelDiagram.Cardinality(relationship), rule: relationship.effectiveDeleteRule,
+            isOrdered: relationship.isOrdered)
+    }
+
+    private var inheritanceLinks: [ModelDiagram.Link] {
+        model.entities.enumerated().compactMap { box, entity in
+            guard let parent = entity.parentName.flatMap({ boxIndices[$0] }) else { return nil }
+            // A line to a parent is as new or as old as the newer of both.
+            let ends = [marks[entity.name, nil], marks[model.entities[parent].name, nil]]
+            return ModelDiagram.Link(
+                kind: .inheritance, from: ModelDiagram.Place(box: parent), to: ModelDiagram.Place(box: box),
+                mark: [.added, .removed].first { ends.contains($0) })
+        }
+    }
+
+    /// The links of an entity's relationships, each pair once: at the side that comes first.
+    private func links(_ box: Int) -> [ModelDiagram.Link] {
+        let entity = model.entities[box]
+        return entity.relationships.indices.compactMap { index in
+            let relationship = entity.relationships[index]
+            let place = ModelDiagram.Place(box: box, row: entity.attributes.count + index)
+            let mark = marks[entity.name, relationship.name] ?? marks[entity.name, nil].flatMap(\.ofWholeBox)
+            guard let partner = partner(of: relationship, entity) else {
+                guard let destination = relationship.destinationName.flatMap({ boxIndices[$0] }) else { return nil }
+                return ModelDiagram.Link(
+                    kind: .oneWay, from: place, to: ModelDiagram.Place(box: destination), toEnd: end(relationship),
+                    mark: mark)
+            }
+            guard let other = places[partner.name] else { return nil }
+            if other == place {
+                return ModelDiagram.Link(
+                    kind: .relationship, from: place, to: ModelDiagram.Place(box: box), toEnd: end(relationship),
+                    mark: mark)
+            }
+            guard (place.box, place.row ?? 0) < (other.box, other.row ?? 0) else { return nil }
+            let link = ModelDiagram.Link(
+                kind: .relationship, from: place, to: other, fromEnd: end(partner.relationship),
+                toEnd: end(relationship),
+                mark: DiagramMark.weightiest(mark, marks[partner.name.entity, partner.name.property]))
+            return isOwner(relationship, partner.relationship) ? link : link.turned
+        }
+    }
+
+    /// The inverse, where it is the inverse of this one, too.
+    private func partner(
+        of relationship: RelationshipDescription, _ entity: EntityDescription
+    ) -> (name: ElementName, relationship: RelationshipDescription)? {
+        guard let inverse = model.inverse(of: relationship), let back = model.inverse(of: inverse.relationship),
+            back.owner.name == entity.name, back.relationship.name == relationship.name
+        else { return nil }
+        return (ElementName(entity: inverse.owner.name, property: inverse.relationship.name), inverse.relationship)
+    }
+
+    /// Whether the first side is to be at the left: the one with many others, or the one that takes others along.
+    private func isOwner(_ first: RelationshipDescription, _ second: RelationshipDescription) -> Bool {
+        if first.isToMany != second.isToMany { return first.isToMany }
+        return first.effectiveDeleteRule == .cascade || second.effectiveDeleteRule != .cascade
+    }
+}
+
+/// An entity, or a property of it.
+struct ElementName: Hashable {
+    var entity: String
+    var property: String?
+}
+
+/// Which parts of a diagram have a mark.
+struct DiagramMarks {
+    private var marks: [ElementName: DiagramMark] = [:]
+
+    subscript(entity: String, property: String?) -> DiagramMark? {
+        get { marks[ElementName(entity: entity, property: property)] }
+        set { marks[ElementName(entity: entity, property: property)] = newValue }
+    }
+}
+
+extension DiagramMark {
+    /// Of two marks of one link the one that must be seen.
+    fileprivate static func weightiest(_ first: DiagramMark?, _ second: DiagramMark?) -> DiagramMark? {
+        let order: [DiagramMark] = [.denied, .broken, .deleted, .updated, .removed, .added, .altered]
+        return order.first { $0 == first || $0 == second }
+    }
+
+    /// What the mark of a box says of its links.
+    fileprivate var ofWholeBox: DiagramMark? {
+        switch self {
+        case .added, .removed: self
+        case .altered, .deleted, .updated, .denied, .broken: nil
+        }
+    }
+}
+
+extension ModelDiagram.Link {
+    fileprivate var turned: ModelDiagram.Link {
+        ModelDiagram.Link(kind: kind, from: to, to: from, fromEnd: toEnd, toEnd: fromEnd, mark: mark)
+    }
+}

@@ -1,0 +1,172 @@
+import ModelcSchema
+
+/// What a diagram of a model shows, without places and colours: boxes for entities, and links between them.
+package struct ModelDiagram: Hashable, Sendable {
+    /// An entity with its own properties.
+    package struct Box: Hashable, Sendable {
+        package var name: String
+        package var isAbstract: Bool
+        package var rows: [Row]
+        package var mark: DiagramMark?
+    }
+
+    /// A property in a box.
+    package struct Row: Hashable, Sendable {
+        package var name: String
+        package var content: Content
+        package var mark: DiagramMark?
+    }
+
+    package enum Content: Hashable, Sendable {
+        /// - Parameters:
+        ///   - type: the name of the type; that of the composite where it is one.
+        ///   - traits: `transient` and `derived`, where it is.
+        case attribute(type: String, isOptional: Bool, traits: [String])
+        /// - Parameter destination: nil where the relationship names none.
+        case relationship(destination: String?, isMissing: Bool, End)
+        case fetchedProperty(entity: String?)
+    }
+
+    /// What a relationship says of the objects at its other end.
+    package struct End: Hashable, Sendable {
+        package var cardinality: Cardinality
+        package var rule: DeleteRule
+        package var isOrdered: Bool
+    }
+
+    /// How many objects there are at an end; nil for no limit.
+    package struct Cardinality: Hashable, Sendable {
+        package var least: Int
+        package var most: Int?
+    }
+
+    /// Where a link ends: a box, or a row of it.
+    package struct Place: Hashable, Sendable {
+        package var box: Int
+        /// Nil for the head of the box.
+        package var row: Int?
+    }
+
+    package enum LinkKind: Hashable, Sendable {
+        /// From a parent to an entity that inherits from it.
+        case inheritance
+        /// A relationship and its inverse.
+        case relationship
+        /// A relationship whose inverse is missing, or names another one.
+        case oneWay
+    }
+
+    /// A line between two boxes. Where the layout is free to choose, `from` is to the left.
+    package struct Link: Hashable, Sendable {
+        package var kind: LinkKind
+        package var from: Place
+        package var to: Place
+        /// How many objects each object at the other end has here; nil where nothing says so.
+        package var fromEnd: End?
+        package var toEnd: End?
+        package var mark: DiagramMark?
+    }
+
+    /// The name of the model.
+    package var model: String
+    /// The version, or both of a comparison.
+    package var version: String
+    /// In the model's order.
+    package var boxes: [Box]
+    package var links: [Link]
+
+    /// The marks that the diagram has, in the order of a legend.
+    package var marks: [DiagramMark] {
+        let rows = boxes.flatMap { $0.rows.map(\.mark) }
+        let used = Set(boxes.map(\.mark) + rows + links.map(\.mark))
+        return DiagramMark.allCases.filter { used.contains($0) }
+    }
+}
+
+/// Why something in a diagram has a colour.
+package enum DiagramMark: String, CaseIterable, Sendable {
+    // Of a comparison.
+    case added
+    case removed
+    case altered
+    // Of a deletion.
+    /// The object that is deleted, or what leads from it to others that are.
+    case deleted
+    /// Loses a reference.
+    case updated
+    /// Stops the deletion.
+    case denied
+    /// Is left invalid.
+    case broken
+}
+
+extension ModelDiagram.Cardinality {
+    /// What a relationship says, with `isOptional` counted in.
+    init(_ relationship: RelationshipDescription) {
+        let written = max(relationship.minimumCount ?? 0, 0)
+        least = relationship.isOptional ? 0 : max(written, 1)
+        if relationship.isToMany {
+            most = relationship.effectiveMaximumCount > 0 ? relationship.effectiveMaximumCount : nil
+        } else {
+            most = 1
+        }
+    }
+}
+
+extension ModelDiagram {
+    /// The diagram with these boxes only, and the links between them.
+    package func keeping(_ kept: Set<Int>) -> ModelDiagram {
+        var places: [Int: Int] = [:]
+        var result = self
+        result.boxes = []
+        for index in boxes.indices where kept.contains(index) {
+            places[index] = result.boxes.count
+            result.boxes.append(boxes[index])
+        }
+        result.links = links.compactMap { link in
+            guard let from = places[link.from.box], let to = places[link.to.box] else { return nil }
+            var link = link
+            (link.from.box, link.to.box) = (from, to)
+            return link
+        }
+        return result
+    }
+
+    /// The boxes of a name and those that at most so many links join to them.
+    package func around(_ name: String, depth: Int) -> ModelDiagram {
+        var neighbours = [[Int]](repeating: [], count: boxes.count)
+        for link in links {
+            neighbours[link.from.box].append(link.to.box)
+            neighbours[link.to.box].append(link.from.box)
+        }
+        var kept = Set(boxes.indices.filter { boxes[$0].name == name })
+        var edge = kept
+        for _ in 0..<max(depth, 0) where !edge.isEmpty {
+            edge = Set(edge.flatMap { neighbours[$0] }).subtracting(kept)
+            kept.formUnion(edge)
+        }
+        return keeping(kept)
+    }
+
+    /// The diagram without attributes and fetched properties, apart from those that have a mark.
+    package var withoutAttributes: ModelDiagram {
+        var result = self
+        var places = [[Int: Int]](repeating: [:], count: boxes.count)
+        for index in boxes.indices {
+            let kept = boxes[index].rows.indices.filter { row in
+                let shown = boxes[index].rows[row]
+                if case .relationship = shown.content { return true }
+                return shown.mark != nil
+            }
+            result.boxes[index].rows = kept.map { boxes[index].rows[$0] }
+            places[index] = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+        }
+        result.links = links.map { link in
+            var link = link
+            link.from.row = link.from.row.flatMap { places[link.from.box][$0] }
+            link.to.row = link.to.row.flatMap { places[link.to.box][$0] }
+            return link
+        }
+        return result
+    }
+}

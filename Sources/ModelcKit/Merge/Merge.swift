@@ -1,0 +1,124 @@
+import ModelcDiagnostics
+import ModelcDisk
+import ModelcEditing
+import ModelcFiles
+import ModelcText
+
+/// The use case: base, ours and theirs -> one file with what both sides want, and marks where they cannot both have it. The file
+/// is a model, or the one that names a bundle's current version.
+package struct Merge {
+    private let request: MergeRequest
+    private let workspace: Workspace
+
+    package init(_ request: MergeRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` where a file cannot be read or written; nothing is changed then.
+    package func run() throws(RunFailure) -> MergeOutcome {
+        let base = try bytes(request.base)
+        let ours = try bytes(request.ours)
+        let theirs = try bytes(request.theirs)
+        var outcome = try Merge.merged(base, ours, theirs, name: name)
+        outcome.isRehearsal = request.isRehearsal
+        if !request.isRehearsal, request.output == nil { try write(outcome) }
+        return outcome
+    }
+
+    private var name: String { request.name ?? workspace.display.path(workspace.path(request.ours)) }
+
+    /// - Parameters:
+    ///   - base: empty where both sides added the file.
+    ///   - name: the path under which the file is known; it tells which kind of file it is.
+    static func merged(
+        _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String
+    ) throws(RunFailure) -> MergeOutcome {
+        var outcome = MergeOutcome(name: name, conflicts: [], bytes: ours, old: ours)
+        // What only one side changed is taken as it is, to the last byte.
+        if ours == theirs || theirs == base { return outcome }
+        if ours == base {
+            outcome.bytes = theirs
+            return outcome
+        }
+        if isCurrentVersion(ours, name) {
+            try CurrentVersionMerge(base, ours, theirs, name: name).merge(into: &outcome)
+        } else {
+            try ModelMerge(base, ours, theirs, name: name).merge(into: &outcome)
+        }
+        return outcome
+    }
+
+    private static func isCurrentVersion(_ bytes: [UInt8], _ name: String) -> Bool {
+        PathText.name(of: name) == CurrentVersionEditor.fileName
+            || bytes.firstRange(of: Array("<plist".utf8)) != nil && bytes.firstRange(of: Array("<model".utf8)) == nil
+    }
+
+    private func bytes(_ path: String) throws(RunFailure) -> [UInt8] {
+        let reason: String
+        switch FileBytes.contents(of: workspace.path(path), megabytes: ModelFiles.largestMegabytes) {
+        case .success(let bytes): return bytes
+        case .failure(.missing): reason = "it does not exist"
+        case .failure(.unreadable(let why)): reason = why
+        }
+        throw RunFailure([
+            Diagnostic(
+                .unreadableFile, .error, "'\(TerminalText.escaped(path))' cannot be merged: \(reason)",
+                at: SourceLocation(path: path), help: "give the base, ours and theirs, three files")
+        ])
+    }
+
+    private func write(_ outcome: MergeOutcome) throws(RunFailure) {
+        do throws(FileWritingError) {
+            let path = workspace.path(request.ours)
+            try FileWriter.change([FileChange(path: path, old: outcome.old, new: outcome.bytes)])
+        } catch {
+            throw RunFailure([error.diagnostic])
+        }
+    }
+}
+
+/// A file that names the current version of a bundle, three times.
+struct CurrentVersionMerge {
+    private let sides: [[UInt8]]
+    private let name: String
+
+    init(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String) {
+        sides = [base, ours, theirs]
+        self.name = name
+    }
+
+    /// Git keeps the folders of both new versions; only which one is current has to be decided.
+    func merge(into outcome: inout MergeOutcome) throws(RunFailure) {
+        let named = sides.map { NamedVersion($0) }
+        guard let ours = named[1], let theirs = named[2] else {
+            throw RunFailure([
+                Diagnostic(
+                    .mergeFailed, .error,
+                    "\(name) cannot be merged: \(named[1] == nil ? "ours" : "theirs") is not a "
+                        + "property list", at: SourceLocation(path: name), help: "restore the file from version control"
+                )
+            ])
+        }
+        switch ThreeWay.merge(named[0] ?? NamedVersion.none, ours, theirs) {
+        case .agreed(let wanted): outcome.bytes = wanted == ours ? sides[1] : sides[2]
+        case .conflict: outcome.conflicts = [conflict(ours, theirs)]
+        }
+    }
+
+    private func conflict(_ ours: NamedVersion, _ theirs: NamedVersion) -> MergeOutcome.Conflict {
+        let bundle = PathText.folder(of: name)
+        let command = { (version: NamedVersion) in
+            version.version.map { "modelc versions use \(ShellWord.quoted(bundle)) \(ShellWord.quoted($0))" }
+        }
+        let commands = [ours, theirs].compactMap(command)
+        return MergeOutcome.Conflict(
+            subject: "the current version", ours: [text(ours)], theirs: [text(theirs)],
+            help: "the versions of both sides stay; say which one is current, and git add the file: "
+                + commands.joined(separator: ", or "))
+    }
+
+    private func text(_ version: NamedVersion) -> String {
+        version.version.map { "'\(TerminalText.escaped($0))'" } ?? "none is named"
+    }
+}

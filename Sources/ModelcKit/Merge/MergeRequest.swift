@@ -1,0 +1,75 @@
+import ModelcDiagnostics
+import ModelcEditing
+import ModelcText
+
+/// Three files of which one is to be made.
+package struct MergeRequest {
+    /// What both sides come from; an empty file where both added it.
+    package var base: String
+    /// The file that gets the result, unless another one is named.
+    package var ours: String
+    package var theirs: String
+    /// The path under which the file is known; nil for that of ours.
+    package var name: String?
+    /// Where the result goes instead.
+    package var output: String?
+    /// Whether nothing is written.
+    package var isRehearsal = false
+
+    package init(base: String, ours: String, theirs: String) {
+        self.base = base
+        self.ours = ours
+        self.theirs = theirs
+    }
+}
+
+/// What came of a merge.
+package struct MergeOutcome {
+    /// What two sides want, in words.
+    package struct Conflict {
+        /// `Book.title`.
+        package var subject: String
+        /// What each side wants, a clause each, in the words of a comparison.
+        package var ours: [String]
+        package var theirs: [String]
+        /// What theirs has in the XML where the file does not have it.
+        package var theirText: String?
+        /// What to do.
+        package var help: String
+        /// Where the mark is in the result; nil for a file without marks.
+        package var position: SourcePosition?
+    }
+
+    /// The path under which the file is known.
+    package var name: String
+    package var conflicts: [Conflict]
+    /// The merged file.
+    package var bytes: [UInt8]
+    /// The file as it was.
+    package var old: [UInt8]
+    package var messages: [Diagnostic] = []
+    package var isRehearsal = false
+
+    /// How the run ends: git takes 1 for a conflict.
+    package var result: RunResult { conflicts.isEmpty ? .done : .findings }
+
+    /// The conflicts as messages, and what else there is to say.
+    package var diagnostics: [Diagnostic] {
+        conflicts.map { conflict in
+            Diagnostic(
+                .mergeConflict, .error,
+                "\(conflict.subject) was changed by both sides: ours: "
+                    + conflict.ours.joined(separator: ", ") + "; theirs: " + conflict.theirs.joined(separator: ", "),
+                at: SourceLocation(path: name, position: conflict.position), help: conflict.help)
+        } + messages
+    }
+
+    /// The text of the result, for excerpts.
+    package var sources: [String: SourceText] { [name: SourceText(bytes)] }
+}
+
+extension DiagnosticID {
+    package static let mergeConflict = DiagnosticID("merge-conflict")
+    package static let mergeFailed = DiagnosticID("merge-failed")
+    package static let commentsNotMerged = DiagnosticID("comments-not-merged")
+}

@@ -1,0 +1,79 @@
+import ModelcDiagnostics
+import ModelcEditing
+import ModelcFiles
+import ModelcSchema
+import ModelcText
+
+/// The merged elements as a file: in Xcode's form where ours is in it, else ours with as few changes as can be.
+struct MergedFile {
+    let source: SourceText
+    let model: ManagedObjectModel
+    private let tree: ModelTree
+
+    init(_ root: VerbatimElement, insteadOf ours: MergeSide, name: String) throws(RunFailure) {
+        source = SourceText(try MergedFile.bytes(of: root, insteadOf: ours, name))
+        guard let tree = ModelTree(source), let model = ModelReader.model(in: source, path: name).model else {
+            throw MergedFile.failure(name, "the merged file could not be read")
+        }
+        self.tree = tree
+        self.model = model
+    }
+
+    private static func bytes(
+        of root: VerbatimElement, insteadOf ours: MergeSide, _ name: String
+    ) throws(RunFailure) -> [UInt8] {
+        let ending: [UInt8] = ours.source.bytes.last == UInt8(ascii: "\n") ? [UInt8(ascii: "\n")] : []
+        if !ours.isCanonical, let bytes = edited(ours, to: root) { return bytes }
+        if let content = ours.foreignContent {
+            throw failure(name, "ours has \(content), and its form is too unusual to be kept")
+        }
+        return ModelTree.contents(of: root) + ending
+    }
+
+    /// A file that somebody made by hand keeps its layout and its comments.
+    private static func edited(_ ours: MergeSide, to root: VerbatimElement) -> [UInt8]? {
+        let edits = TreeEdits(from: ours.tree.root, at: ours.tree.positions, to: root).edits
+        guard let editor = try? ModelEditor(ours.source) else { return nil }
+        let (textEdits, faults) = editor.textEdits(for: edits)
+        guard faults.isEmpty, let bytes = try? TextEdit.apply(textEdits, to: ours.source.bytes),
+            EditCheck.isExactly(SourceText(bytes), ours.source, with: edits)
+        else { return nil }
+        return bytes
+    }
+
+    /// The file with a mark for each conflict, and the conflicts with the places of their marks.
+    func marked(
+        _ conflicts: [ConflictWords.Described]
+    ) -> (source: SourceText, conflicts: [MergeOutcome.Conflict]) {
+        let marks = conflicts.map { conflict in
+            ConflictMarks.Mark(
+                offset: tree.positions[tree.root.number(of: conflict.path)].offset, subject: conflict.text.subject,
+                lines: conflict.text.lines)
+        }
+        let order = marks.indices.sorted { (marks[$0].offset, $0) < (marks[$1].offset, $1) }
+        let source = SourceText(ConflictMarks.bytes(of: self.source, with: order.map { marks[$0] }))
+        let places = ConflictMarks.places(in: source)
+        let described = zip(order, places).map { index, place in
+            var conflict = conflicts[index].text
+            conflict.position = place
+            return conflict
+        }
+        return (source, described)
+    }
+
+    static func failure(_ name: String, _ reason: String) -> RunFailure {
+        RunFailure([
+            Diagnostic(
+                .mergeFailed, .error, "\(name) was not merged: \(reason)", at: SourceLocation(path: name),
+                help: "merge the file by hand, and report this")
+        ])
+    }
+}
+
+extension MergeOutcome.Conflict {
+    /// What the mark in the file says.
+    fileprivate var lines: [String] {
+        ["ours: " + ours.joined(separator: ", "), "theirs: " + theirs.joined(separator: ", ")]
+            + (theirText.map { ["theirs in XML: " + $0] } ?? []) + [help]
+    }
+}

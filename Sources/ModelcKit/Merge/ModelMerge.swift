@@ -1,0 +1,144 @@
+import ModelcDiagnostics
+import ModelcEditing
+import ModelcFiles
+import ModelcLint
+import ModelcSchema
+import ModelcText
+
+/// Three texts of a model -> the same names in all three -> one tree of elements -> what one side removed and the other uses comes
+/// back -> a file in the form of ours -> marks where the sides disagree.
+struct ModelMerge {
+    private let sides: [[UInt8]]
+    private let name: String
+
+    /// - Parameter base: empty where both sides added the file.
+    init(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String) {
+        sides = [base, ours, theirs]
+        self.name = name
+    }
+
+    func merge(into outcome: inout MergeOutcome) throws(RunFailure) {
+        let base = sides[0].isEmpty ? nil : try MergeSide(sides[0], "base", of: name)
+        let ours = try MergeSide(sides[1], "ours", of: name)
+        let theirs = try MergeSide(sides[2], "theirs", of: name)
+        let sources = try AlignedSides(base, ours, theirs, name: name)
+        let merge = merged(sources)
+        let unmarked = try MergedFile(merge.root, insteadOf: ours, name: name)
+        let faults = self.faults(in: unmarked.model, ours, theirs, merge.root)
+        let words = ConflictWords(sources)
+        let conflicts = sources.renames.map(words.described) + (merge.conflicts + faults).map(words.described)
+        let marked = unmarked.marked(conflicts)
+        outcome.bytes = marked.source.bytes
+        outcome.conflicts = marked.conflicts
+        if theirs.foreignContent != nil, theirs.foreignContent != base?.foreignContent {
+            outcome.messages.append(lostComments(theirs.foreignContent ?? ""))
+        }
+    }
+
+    /// Merged until nothing is removed that the other side uses.
+    private func merged(_ sources: AlignedSides) -> ElementMerge {
+        var kept: [MergePath: [String]] = [:]
+        while true {
+            let merge = ElementMerge(sources.base, sources.ours, sources.theirs, keeping: kept)
+            let used = MergedReferences.removedAndUsed(in: merge.root, ours: sources.ours, theirs: sources.theirs)
+            let new = used.filter { kept[$0.key] == nil }
+            guard !new.isEmpty else { return merge }
+            kept.merge(new) { first, _ in first }
+        }
+    }
+
+    /// Errors that neither side has.
+    private func faults(
+        in model: ManagedObjectModel, _ ours: MergeSide, _ theirs: MergeSide, _ root: VerbatimElement
+    ) -> [MergeConflict] {
+        let known = Set((ours.errors + theirs.errors).map(\.message))
+        return ModelErrors.found(in: model).filter { !known.contains($0.message) }.map { finding in
+            let path = MergePath(of: finding.modelPath ?? "", in: root)
+            return MergeConflict(path, .fault(finding.message), base: nil, ours: root[path], theirs: root[path])
+        }
+    }
+
+    private func lostComments(_ content: String) -> Diagnostic {
+        Diagnostic(
+            .commentsNotMerged, .warning,
+            "\(name) of theirs has \(content), which \(content == "comments" ? "are" : "is") "
+                + "not merged", at: SourceLocation(path: name), help: "copy what you need from the other side")
+    }
+}
+
+/// One of the three files, read.
+struct MergeSide {
+    let source: SourceText
+    let tree: ModelTree
+    let model: ManagedObjectModel
+
+    /// - Parameter side: what git calls it.
+    init(_ bytes: [UInt8], _ side: String, of name: String) throws(RunFailure) {
+        source = SourceText(bytes)
+        let path = "\(name) (\(side))"
+        let reading = ModelReader.model(in: source, path: path)
+        let left = side == "base" ? [] : reading.diagnostics.filter { $0.id == .mergeConflictMarker }
+        guard let model = reading.model, let tree = ModelTree(source), left.isEmpty else {
+            let errors = reading.diagnostics.filter { $0.severity == .error }
+            throw RunFailure(left.isEmpty ? errors : left, sources: [path: source])
+        }
+        self.model = model
+        self.tree = tree
+    }
+
+    /// Errors of the model, whoever made them.
+    var errors: [Finding] { ModelErrors.found(in: model) }
+
+    /// What the file has that no element holds; nil where there is nothing.
+    var foreignContent: String? { CanonicalForm.foreignContent(of: source) }
+
+    /// Whether the file is as Xcode writes it, but for a line feed at its end.
+    var isCanonical: Bool {
+        let bytes = ModelTree.contents(of: tree.root)
+        return source.bytes == bytes || source.bytes == bytes + [UInt8(ascii: "\n")]
+    }
+}
+
+/// What is wrong with a model whatever it is used for, and what lint calls an error.
+enum ModelErrors {
+    static func found(in model: ManagedObjectModel) -> [Finding] {
+        let resolved = ResolvedModel(model)
+        let structural = Linter.structuralFaults(in: resolved)
+        let judged = Linter.lint(resolved).findings.filter { $0.severity == .error }.map(\.finding)
+        return structural + judged.filter { finding in !structural.contains { $0.message == finding.message } }
+    }
+}
+
+/// The three trees with the same names in all of them.
+struct AlignedSides {
+    let base: VerbatimElement?
+    let ours: VerbatimElement
+    let theirs: VerbatimElement
+    let models: (base: ManagedObjectModel, ours: ManagedObjectModel, theirs: ManagedObjectModel)
+    let renames: [RenameConflict]
+
+    init(_ base: MergeSide?, _ ours: MergeSide, _ theirs: MergeSide, name: String) throws(RunFailure) {
+        guard let base else {
+            (self.base, self.ours, self.theirs) = (nil, ours.tree.root, theirs.tree.root)
+            (models, renames) = ((ManagedObjectModel(), ours.model, theirs.model), [])
+            return
+        }
+        let aligned = RenameAlignment(base: base.model, ours: ours.model, theirs: theirs.model)
+        renames = aligned.conflicts
+        models = (aligned.base, aligned.ours, aligned.theirs)
+        guard aligned.isChanged else {
+            (self.base, self.ours, self.theirs) = (base.tree.root, ours.tree.root, theirs.tree.root)
+            return
+        }
+        self.base = try AlignedSides.tree(of: aligned.base, name)
+        self.ours = try AlignedSides.tree(of: aligned.ours, name)
+        self.theirs = try AlignedSides.tree(of: aligned.theirs, name)
+    }
+
+    private static func tree(of model: ManagedObjectModel, _ name: String) throws(RunFailure) -> VerbatimElement {
+        guard let tree = ModelTree(SourceText(ModelWriter().contents(of: model))) else {
+            throw MergedFile.failure(name, "renamed elements cannot be written")
+        }
+        return tree.root
+    }
+}

@@ -1,0 +1,142 @@
+import ModelcSchema
+
+/// Follows delete rules from entity to entity. Entities with objects of their own are walked, each once: an object at the
+/// end of a relationship may be of the destination or of any entity below it.
+struct DeletionWalk {
+    private typealias Path = DeletionSimulation.RelationshipPath
+
+    private let model: ResolvedModel
+    /// The entities of which objects are deleted, in the order in which they are met.
+    private var order: [EntityDescription] = []
+    /// By entity: what led to it.
+    private var causes: [String: [Path]] = [:]
+    private let starts: Set<String>
+    /// Relationships that no relationship is the inverse of, with what they may lead to.
+    private let oneWay: [(path: Path, destination: EntityDescription)]
+
+    init(of entity: EntityDescription, in model: ResolvedModel) {
+        self.model = model
+        let starts = DeletionWalk.kinds(of: entity, in: model, isExact: !entity.isAbstract)
+        self.starts = Set(starts.map(\.name))
+        oneWay = DeletionWalk.oneWay(in: model)
+        follow(starts)
+    }
+
+    var steps: [DeletionSimulation.Step] {
+        order.map { entity in
+            DeletionSimulation.Step(
+                entity: entity.name, isStart: starts.contains(entity.name), causes: causes[entity.name] ?? [],
+                effects: relationships(of: entity).map { effect($0.owner, $0.relationship, of: entity) },
+                dangling: dangling(to: entity))
+        }
+    }
+
+    /// The entities that an object of one may be of.
+    private static func kinds(
+        of entity: EntityDescription, in model: ResolvedModel, isExact: Bool = false
+    ) -> [EntityDescription] {
+        isExact ? [entity] : ([entity] + model.descendants(of: entity)).filter { !$0.isAbstract }
+    }
+
+    private mutating func follow(_ starts: [EntityDescription]) {
+        var met = self.starts
+        order = starts
+        var next = 0
+        while next < order.count {
+            let entity = order[next]
+            next += 1
+            for (owner, relationship) in relationships(of: entity) where relationship.effectiveDeleteRule == .cascade {
+                guard let destination = model.destination(of: relationship) else { continue }
+                let path = Path(entity: owner.name, relationship: relationship.name)
+                for kind in DeletionWalk.kinds(of: destination, in: model) {
+                    if causes[kind.name]?.contains(path) != true { causes[kind.name, default: []].append(path) }
+                    if met.insert(kind.name).inserted { order.append(kind) }
+                }
+            }
+        }
+    }
+
+    /// All relationships of an entity with what declares them, inherited ones first.
+    private func relationships(
+        of entity: EntityDescription
+    ) -> [(owner: EntityDescription, relationship: RelationshipDescription)] {
+        (model.ancestors(of: entity).reversed() + [entity]).flatMap { owner in
+            owner.relationships.map { (owner, $0) }
+        }
+    }
+
+    private func effect(
+        _ owner: EntityDescription, _ relationship: RelationshipDescription, of entity: EntityDescription
+    ) -> DeletionSimulation.Effect {
+        DeletionSimulation.Effect(
+            relationship: Path(entity: owner.name, relationship: relationship.name),
+            destination: relationship.destinationName, cardinality: ModelDiagram.Cardinality(relationship),
+            rule: relationship.effectiveDeleteRule, outcome: outcome(owner, relationship, of: entity))
+    }
+
+    private func outcome(
+        _ owner: EntityDescription, _ relationship: RelationshipDescription, of entity: EntityDescription
+    ) -> DeletionSimulation.Outcome {
+        guard let destination = model.destination(of: relationship) else { return .unknownDestination }
+        let kinds = DeletionWalk.kinds(of: destination, in: model)
+        let inverse = model.inverse(of: relationship)
+        switch relationship.effectiveDeleteRule {
+        case .cascade: return .deletes(kinds.map(\.name))
+        case .deny: return .denies
+        case .noAction:
+            guard let inverse else { return .nothing }
+            return leadsBack(relationship, owner, entity)
+                ? .leadsBack : .dangles(Path(entity: inverse.owner.name, relationship: inverse.relationship.name))
+        case .nullify:
+            guard let inverse else { return .nothing }
+            if leadsBack(relationship, owner, entity) { return .leadsBack }
+            return nullified(inverse.relationship, inverse.owner, kinds)
+        }
+    }
+
+    private func nullified(
+        _ inverse: RelationshipDescription, _ owner: EntityDescription, _ kinds: [EntityDescription]
+    ) -> DeletionSimulation.Outcome {
+        let path = Path(entity: owner.name, relationship: inverse.name)
+        let least = ModelDiagram.Cardinality(inverse).least
+        guard least > 0 else { return .updates(path, isToMany: inverse.isToMany) }
+        let deleted = Set(order.map(\.name))
+        return .breaks(
+            path, isToMany: inverse.isToMany, least: least, mayBeDeleted: kinds.contains { deleted.contains($0.name) })
+    }
+
+    /// Whether a relationship can lead to nothing but the object whose deletion led to this one.
+    private func leadsBack(
+        _ relationship: RelationshipDescription, _ owner: EntityDescription, _ entity: EntityDescription
+    ) -> Bool {
+        guard !relationship.isToMany, !starts.contains(entity.name), let causes = causes[entity.name] else {
+            return false
+        }
+        guard let inverse = model.inverse(of: relationship) else { return false }
+        return causes == [Path(entity: inverse.owner.name, relationship: inverse.relationship.name)]
+    }
+
+    private func dangling(to entity: EntityDescription) -> [DeletionSimulation.RelationshipPath] {
+        let kinds = Set([entity.name] + model.ancestors(of: entity).map(\.name))
+        return oneWay.filter { kinds.contains($0.destination.name) }.map(\.path)
+    }
+
+    private static func oneWay(in model: ResolvedModel) -> [(path: Path, destination: EntityDescription)] {
+        model.entities.flatMap { entity in
+            entity.relationships.compactMap { relationship in
+                guard let destination = model.destination(of: relationship), !hasInverse(relationship, entity, model)
+                else { return nil }
+                return (Path(entity: entity.name, relationship: relationship.name), destination)
+            }
+        }
+    }
+
+    private static func hasInverse(
+        _ relationship: RelationshipDescription, _ entity: EntityDescription, _ model: ResolvedModel
+    ) -> Bool {
+        guard let inverse = model.inverse(of: relationship), let back = model.inverse(of: inverse.relationship) else {
+            return false
+        }
+        return back.owner.name == entity.name && back.relationship.name == relationship.name
+    }
+}

@@ -1,0 +1,113 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// What is to be deleted, on paper.
+package struct SimulateRequest {
+    /// The model's path; nil for the only one of the project.
+    package var path: String?
+    /// The version in place of the current one.
+    package var version: String?
+    /// The entity of the object that is deleted.
+    package var entity: String
+
+    package init(path: String? = nil, entity: String) {
+        self.path = path
+        self.entity = entity
+    }
+}
+
+/// What the deletion does.
+package struct SimulateOutcome {
+    /// The path of the model.
+    package var path: String
+    /// The name of the version.
+    package var version: String
+    package var simulation: DeletionSimulation
+    /// The entities that the deletion touches, with marks.
+    package var diagram: ModelDiagram
+    package var ledger: RunLedger
+    /// Messages about what was read.
+    package var messages: [Diagnostic]
+    /// The models that were read, for the source lines of diagnostics.
+    package var models: [VersionedModel]
+
+    package var result: RunResult { ledger.result(hasFindings: false) }
+}
+
+/// The use case: path and entity -> the version -> what its delete rules do.
+package struct Simulate {
+    private let request: SimulateRequest
+    private let workspace: Workspace
+
+    package init(_ request: SimulateRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` where the version cannot be read or has no such entity, `UsageFault` where it is not clear
+    ///   which model is meant.
+    package func run() throws -> SimulateOutcome {
+        let read = try ReadVersion(request.path, request.version, in: workspace)
+        let model = ResolvedModel(read.model)
+        guard let entity = model.entity(named: request.entity) else {
+            let unknown = UnknownEntity(request.entity, in: [read.model]) ?? UnknownEntity(name: request.entity)
+            throw RunFailure(
+                [unknown.diagnostic(at: read.path)] + read.messages, sources: ModelSources.texts(of: [read.bundle]))
+        }
+        let simulation = DeletionSimulation(of: entity, in: model)
+        return SimulateOutcome(
+            path: read.path, version: read.version.name, simulation: simulation,
+            diagram: simulation.diagram(of: read.model, name: read.bundle.name, version: read.version.name),
+            ledger: read.ledger, messages: read.messages, models: [read.bundle])
+    }
+}
+
+extension DeletionSimulation {
+    /// The entities that the deletion touches, with what it does to them.
+    fileprivate func diagram(of model: ManagedObjectModel, name: String, version: String) -> ModelDiagram {
+        let touched = TouchedElements(self)
+        let diagram = DiagramMaker(model, marks: touched.marks).diagram(of: name, version: version)
+        return diagram.keeping(Set(diagram.boxes.indices.filter { touched.entities.contains(diagram.boxes[$0].name) }))
+    }
+}
+
+/// The parts of a model that a deletion touches.
+private struct TouchedElements {
+    private(set) var entities: Set<String>
+    private(set) var marks = DiagramMarks()
+
+    init(_ simulation: DeletionSimulation) {
+        entities = Set(simulation.deletedEntities)
+        for entity in simulation.deletedEntities { marks[entity, nil] = .deleted }
+        for step in simulation.steps {
+            for effect in step.effects { enter(effect) }
+            for path in step.dangling { enter(path, .broken) }
+        }
+    }
+
+    private mutating func enter(_ effect: DeletionSimulation.Effect) {
+        let own = effect.relationship
+        entities.insert(own.entity)
+        switch effect.outcome {
+        case .deletes: marks[own.entity, own.relationship] = .deleted
+        case .denies:
+            marks[own.entity, own.relationship] = .denied
+            if let destination = effect.destination { enter(entity: destination, .denied) }
+        case .updates(let path, _): enter(path, .updated)
+        case .breaks(let path, _, _, _), .dangles(let path): enter(path, .broken)
+        case .leadsBack, .nothing, .unknownDestination: break
+        }
+    }
+
+    private mutating func enter(_ path: DeletionSimulation.RelationshipPath, _ mark: DiagramMark) {
+        if marks[path.entity, path.relationship] == nil { marks[path.entity, path.relationship] = mark }
+        enter(entity: path.entity, mark)
+    }
+
+    /// The worst that happens to an entity counts.
+    private mutating func enter(entity: String, _ mark: DiagramMark) {
+        entities.insert(entity)
+        let known = marks[entity, nil]
+        if known == nil || known == .updated { marks[entity, nil] = mark }
+    }
+}

@@ -1,0 +1,61 @@
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcLint
+import ModelcSchema
+
+/// Which versions must stay as they are, because stores of them may exist: those that are locked, and those that have shipped.
+struct EditProtection {
+    private let base: String?
+    private let configuration: LintConfiguration
+    private let workspace: Workspace
+
+    /// - Parameter base: a revision or a copy whose versions have shipped; nil where only lock file and configuration say so.
+    init(_ base: String?, _ loaded: LoadedConfiguration, _ workspace: Workspace) {
+        self.base = base
+        configuration = loaded.configuration?.lint ?? LintConfiguration()
+        self.workspace = workspace
+    }
+
+    /// Ends the run where stores of a version may exist that could not be opened after an edit.
+    ///
+    /// - Parameter model: the version after the edit.
+    func refuse(_ version: ModelVersion, of bundle: VersionedModel, becoming model: ManagedObjectModel)
+        throws(RunFailure)
+    {
+        guard let reason = try reason(version, of: bundle) else { return }
+        // An edit by mistake can be undone: stores are of the locked state.
+        if LockedState(of: bundle).isLockedState(model, of: version.name) { return }
+        throw RunFailure([
+            Diagnostic(
+                .editRefused, .error,
+                "version '\(version.name)' was not changed, because \(reason): stores of it could not be opened any more",
+                at: SourceLocation(path: version.filePath),
+                help: "make the change in a new version: add \(workspace.wording[.newVersion])")
+        ])
+    }
+
+    /// Why, to follow `because`; nil where nothing is known of a store.
+    func reason(_ version: ModelVersion, of bundle: VersionedModel) throws(RunFailure) -> String? {
+        var protection: VersionProtection
+        switch VersionProtection.reading(lockFile: nil, besideModelAt: bundle.path) {
+        case .failure(let fault): throw RunFailure([fault.diagnostic])
+        case .success(let read): protection = read
+        }
+        protection.released = Set(configuration.released?.value.names ?? [])
+        if let reason = protection.hashReason(version) { return reason.text }
+        let whole = WholeBundle(bundle.path, .current, in: workspace.files)
+        if let base {
+            return try reason(
+                AgainstSource(text: base, isRelease: true, workspace: workspace).state(of: whole), version)
+        }
+        guard let tags = ReleaseTags(configuration.released, in: workspace) else { return nil }
+        return try reason(tags.state(of: whole), version)
+    }
+
+    private func reason(_ state: AgainstSource.Outcome, _ version: ModelVersion) throws(RunFailure) -> String? {
+        if let problem = state.problem { throw RunFailure([problem]) }
+        guard let base = state.base, base.versions.contains(where: { $0.name == version.name }) else { return nil }
+        return "'\(base.reference)' has it"
+    }
+}

@@ -1,0 +1,89 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcText
+
+/// Keeps versions that stores or mapping models need from being renamed or removed.
+struct VersionGuardian {
+    let bundle: VersionedModel
+    let loaded: LoadedConfiguration
+    /// Whether the user insists.
+    let isForced: Bool
+    let workspace: Workspace
+
+    /// Ends the run where a version is the current one, or is needed.
+    func refuseRemoval(of versions: [ModelVersion]) throws(RunFailure) {
+        for version in versions where version.isCurrent {
+            throw Versions.refusal(
+                "'\(version.name)' is the current version", at: version.path,
+                help: "make another one current first: modelc versions use NAME")
+        }
+        guard !isForced, !versions.isEmpty else { return }
+        let protection = EditProtection(nil, loaded, workspace)
+        let mappings = MappingEnds(of: bundle, loaded, in: workspace)
+        for version in versions {
+            if let reason = try protection.reason(version, of: bundle) {
+                throw refusal(
+                    version, "cannot be removed, because \(reason): its stores could not be migrated any more",
+                    help: "remove it all the same with \(workspace.wording[.replacement])")
+            }
+            if let list = list(mappings.naming(version)) {
+                throw refusal(
+                    version, "cannot be removed: \(list) it",
+                    help: "remove the mapping models first, or add \(workspace.wording[.replacement])")
+            }
+        }
+    }
+
+    /// Lock files, configurations and mapping models know versions by their names: under another one nothing would protect
+    /// the version any more.
+    func refuseRenaming(of version: ModelVersion) throws(RunFailure) {
+        guard !isForced else { return }
+        if LockedState(of: bundle).names.contains(version.name) {
+            throw refusal(
+                version, "is locked under this name",
+                help: "write the new name into the lock file first, or add \(workspace.wording[.replacement])")
+        }
+        if let reason = try EditProtection(nil, loaded, workspace).reason(version, of: bundle) {
+            throw refusal(
+                version, "cannot be renamed, because \(reason): under another name nothing would protect it",
+                help: "rename it all the same with \(workspace.wording[.replacement])")
+        }
+        if let list = list(MappingEnds(of: bundle, loaded, in: workspace).naming(version)) {
+            throw refusal(
+                version, "cannot be renamed: \(list) it by this name",
+                help: "rename it all the same with \(workspace.wording[.replacement]), and then run "
+                    + "'modelc mapping refresh'")
+        }
+    }
+
+    /// The versions before one, none of which is needed.
+    func versions(before first: ModelVersion) throws(RunFailure) -> [ModelVersion] {
+        let names = bundle.versions.map(\.name)
+        guard isForced || VersionNameSeries.count(names) == 1 else {
+            throw Versions.refusal(
+                "the versions have names of several kinds, so their order is not certain: \(TerminalText.list(names))",
+                at: bundle.path,
+                help: "remove them one by one with 'modelc versions remove', or take the listed order with "
+                    + workspace.wording[.replacement])
+        }
+        let removed = Array(bundle.versions.prefix { $0.name != first.name })
+        guard !removed.isEmpty else {
+            throw Versions.refusal(
+                "there is no version before '\(first.name)'", at: bundle.path,
+                help: "'modelc versions list' shows the versions in their order")
+        }
+        try refuseRemoval(of: removed)
+        return removed
+    }
+
+    /// Mapping models as the beginning of a clause about a version.
+    private func list(_ mappings: [String]) -> String? {
+        guard !mappings.isEmpty else { return nil }
+        return "the mapping \(mappings.count == 1 ? "model" : "models") \(TerminalText.list(mappings)) "
+            + (mappings.count == 1 ? "names" : "name")
+    }
+
+    private func refusal(_ version: ModelVersion, _ message: String, help: String) -> RunFailure {
+        Versions.refusal("'\(version.name)' \(message)", at: version.path, help: help)
+    }
+}

@@ -1,0 +1,114 @@
+/// A graph that is to be drawn in columns, from left to right.
+///
+/// All lengths are in points. The graph may have circles, loops, several edges between two nodes, and several parts.
+package struct LayeredGraph: Sendable {
+    /// Where an edge meets a node: at its left or right side, which the layout chooses.
+    package struct Anchor: Hashable, Sendable {
+        /// The place of the node in `sizes`.
+        package var node: Int
+        /// The distance from the top of the node.
+        package var offset: Double
+
+        package init(node: Int, offset: Double) {
+            self.node = node
+            self.offset = offset
+        }
+    }
+
+    /// A line between two nodes. Where circles allow it, `from` is to the left of `to`.
+    package struct Edge: Hashable, Sendable {
+        package var from: Anchor
+        package var to: Anchor
+        /// Whether edges that start at the same anchor are drawn as one line that branches.
+        package var isBranch: Bool
+
+        package init(from: Anchor, to: Anchor, isBranch: Bool = false) {
+            self.from = from
+            self.to = to
+            self.isBranch = isBranch
+        }
+    }
+
+    package var sizes: [Size]
+    package var edges: [Edge]
+    package var spacing = LayoutSpacing()
+
+    package init(sizes: [Size], edges: [Edge]) {
+        self.sizes = sizes
+        self.edges = edges
+    }
+}
+
+/// The distances that a layout keeps.
+package struct LayoutSpacing: Hashable, Sendable {
+    /// Between two nodes, one above the other.
+    package var nodeGap = 26.0
+    /// Between a node and a line that passes it.
+    package var passingGap = 14.0
+    /// Between two lines that run side by side.
+    package var lineGap = 10.0
+    /// The straight piece of a line at either end.
+    package var endRun = 26.0
+    /// Between parts that no edge joins.
+    package var partGap = 44.0
+    /// The width of the whole for each point of its height, as far as the graph allows.
+    package var aspectRatio = 1.5
+
+    package init() {}
+}
+
+/// Where everything is; the origin is at the top left.
+package struct GraphLayout: Hashable, Sendable {
+    /// In the order of the graph's nodes. No two of them overlap.
+    package var boxes: [Rectangle]
+    /// In the order of the graph's edges, each from `from` to `to`, with horizontal and vertical pieces only.
+    package var lines: [[Point]]
+    package var size: Size
+}
+
+package struct Size: Hashable, Sendable {
+    package var width: Double
+    package var height: Double
+
+    package init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+}
+
+package struct Point: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    package init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+}
+
+package struct Rectangle: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    package var maxX: Double { x + width }
+    package var maxY: Double { y + height }
+
+    /// Whether the two have more than an edge in common.
+    package func overlaps(_ other: Rectangle) -> Bool {
+        x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+    }
+
+    /// Whether the other one lies within this one.
+    package func contains(_ other: Rectangle) -> Bool {
+        x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY
+    }
+}

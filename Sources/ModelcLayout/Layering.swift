@@ -1,0 +1,97 @@
+/// The column of each node: right of the nodes that lead to it, and no column much higher than the others.
+enum Layering {
+    /// - Parameter order: the positions of an order that edges are turned to follow.
+    /// - Returns: the column of each node, from 0; none is empty.
+    static func layers(of graph: LayeredGraph, order: [Int]) -> [Int] {
+        var columns = Columns(graph, order: order)
+        columns.place()
+        columns.tighten()
+        return columns.layersWithoutGaps
+    }
+
+    /// How many places for passing edges there may be. Only graphs that nobody could read need more.
+    private static let mostPassing = 200_000
+
+    /// Fewer columns, where edges pass so many that they would take minutes to draw. Edges within a column are the result.
+    static func folded(_ layers: [Int], _ graph: LayeredGraph) -> [Int] {
+        let passing = graph.edges.reduce(0) { $0 + abs(layers[$1.from.node] - layers[$1.to.node]) }
+        guard passing > mostPassing, let last = layers.max() else { return layers }
+        let count = max(1, (last + 1) * mostPassing / passing)
+        return layers.map { $0 * count / (last + 1) }
+    }
+
+    private struct Columns {
+        private let heights: [Double]
+        private let predecessors: [[Int]]
+        private let successors: [[Int]]
+        private let nodes: [Int]
+        private let limit: Double
+        private var layers: [Int]
+        private var filled: [Double] = []
+
+        init(_ graph: LayeredGraph, order: [Int]) {
+            var predecessors = [[Int]](repeating: [], count: graph.sizes.count)
+            var successors = predecessors
+            for edge in graph.edges where edge.from.node != edge.to.node {
+                let isKept = order[edge.from.node] < order[edge.to.node]
+                let (first, second) = isKept ? (edge.from.node, edge.to.node) : (edge.to.node, edge.from.node)
+                predecessors[second].append(first)
+                successors[first].append(second)
+            }
+            self.predecessors = predecessors
+            self.successors = successors
+            heights = graph.sizes.map { $0.height + graph.spacing.nodeGap }
+            nodes = graph.sizes.indices.sorted { order[$0] < order[$1] }
+            limit = Columns.heightLimit(graph)
+            layers = Array(repeating: 0, count: graph.sizes.count)
+        }
+
+        /// How high a column may be, so that the whole has about the ratio that is wanted.
+        private static func heightLimit(_ graph: LayeredGraph) -> Double {
+            let spacing = graph.spacing
+            let area = graph.sizes.reduce(0) {
+                $0 + ($1.width + 3.5 * spacing.endRun) * ($1.height + spacing.nodeGap)
+            }
+            let highest = graph.sizes.map(\.height).max() ?? 0
+            return max((area / spacing.aspectRatio).squareRoot(), highest + spacing.nodeGap)
+        }
+
+        /// The leftmost column that edges allow and that has room.
+        mutating func place() {
+            for node in nodes {
+                var layer = predecessors[node].map { layers[$0] + 1 }.max() ?? 0
+                while !hasRoom(layer, node) { layer += 1 }
+                enter(node, layer)
+            }
+        }
+
+        /// Moves what stands far to the left of what it leads to.
+        mutating func tighten() {
+            for node in nodes.reversed() where successors[node].count > predecessors[node].count {
+                guard let nearest = successors[node].map({ layers[$0] }).min(), nearest - 1 > layers[node] else {
+                    continue
+                }
+                let better = stride(from: nearest - 1, to: layers[node], by: -1).first { hasRoom($0, node) }
+                guard let better else { continue }
+                filled[layers[node]] -= heights[node]
+                enter(node, better)
+            }
+        }
+
+        var layersWithoutGaps: [Int] {
+            let used = Set(layers).sorted()
+            let places = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
+            return layers.map { places[$0] ?? 0 }
+        }
+
+        private func hasRoom(_ layer: Int, _ node: Int) -> Bool {
+            layer >= filled.count || filled[layer] <= 0 || filled[layer] + heights[node] <= limit
+        }
+
+        private mutating func enter(_ node: Int, _ layer: Int) {
+            while filled.count <= layer { filled.append(0) }
+            filled[layer] += heights[node]
+            layers[node] = layer
+        }
+    }
+}

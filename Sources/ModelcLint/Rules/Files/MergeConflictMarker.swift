@@ -1,0 +1,29 @@
+/// A question that a merge left open; found while the file is read.
+enum MergeConflictMarker: DescribedRule {
+    static let description = RuleDescription(
+        "merge-conflict-marker", .correctness, .error,
+        summary: "A merge of two models left a conflict",
+        rationale:
+            "Both sides of a merge changed the same thing. 'modelc merge' kept the file valid, and put a comment before the "
+            + "element that says what each side wants. Until somebody decides, one of the two changes is missing.",
+        help: "keep what is below the comment or write what the other side wants, then delete the comment",
+        isStructural: true,
+        prevents: "A merge that drops the change of one side.",
+        bad: [
+            """
+            <entity name="Parcel">
+                ▸<!-- modelc merge conflict: Parcel.weight
+                     ours: type changed: Integer 32 -> Double
+                     theirs: type changed: Integer 32 -> Float -->
+                <attribute name="weight" optional="YES" attributeType="Double"/>
+            </entity>
+            """
+        ],
+        good: [
+            """
+            <entity name="Parcel">
+                <attribute name="weight" optional="YES" attributeType="Double"/>
+            </entity>
+            """
+        ])
+}

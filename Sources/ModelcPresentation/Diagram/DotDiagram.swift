@@ -1,0 +1,71 @@
+import ModelcKit
+import ModelcMarkup
+import ModelcText
+
+/// A diagram in the language of Graphviz, for those who lay it out themselves.
+struct DotDiagram {
+    private let diagram: ModelDiagram
+
+    init(_ diagram: ModelDiagram) { self.diagram = diagram }
+
+    var text: String {
+        let head = [
+            "// Diagram of \(diagram.title)", "digraph model {", "  rankdir=LR; nodesep=0.4; ranksep=1.2;",
+            "  node [shape=plain, fontname=\"Helvetica\", fontsize=11];",
+            "  edge [dir=both, arrowhead=none, arrowtail=none, color=\"#6b7a8c\"];",
+        ]
+        let lines = head + diagram.boxes.indices.map(box) + diagram.links.map(link) + ["}"]
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func box(_ index: Int) -> String {
+        let box = diagram.boxes[index]
+        let colors = box.mark?.colors ?? (fill: "#eef2f6", line: "#b8c1cc")
+        let name = "<b>\(escaped(TerminalText.name(box.name)))</b>"
+        let head = box.isAbstract ? "<i>\(name)</i> abstract" : name
+        let rows = box.rows.indices.map { row(box.rows[$0], $0) }
+        return """
+              n\(index) [label=<<table border="1" cellborder="0" cellspacing="0" cellpadding="3" color="\(colors.line)">\
+            <tr><td port="head" colspan="3" align="left" bgcolor="\(colors.fill)">\(head)</td></tr>\
+            \(rows.joined())</table>>];
+            """
+    }
+
+    private func row(_ row: ModelDiagram.Row, _ index: Int) -> String {
+        let fill = row.mark.map { " bgcolor=\"\($0.colors.fill)\"" } ?? ""
+        let sign = row.mark.map { "\($0.sign) " } ?? ""
+        let cells = [sign + TerminalText.name(row.name), row.detail, row.ruleText ?? " "]
+        let ports = [" port=\"l\(index)\"", "", " port=\"r\(index)\""]
+        return "<tr>"
+            + zip(cells, ports).map { "<td\($1)\(fill) align=\"left\">\(escaped($0))</td>" }.joined() + "</tr>"
+    }
+
+    private func link(_ link: ModelDiagram.Link) -> String {
+        // A loop leaves and enters at one side.
+        let isLoop = link.from.box == link.to.box
+        let ends = "  \(port(link.from, "r", "e")) -> \(isLoop ? port(link.to, "r", "e") : port(link.to, "l", "w"))"
+        let color = link.mark.map { ["color=\"\($0.colors.line)\""] } ?? []
+        let facts =
+            switch link.kind {
+            case .inheritance: ["arrowtail=empty", "color=\"#8250df\""]
+            case .relationship: ["arrowhead=\(arrow(link.toEnd))", "arrowtail=\(arrow(link.fromEnd))"] + color
+            case .oneWay: ["arrowhead=\(arrow(link.toEnd))", "style=dashed"] + color
+            }
+        return "\(ends) [\(facts.joined(separator: ", "))];"
+    }
+
+    /// - Parameter compass: the side of the cell.
+    private func port(_ place: ModelDiagram.Place, _ side: String, _ compass: String) -> String {
+        "n\(place.box):\(place.row.map { "\(side)\($0)" } ?? "head"):\(compass)"
+    }
+
+    /// The end of a line as a crow's foot.
+    private func arrow(_ end: ModelDiagram.End?) -> String {
+        guard let end else { return "none" }
+        let isOptional = end.cardinality.least == 0
+        if end.cardinality.most == 1 { return isOptional ? "teeodot" : "teetee" }
+        return isOptional ? "crowodot" : "crowtee"
+    }
+
+    private func escaped(_ text: String) -> String { XMLText.content(text) }
+}

@@ -1,0 +1,104 @@
+import ModelcKit
+import ModelcText
+
+/// A diagram as Mermaid text, which GitHub, GitLab and many editors draw: a class diagram, since entity relationship
+/// diagrams of Mermaid have no inheritance.
+struct MermaidDiagram {
+    private let diagram: ModelDiagram
+    private let names: [String]
+
+    init(_ diagram: ModelDiagram) {
+        self.diagram = diagram
+        var used: Set<String> = []
+        names = diagram.boxes.enumerated().map { index, box in
+            // Made names begin with a small letter, so that they are never those of entities.
+            MermaidDiagram.isPlain(box.name) && used.insert(box.name).inserted ? box.name : "entity\(index)"
+        }
+    }
+
+    var text: String {
+        var lines = ["---", "title: \(quoted(diagram.title))", "---", "classDiagram", "  direction LR"]
+        for index in diagram.boxes.indices { lines += box(index) }
+        lines += diagram.links.map { "  \(link($0))" }
+        let marks = Set(diagram.boxes.compactMap(\.mark))
+        lines += DiagramMark.allCases.filter(marks.contains).map {
+            "  classDef \($0.rawValue) fill:\($0.colors.fill),stroke:\($0.colors.line),color:#1c2128"
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func box(_ index: Int) -> [String] {
+        let box = diagram.boxes[index]
+        let label = names[index] == box.name ? "" : "[\"\(escaped(TerminalText.name(box.name)))\"]"
+        let style = box.mark.map { ":::\($0.rawValue)" } ?? ""
+        let members = (box.isAbstract ? ["<<abstract>>"] : []) + rows(index).map(row)
+        let head = "  class \(names[index])\(label)\(style)"
+        return members.isEmpty ? [head] : ["\(head) {"] + members.map { "    \($0)" } + ["  }"]
+    }
+
+    /// Relationships are lines of their own, apart from those that lead nowhere.
+    private func rows(_ index: Int) -> [ModelDiagram.Row] {
+        diagram.boxes[index].rows.filter { row in
+            switch row.content {
+            case .attribute, .fetchedProperty: true
+            case .relationship(_, let isMissing, _): isMissing
+            }
+        }
+    }
+
+    private func row(_ row: ModelDiagram.Row) -> String {
+        let sign = row.mark.map { "\(escaped($0.sign)) " } ?? ""
+        return sign + escaped("\(TerminalText.name(row.name)): \(row.detail)")
+    }
+
+    private func link(_ link: ModelDiagram.Link) -> String {
+        let (from, to) = (names[link.from.box], names[link.to.box])
+        if link.kind == .inheritance { return "\(from) <|-- \(to)" }
+        let line = link.kind == .oneWay ? "..>" : "--"
+        let sides = [side(link.from, link.toEnd), side(link.to, link.fromEnd)].compactMap { $0 }
+        let sign = link.mark.map { "\(escaped($0.sign)) " } ?? ""
+        return "\(from)\(cardinality(link.fromEnd)) \(line)\(cardinality(link.toEnd)) \(to) : \(sign)"
+            + sides.joined(separator: " / ")
+    }
+
+    private func cardinality(_ end: ModelDiagram.End?) -> String { end.map { " \"\($0.cardinality.text)\"" } ?? "" }
+
+    /// The name and the rule of a relationship.
+    private func side(_ place: ModelDiagram.Place, _ end: ModelDiagram.End?) -> String? {
+        guard let row = place.row, let end else { return nil }
+        return "\(escaped(TerminalText.name(diagram.boxes[place.box].rows[row].name))) (\(end.rule.diagramText))"
+    }
+
+    /// Whether a name can stand for itself: no word of Mermaid begins with a capital letter.
+    private static func isPlain(_ name: String) -> Bool {
+        guard let first = name.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
+        return name.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+        default: false
+        }
+    }
+
+    /// Whatever could mean something to Mermaid as its number.
+    private func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in TerminalText.escaped(text).unicodeScalars {
+            let isPlain =
+                scalar.isASCII
+                ? MermaidDiagram.isLetterOrDigit(UInt8(scalar.value)) || " _.,:?-".unicodeScalars.contains(scalar)
+                : true
+            if isPlain { result.unicodeScalars.append(scalar) } else { result += "#\(scalar.value);" }
+        }
+        return result
+    }
+
+    /// A text of YAML.
+    private func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}

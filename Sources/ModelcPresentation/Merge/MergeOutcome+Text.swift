@@ -1,0 +1,56 @@
+import ModelcDiagnostics
+import ModelcJSON
+import ModelcKit
+import ModelcText
+
+extension MergeOutcome {
+    /// How the merge ended, in one line, or the conflicts as a document.
+    package func text(_ format: OutputFormat) -> String {
+        switch format {
+        case .text: "\(verb) \(TerminalText.escaped(name)): \(summary)\n"
+        case .json: ResultDocument("merge", diagnostics, result: document).text
+        }
+    }
+
+    private var verb: String { isRehearsal ? "would merge" : "merged" }
+
+    private var summary: String {
+        switch conflicts.count {
+        case 0: "no conflicts"
+        case 1: "1 conflict"
+        default: "\(conflicts.count) conflicts"
+        }
+    }
+
+    private var document: JSONValue {
+        [
+            "file": .string(name), "isDryRun": .bool(isRehearsal), "isChanged": .bool(bytes != old),
+            "conflicts": .array(
+                conflicts.map { conflict in
+                    [
+                        "subject": .string(conflict.subject), "ours": .array(conflict.ours.map(JSONValue.string)),
+                        "theirs": .array(conflict.theirs.map(JSONValue.string)),
+                        "theirXML": .optional(conflict.theirText), "line": .optional(conflict.position?.line),
+                    ]
+                }),
+        ]
+    }
+}
+
+extension MergeSetupOutcome {
+    /// What git was told, a line each.
+    package var text: String { lines.map { $0 + "\n" }.joined() }
+
+    private var lines: [String] {
+        let file = TerminalText.escaped(attributes ?? "")
+        let added = missing.map { "\(isRehearsal ? "would add" : "added") to \(file): \($0)" }
+        let unchanged = missing.isEmpty && attributes != nil ? ["unchanged \(file)"] : []
+        return added + unchanged + settings.map(line)
+    }
+
+    private func line(_ setting: Setting) -> String {
+        if setting.isKnown { return "unchanged \(setting.name)" }
+        let scope = isForUser ? "for all repositories" : "for this clone"
+        return "\(isRehearsal ? "would set" : "set") \(setting.name) \(scope): \(setting.value)"
+    }
+}

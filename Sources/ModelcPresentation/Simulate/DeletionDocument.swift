@@ -1,0 +1,99 @@
+import ModelcJSON
+import ModelcKit
+import ModelcSchema
+
+// What a deletion does, for programs.
+extension SimulateOutcome {
+    var json: JSONValue {
+        [
+            "path": .string(path),
+            "version": .string(version),
+            "entity": .string(simulation.entity),
+            "isAbstract": .bool(simulation.isAbstract),
+            "subentities": .array(simulation.subentities.map(JSONValue.string)),
+            "steps": .array(simulation.steps.map(\.json)),
+            "deleted": .array(simulation.deletedEntities.map(JSONValue.string)),
+            "updated": .array(simulation.updated.map(\.json)),
+            "denials": .array(simulation.denials.map(\.relationship.json)),
+            "breaks": .array(simulation.breaks.map(\.relationship.json)),
+            "dangling": .array(simulation.dangling.map(\.json)),
+        ]
+    }
+}
+
+extension DeletionSimulation.RelationshipPath {
+    fileprivate var json: JSONValue { ["entity": .string(entity), "relationship": .string(relationship)] }
+}
+
+extension DeletionSimulation.Step {
+    fileprivate var json: JSONValue {
+        [
+            "entity": .string(entity),
+            "isStart": .bool(isStart),
+            "causes": .array(causes.map(\.json)),
+            "effects": .array(effects.map(\.json)),
+            "dangling": .array(dangling.map(\.json)),
+        ]
+    }
+}
+
+extension DeletionSimulation.Effect {
+    fileprivate var json: JSONValue {
+        [
+            "entity": .string(relationship.entity),
+            "relationship": .string(relationship.relationship),
+            "destination": .optional(destination),
+            "minimumCount": .integer(cardinality.least),
+            "maximumCount": .optional(cardinality.most),
+            "deleteRule": .string(rule.rawValue),
+            "outcome": .string(outcome.word.rawValue),
+            "deletes": .array(outcome.deletedEntities.map(JSONValue.string)),
+            "inverse": outcome.inverse?.json ?? .null,
+            "mayBeDeleted": .bool(outcome.mayBeDeleted),
+            "text": .string(outcome.sentence),
+        ]
+    }
+}
+
+/// The outcomes of a delete rule, as documents name them.
+enum DeletionOutcomeWord: String, CaseIterable {
+    case deletes
+    case updates
+    case breaks
+    case denies
+    case dangles
+    case leadsBack
+    case nothing
+    case unknownDestination
+}
+
+extension DeletionSimulation.Outcome {
+    fileprivate var word: DeletionOutcomeWord {
+        switch self {
+        case .deletes: .deletes
+        case .updates: .updates
+        case .breaks: .breaks
+        case .denies: .denies
+        case .dangles: .dangles
+        case .leadsBack: .leadsBack
+        case .nothing: .nothing
+        case .unknownDestination: .unknownDestination
+        }
+    }
+
+    fileprivate var deletedEntities: [String] {
+        if case .deletes(let entities) = self { entities } else { [] }
+    }
+
+    fileprivate var inverse: DeletionSimulation.RelationshipPath? {
+        switch self {
+        case .updates(let path, _), .breaks(let path, _, _, _), .dangles(let path): path
+        case .deletes, .denies, .leadsBack, .nothing, .unknownDestination: nil
+        }
+    }
+
+    /// Whether the failure is avoided where another rule deletes the object at the other end.
+    fileprivate var mayBeDeleted: Bool {
+        if case .breaks(_, _, _, let mayBeDeleted) = self { mayBeDeleted } else { false }
+    }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import ModelcKit
+import ModelcPresentation
+
+/// `modelc diagram MODEL`: entities and relationships as a drawing.
+struct DiagramCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diagram", abstract: "Draws a model: entities, relationships, inheritance.",
+        usage: "modelc diagram [MODEL] [options]",
+        discussion: HelpText.discussion(
+            """
+            Mermaid is text that GitHub and many editors draw. SVG and HTML have a layout of their own and follow the \
+            reader's light or dark appearance. With --against or --from, colours show what the newer version adds, removes \
+            and changes.
+            """,
+            examples: [
+                "diagram --output Library.svg", "diagram Library.xcdatamodeld --entity Book --depth 2",
+                "diagram --against origin/main --output changes.html",
+            ]))
+
+    @OptionGroup var model: ModelArguments
+
+    @Option(help: ArgumentHelp("Draw this entity and those around it.", valueName: "name"))
+    var entity: String?
+
+    @Option(help: ArgumentHelp("With --entity: how many lines away. (default: 1)", valueName: "n"))
+    var depth: Int?
+
+    @Flag(help: "Leave out attributes.")
+    var noAttributes = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Compare with the model of this branch, tag or commit, or with the copy at this path. REV:PATH if the model "
+                + "has another path in that revision.", valueName: "rev|path"))
+    var against: String?
+
+    @Option(help: ArgumentHelp("Compare with this version of the model.", valueName: "version"))
+    var from: String?
+
+    @Option(
+        help: """
+            The language of the diagram. (default: that of the file's name in --output: .svg, .html, .dot, .mmd; else mermaid)
+            """)
+    var format: DiagramFormat?
+
+    @OptionGroup(title: "Result") var place: OutputArguments
+    @OptionGroup(title: "Common options") var common: CommonArguments
+
+    func validate() throws {
+        if depth != nil, entity == nil { throw ValidationError("--depth needs --entity") }
+        if let depth, depth < 0 {
+            throw ValidationError("--depth is below 0: give the number of lines, as in --depth 2")
+        }
+    }
+
+    func run() throws {
+        var request = DiagramRequest(path: model.path)
+        request.version = model.modelVersion
+        request.entity = entity
+        request.depth = depth ?? request.depth
+        request.base = against
+        request.from = from
+        request.hidesAttributes = noAttributes
+        let outcome = try Diagram(request, in: common.workspace(reading: [model.path])).run()
+        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
+        let format = format ?? place.file.flatMap(DiagramFormat.init(ofFile:)) ?? .mermaid
+        try place.write(outcome.diagram.text(format))
+        try ExitStatus.end(outcome.result)
+    }
+}
+
+extension DiagramFormat: ExpressibleByArgument {}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import ModelcKit
+import ModelcPresentation
+
+/// `modelc simulate`: what would happen to objects.
+struct SimulateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "simulate", abstract: "Shows what would happen to objects, as far as a model says.",
+        discussion: HelpText.discussion(examples: ["simulate delete Author"]), subcommands: [SimulateDeleteCommand.self]
+    )
+}
+
+/// `modelc simulate delete ENTITY`: what its delete rules do.
+struct SimulateDeleteCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Shows what deleting an object does to others.",
+        usage: "modelc simulate delete [MODEL] ENTITY [options]",
+        discussion: HelpText.discussion(
+            """
+            Follows the delete rules from entity to entity: what is deleted, what loses a reference, what stops the deletion \
+            (Deny), and what is left invalid. No store is read: a model says what can happen.
+            """,
+            examples: [
+                "simulate delete Author",
+                "simulate delete Library.xcdatamodeld Author --output delete.svg --format svg",
+            ]))
+
+    @Argument(
+        help: ArgumentHelp(
+            "The model (default: the only one of the configuration, or below this folder), and the entity of the object.",
+            valueName: "model> <entity"), completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+    var words: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "The version to use instead of the current one: its name, its folder's name, or its number.",
+            valueName: "name"))
+    var modelVersion: String?
+
+    @OptionGroup(title: "Result") var result: ResultArguments<SimulationFormat>
+    @OptionGroup(title: "Common options") var common: CommonArguments
+
+    var printsDocument: Bool { result.printsDocument }
+
+    func validate() throws {
+        if words.count > 2 { throw ValidationError("'\(words[2])' is too much: give one entity") }
+    }
+
+    func run() throws {
+        var request = SimulateRequest(path: words.count > 1 ? words[0] : "", entity: words[words.count - 1])
+        request.version = modelVersion
+        let outcome = try Simulate(request, in: common.workspace(reading: [request.path])).run()
+        DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
+        let layout = result.place.file == nil ? Console.outputLayout : .plain
+        try result.write(outcome.text(result.format, showsNotes: common.verbose, layout: layout))
+        try ExitStatus.end(outcome.result)
+    }
+}
+
+extension SimulationFormat: ResultFormat {
+    static var standard: SimulationFormat { .text }
+}

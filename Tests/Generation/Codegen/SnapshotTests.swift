@@ -1,0 +1,127 @@
+import ModelcCodegen
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+/// Structures with the values of objects: how they are made, told apart, encoded, and given back.
+@Suite struct SnapshotTests {
+    private func snapshot(
+        _ attributes: AttributeDescription..., relationships: [RelationshipDescription] = [], codable: Bool = false,
+        unique: String? = nil, collections nsset: Bool = false
+    ) -> String {
+        var book = ModelcGenerationTests.entity("Book", attributes: attributes, relationships: relationships)
+        if let unique {
+            var constraint = UniquenessConstraint()
+            constraint.members = [NamedReference(name: unique)]
+            book.uniquenessConstraints = [constraint]
+        }
+        var options = options()
+        options.settings.snapshots = .flag(true)
+        options.settings.codable = .flag(codable)
+        if nsset { options.settings.collections = .flag(.nsset) }
+        let text = generate(ModelcGenerationTests.model(book), options).text(of: "_Book.swift")
+        guard let start = text.range(of: "struct BookSnapshot") else { return "no snapshot" }
+        return String(text[start.lowerBound...])
+    }
+
+    private func number(_ name: String, _ type: AttributeType, default text: String) -> AttributeDescription {
+        var number = ModelcGenerationTests.attribute(name, type)
+        number.defaultValueText = text
+        return number
+    }
+
+    @Test func itIsMadeWithDefaults() {
+        let text = snapshot(
+            attribute("note", optional: true), number("pages", .integer32, default: "12"),
+            number("price", .decimal, default: "1.5"), attribute("title"),
+            attribute("token", .uuid, userInfo: ["modelc.onInsert": "uuid"]),
+            relationships: [toMany("tags", "Book"), toMany("steps", "Book", ordered: true), toOne("next", "Book")])
+        #expect(
+            text.contains(
+                """
+                    init(
+                        note: String? = nil,
+                        pages: Int32 = 12,
+                        price: Decimal = NSDecimalNumber(string: "1.5").decimalValue,
+                        title: String,
+                        token: UUID = UUID(),
+                        next: ManagedID<Book>? = nil,
+                        steps: [ManagedID<Book>] = [],
+                        tags: Set<ManagedID<Book>> = [],
+                        managedID: ManagedID<Book>? = nil
+                    ) {
+                """), "\(text)")
+    }
+
+    @Test func itHasTheIdentifiersOfRelatedObjects() {
+        let related = [toMany("tags", "Book"), toMany("steps", "Book", ordered: true)]
+        let text = snapshot(relationships: related)
+        #expect(text.contains("self.tags = Set(object.tags.map { ManagedID(unchecked: $0.objectID) })"))
+        let ordered = "(object.steps.array as? [NSManagedObject] ?? []).map { ManagedID(unchecked: $0.objectID) }"
+        #expect(text.contains("self.steps = \(ordered)"))
+        let untyped = snapshot(relationships: related, collections: true)
+        #expect(untyped.contains("self.tags = Set((object.tags.allObjects as? [NSManagedObject] ?? []).map {"))
+    }
+
+    @Test func itIsIdentifiable() {
+        let head = { (text: String) in text.prefix { $0 != "{" } }
+        let plain = snapshot(attribute("title"))
+        #expect(head(plain) == "struct BookSnapshot: Sendable, Hashable, Identifiable ")
+        #expect(plain.contains("    var id: ManagedID<Book>? { self.managedID }\n"))
+        let unique = snapshot(attribute("isbn"), unique: "isbn")
+        #expect(unique.contains("    var id: String { self.isbn }\n"))
+        let own = snapshot(attribute("id", .uuid))
+        #expect(own.contains("Identifiable") && !own.contains("{ self.managedID }"))
+        #expect(!snapshot(attribute("id", .uuid, optional: true)).contains("Identifiable"))
+        #expect(!snapshot(relationships: [toOne("id", "Book")]).contains("Identifiable"))
+    }
+
+    @Test func itIsAppliedToAnObject() {
+        let text = snapshot(
+            attribute("price", .decimal), attribute("cost", .decimal, optional: true), attribute("title"),
+            attribute("count", .integer32, derived: true), relationships: [toOne("next", "Book")])
+        #expect(
+            text.contains(
+                """
+                    /// Gives these values to an object. Relationships, count stay as they are.
+                    func apply(to object: Book) {
+                        object.cost = self.cost.map { NSDecimalNumber(decimal: $0) }
+                        object.price = NSDecimalNumber(decimal: self.price)
+                        object.title = self.title
+                    }
+                """), "\(text)")
+    }
+
+    @Test func itIsDecodedByTheKeysOfTheUserInfo() {
+        let text = snapshot(
+            number("pages", .integer32, default: "12"),
+            attribute("title", userInfo: ["modelc.key": "book \"title\""]),
+            attribute("rating", .integer16, optional: true, userInfo: ["modelc.notInSnapshot": ""]),
+            relationships: [toMany("tags", "Book")], codable: true)
+        #expect(
+            text.contains(
+                #"""
+                    init(from decoder: any Decoder) throws {
+                        let values = try decoder.container(keyedBy: CodingKeys.self)
+                        self.pages = try values.decodeIfPresent(Int32.self, forKey: .pages) ?? 12
+                        self.title = try values.decode(String.self, forKey: .title)
+                        self.tags = []
+                        managedID = nil
+                    }
+
+                    private enum CodingKeys: String, CodingKey {
+                        case pages
+                        case title = "book \"title\""
+                    }
+                """#), "\(text)")
+        #expect(!text.contains("rating"))
+    }
+
+    @Test func twoAttributesWithOneKeyAreRefused() {
+        let book = ModelcGenerationTests.entity(
+            "Book",
+            attributes: [attribute("a", userInfo: ["modelc.key": "b"]), attribute("b")],
+            userInfo: ["modelc.codable": ""])
+        #expect(generate(model(book)).findings == ["error invalid-user-info-value Book.b"])
+    }
+}

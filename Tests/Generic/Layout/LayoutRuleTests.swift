@@ -1,0 +1,88 @@
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcLayout
+
+/// What holds for the layout of every graph.
+@Suite struct LayoutRuleTests {
+    static let graphs: [LayeredGraph] =
+        (1...40).map { Graphs.random(UInt64($0), nodes: 2 + $0, edges: $0 * 2) }
+        + [
+            Graphs.random(99, nodes: 12, edges: 120), Graphs.random(98, nodes: 60, edges: 20),
+            LayeredGraph(sizes: [], edges: []),
+        ]
+
+    @Test(arguments: graphs.indices) func boxesDoNotOverlap(_ index: Int) {
+        let graph = Self.graphs[index]
+        let layout = LayeredLayout.layout(graph)
+        #expect(zip(layout.boxes, graph.sizes).allSatisfy { $0.width == $1.width && $0.height == $1.height })
+        for (first, box) in layout.boxes.enumerated() {
+            for other in layout.boxes[(first + 1)...] { #expect(!box.overlaps(other)) }
+            let whole = Rectangle(
+                x: -0.01, y: -0.01, width: layout.size.width + 0.02, height: layout.size.height + 0.02)
+            #expect(whole.contains(box))
+        }
+    }
+
+    @Test(arguments: graphs.indices) func linesJoinTheirAnchorsAndPassBoxes(_ index: Int) {
+        let graph = Self.graphs[index]
+        let layout = LayeredLayout.layout(graph)
+        for (edge, line) in zip(graph.edges, layout.lines) {
+            #expect(isAt(line.first, edge.from, layout.boxes))
+            #expect(isAt(line.last, edge.to, layout.boxes))
+            for (start, end) in zip(line, line.dropFirst()) {
+                #expect(start.x == end.x || start.y == end.y)
+                let piece = Rectangle(
+                    x: min(start.x, end.x), y: min(start.y, end.y), width: abs(start.x - end.x),
+                    height: abs(start.y - end.y))
+                #expect(!layout.boxes.contains { crosses(piece, $0) })
+            }
+        }
+    }
+
+    @Test(arguments: graphs.indices) func verticalPiecesOfTwoEdgesDoNotLieOnEachOther(_ index: Int) {
+        let graph = Self.graphs[index]
+        let layout = LayeredLayout.layout(graph)
+        var pieces: [(edge: LayeredGraph.Edge, x: Double, lowest: Double, highest: Double)] = []
+        for (edge, line) in zip(graph.edges, layout.lines) {
+            for (start, end) in zip(line, line.dropFirst()) where start.x == end.x && start.y != end.y {
+                pieces.append((edge, start.x, min(start.y, end.y), max(start.y, end.y)))
+            }
+        }
+        for (first, piece) in pieces.enumerated() {
+            for other in pieces[(first + 1)...] where other.x == piece.x && other.edge != piece.edge {
+                let isShared = piece.edge.isBranch && other.edge.isBranch && piece.edge.from == other.edge.from
+                #expect(isShared || other.highest <= piece.lowest || piece.highest <= other.lowest)
+            }
+        }
+    }
+
+    @Test(arguments: graphs.indices) func twoRunsAreEqual(_ index: Int) {
+        #expect(LayeredLayout.layout(Self.graphs[index]) == LayeredLayout.layout(Self.graphs[index]))
+    }
+
+    /// A chain in which each node leads to the first one, too: every edge would pass all columns.
+    @Test func aChainOfThousandsIsFolded() {
+        let count = 1500
+        var graph = Graphs.graph(count)
+        graph.edges = (1..<count).flatMap { node in
+            [node - 1, 0].map {
+                LayeredGraph.Edge(
+                    from: LayeredGraph.Anchor(node: $0, offset: 20), to: LayeredGraph.Anchor(node: node, offset: 20))
+            }
+        }
+        let layout = LayeredLayout.layout(graph)
+        #expect(layout.lines.allSatisfy { $0.count > 1 })
+    }
+
+    private func isAt(_ point: Point?, _ anchor: LayeredGraph.Anchor, _ boxes: [Rectangle]) -> Bool {
+        guard let point else { return false }
+        let box = boxes[anchor.node]
+        return (point.x == box.x || point.x == box.maxX) && abs(point.y - box.y - anchor.offset) < 0.51
+    }
+
+    /// Whether a line passes the inside of a box.
+    private func crosses(_ piece: Rectangle, _ box: Rectangle) -> Bool {
+        piece.x < box.maxX - 0.6 && piece.maxX > box.x + 0.6 && piece.y < box.maxY - 0.6 && piece.maxY > box.y + 0.6
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import ModelcFiles
+import ModelcLayout
+import ModelcSchema
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+@testable import ModelcPresentation
+
+/// What a diagram of a model shows, and that its drawing can be read.
+@Suite struct DiagramTests {
+    private static let library = model(
+        entity("Thing") { $0.isAbstract = true },
+        entity(
+            "Author", parent: "Thing", ["name"],
+            links: [many("books", to: "Book", inverse: "author") { $0.deleteRule = .cascade }]),
+        entity(
+            "Book", parent: "Thing", ["title", attribute("pages", .integer32, optional: false)],
+            links: [
+                link("author", to: "Author", inverse: "books") { $0.isOptional = false },
+                link("sequel", to: "Book", inverse: "sequel"), link("shelf", to: "Shelf"), link("lost", to: "Nowhere"),
+            ]),
+        entity("Shelf"))
+
+    private static let diagram = DiagramMaker(library).diagram(of: "Library", version: "Library 2")
+
+    @Test func eachPairOfRelationshipsIsOneLine() {
+        let diagram = Self.diagram
+        #expect(diagram.links.map(\.kind) == [.inheritance, .inheritance, .relationship, .relationship, .oneWay])
+        let pair = diagram.links[2]
+        // The side that has many others is to the left.
+        #expect(diagram.boxes[pair.from.box].name == "Author" && diagram.boxes[pair.to.box].name == "Book")
+        #expect(pair.fromEnd?.cardinality.text == "1" && pair.toEnd?.cardinality.text == "*")
+        #expect(pair.toEnd?.rule == .cascade)
+        #expect(diagram.links[3].from.box == diagram.links[3].to.box)
+        #expect(diagram.boxes[diagram.links[4].to.box].name == "Shelf")
+    }
+
+    @Test func rowsSayTypesAndRules() {
+        let book = Self.diagram.boxes[2]
+        #expect(
+            book.rows.map(\.detail) == [
+                "String?", "Integer 32", "Author 1", "Book 0..1", "Shelf 0..1", "Nowhere (missing) 0..1",
+            ])
+        #expect(book.rows.compactMap(\.ruleText) == ["nullify", "nullify", "nullify", "nullify"])
+        #expect(Self.diagram.boxes[0].isAbstract)
+    }
+
+    @Test func onlyWhatIsNearIsKept() {
+        let names = { (depth: Int) in Self.diagram.around("Shelf", depth: depth).boxes.map(\.name) }
+        #expect(names(0) == ["Shelf"])
+        #expect(names(1) == ["Book", "Shelf"])
+        #expect(names(2) == ["Thing", "Author", "Book", "Shelf"])
+        #expect(Self.diagram.around("Shelf", depth: 1).links.map(\.kind) == [.relationship, .oneWay])
+    }
+
+    @Test func withoutAttributesLinksKeepTheirRows() {
+        let diagram = Self.diagram.withoutAttributes
+        #expect(diagram.boxes.map(\.rows.count) == [0, 1, 4, 0])
+        for link in diagram.links {
+            for place in [link.from, link.to] {
+                if let row = place.row { #expect(diagram.boxes[place.box].rows.indices.contains(row)) }
+            }
+        }
+    }
+
+    @Test func aComparisonKeepsWhatIsGone() {
+        var new = Self.library
+        new.entities.removeLast()
+        new.entities[2].attributes = [attribute("title"), attribute("subtitle")]
+        new.entities[2].relationships.removeAll { $0.name == "shelf" }
+        new.entities[1].attributes[0].isOptional = false
+        let difference = ModelDifference(
+            changes: [
+                SchemaChange(
+                    .attributeOptionalToRequiredNoDefault, oldEntity: "Author", newEntity: "Author",
+                    oldProperty: "name", newProperty: "name"),
+                SchemaChange(.attributeRemoved, oldEntity: "Book", newEntity: "Book", oldProperty: "pages"),
+                SchemaChange(.attributeAddedOptional, oldEntity: "Book", newEntity: "Book", newProperty: "subtitle"),
+                SchemaChange(.relationshipRemoved, oldEntity: "Book", newEntity: "Book", oldProperty: "shelf"),
+                SchemaChange(.entityRemoved, oldEntity: "Shelf"),
+            ])
+        let compared = ComparedModels(from: Self.library, to: new, difference)
+        let diagram = DiagramMaker(compared.model, marks: compared.marks).diagram(of: "Library", version: "1 -> 2")
+        #expect(diagram.boxes.map(\.mark) == [nil, nil, nil, .removed])
+        let marks = diagram.boxes.flatMap(\.rows).compactMap { row in row.mark.map { "\(row.name) \($0)" } }
+        #expect(marks == ["name altered", "subtitle added", "pages removed", "shelf removed"])
+        #expect(diagram.links.last?.mark == .removed)
+        #expect(diagram.marks == [.added, .removed, .altered])
+    }
+
+    /// No text on another text, none outside its box, and no box on another one: for every model there is.
+    @Test func noLabelLiesOnAnother() {
+        let models = [Self.library] + Corpus.current.compactMap(\.model)
+        for model in models {
+            let drawing = DiagramDrawing(DiagramMaker(model).diagram(of: "Model", version: "Version"))
+            let outside = [drawing.title] + drawing.legend.map(\.label)
+            let all = Rectangle(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+            #expect(outside.allSatisfy { all.contains($0.frame) })
+            for (index, box) in drawing.boxes.enumerated() {
+                #expect(all.contains(box.frame))
+                #expect(!drawing.boxes[(index + 1)...].contains { $0.frame.overlaps(box.frame) })
+                #expect(!outside.contains { $0.frame.overlaps(box.frame) })
+                for (place, label) in box.labels.enumerated() {
+                    #expect(box.frame.contains(label.frame))
+                    #expect(!box.labels[(place + 1)...].contains { $0.frame.overlaps(label.frame) })
+                }
+            }
+        }
+    }
+
+    @Test(arguments: DiagramFormat.allCases) func theSameModelGivesTheSameBytes(_ format: DiagramFormat) {
+        #expect(Self.diagram.text(format) == Self.diagram.text(format))
+        #expect(Self.diagram.text(format).hasSuffix("\n"))
+    }
+
+    @Test(arguments: DiagramFormat.allCases) func aDiagramMayReplaceADiagram(_ format: DiagramFormat) {
+        #expect(ReportRecognition.isReport(Self.diagram.text(format).utf8))
+    }
+
+    @Test func aFileNameTellsTheFormat() {
+        #expect(DiagramFormat(ofFile: "a/Model.SVG") == .svg)
+        #expect(DiagramFormat(ofFile: "Model.gv") == .dot)
+        #expect(DiagramFormat(ofFile: "Model.md") == nil)
+    }
+}

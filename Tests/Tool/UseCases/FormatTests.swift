@@ -1,0 +1,47 @@
+import Foundation
+import ModelcDiagnostics
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+
+/// `format` in process.
+@Suite struct FormatTests {
+    private let folder: TemporaryFolder
+    private let workspace: Workspace
+
+    init() throws {
+        folder = try TemporaryFolder()
+        workspace = Workspace(folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin"])
+    }
+
+    /// Without a name all models below the folder are meant; one in the binary form is named.
+    @Test func allModelsBelow() throws {
+        for name in ["One", "Two"] { _ = try NewModel(NewModelRequest(path: name), in: workspace).run() }
+        #expect(try FormatModels(FormatRequest(), in: workspace).run().fileCount == 2)
+    }
+
+    @Test func formattingSortsAndKeeps() throws {
+        try folder.makeFolder("Shop.xcdatamodel")
+        let text = """
+            <?xml version="1.0"?>
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0"><entity syncable="YES" name="B" odd="1"/>
+              <entity name="A"/></model>
+            """
+        let path = folder.path("Shop.xcdatamodel/contents")
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        var request = FormatRequest()
+        request.paths = ["Shop.xcdatamodel"]
+        #expect(try FormatModels(request, in: workspace).run().changes.count == 1)
+        let formatted = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(formatted.contains("    <entity name=\"A\"/>\n    <entity name=\"B\" syncable=\"YES\" odd=\"1\"/>\n"))
+        #expect(try FormatModels(request, in: workspace).run().changes.isEmpty)
+        for content in ["<!-- a -->", "stray", "<![CDATA[ ]]>", "<?keep me?>"] {
+            let stranger = formatted.replacing("    <entity name=\"A\"/>", with: "\(content) <entity name=\"A\"/>")
+            try stranger.write(toFile: path, atomically: true, encoding: .utf8)
+            let outcome = try FormatModels(request, in: workspace).run()
+            #expect(outcome.changes.isEmpty && outcome.messages.map(\.id) == [.commentsNotFormatted], "\(content)")
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == stranger)
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import ModelcDiagnostics
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+
+/// `versions` in process.
+@Suite struct VersionsTests {
+    private let folder: TemporaryFolder
+    private let workspace: Workspace
+
+    init() throws {
+        folder = try TemporaryFolder()
+        workspace = Workspace(folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin"])
+        var request = NewModelRequest(path: "Library")
+        request.entities = ["Book"]
+        _ = try NewModel(request, in: workspace).run()
+    }
+
+    private func contents(_ version: String = "Library") throws -> String {
+        try String(
+            contentsOfFile: folder.path("Library.xcdatamodeld/\(version).xcdatamodel/contents"), encoding: .utf8)
+    }
+
+    private func versions(_ task: VersionsRequest.Task, isForced: Bool = false) throws -> VersionsOutcome {
+        var request = VersionsRequest()
+        request.task = task
+        request.isForced = isForced
+        return try Versions(request, in: workspace).run()
+    }
+
+    private func add(_ name: String? = nil) throws {
+        _ = try versions(.add(name: name, from: nil, becomesCurrent: true))
+    }
+
+    private func write(project text: String) throws -> String {
+        try folder.makeFolder("App.xcodeproj")
+        let path = folder.path("App.xcodeproj/project.pbxproj")
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        return path
+    }
+
+    @Test func versionsComeAndGo() throws {
+        #expect(
+            try versions(.add(name: nil, from: nil, becomesCurrent: true)).versions.map(\.name) == [
+                "Library", "Library 2",
+            ])
+        #expect(try contents("Library 2") == contents())
+        #expect(throws: RunFailure.self) { try versions(.remove("Library 2")) }
+        _ = try versions(.use("Library"))
+        _ = try versions(.rename("Library 2", to: "Library 2.0"))
+        #expect(try versions(.list).versions.map(\.name) == ["Library", "Library 2.0"])
+        _ = try versions(.remove("Library 2.0"))
+        #expect(try versions(.list).versions.map(\.name) == ["Library"])
+    }
+
+    /// What shipped keeps its name and stays, as a lock file, the configuration or a mapping model says.
+    @Test func whatShippedStays() throws {
+        try add()
+        try "lint:\n  released: [Library]\n".write(
+            toFile: folder.path(".modelc.yml"), atomically: true, encoding: .utf8)
+        for task in [
+            VersionsRequest.Task.remove("Library"), .rename("Library", to: "Old"), .prune(keepingFrom: "Library 2"),
+        ] {
+            let failure = try #require(throws: RunFailure.self) { try versions(task) }
+            #expect(
+                failure.diagnostics.map(\.id) == [.versionRefused]
+                    && failure.diagnostics[0].message.contains("released"))
+        }
+        _ = try versions(.remove("Library"), isForced: true)
+        #expect(try versions(.list).versions.map(\.name) == ["Library 2"])
+    }
+
+    @Test func pruningRemovesWhatIsOlder() throws {
+        for _ in 1...3 {
+            var request = EditRequest()
+            request.script = "add entity E\(Int.random(in: 0..<1_000_000))"
+            request.destination = .newVersion(nil)
+            _ = try Edit(request, in: workspace).run()
+        }
+        let path = try write(project: ProjectText.listing(["Library", "Library 2", "Library 3", "Library 4"]))
+        let outcome = try versions(.prune(keepingFrom: "3"))
+        #expect(outcome.versions.map(\.name) == ["Library 3", "Library 4"])
+        #expect(outcome.stranded == ["Library", "Library 2"])
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == ProjectText.listing(["Library 3", "Library 4"]))
+        #expect(throws: RunFailure.self) { try versions(.prune(keepingFrom: "3")) }
+    }
+
+    /// Names of several kinds do not tell what is older.
+    @Test func pruningNeedsAnOrder() throws {
+        try add("Archive v2")
+        try add("Library 3")
+        #expect(throws: RunFailure.self) { try versions(.prune(keepingFrom: "Library 3")) }
+        #expect(try versions(.list).versions.count == 3)
+    }
+
+    @Test func aDamagedCurrentVersionIsMended() throws {
+        try add()
+        let path = folder.path("Library.xcdatamodeld/.xccurrentversion")
+        try "damaged".write(toFile: path, atomically: true, encoding: .utf8)
+        _ = try versions(.use("Library"))
+        #expect(try versions(.list).versions.map(\.isCurrent) == [true, false])
+    }
+
+    @Test func whatIsMadeIsCalledCreated() throws {
+        let outcome = try versions(.add(name: nil, from: nil, becomesCurrent: true))
+        #expect(outcome.files.map(\.action) == [.created, .created])
+        let kept = try versions(.add(name: nil, from: nil, becomesCurrent: false))
+        #expect(kept.files.map(\.action) == [.created])
+    }
+
+    /// The version is moved before files are edited: a project that cannot be written must not leave half of it.
+    @Test func aRenameThatFailsLeavesTheBundleAsItWas() throws {
+        _ = try versions(.add(name: nil, from: nil, becomesCurrent: true))
+        let path = try write(project: ProjectText.listing(["Library", "Library 2"]))
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+        #expect(throws: RunFailure.self) { try versions(.rename("Library 2", to: "New")) }
+        let bundle = try FileManager.default.contentsOfDirectory(atPath: folder.path("Library.xcdatamodeld"))
+        #expect(bundle.sorted() == [".xccurrentversion", "Library 2.xcdatamodel", "Library.xcdatamodel"])
+        #expect(try versions(.list).versions.map(\.isCurrent) == [false, true])
+    }
+
+    /// A project that lists the versions is edited with them, in the lines that Xcode would change.
+    @Test func theProjectFollows() throws {
+        let old = ProjectText.listing(["Library"])
+        let path = try write(project: old)
+        let outcome = try versions(.add(name: nil, from: nil, becomesCurrent: true))
+        #expect(outcome.project == .listed("App.xcodeproj/project.pbxproj"))
+        let new = try String(contentsOfFile: path, encoding: .utf8)
+        let lines = (old: old.split(separator: "\n"), new: new.split(separator: "\n"))
+        #expect(lines.new.filter { !lines.old.contains($0) }.count == 3)
+        #expect(lines.old.filter { !lines.new.contains($0) }.count == 1)
+        _ = try versions(.use("Library"))
+        _ = try versions(.remove("Library 2"))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == old)
+    }
+
+    /// `edit` makes the new version as `versions add` does.
+    @Test func theProjectFollowsAnEdit() throws {
+        let path = try write(project: ProjectText.listing(["Library"]))
+        var request = EditRequest()
+        request.words = ["add", "entity", "Author"]
+        request.destination = .newVersion("Library 7")
+        let outcome = try Edit(request, in: workspace).run()
+        #expect(outcome.changes.count == 3)
+        let file = try #require(ProjectFile(Array(try Data(contentsOf: URL(fileURLWithPath: path)))))
+        let group = try #require(file.groups.first)
+        #expect(group.children.compactMap(file.fileName) == ["Library 7.xcdatamodel", "Library.xcdatamodel"])
+        #expect(group.current.flatMap(file.fileName) == "Library 7.xcdatamodel")
+    }
+
+    /// A project that names the bundle in another way is left alone, and what to do is said.
+    @Test func aProjectThatIsNotUnderstoodIsLeftAlone() throws {
+        let text = "Library.xcdatamodeld {"
+        let path = try write(project: text)
+        let outcome = try versions(.add(name: nil, from: nil, becomesCurrent: true))
+        #expect(outcome.project == .notUnderstood("App.xcodeproj/project.pbxproj"))
+        #expect(outcome.messages.map(\.id) == [.projectNotEdited])
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+
+    @Test func aSynchronisedFolderListsNothing() throws {
+        _ = try write(
+            project: """
+                { objects = {
+                R = { isa = PBXProject; mainGroup = M; };
+                M = { isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+                S = { isa = PBXFileSystemSynchronizedRootGroup; path = ""; sourceTree = "<group>"; };
+                }; }
+                """)
+        #expect(try versions(.list).project == .synchronised("App.xcodeproj/project.pbxproj"))
+    }
+}
