@@ -23,6 +23,7 @@ enum CrossingReduction {
             places = Array(repeating: 0, count: items.items.count)
             fewest = .max
             startFromTheLeft()
+            for layer in layers.indices.dropFirst() { sort(layer, byLeft: true) }
             keepIfBetter()
         }
 
@@ -68,10 +69,24 @@ enum CrossingReduction {
 
         private mutating func sort(_ layer: Int, byLeft: Bool) {
             let keyed = layers[layer].map { item in (item: item, key: mean(item, byLeft: byLeft) ?? places[item]) }
-            layers[layer] = keyed.enumerated().sorted {
-                ($0.element.key, $0.offset) < ($1.element.key, $1.offset)
-            }.map(\.element.item)
+            let sorted = keyed.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
+            layers[layer] = withPassingInTheMiddle(sorted.map(\.element))
             number(layer)
+        }
+
+        /// A trunk passes between its branches: beside them it would push each column further away than the one before.
+        private func withPassingInTheMiddle(_ keyed: [(item: Int, key: Double)]) -> [Int] {
+            var result: [Int] = []
+            var start = 0
+            while start < keyed.count {
+                let end = keyed[start...].firstIndex { $0.key - keyed[start].key > 0.001 } ?? keyed.count
+                let group = keyed[start..<end].map(\.item)
+                let nodes = group.filter { items.items[$0].node != nil }
+                let passing = group.filter { items.items[$0].node == nil }
+                result += nodes.prefix(nodes.count / 2) + passing + nodes.dropFirst(nodes.count / 2)
+                start = end
+            }
+            return result
         }
 
         private func mean(_ item: Int, byLeft: Bool) -> Double? {

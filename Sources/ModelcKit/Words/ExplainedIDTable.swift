@@ -15,7 +15,7 @@ enum ExplainedIDTable {
         no-models	error	There is no data model in the folder that is searched.
         unknown-version	error	`--model-version` names a version that is not in the bundle, or a number that several have.
         uncertain-version-order	warning	`plan` cannot determine the order in which the versions shipped: their names are of several kinds and git does not show it, or some come after the target. An error with `--emit staged`, where the names do not tell; a note where the order was taken from git.
-        unknown-entity	error	`--entity` names an entity that no shown version has.
+        unknown-entity	error	`--entity`, or the entity of `simulate delete`, is in no shown version.
         not-a-mapping-model	error	The path leads to something that is no `.xcmappingmodel`.
         unreadable-mapping-model	error	The file is not a mapping model: not well-formed, a merge conflict, declarations in its DOCTYPE, another root element.
         unknown-mapping-content	warning	An object, an attribute or an element that no known mapping model has; objects and attributes are kept.

@@ -14,7 +14,7 @@ struct DotDiagram {
             "  node [shape=plain, fontname=\"Helvetica\", fontsize=11];",
             "  edge [dir=both, arrowhead=none, arrowtail=none, color=\"#6b7a8c\"];",
         ]
-        let lines = head + diagram.boxes.indices.map(box) + diagram.links.map(link) + ["}"]
+        let lines = head + diagram.boxes.indices.map(box) + diagram.links.map(line) + ["}"]
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -40,7 +40,7 @@ struct DotDiagram {
             + zip(cells, ports).map { "<td\($1)\(fill) align=\"left\">\(escaped($0))</td>" }.joined() + "</tr>"
     }
 
-    private func link(_ link: ModelDiagram.Link) -> String {
+    private func line(_ link: ModelDiagram.Link) -> String {
         // A loop leaves and enters at one side.
         let isLoop = link.from.box == link.to.box
         let ends = "  \(port(link.from, "r", "e")) -> \(isLoop ? port(link.to, "r", "e") : port(link.to, "l", "w"))"

@@ -19,7 +19,7 @@ struct MermaidDiagram {
     var text: String {
         var lines = ["---", "title: \(quoted(diagram.title))", "---", "classDiagram", "  direction LR"]
         for index in diagram.boxes.indices { lines += box(index) }
-        lines += diagram.links.map { "  \(link($0))" }
+        lines += diagram.links.map { "  \(line($0))" }
         let marks = Set(diagram.boxes.compactMap(\.mark))
         lines += DiagramMark.allCases.filter(marks.contains).map {
             "  classDef \($0.rawValue) fill:\($0.colors.fill),stroke:\($0.colors.line),color:#1c2128"
@@ -48,16 +48,16 @@ struct MermaidDiagram {
 
     private func row(_ row: ModelDiagram.Row) -> String {
         let sign = row.mark.map { "\(escaped($0.sign)) " } ?? ""
-        return sign + escaped("\(TerminalText.name(row.name)): \(row.detail)")
+        return "\(sign)\(escaped(TerminalText.name(row.name))): \(escaped(row.detail))"
     }
 
-    private func link(_ link: ModelDiagram.Link) -> String {
+    private func line(_ link: ModelDiagram.Link) -> String {
         let (from, to) = (names[link.from.box], names[link.to.box])
         if link.kind == .inheritance { return "\(from) <|-- \(to)" }
-        let line = link.kind == .oneWay ? "..>" : "--"
+        let arrow = link.kind == .oneWay ? "..>" : "--"
         let sides = [side(link.from, link.toEnd), side(link.to, link.fromEnd)].compactMap { $0 }
         let sign = link.mark.map { "\(escaped($0.sign)) " } ?? ""
-        return "\(from)\(cardinality(link.fromEnd)) \(line)\(cardinality(link.toEnd)) \(to) : \(sign)"
+        return "\(from)\(cardinality(link.fromEnd)) \(arrow)\(cardinality(link.toEnd)) \(to) : \(sign)"
             + sides.joined(separator: " / ")
     }
 
@@ -90,7 +90,7 @@ struct MermaidDiagram {
         for scalar in TerminalText.escaped(text).unicodeScalars {
             let isPlain =
                 scalar.isASCII
-                ? MermaidDiagram.isLetterOrDigit(UInt8(scalar.value)) || " _.,:?-".unicodeScalars.contains(scalar)
+                ? MermaidDiagram.isLetterOrDigit(UInt8(scalar.value)) || " _,?".unicodeScalars.contains(scalar)
                 : true
             if isPlain { result.unicodeScalars.append(scalar) } else { result += "#\(scalar.value);" }
         }

@@ -9,7 +9,8 @@ extension DocumentSchema {
             "path": .text, "version": .text, "entity": .text, "isAbstract": .boolean, "subentities": .texts,
             "steps": .list(
                 .object([
-                    "entity": .text, "isStart": .boolean, "causes": paths, "effects": .list(.reference("effect")), "dangling": paths,
+                    "entity": .text, "isStart": .boolean, "causes": paths, "effects": .list(.reference("effect")),
+                    "dangling": paths,
                 ])),
             "deleted": .texts, "updated": paths, "denials": paths, "breaks": paths, "dangling": paths,
         ]),

@@ -26,9 +26,8 @@ struct SimulateDeleteCommand: ToolCommand {
             ]))
 
     @Argument(
-        help: ArgumentHelp(
-            "The model (default: the only one of the configuration, or below this folder), and the entity of the object.",
-            valueName: "model> <entity"), completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+        help: ArgumentHelp("The model, if there are several, and the entity of the object.", valueName: "entity"),
+        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
     var words: [String]
 
     @Option(
