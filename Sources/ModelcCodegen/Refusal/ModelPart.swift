@@ -48,7 +48,9 @@ struct ModelPartFinder {
 
     /// The part with the longest name that a path begins with: names of entities may have dots in them.
     private func part(at path: String) -> ModelPart? {
-        parts.filter { path == $0.name || path.hasPrefix($0.name + ".") }.max { $0.name.utf8.count < $1.name.utf8.count }?
-            .part
+        parts.filter { path == $0.name || path.hasPrefix($0.name + ".") }.max {
+            $0.name.utf8.count < $1.name.utf8.count
+        }?
+        .part
     }
 }
