@@ -43,7 +43,8 @@ struct ModelPartFinder {
     func part(of diagnostic: Diagnostic) -> ModelPart? {
         guard let path = diagnostic.modelPath else { return nil }
         guard let position = diagnostic.location?.position, !starts.isEmpty else { return part(at: path) }
-        return starts.last { $0.position <= position }?.part
+        guard let start = starts.last(where: { $0.position <= position }) else { return part(at: path) }
+        return start.part
     }
 
     /// The part with the longest name that a path begins with: names of entities may have dots in them.
