@@ -26,10 +26,9 @@ nonisolated struct SearchResult: Decodable, Sendable {
     @discardableResult
     func insert(into context: NSManagedObjectContext) throws -> [Song] {
         try results.map { item in
-            let artist = try Artist.findOrCreate(
-                in: context, where: Artist.keys.artistID, is: item.artist.artistID)
+            let artist = try Artist.findOrCreate(in: context, artistID: item.artist.artistID)
             item.artist.apply(to: artist)
-            let song = try Song.findOrCreate(in: context, where: Song.keys.trackID, is: item.song.trackID)
+            let song = try Song.findOrCreate(in: context, trackID: item.song.trackID)
             item.song.apply(to: song)
             song.artist = artist
             return song

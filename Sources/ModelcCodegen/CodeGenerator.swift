@@ -71,7 +71,8 @@ extension CodeGenerator {
     package static let diagnosticIDs: [DiagnosticID] = [
         .accessConflict, .codegenConflict, .conflictingFetchVariable, .conflictingValueClass, .customBaseClass,
         .duplicateClass, .duplicateFileName, .duplicateMember, .entityWithoutClass, .foreignModule, .ignoredUserInfoKey,
-        .initialValueUnused, .invalidClassName, .invalidFetchRequestName, .invalidObjCClass, .unreadablePredicate, .invalidPropertyName,
+        .initialValueUnused, .invalidClassName, .invalidFetchRequestName, .invalidObjCClass, .unreadablePredicate,
+        .invalidPropertyName,
         .invalidUserInfoValue, .leftOut, .reservedPropertyName, .unknownUserInfoKey, .untypedFetchVariable,
         .userInfoValueIgnored,
     ]

@@ -161,7 +161,8 @@ struct SettingFixture {
 @Suite struct SettingFlagTests {
     /// What is no setting: which files are read, and what is done this time.
     private static let actions: Set = [
-        "model-version", "config", "no-config", "force", "prune", "stamp", "dry-run", "check", "check-semantics", "format", "diff",
+        "model-version", "config", "no-config", "force", "prune", "stamp", "dry-run", "check", "check-semantics",
+        "format", "diff",
         "report", "reporter", "directory", "color", "quiet", "verbose", "help",
         "version",
     ]

@@ -43,12 +43,15 @@ struct ModelPartFinder {
     func part(of diagnostic: Diagnostic) -> ModelPart? {
         guard let path = diagnostic.modelPath else { return nil }
         guard let position = diagnostic.location?.position, !starts.isEmpty else { return part(at: path) }
-        return starts.last { $0.position <= position }?.part
+        guard let start = starts.last(where: { $0.position <= position }) else { return part(at: path) }
+        return start.part
     }
 
     /// The part with the longest name that a path begins with: names of entities may have dots in them.
     private func part(at path: String) -> ModelPart? {
-        parts.filter { path == $0.name || path.hasPrefix($0.name + ".") }.max { $0.name.utf8.count < $1.name.utf8.count }?
-            .part
+        parts.filter { path == $0.name || path.hasPrefix($0.name + ".") }.max {
+            $0.name.utf8.count < $1.name.utf8.count
+        }?
+        .part
     }
 }

@@ -351,6 +351,23 @@ enum BundledSwiftTemplates {
             <$endforeach$>
             }
             <$endif$>
+            <$foreach unique entity.uniqueKeys$>
+
+            <$generator.isolation$>extension ModelObject where Self: <$entity.machineClassName$> {
+                /// The object with <$foreach parameter unique.parameters$><$if !parameterIsFirst$> and <$endif$>this `<$parameter.name$>`<$endforeach$>, or else a new one. The model has a uniqueness constraint.
+                <$entity.access$>static func findOrCreate(
+                    in context: NSManagedObjectContext<$foreach parameter unique.parameters$>, <$parameter.parameterName$> <$parameter.name$>Value: <$parameter.swiftType$><$endforeach$>
+                ) throws -> Self {
+                    let filter = <$foreach parameter unique.parameters$><$if !parameterIsFirst$> && <$endif$>keys.<$parameter.parameterName$> == <$parameter.name$>Value<$endforeach$>
+                    if let found = try first(in: context, where: filter) { return found }
+                    let created = try modelcInsert(in: context)
+            <$foreach parameter unique.parameters$>
+                    created.setValue(<$parameter.name$>Value, forKey: <$parameter.nameLiteral$>)
+            <$endforeach$>
+                    return created
+                }
+            }
+            <$endforeach$>
 
             """##,
         "machine.swift.motemplate": ##"""
@@ -751,7 +768,7 @@ enum BundledSwiftTemplates {
                 /// Required, but nil until it is set and after a nullification: do not read it then.
             <$endif$>
                 @NSManaged <$relationship.access$>var <$relationship.escapedName$>: <$relationship.swiftType$>
-            <$if relationship.isOrdered$>
+            <$if relationship.hasArray$>
 
                 <$relationship.access$>var <$relationship.name$>Array: [<$relationship.elementType$>] {
             <$comment With `self`: a relationship named `get` would begin a getter. $>
@@ -772,30 +789,48 @@ enum BundledSwiftTemplates {
             <$endif$>
             <$if relationship.isOrdered$>
             <$comment Over the mutable proxy: Core Data's own ordered mutators crashed for years. $>
+            <$if relationship.hasAdd$>
                 <$memberAccess$>func addTo<$Name$>(_ value: <$element$>) {
                     mutableOrderedSetValue(forKey: "<$relationship.name$>").add(value)
                 }
+            <$endif$>
+            <$if relationship.hasRemove$>
 
                 <$memberAccess$>func removeFrom<$Name$>(_ value: <$element$>) {
                     mutableOrderedSetValue(forKey: "<$relationship.name$>").remove(value)
                 }
+            <$endif$>
+            <$if relationship.hasInsert$>
 
                 <$memberAccess$>func insertInto<$Name$>(_ value: <$element$>, at index: <$names.Int$>) {
                     mutableOrderedSetValue(forKey: "<$relationship.name$>").insert(value, at: index)
                 }
+            <$endif$>
+            <$if relationship.hasRemove$>
 
                 <$memberAccess$>func removeFrom<$Name$>(at index: <$names.Int$>) {
                     mutableOrderedSetValue(forKey: "<$relationship.name$>").removeObject(at: index)
                 }
+            <$endif$>
+            <$if relationship.hasReplace$>
 
                 <$memberAccess$>func replace<$Name$>(at index: <$names.Int$>, with value: <$element$>) {
                     mutableOrderedSetValue(forKey: "<$relationship.name$>").replaceObject(at: index, with: value)
                 }
+            <$endif$>
             <$else$>
+            <$if relationship.hasAdd$>
                 @objc(add<$Name$>Object:) @NSManaged <$memberAccess$>func addTo<$Name$>(_ value: <$element$>)
+            <$endif$>
+            <$if relationship.hasRemove$>
                 @objc(remove<$Name$>Object:) @NSManaged <$memberAccess$>func removeFrom<$Name$>(_ value: <$element$>)
+            <$endif$>
+            <$if relationship.hasAdd$>
                 @objc(add<$Name$>:) @NSManaged <$memberAccess$>func addTo<$Name$>(_ values: <$relationship.swiftType$>)
+            <$endif$>
+            <$if relationship.hasRemove$>
                 @objc(remove<$Name$>:) @NSManaged <$memberAccess$>func removeFrom<$Name$>(_ values: <$relationship.swiftType$>)
+            <$endif$>
             <$endif$>
             <$endforeach$>
 
@@ -1159,9 +1194,15 @@ enum BundledSwiftTemplates {
                     in context: NSManagedObjectContext, where key: ManagedKey<Self, Value>, is value: Value
                 ) throws -> Self {
                     if let found = try first(in: context, where: key == value) { return found }
+                    let created = try modelcInsert(in: context)
+                    created.setValue(value, forKeyPath: key.path)
+                    return created
+                }
+
+                /// A new object of the entity. An initializer could not be called on `Self`, which may be abstract.
+                static func modelcInsert(in context: NSManagedObjectContext) throws -> Self {
                     let object = NSEntityDescription.insertNewObject(forEntityName: entityName, into: context)
                     guard let created = object as? Self else { throw ManagedIDMismatch(objectID: object.objectID) }
-                    created.setValue(value, forKeyPath: key.path)
                     return created
                 }
             }

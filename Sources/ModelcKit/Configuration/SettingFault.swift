@@ -69,7 +69,8 @@ enum SettingNameCheck {
         return setting.value.filter { !InitialValueRules.isRule($0) }.map {
             SettingFault(
                 message: "'\($0)' does not name an attribute and its value",
-                help: "write identifier=uuid, createdAt=now, or NAME= and an expression of Swift", origin: setting.origin)
+                help: "write identifier=uuid, createdAt=now, or NAME= and an expression of Swift",
+                origin: setting.origin)
         }
     }
 

@@ -99,7 +99,8 @@ package struct GenerationRun {
     ) throws(FileWritingError) -> [String] {
         let complete = zip(models, generations).filter { $1.isComplete }
         return try OrphanedFiles(
-            models: complete.map(\.0), generations: complete.map(\.1), configured: configured, action: action, workspace: workspace
+            models: complete.map(\.0), generations: complete.map(\.1), configured: configured, action: action,
+            workspace: workspace
         ).paths(besides: files)
     }
 

@@ -70,8 +70,9 @@ enum ExplainedIDTable {
         invalid-model-name	error	The model's name has a control character, which generated code would repeat.
         invalid-property-name	error	The property's name is not an identifier of Swift.
         invalid-objc-class	warning	The class of a transformable attribute is not an Objective-C class name; an error where it is not a type at all.
-        reserved-property-name	error	NSManagedObject has a member of that name.
-        duplicate-class	error	Two entities have one class.
+        reserved-property-name	error	NSManagedObject has a member of that name. A warning in Xcode's layout.
+        left-out	warning	No code was generated for a part of the model, because of an error in it or in what it needs.
+        duplicate-class	error	Two entities have one class. A warning in Xcode's layout, which has the files of the first.
         duplicate-file-name	error	Two files would differ by letter case only.
         duplicate-member	error	Two members of a class would have one name. A note where a property of the model hides a member that modelc adds (`managedID`).
         access-conflict	error	A user info key asks for an access level that cannot be given. A warning where Xcode declares a class public that names a generated, internal one; a note where public code names a class that is not generated.
@@ -82,6 +83,7 @@ enum ExplainedIDTable {
         user-info-value-ignored	warning	A user info key counts by being there, and its value says `NO`.
         unknown-user-info-key	error	There is no user info key of that name that begins with `modelc.`.
         ignored-user-info-key	warning	A user info key that is known has no effect here; a note where every model has it.
+        initial-value-unused	warning	An attribute cannot have the value of `on-insert`, or no entity has the attribute.
         invalid-user-info-value	error	A user info value is not one that its key accepts.
         invalid-predicate	warning	The predicate of a fetch request template cannot be read, and its function is left out; in Objective-C an error.
         invalid-fetch-request-name	error	No function can be named after a fetch request template.

@@ -66,7 +66,8 @@ import Testing
     }
 
     @Test func aRuleIsForEachAttributeOfTheName() {
-        let (found, text) = findings(["identifier = uuid", "at=now"], attribute("identifier", .uuid), attribute("at", .date))
+        let (found, text) = findings(
+            ["identifier = uuid", "at=now"], attribute("identifier", .uuid), attribute("at", .date))
         #expect(found == [])
         #expect(text.contains("let value: UUID = UUID()") && text.contains("let value: Date = Date()"))
     }
@@ -88,7 +89,8 @@ import Testing
     @Test func objectiveCSetsThemToo() {
         let (found, text) = findings(
             ["identifier=uuid", "at=now"], attribute("identifier", .uuid), attribute("at", .date),
-            attribute("key", userInfo: insert("uuid")), attribute("place", userInfo: insert("Locale.current.identifier")),
+            attribute("key", userInfo: insert("uuid")),
+            attribute("place", userInfo: insert("Locale.current.identifier")),
             language: .objectiveC)
         #expect(found == ["warning ignored-user-info-key Book.place"])
         #expect(
@@ -111,6 +113,8 @@ import Testing
 
     @Test func aRuleNamesAnAttribute() {
         #expect(["identifier=uuid", "a = b(c)", "x==1"].allSatisfy(InitialValueRules.isRule))
-        for text in ["identifier", "=uuid", "a b=uuid", "identifier=", "1=now"] { #expect(!InitialValueRules.isRule(text)) }
+        for text in ["identifier", "=uuid", "a b=uuid", "identifier=", "1=now"] {
+            #expect(!InitialValueRules.isRule(text))
+        }
     }
 }

@@ -2,16 +2,17 @@ import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
-import ModelcTestSupport
 import Testing
+
+import func ModelcTestSupport.position
 
 /// What cannot be generated is left out with what needs it, and the rest is generated.
 @Suite struct PartialGenerationTests {
     private func generatePartially(
         _ model: ManagedObjectModel, faults: [Diagnostic] = []
     ) -> CodeGenerationResult {
-        let locate: @Sendable (SourcePlace) -> SourceLocation = { place in
-            SourceLocation(path: modelPath, position: place.position)
+        let locate: @Sendable (SourcePlace) -> ModelcDiagnostics.SourceLocation = { place in
+            ModelcDiagnostics.SourceLocation(path: modelPath, position: place.position)
         }
         let partial = PartialGeneration(locate: locate) { model, _ in
             CodeGenerator(options()).generate(model, locate: locate)
@@ -64,9 +65,11 @@ import Testing
 
     @Test func aCompositeWithAFaultTakesTheEntitiesAlongThatHaveIt() {
         let library = model(
-            entity("Shop", attributes: [attribute("place", .composite, composite: "Place")], line: 2), entity("Shelf", line: 9),
+            entity("Shop", attributes: [attribute("place", .composite, composite: "Place")], line: 2),
+            entity("Shelf", line: 9),
             composites: [
-                composite("Inner", attribute("a b")), composite("Place", attribute("inner", .composite, composite: "Inner")),
+                composite("Inner", attribute("a b")),
+                composite("Place", attribute("inner", .composite, composite: "Inner")),
                 composite("Size", attribute("width")),
             ])
         let result = generatePartially(library)
@@ -95,7 +98,7 @@ import Testing
         let library = model(entity("Book", line: 2), entity("Shelf", line: 9))
         let fault = Diagnostic(
             DiagnosticID("unknown-destination"), .error, "Shelf.a has destination 'B', which is not in this model",
-            at: SourceLocation(path: modelPath, position: position(10)), modelPath: "Shelf.a")
+            at: ModelcDiagnostics.SourceLocation(path: modelPath, position: position(10)), modelPath: "Shelf.a")
         let result = generatePartially(library, faults: [fault])
         #expect(result.findings == ["error unknown-destination Shelf.a", "warning left-out Shelf"])
         #expect(classes(result) == ["_Book.swift"])

@@ -1,6 +1,6 @@
 import ModelcCodegen
 import ModelcSchema
-import ModelcTestSupport
+import ModelcSettings
 import Testing
 
 /// Structures with the values of objects: how they are made, told apart, encoded, and given back.

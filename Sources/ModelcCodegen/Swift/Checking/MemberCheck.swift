@@ -66,18 +66,11 @@ extension GeneratedRelationship {
     /// Objective-C methods where Core Data makes them.
     var derivedMemberNames: [String] {
         let name = property.capitalizedName
-        switch cardinality {
-        case .toOne: return []
-        case .toMany:
-            return [
-                "addTo" + name, "removeFrom" + name, "add" + name + "Object:", "remove" + name + "Object:",
-                "add" + name + ":", "remove" + name + ":",
-            ]
-        case .ordered:
-            return [
-                property.name + "Array", "addTo" + name, "removeFrom" + name, "insertInto" + name, "replace" + name,
-            ]
-        }
+        let names = helpers.map(self.name)
+        guard cardinality == .toMany else { return names }
+        return names + [
+            "add" + name + "Object:", "remove" + name + "Object:", "add" + name + ":", "remove" + name + ":",
+        ]
     }
 }
 

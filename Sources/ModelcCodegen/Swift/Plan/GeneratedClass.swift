@@ -41,6 +41,8 @@ package struct GeneratedClass: Hashable, Sendable {
     /// The fetch request templates for the entity, sorted by name.
     package var fetchRequests: [GeneratedFetchRequest] = []
     package var snapshot: GeneratedSnapshot?
+    /// The attributes of each uniqueness constraint that the entity itself has, as parameters of a function.
+    package var uniqueKeys: [[GeneratedParameter]] = []
 
     /// The machine file's path.
     package var machinePath: String { machineClassName + ".swift" }

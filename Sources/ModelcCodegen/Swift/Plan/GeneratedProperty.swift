@@ -80,11 +80,51 @@ package struct GeneratedRelationship: Hashable, Sendable {
     /// Whether the store keeps the relationship, so that conditions can name it.
     package var isStored = true
     package var cardinality: Cardinality
+    /// The helpers that the class lacks, because properties of the model have their names.
+    package var omittedHelpers: Set<RelationshipHelper> = []
 
     package init(property: GeneratedProperty, element: SwiftType, cardinality: Cardinality) {
         self.property = property
         self.element = element
         self.cardinality = cardinality
+    }
+}
+
+/// What a class has for a to-many relationship beside the property.
+package enum RelationshipHelper: CaseIterable, Hashable, Sendable {
+    /// `tagsArray`, of ordered ones.
+    case array
+    /// `addToTags`.
+    case add
+    /// `removeFromTags`.
+    case remove
+    /// `insertIntoTags`, of ordered ones.
+    case insert
+    /// `replaceTags`, of ordered ones.
+    case replace
+}
+
+extension GeneratedRelationship {
+    /// The helpers that the class has.
+    var helpers: [RelationshipHelper] {
+        let all: [RelationshipHelper] =
+            switch cardinality {
+            case .toOne: []
+            case .toMany: [.add, .remove]
+            case .ordered: RelationshipHelper.allCases
+            }
+        return all.filter { !omittedHelpers.contains($0) }
+    }
+
+    /// The name of a helper in Swift.
+    func name(of helper: RelationshipHelper) -> String {
+        switch helper {
+        case .array: property.name + "Array"
+        case .add: "addTo" + property.capitalizedName
+        case .remove: "removeFrom" + property.capitalizedName
+        case .insert: "insertInto" + property.capitalizedName
+        case .replace: "replace" + property.capitalizedName
+        }
     }
 }
 

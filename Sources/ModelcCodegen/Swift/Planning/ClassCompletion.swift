@@ -17,6 +17,7 @@ struct ClassCompletion {
         let identity = IdentityPlanner(model: model)
         let snapshots = SnapshotPlanner(
             model: model, input: input, composites: composites, names: attributes.names)
+        let helpers = HelperPlanner(model: model)
         var result = classes
         planFetchRequests(into: &result, diagnostics: &diagnostics)
         for index in result.indices {
@@ -24,9 +25,11 @@ struct ClassCompletion {
             result[index].insertsObjects = InitializerPlanner.insertsObjects(chain)
             result[index].initializer = InitializerPlanner.initializer(chain)
             if let entity = model.entity(named: result[index].entityName) {
+                helpers.omitHelpers(of: &result[index], entity, diagnostics: &diagnostics)
                 result[index].isIdentifiable =
                     input.settings(ofEntity: entity.name).identifiable.value
                     && identity.isIdentifiable(result[index], entity)
+                result[index].uniqueKeys = UniqueKeyPlanner(model: model).plan(chain, of: entity)
                 result[index].snapshot = snapshots.plan(chain, of: entity, diagnostics: &diagnostics)
             }
             checkAccess(of: result[index], diagnostics: &diagnostics)

@@ -139,6 +139,10 @@ extension TemplateEntity {
                     })
             },
             TemplateField(
+                "uniqueKeys", .list(.object(TemplateUniqueKey.self)),
+                "The uniqueness constraints by which objects are found or created."
+            ) { .list($0.generated.uniqueKeys.map { .object(TemplateUniqueKey($0)) }) },
+            TemplateField(
                 "snapshots", .list(.object(TemplateSnapshot.self)), "The structure of its values; one at most."
             ) { entity in
                 .list(

@@ -86,6 +86,13 @@ extension TemplateRelationship {
             TemplateField("isOrdered", .bool, "Whether they have an order; only of to-many ones.") {
                 .bool($0.relationship.cardinality == .ordered)
             },
+            TemplateField("hasArray", .bool, "Whether there is room for the helper `tagsArray`; likewise below.") {
+                .bool($0.relationship.helpers.contains(.array))
+            },
+            TemplateField("hasAdd", .bool, "`addToTags`.") { .bool($0.relationship.helpers.contains(.add)) },
+            TemplateField("hasRemove", .bool, "`removeFromTags`.") { .bool($0.relationship.helpers.contains(.remove)) },
+            TemplateField("hasInsert", .bool, "`insertIntoTags`.") { .bool($0.relationship.helpers.contains(.insert)) },
+            TemplateField("hasReplace", .bool, "`replaceTags`.") { .bool($0.relationship.helpers.contains(.replace)) },
             TemplateField("isRequired", .bool, "Whether a new object needs one: to-one and required.") {
                 .bool($0.facts.property.needsInitialValue)
             },
