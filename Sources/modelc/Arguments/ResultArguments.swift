@@ -78,7 +78,7 @@ struct OutputArguments: ParsableArguments {
     @Flag(help: OutputPlace.forceHelp)
     var force = false
 
-    private var place: OutputPlace { OutputPlace(output: output, force: force) }
+    var place: OutputPlace { OutputPlace(output: output, force: force) }
 
     func write(_ text: String) throws { try place.write(text) }
 

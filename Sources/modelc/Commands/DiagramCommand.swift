@@ -44,7 +44,7 @@ struct DiagramCommand: ToolCommand {
             """)
     var format: DiagramFormat?
 
-    @OptionGroup(title: "Result") var place: OutputArguments
+    @OptionGroup(title: "Result") var result: OutputArguments
     @OptionGroup(title: "Common options") var common: CommonArguments
 
     func validate() throws {
@@ -64,8 +64,8 @@ struct DiagramCommand: ToolCommand {
         request.hidesAttributes = noAttributes
         let outcome = try Diagram(request, in: common.workspace(reading: [model.path])).run()
         DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
-        let format = format ?? place.file.flatMap(DiagramFormat.init(ofFile:)) ?? .mermaid
-        try place.write(outcome.diagram.text(format))
+        let format = format ?? result.place.file.flatMap(DiagramFormat.init(ofFile:)) ?? .mermaid
+        try result.write(outcome.diagram.text(format))
         try ExitStatus.end(outcome.result)
     }
 }
