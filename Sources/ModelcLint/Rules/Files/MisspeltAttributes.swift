@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcText
 
 /// Fixes of attributes whose names are known mistakes: `type` becomes `attributeType`. There is one only where the element lacks the
 /// attribute that is meant, and where the value is one that it can have.
