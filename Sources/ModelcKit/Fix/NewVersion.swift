@@ -18,7 +18,7 @@ struct NewVersion {
     /// The Xcode project that has to list the version, too.
     let project: ProjectListing
 
-    init(name: String, bundle: VersionedModel, project: ProjectListing) {
+    init(name: String, bundle: VersionedModel, project: ProjectListing = .none) {
         self.name = name
         self.bundle = bundle
         self.project = project
