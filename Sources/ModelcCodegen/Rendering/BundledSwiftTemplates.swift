@@ -943,9 +943,9 @@ enum BundledSwiftTemplates {
             <$set objects = "(" + value + ".allObjects as? [NSManagedObject] ?? [])"$>
             <$endif$>
             <$if relationship.isOrdered$>
-                    self.<$relationship.escapedName$> = <$objects$>.map { <$if generator.support == "none"$>$0.objectID<$else$>ManagedID(unchecked: $0.objectID)<$endif$> }
+                    self.<$relationship.escapedName$> = <$objects$>.map { <$if generator.support == "none"$>$0.objectID<$else$>ManagedID<<$relationship.elementType$>>(unchecked: $0.objectID)<$endif$> }
             <$else$>
-                    self.<$relationship.escapedName$> = <$names.Set$>(<$objects$>.map { <$if generator.support == "none"$>$0.objectID<$else$>ManagedID(unchecked: $0.objectID)<$endif$> })
+                    self.<$relationship.escapedName$> = <$names.Set$>(<$objects$>.map { <$if generator.support == "none"$>$0.objectID<$else$>ManagedID<<$relationship.elementType$>>(unchecked: $0.objectID)<$endif$> })
             <$endif$>
             <$elseif generator.support == "none"$>
                     self.<$relationship.escapedName$> = <$value$><$if relationship.isOptional$>?<$endif$>.objectID

@@ -78,7 +78,7 @@ import func ModelcTestSupport.position
                 "error invalid-property-name Inner.a b", "warning left-out Shop", "warning left-out Inner",
                 "warning left-out Place",
             ])
-        #expect(classes(result) == ["_BookListComposites.swift", "_Shelf.swift"])
+        #expect(classes(result) == ["_Shelf.swift", "_BookListComposites.swift"])
         #expect(!result.text(of: "_BookListComposites.swift").contains("struct Place"))
     }
 

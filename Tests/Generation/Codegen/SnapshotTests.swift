@@ -56,8 +56,8 @@ import Testing
     @Test func itHasTheIdentifiersOfRelatedObjects() {
         let related = [toMany("tags", "Book"), toMany("steps", "Book", ordered: true)]
         let text = snapshot(relationships: related)
-        #expect(text.contains("self.tags = Set(object.tags.map { ManagedID(unchecked: $0.objectID) })"))
-        let ordered = "(object.steps.array as? [NSManagedObject] ?? []).map { ManagedID(unchecked: $0.objectID) }"
+        #expect(text.contains("self.tags = Set(object.tags.map { ManagedID<Book>(unchecked: $0.objectID) })"))
+        let ordered = "(object.steps.array as? [NSManagedObject] ?? []).map { ManagedID<Book>(unchecked: $0.objectID) }"
         #expect(text.contains("self.steps = \(ordered)"))
         let untyped = snapshot(relationships: related, collections: true)
         #expect(untyped.contains("self.tags = Set((object.tags.allObjects as? [NSManagedObject] ?? []).map {"))

@@ -51,7 +51,12 @@ struct CorpusCodeTests {
         guard !unknown.isEmpty, foreign.union(rawTypes) == unknown else { return outcome }
         let declarations =
             foreign.subtracting(rawTypes).sorted().map { "@objc(\($0)) public class \($0): NSObject {}" }
-            + rawTypes.sorted().map { "nonisolated public enum \($0): Int16 { case first }" }
+            + rawTypes.sorted().map { name in
+                module.foreignOptionSets.contains(name)
+                    ? "nonisolated public struct \(name): OptionSet, Sendable { public let rawValue: Int16\n"
+                        + "public init(rawValue: Int16) { self.rawValue = rawValue } }"
+                    : "nonisolated public enum \(name): Int16 { case first }"
+            }
         let source = "import Foundation\n" + declarations.joined(separator: "\n")
         return try TypeChecker().check(swift: files, mode: mode, extraSources: [source])
     }

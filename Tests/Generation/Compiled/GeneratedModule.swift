@@ -15,6 +15,7 @@ struct GeneratedModule {
     private(set) var models: [String] = []
     private(set) var foreignClasses: Set<String> = []
     private(set) var foreignRawTypes: Set<String> = []
+    private(set) var foreignOptionSets: Set<String> = []
     private var texts: [String: String] = [:]
     private var names: Set<String> = []
 
@@ -39,6 +40,7 @@ struct GeneratedModule {
         models.append(sources.model)
         foreignClasses.formUnion(sources.foreignClasses)
         foreignRawTypes.formUnion(sources.foreignRawTypes)
+        foreignOptionSets.formUnion(sources.foreignOptionSets)
         return true
     }
 
@@ -73,6 +75,8 @@ struct GeneratedSources {
     let foreignClasses: Set<String>
     /// The enumerations that user info names, likewise.
     let foreignRawTypes: Set<String>
+    /// Those among them that have a value for each raw value.
+    let foreignOptionSets: Set<String>
 
     /// Reads a model and generates from its current version.
     init(model path: String, access: AccessLevel = .internal, programmaticModel: Bool = false) throws {
@@ -102,6 +106,8 @@ struct GeneratedSources {
                 + attributes.compactMap { $0.userInfo["attributeValueClassName"] })
         foreignRawTypes = Set(
             attributes.compactMap { $0.userInfo["RawType"] ?? $0.userInfo["attributeValueScalarType"] })
+        foreignOptionSets = Set(
+            attributes.filter { $0.userInfo["nonOptionalInit"] != nil }.compactMap { $0.userInfo["RawType"] })
     }
 
     /// Equal for models that give equal code.

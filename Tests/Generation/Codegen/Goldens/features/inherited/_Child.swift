@@ -115,7 +115,7 @@ nonisolated struct ChildSnapshot: Sendable, Hashable, Identifiable {
         self.place = object.place
         self.price = object.price
         self.title = object.title
-        self.parts = Set(object.parts.map { ManagedID(unchecked: $0.objectID) })
+        self.parts = Set(object.parts.map { ManagedID<Tag>(unchecked: $0.objectID) })
     }
 
     /// Gives these values to an object. Relationships, count, created, kind, place, price stay as they are.

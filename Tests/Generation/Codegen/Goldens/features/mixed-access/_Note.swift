@@ -122,8 +122,8 @@ nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
     init(_ object: Note) {
         managedID = ManagedID(unchecked: object.objectID)
         self.fixed = object.fixed
-        self.list = (object.list.array as? [NSManagedObject] ?? []).map { ManagedID(unchecked: $0.objectID) }
+        self.list = (object.list.array as? [NSManagedObject] ?? []).map { ManagedID<Secret>(unchecked: $0.objectID) }
         self.secret = ManagedID(unchecked: object.secret.objectID)
-        self.secrets = Set(object.secrets.map { ManagedID(unchecked: $0.objectID) })
+        self.secrets = Set(object.secrets.map { ManagedID<Secret>(unchecked: $0.objectID) })
     }
 }

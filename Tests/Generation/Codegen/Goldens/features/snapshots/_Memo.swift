@@ -94,7 +94,7 @@ nonisolated struct MemoSnapshot: Sendable, Hashable, Identifiable, Codable {
         self.price = object.price?.decimalValue
         self.title = object.title
         self.next = object.next.map { ManagedID(unchecked: $0.objectID) }
-        self.others = Set(object.others.map { ManagedID(unchecked: $0.objectID) })
+        self.others = Set(object.others.map { ManagedID<Note>(unchecked: $0.objectID) })
         self.parent = ManagedID(unchecked: object.parent.objectID)
     }
 

@@ -133,7 +133,7 @@ nonisolated struct NoteSnapshot: Sendable, Hashable, Identifiable {
         self.price = object.price?.decimalValue
         self.title = object.title
         self.next = object.next.map { ManagedID(unchecked: $0.objectID) }
-        self.others = Set(object.others.map { ManagedID(unchecked: $0.objectID) })
+        self.others = Set(object.others.map { ManagedID<Note>(unchecked: $0.objectID) })
         self.parent = ManagedID(unchecked: object.parent.objectID)
     }
 
