@@ -138,7 +138,8 @@ enum ExplainedIDTable {
         still-referenced	error	What an action removes is referred to elsewhere; `--cascade` removes that, too.
         edit-refused	error	The version is locked, has shipped, or cannot be read, so it is not edited; nothing is written.
         version-refused	error	A version cannot be added, used, renamed or removed; nothing is written.
-        comments-not-formatted	warning	`modelc format` leaves a file as it is that has comments, text or processing instructions.
+        project-not-edited	warning	A project of Xcode names the bundle, and how it lists the versions is not understood: it has to be changed in Xcode.
+        comments-not-formatted	warning	`modelc format` leaves a file as it is that has comments, text or processing instructions, or the binary form of before Xcode 4.
         edit-failed	error	The edited file would not say what the actions say; nothing is written.
         unreadable-configuration	error	`.modelc.yml` cannot be read.
         invalid-yaml	error	The configuration is no YAML.
