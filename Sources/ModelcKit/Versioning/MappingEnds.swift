@@ -15,7 +15,9 @@ struct MappingEnds {
         let search = MappingModelSearch(paths, around: bundle.path, in: workspace)
         mappings = search.paths.compactMap { path in
             let reading = MappingModelReader().read(path)
-            return reading.mapping.map { (name: PathText.name(of: reading.bundlePath), ends: [$0.source, $0.destination]) }
+            return reading.mapping.map {
+                (name: PathText.name(of: reading.bundlePath), ends: [$0.source, $0.destination])
+            }
         }
     }
 

@@ -53,7 +53,8 @@ package struct Versions {
             project: VersionsOutcome.Project(listing, workspace.display),
             files: plan.files.map { .init(path: workspace.display.path($0.path), action: $0.action) },
             stranded: stranded, isRehearsal: request.isRehearsal,
-            messages: [plan.unchangedProject.map { Diagnostic.projectNotEdited($0, bundle, workspace.display) }].compactMap { $0 }
+            messages: [plan.unchangedProject.map { Diagnostic.projectNotEdited($0, bundle, workspace.display) }]
+                .compactMap { $0 }
         )
     }
 

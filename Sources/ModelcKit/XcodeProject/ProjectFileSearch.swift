@@ -38,7 +38,8 @@ struct ProjectFileSearch {
         let found = search.listings(workspace)
         self.init(
             bundle: bundle, path: search.path,
-            listing: found.first(where: \.isListed) ?? found.first(where: \.isSynchronised) ?? found.first ?? ProjectListing.none)
+            listing: found.first(where: \.isListed) ?? found.first(where: \.isSynchronised) ?? found.first
+                ?? ProjectListing.none)
     }
 
     private init(bundle: VersionedModel, path: String, listing: ProjectListing = .none) {

@@ -24,7 +24,7 @@ extension VersionsOutcome {
     private var strandedLines: [String] {
         guard !stranded.isEmpty else { return [] }
         let names = TerminalText.list(stranded, limit: 50)
-        return ["stores of \(names) \(isRehearsal ? "could" : "can") not be migrated any more"]
+        return ["stores of \(names) \(isRehearsal ? "could not" : "cannot") be migrated any more"]
     }
 
     private func line(_ version: Version) -> String {

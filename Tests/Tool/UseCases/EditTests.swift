@@ -108,7 +108,7 @@ import Testing
     @Test(arguments: [
         "remove attribute Book.title --optional", "rename entity Book Volume --parent Item",
         "rename index Book.i j --predicate x",
-        "rename attribute Book.title title --optional", "add attribute Book.x String --default a --default b",
+        "add attribute Book.x String --default a --default b",
     ])
     func wordsThatNothingIsMadeOfAreWrongUsage(_ line: String) throws {
         _ = try edit("add", "attribute", "Book.title", "String")
