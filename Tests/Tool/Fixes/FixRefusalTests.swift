@@ -134,7 +134,7 @@ import Testing
         let reading = ModelReader().read(folder.path("M.xcdatamodel"))
         let version = try #require(reading.selectedVersion)
         let problem = NewVersion(name: "N", bundle: try #require(reading.model)).problem(copying: version)
-        #expect(problem?.message == "'M.xcdatamodel' is not in a bundle and cannot have a second version")
+        #expect(problem?.message == "'M.xcdatamodel' stands alone, outside a bundle, and cannot have a second version")
     }
 
     @Test func aFileOfTheCurrentVersionThatIsNotUnderstood() throws {
