@@ -96,7 +96,8 @@ struct ModelCompilation {
                     "'\(model.path)' has \(model.versions.count) versions and does not say which one is current",
                     at: SourceLocation(path: model.path),
                     help: "make one current: modelc versions use \(ShellWord.quoted(model.path)) "
-                        + "\(ShellWord.quoted(model.versions.last?.name ?? "")); or choose one with \(workspace.wording[.currentVersion])"))
+                        + "\(ShellWord.quoted(model.versions.last?.name ?? "")); or choose one with \(workspace.wording[.currentVersion])"
+                ))
         }
         let versions = hashed.map { VersionInfo.Version(name: $0.version.name, $0.hashes) }
         source.files.append((VersionInfo.fileName, VersionInfo(versions: versions, currentName: current).bytes))

@@ -15,8 +15,8 @@ package enum ReportRecognition {
         case "[": return isList(start)
         case "<": return isMarkup(start)
         case "#": return isMarkdown(start)
-        case "-": return start.hasPrefix("---\ntitle: ") && start.contains("\n---\nclassDiagram\n")
-        case "/": return start.hasPrefix("// Diagram of ") && start.contains("\ndigraph model {\n")
+        case "-" where start.hasPrefix("---\ntitle: "): return start.contains("\n---\nclassDiagram\n")
+        case "/" where start.hasPrefix("// Diagram of "): return start.contains("\ndigraph model {\n")
         case "D" where start.hasPrefix("Delete one "): return start.contains("\nDeleted  ")
         default: return isLine(start.prefix { !$0.isNewline })
         }
