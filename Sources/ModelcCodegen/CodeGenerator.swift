@@ -73,7 +73,7 @@ extension CodeGenerator {
         .duplicateClass, .duplicateFileName, .duplicateMember, .entityWithoutClass, .foreignModule, .ignoredUserInfoKey,
         .initialValueUnused, .invalidClassName, .invalidFetchRequestName, .invalidObjCClass, .unreadablePredicate,
         .invalidPropertyName,
-        .invalidUserInfoValue, .leftOut, .reservedPropertyName, .unknownUserInfoKey, .untypedFetchVariable,
+        .invalidUserInfoValue, .reservedPropertyName, .unknownUserInfoKey, .untypedFetchVariable,
         .userInfoValueIgnored,
     ]
 }

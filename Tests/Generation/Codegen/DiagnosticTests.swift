@@ -39,7 +39,9 @@ import Testing
     }
 
     @Test func everyIdThatTheGeneratorListsIsReportedForSomeModelAndNoOther() {
-        let reported = Set(generate(allFaults()).diagnostics.map(\.id))
+        var options = options()
+        options.settings.onInsert = .flag(["nothing=uuid"])
+        let reported = Set(generate(allFaults(), options).diagnostics.map(\.id))
         #expect(reported == Set(CodeGenerator.diagnosticIDs))
         #expect(CodeGenerator.diagnosticIDs.map(\.rawValue) == CodeGenerator.diagnosticIDs.map(\.rawValue).sorted())
     }

@@ -6,9 +6,9 @@ import Testing
 /// The Swift files that the README and the tutorials show compile with the classes that the reader generates.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct PageCodeTests {
-    /// The sample that a page works on.
-    private static let pages = [
-        "README.md": "BookList",
+    /// The sample that a page works on; nil where the page makes a model of its own.
+    private static let pages: [String: String?] = [
+        "README.md": nil,
         "Sources/modelc/Documentation.docc/TutorialBookList.md": "BookList",
         "Sources/modelc/Documentation.docc/TutorialDataStore.md": "DataStore",
         "Sources/modelc/Documentation.docc/TutorialTodoCore.md": "TodoCore",
@@ -18,8 +18,10 @@ struct PageCodeTests {
     func thePageCompiles(_ page: String, _ mode: TypeChecker.Mode) throws {
         let sample = try #require(PageCodeTests.pages[page])
         let folder = try TemporaryFolder()
-        let outcome = try ModelcProcess().run(
-            "generate", "Samples/\(sample)/\(sample).xcdatamodeld", "--output", folder.url.path)
+        let project = try TemporaryFolder()
+        let model = sample.map { "Samples/\($0)/\($0).xcdatamodeld" } ?? project.url.path
+        if sample == nil { try make(modelOf: page, in: project) }
+        let outcome = try ModelcProcess().run("generate", model, "--output", folder.url.path)
         #expect(outcome.status == 0, "\(outcome.errors)")
         let files = try shown(on: page)
         #expect(!files.isEmpty)
@@ -27,6 +29,21 @@ struct PageCodeTests {
         for file in files { try folder.write(file.text, to: file.name) }
         let check = try TypeChecker().check(swift: try folder.files().map(folder.path), mode: mode)
         #expect(check == .silence, "\(check.output)")
+    }
+
+    /// Runs what the page says before its first code: `modelc new`, and each `modelc edit`.
+    private func make(modelOf page: String, in folder: TemporaryFolder) throws {
+        let text = try String(contentsOfFile: Repository.path(page), encoding: .utf8)
+        let before = text.components(separatedBy: "```swift file:")[0]
+        let commands = before.split(separator: "\n").filter {
+            $0.hasPrefix("$ modelc new ") || $0.hasPrefix("$ modelc edit ")
+        }
+        #expect(commands.count > 1)
+        for command in commands {
+            let words = command.split(separator: " ").dropFirst(2).map { $0 == "''" ? "" : String($0) }
+            let outcome = try ModelcProcess().run(words + ["-C", folder.url.path])
+            #expect(outcome.status == 0, "\(command): \(outcome.errors)")
+        }
     }
 
     /// The blocks that begin with ```` ```swift file:App/Memos.swift ````.
