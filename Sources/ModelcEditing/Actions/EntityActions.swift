@@ -51,7 +51,7 @@ extension SchemaEditor {
         guard let parent = value.text else { return model.entities[index].parentName = nil }
         let name = model.entities[index].name
         let parentIndex = try entityIndex(parent)
-        let resolved = ResolvedModel(model)
+        let resolved = ResolvedModel(model, indexesProperties: false)
         let above = [resolved.entities[parentIndex]] + resolved.ancestors(of: resolved.entities[parentIndex])
         guard !above.contains(where: { $0.name == name }) else {
             throw ActionFailure(

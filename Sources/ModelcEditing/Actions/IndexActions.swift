@@ -94,7 +94,7 @@ extension SchemaEditor {
     /// Checks that an entity has a property, be it inherited.
     private func propertyName(_ name: String, ofEntityAt index: Int) throws(ActionFailure) -> String {
         let entity = model.entities[index]
-        let resolved = ResolvedModel(model)
+        let resolved = ResolvedModel(model, indexesProperties: false)
         // Key paths into composites are taken as they are.
         let first = name.split(separator: ".").first.map(String.init) ?? name
         if resolved.property(named: first, of: entity) != nil { return name }

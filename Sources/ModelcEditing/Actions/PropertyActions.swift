@@ -8,7 +8,7 @@ extension SchemaEditor {
     func checkNewProperty(_ path: PropertyPath) throws(ActionFailure) {
         let entity = model.entities[try entityIndex(path.owner)]
         try check(name: path.name, of: path.text)
-        let resolved = ResolvedModel(model)
+        let resolved = ResolvedModel(model, indexesProperties: false)
         let family = [entity] + resolved.ancestors(of: entity) + resolved.descendants(of: entity)
         guard let owner = family.first(where: { $0.properties.contains { $0.name == path.name } }) else { return }
         let whose = owner.name == path.owner ? "" : " (in \(owner.name))"
@@ -20,7 +20,7 @@ extension SchemaEditor {
         _ path: PropertyPath, _ kind: String, _ list: KeyPath<EntityDescription, [Property]>
     ) throws(ActionFailure) -> ActionFailure {
         let entity = model.entities[try entityIndex(path.owner)]
-        let resolved = ResolvedModel(model)
+        let resolved = ResolvedModel(model, indexesProperties: false)
         if let heir = resolved.ancestors(of: entity).first(where: {
             $0[keyPath: list].contains { $0.name == path.name }
         }) {

@@ -87,14 +87,14 @@ extension SchemaEditor {
     ) throws(ActionFailure) -> PropertyPath {
         let bare = name.hasPrefix(destination + ".") ? String(name.dropFirst(destination.count + 1)) : name
         let entity = model.entities[try entityIndex(destination)]
-        let found = ResolvedModel(model).relationship(named: bare, of: entity)
+        let found = ResolvedModel(model, indexesProperties: false).relationship(named: bare, of: entity)
         return PropertyPath(owner: found?.owner.name ?? destination, name: bare)
     }
 
     /// An inverse has to lead back, and cannot be the inverse of two relationships.
     private func checkFree(_ place: PropertyPath, for path: PropertyPath) throws(ActionFailure) {
         guard let inverse = relationship(place) else { return }
-        let resolved = ResolvedModel(model)
+        let resolved = ResolvedModel(model, indexesProperties: false)
         let owner = resolved.entity(named: path.owner)
         let target = inverse.destinationName.flatMap(resolved.entity(named:))
         guard let owner, let target,

@@ -76,10 +76,13 @@ struct EditedVersion {
 
     /// What lint says of the new content and did not say of the old one.
     func newFindings(_ settings: LintSettings, _ context: LintContext) -> [JudgedFinding] {
-        let before = Linter.lint(ResolvedModel(old), context, settings).findings
+        let after = Linter.lint(ResolvedModel(model), context, settings).findings
+        guard !after.isEmpty else { return [] }
         var known: [String: Int] = [:]
-        for found in before { known[EditedVersion.key(found), default: 0] += 1 }
-        return Linter.lint(ResolvedModel(model), context, settings).findings.filter { found in
+        for found in Linter.lint(ResolvedModel(old), context, settings).findings {
+            known[EditedVersion.key(found), default: 0] += 1
+        }
+        return after.filter { found in
             let key = names.before(EditedVersion.key(found))
             guard let count = known[key], count > 0 else { return true }
             known[key] = count - 1
@@ -93,8 +96,10 @@ struct EditedVersion {
 
     /// Faults of structure that the old content did not have.
     var newFaults: [Finding] {
+        let after = Linter.structuralFaults(in: ResolvedModel(model))
+        guard !after.isEmpty else { return [] }
         let known = Set(Linter.structuralFaults(in: ResolvedModel(old)).map { "\($0.id.rawValue) \($0.message)" })
-        return Linter.structuralFaults(in: ResolvedModel(model)).filter {
+        return after.filter {
             !known.contains(names.before("\($0.id.rawValue) \($0.message)"))
         }
     }

@@ -25,11 +25,15 @@ struct ModelMerge {
         let merge = merged(sources)
         let unmarked = try MergedFile(merge.root, insteadOf: ours, name: name)
         let faults = self.faults(in: unmarked.model, ours, theirs, merge.root)
-        let words = ConflictWords(sources)
-        let conflicts = sources.renames.map(words.described) + (merge.conflicts + faults).map(words.described)
-        let marked = unmarked.marked(conflicts)
-        outcome.bytes = marked.source.bytes
-        outcome.conflicts = marked.conflicts
+        let conflicts = merge.conflicts + faults
+        if conflicts.isEmpty, sources.renames.isEmpty {
+            outcome.bytes = unmarked.source.bytes
+        } else {
+            let words = ConflictWords(sources)
+            let marked = unmarked.marked(sources.renames.map(words.described) + conflicts.map(words.described))
+            outcome.bytes = marked.source.bytes
+            outcome.conflicts = marked.conflicts
+        }
         if theirs.foreignContent != nil, theirs.foreignContent != base?.foreignContent {
             outcome.messages.append(lostComments(theirs.foreignContent ?? ""))
         }
@@ -51,8 +55,10 @@ struct ModelMerge {
     private func faults(
         in model: ManagedObjectModel, _ ours: MergeSide, _ theirs: MergeSide, _ root: VerbatimElement
     ) -> [MergeConflict] {
+        let found = ModelErrors.found(in: model)
+        guard !found.isEmpty else { return [] }
         let known = Set((ours.errors + theirs.errors).map(\.message))
-        return ModelErrors.found(in: model).filter { !known.contains($0.message) }.map { finding in
+        return found.filter { !known.contains($0.message) }.map { finding in
             let path = MergePath(of: finding.modelPath ?? "", in: root)
             return MergeConflict(path, .fault(finding.message), base: nil, ours: root[path], theirs: root[path])
         }

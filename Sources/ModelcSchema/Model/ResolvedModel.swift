@@ -13,7 +13,10 @@ package struct ResolvedModel: Sendable {
     /// The properties of entities that have many, by the entity's name.
     private let places: [String: PropertyPlaces]
 
-    package init(_ model: ManagedObjectModel) {
+    package init(_ model: ManagedObjectModel) { self.init(model, indexesProperties: true) }
+
+    /// - Parameter indexesProperties: whether properties are looked up by name so often that an index of long lists pays.
+    package init(_ model: ManagedObjectModel, indexesProperties: Bool) {
         self.model = model
         var indexByName: [String: Int] = Dictionary(minimumCapacity: model.entities.count)
         for (index, entity) in model.entities.enumerated() where indexByName[entity.name] == nil {
@@ -27,7 +30,7 @@ package struct ResolvedModel: Sendable {
         self.indexByName = indexByName
         self.parentIndices = parentIndices
         self.childIndices = childIndices
-        places = PropertyPlaces.byEntity(model.entities)
+        places = indexesProperties ? PropertyPlaces.byEntity(model.entities) : [:]
     }
 
     /// The model's entities in file order.
