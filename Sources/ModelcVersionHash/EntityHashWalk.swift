@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// Goes through the inheritance trees of a model and computes the hash of each entity from that of its parent.
 struct EntityHashWalk {
@@ -25,7 +26,7 @@ struct EntityHashWalk {
             visitTrees()
             refuseTheRest()
         }
-        return results.compactMap { $0 }.sorted { NameOrder.bytes($0.name, $1.name) }
+        return results.compactMap { $0 }.sorted { $0.name.isBefore($1.name) }
     }
 
     private mutating func visitTrees() {
@@ -72,7 +73,7 @@ struct EntityHashWalk {
         for property in entity.fetchedProperties { hashes.append((hasher.hash(property, of: entity), false)) }
         // Xcode writes attributes in order, then relationships: names are sorted, which are cheap to move.
         let names = hashes.map(\.hash.name)
-        return names.indices.sorted { NameOrder.bytes(names[$0], names[$1]) }.map { hashes[$0] }
+        return names.indices.sorted { names[$0].isBefore(names[$1]) }.map { hashes[$0] }
     }
 
     private mutating func refuseAll() {

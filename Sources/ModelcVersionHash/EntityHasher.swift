@@ -1,5 +1,6 @@
 import ModelcDigest
 import ModelcSchema
+import ModelcText
 
 /// A property as it enters the hashes of the entity that declares it and of all that inherit it.
 struct HashedProperty {
@@ -48,7 +49,7 @@ enum EntityHasher {
         merged.reserveCapacity(inherited.count + own.count)
         var rest = inherited[...]
         for property in own {
-            while let next = rest.first, NameOrder.bytes(next.name, property.name) {
+            while let next = rest.first, next.name.isBefore(property.name) {
                 merged.append(next)
                 rest.removeFirst()
             }

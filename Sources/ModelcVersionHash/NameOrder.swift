@@ -1,10 +1,8 @@
 import ModelcText
 
-/// The order in which names enter a hash (FormatVersionHash §3).
+/// The order in which names enter a hash (FormatVersionHash §3): that of their bytes, capitals before small letters
+/// (`String.isBefore`). What is not known of it.
 enum NameOrder {
-    /// Byte order of UTF-8, capitals before small letters.
-    static func bytes(_ left: String, _ right: String) -> Bool { left.isBefore(right) }
-
     /// Whether names in byte order are also in the order in which runs of digits are compared as numbers. Where they are
     /// not (`line10`, `line2`), no sample tells which of the two Core Data uses.
     static func isEstablished(_ names: some Sequence<String>) -> Bool {

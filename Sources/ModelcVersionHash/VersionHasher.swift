@@ -1,4 +1,5 @@
 import ModelcSchema
+import ModelcText
 
 /// Computes the version hashes that Core Data would compute. Pure: equal models have equal hashes.
 ///
@@ -18,7 +19,7 @@ package enum VersionHasher {
 
     /// Checksum and digest take the entities in an order too.
     private static func sortOrderReasons(of model: ResolvedModel) -> [UnverifiedHashReason] {
-        let names = model.entities.map(\.name).sorted(by: NameOrder.bytes)
+        let names = model.entities.map(\.name).inByteOrder()
         return NameOrder.isEstablished(names) ? [] : [UnverifiedHashReason(.sortOrder, at: SourcePlace(model.model))]
     }
 }

@@ -133,11 +133,11 @@ extension LockedModelAssembly.Version {
     fileprivate func locked(after base: LockedVersion?) -> LockedVersion {
         var delta = delta
         for index in delta.entities.indices {
-            delta.entities[index].properties.sort { ByteOrder.precedes($0.name, $1.name) }
-            delta.entities[index].removed.sort(by: ByteOrder.precedes)
+            delta.entities[index].properties.sort { $0.name.isBefore($1.name) }
+            delta.entities[index].removed.sort { $0.isBefore($1) }
         }
-        delta.entities.sort { ByteOrder.precedes($0.head.name, $1.head.name) }
-        delta.removed.sort(by: ByteOrder.precedes)
+        delta.entities.sort { $0.head.name.isBefore($1.head.name) }
+        delta.removed.sort { $0.isBefore($1) }
         return LockedVersion(name: name, checksum: checksum, entities: delta.applied(to: base), base: base?.name)
     }
 

@@ -19,7 +19,7 @@ struct VersionDelta {
     init() {}
 
     init(from base: LockedVersion?, to version: LockedVersion) {
-        for (old, new) in ByteOrder.pairs(base?.entities ?? [], version.entities, by: \.name) {
+        for (old, new) in SortedLists.pairs(base?.entities ?? [], version.entities, by: \.name) {
             if let new, old != new { entities.append(Entity(from: old, to: new)) }
             if let old, new == nil { removed.append(old.name) }
         }
@@ -33,8 +33,8 @@ struct VersionDelta {
     /// The entities of the version, by name in byte order.
     func applied(to base: LockedVersion?) -> [LockedEntity] {
         guard lineCount > 0 else { return base?.entities ?? [] }
-        let rest = ByteOrder.without(base?.entities ?? [], removed, by: \.name)
-        return ByteOrder.pairs(rest, entities, by: \.name, \.head.name).compactMap { old, new in
+        let rest = SortedLists.without(base?.entities ?? [], removed, by: \.name)
+        return SortedLists.pairs(rest, entities, by: \.name, \.head.name).compactMap { old, new in
             new?.applied(to: old) ?? old
         }
     }
@@ -43,27 +43,23 @@ struct VersionDelta {
 extension VersionDelta.Entity {
     fileprivate init(from old: LockedEntity?, to new: LockedEntity) {
         head = new
-        for (old, new) in ByteOrder.pairs(old?.properties ?? [], new.properties, by: \.name) {
+        for (old, new) in SortedLists.pairs(old?.properties ?? [], new.properties, by: \.name) {
             if let new, old != new { properties.append(new) }
             if let old, new == nil { removed.append(old.name) }
         }
     }
 
     fileprivate func applied(to base: LockedEntity?) -> LockedEntity {
-        let rest = ByteOrder.without(base?.properties ?? [], removed, by: \.name)
+        let rest = SortedLists.without(base?.properties ?? [], removed, by: \.name)
         return LockedEntity(
             name: head.name, hash: head.hash, isVerified: head.isVerified, facts: head.facts,
-            properties: ByteOrder.pairs(rest, properties, by: \.name).compactMap { $1 ?? $0 }, place: head.place)
+            properties: SortedLists.pairs(rest, properties, by: \.name).compactMap { $1 ?? $0 }, place: head.place)
     }
 }
 
 /// Lists that are sorted by name in byte order. Names are compared by their bytes: Core Data takes two names for two that
 /// Swift takes for one.
-enum ByteOrder {
-    static func precedes(_ left: String, _ right: String) -> Bool {
-        left.isBefore(right)
-    }
-
+enum SortedLists {
     /// What has the same name in both lists, or is in one of them only, by name.
     static func pairs<Left, Right>(
         _ left: [Left], _ right: [Right], by leftName: (Left) -> String, _ rightName: (Right) -> String
@@ -72,8 +68,8 @@ enum ByteOrder {
         var (leftIndex, rightIndex) = (0, 0)
         while leftIndex < left.count, rightIndex < right.count {
             let names = (leftName(left[leftIndex]), rightName(right[rightIndex]))
-            let takesLeft = !precedes(names.1, names.0)
-            let takesRight = !precedes(names.0, names.1)
+            let takesLeft = !names.1.isBefore(names.0)
+            let takesRight = !names.0.isBefore(names.1)
             result.append((takesLeft ? left[leftIndex] : nil, takesRight ? right[rightIndex] : nil))
             if takesLeft { leftIndex += 1 }
             if takesRight { rightIndex += 1 }

@@ -18,11 +18,11 @@ package struct InitialValueRules: Hashable, Sendable {
     package static func isRule(_ text: String) -> Bool { parts(of: text) != nil }
 
     /// The value by the user info of an attribute, or else by the settings; nil where neither names one.
-    func value(of attribute: AttributeDescription) -> InitialValueText? {
+    func value(of attribute: AttributeDescription) -> RequestedInitialValue? {
         if let text = attribute.userInfo[.onInsert] {
-            return InitialValueText(text: SwiftText.trimmed(text), written: text, isOfUserInfo: true)
+            return RequestedInitialValue(SwiftText.trimmed(text), written: text, isOfUserInfo: true)
         }
-        return textByAttribute[attribute.name].map { InitialValueText(text: $0, written: $0, isOfUserInfo: false) }
+        return textByAttribute[attribute.name].map { RequestedInitialValue($0, written: $0, isOfUserInfo: false) }
     }
 
     /// Reports rules for attributes that no entity of the model has.
@@ -45,12 +45,38 @@ package struct InitialValueRules: Hashable, Sendable {
 }
 
 /// What somebody wants an attribute of a new object to be.
-struct InitialValueText {
-    /// `uuid`, `now`, or an expression of Swift.
-    let text: String
-    /// The same as it is written.
+struct RequestedInitialValue {
+    /// What the value is.
+    enum Kind {
+        /// A new UUID, `uuid`.
+        case uuid
+        /// The moment of the insertion, `now`.
+        case now
+        /// An expression of Swift.
+        case expression(String)
+
+        init(_ text: String) {
+            switch text {
+            case "uuid": self = .uuid
+            case "now": self = .now
+            default: self = .expression(text)
+            }
+        }
+    }
+
+    let kind: Kind
+    /// As it is written.
     let written: String
     let isOfUserInfo: Bool
+    /// As it is written, without blanks around it.
+    private let text: String
+
+    init(_ text: String, written: String, isOfUserInfo: Bool) {
+        kind = Kind(text)
+        self.text = text
+        self.written = written
+        self.isOfUserInfo = isOfUserInfo
+    }
 
     /// Reports that the attribute cannot have the value: an error for what the model says, a warning for what the settings say
     /// of all entities.
@@ -78,15 +104,15 @@ struct InitialValueText {
         if attribute.defaultValueText != nil || attribute.defaultDateInterval != nil {
             return ("the attribute has a default value, which a new object has already", "remove one of the two")
         }
-        switch text {
-        case "uuid":
+        switch kind {
+        case .uuid:
             if attribute.type == .uuid || attribute.type == .string { return nil }
             return ("the attribute is neither a UUID nor a String", "change the type, or write an expression of Swift")
-        case "now":
+        case .now:
             if attribute.type == .date { return nil }
             return ("the attribute is not a Date", "change the type, or write an expression of Swift")
-        default:
-            if SwiftExpressionSyntax.isExpression(text) { return nil }
+        case .expression(let expression):
+            if SwiftExpressionSyntax.isExpression(expression) { return nil }
             return (
                 "it is not an expression of Swift",
                 "write uuid, now, or an expression such as Locale.current.identifier"

@@ -1,5 +1,6 @@
 import ModelcKeyedArchive
 import ModelcSchema
+import ModelcText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -50,7 +51,7 @@ package struct VersionInfo: Sendable, Hashable {
 
     /// The file: a binary property list.
     package var bytes: [UInt8] {
-        let sorted = versions.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        let sorted = versions.sorted { $0.name.isBefore($1.name) }
         var entries: [PropertyListDictionary.Entry] = []
         if let currentName { entries.append(.init(key: Self.currentKey, value: .string(currentName))) }
         let checksums = sorted.compactMap { version in
@@ -65,7 +66,7 @@ package struct VersionInfo: Sendable, Hashable {
     }
 
     private static func dictionary(_ hashes: [String: VersionHash]) -> PropertyListValue {
-        let sorted = hashes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        let sorted = hashes.sorted { $0.key.isBefore($1.key) }
         return .dictionary(PropertyListDictionary(sorted.map { .init(key: $0.key, value: .data($0.value.bytes)) }))
     }
 

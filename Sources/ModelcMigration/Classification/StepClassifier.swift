@@ -46,14 +46,10 @@ struct StepClassifier {
 
     static func sorted(_ findings: [MigrationFinding]) -> [MigrationFinding] {
         findings.sorted { left, right in
-            if left.modelPath != right.modelPath { return precedes(left.modelPath, right.modelPath) }
-            if left.code != right.code { return precedes(left.code.rawValue, right.code.rawValue) }
-            return precedes(left.reason, right.reason)
+            if left.modelPath != right.modelPath { return left.modelPath.isBefore(right.modelPath) }
+            if left.code != right.code { return left.code.rawValue.isBefore(right.code.rawValue) }
+            return left.reason.isBefore(right.reason)
         }
-    }
-
-    private static func precedes(_ left: String, _ right: String) -> Bool {
-        left.isBefore(right)
     }
 
     /// The row of a change, with what the user says about the unmeasured ones.

@@ -70,7 +70,7 @@ struct MigrationTestRoute {
 
         /// The arguments of an assertion; empty where everything is as it was.
         var arguments: String {
-            let renames = renamed.sorted { MigrationTestRoute.precedes($0.key, $1.key) }.map { old, new in
+            let renames = renamed.sorted { $0.key.isBefore($1.key) }.map { old, new in
                 "\(SwiftText.literal(old)): \(SwiftText.literal(new))"
             }
             return [
@@ -81,7 +81,7 @@ struct MigrationTestRoute {
 
         private static func list(_ label: String, _ names: Set<String>) -> String? {
             guard !names.isEmpty else { return nil }
-            let names = names.sorted(by: MigrationTestRoute.precedes).map(SwiftText.literal)
+            let names = names.inByteOrder().map(SwiftText.literal)
             return "\(label): [\(names.joined(separator: ", "))]"
         }
     }
@@ -101,9 +101,6 @@ struct MigrationTestRoute {
         return facts
     }
 
-    private static func precedes(_ left: String, _ right: String) -> Bool {
-        left.isBefore(right)
-    }
 }
 
 extension DataCheck {

@@ -24,7 +24,7 @@ enum JoinTableNaming {
         // The entity whose name sorts first owns the table; on one entity usually the relationship that sorts last.
         let isOwner =
             here.entityName == there.entityName
-            ? !precedes(here.relationship, there.relationship) : precedes(here.entityName, there.entityName)
+            ? !here.relationship.isBefore(there.relationship) : here.entityName.isBefore(there.entityName)
         return ExpectedJoinTable(
             owner: isOwner ? here : there,
             alternative: here.entityName == there.entityName && here != there ? (isOwner ? there : here) : nil,
@@ -33,9 +33,6 @@ enum JoinTableNaming {
 
     private typealias End = ExpectedJoinTable.End
 
-    private static func precedes(_ left: String, _ right: String) -> Bool {
-        left.isBefore(right)
-    }
 }
 
 /// The order in which Core Data numbers entities in a new store: roots by name, each followed by its descendants, letter

@@ -43,17 +43,17 @@ struct ObjectiveCAttributePlanner {
             wanted.report(fault, attribute, of: owner, diagnostics: &diagnostics)
             return nil
         }
-        switch wanted.text {
-        case "uuid": return attribute.type == .string ? "[NSUUID UUID].UUIDString" : "[NSUUID UUID]"
-        case "now": return "[NSDate date]"
-        default:
+        switch wanted.kind {
+        case .uuid: return attribute.type == .string ? "[NSUUID UUID].UUIDString" : "[NSUUID UUID]"
+        case .now: return "[NSDate date]"
+        case .expression:
             reportExpression(wanted, attribute, owner, diagnostics: &diagnostics)
             return nil
         }
     }
 
     private func reportExpression(
-        _ wanted: InitialValueText, _ attribute: AttributeDescription, _ owner: String,
+        _ wanted: RequestedInitialValue, _ attribute: AttributeDescription, _ owner: String,
         diagnostics: inout DiagnosticCollector
     ) {
         let help = "set the value in awakeFromInsert of the human class, or generate Swift"

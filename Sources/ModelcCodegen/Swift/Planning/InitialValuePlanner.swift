@@ -18,22 +18,22 @@ struct InitialValuePlanner {
             wanted.report(fault, attribute, of: owner, diagnostics: &diagnostics)
             return nil
         }
-        return value(wanted.text, attribute, property)
+        return value(wanted.kind, attribute, property)
     }
 
     private func value(
-        _ text: String, _ attribute: AttributeDescription, _ property: GeneratedProperty
+        _ kind: RequestedInitialValue.Kind, _ attribute: AttributeDescription, _ property: GeneratedProperty
     ) -> GeneratedInitialValue {
         let type = property.keyType?.name ?? property.type.name
-        switch text {
-        case "uuid":
+        switch kind {
+        case .uuid:
             let expression = names.foundation("UUID") + "()" + (attribute.type == .string ? ".uuidString" : "")
             return GeneratedInitialValue(
                 expression: expression, type: attribute.type.swiftType(names)?.name ?? type, stored: "value",
                 isUniversal: true)
-        case "now":
+        case .now:
             return GeneratedInitialValue(expression: type + "()", type: type, stored: "value", isUniversal: true)
-        default:
+        case .expression(let text):
             return GeneratedInitialValue(
                 expression: text, type: type, stored: stored(attribute.type, property.conversion))
         }

@@ -1,5 +1,6 @@
 import ModelcKeyedArchive
 import ModelcSchema
+import ModelcText
 
 /// Entities (FormatCompiledModel §2.1).
 extension CompiledModelWriter {
@@ -32,7 +33,7 @@ extension CompiledModelWriter {
     }
 
     private mutating func subentities(of entity: EntityDescription) -> ArchiveGraph.Value {
-        let names = Set(resolved.subentities(of: entity).map(\.name)).sorted(by: CompiledGraph.inOrder)
+        let names = Set(resolved.subentities(of: entity).map(\.name)).inByteOrder()
         return output.dictionary(names.map { ($0, self.entity(named: $0)) })
     }
 
@@ -56,7 +57,7 @@ extension CompiledModelWriter {
         for property in entity.fetchedProperties where !written.contains(property.name) {
             if write(property, of: entity) { written.insert(property.name) }
         }
-        let names = written.sorted(by: CompiledGraph.inOrder)
+        let names = written.inByteOrder()
         return output.dictionary(names.map { ($0, self.property($0, of: entity.name)) })
     }
 }

@@ -1,12 +1,13 @@
 import ModelcKeyedArchive
 import ModelcPredicates
 import ModelcSchema
+import ModelcText
 
 /// Fetch requests (FormatCompiledModel §4).
 extension CompiledModelWriter {
     /// The templates by name; nil where the model has none.
     mutating func fetchRequestTemplates() -> ArchiveGraph.Value {
-        let sorted = resolved.model.fetchRequests.sorted { CompiledGraph.inOrder($0.name, $1.name) }
+        let sorted = resolved.model.fetchRequests.sorted { $0.name.isBefore($1.name) }
         var entries: [(key: String, value: ArchiveGraph.Value)] = []
         for request in sorted where entries.last?.key != request.name {
             output.begin(request.name, at: request)

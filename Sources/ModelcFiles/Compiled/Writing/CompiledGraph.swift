@@ -1,5 +1,6 @@
 import ModelcKeyedArchive
 import ModelcSchema
+import ModelcText
 
 /// The objects of a compiled file, and what was met on the way whose form is not proven.
 struct CompiledGraph {
@@ -8,9 +9,6 @@ struct CompiledGraph {
     /// The element that is being written, for what is noted.
     var modelPath = ""
     var place = SourcePlace(position: nil)
-
-    /// The order of everything that has none of its own: that of the names' bytes.
-    static func inOrder(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
 
     /// Notes that the current element has a feature.
     mutating func note(_ feature: CompiledFeature, detail: String? = nil) {
@@ -75,7 +73,7 @@ struct CompiledGraph {
     /// User info with texts; of equal keys the last one counts.
     mutating func userInfo(_ userInfo: UserInfo) -> ArchiveGraph.Value {
         let values = Dictionary(userInfo.entries.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
-        let entries = values.sorted { CompiledGraph.inOrder($0.key, $1.key) }.map {
+        let entries = values.sorted { $0.key.isBefore($1.key) }.map {
             (key: $0.key, value: text($0.value))
         }
         return .node(graph.add(dictionary: entries, classChain: ArchiveGraph.dictionary))

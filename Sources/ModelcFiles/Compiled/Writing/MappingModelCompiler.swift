@@ -2,6 +2,7 @@ import ModelcKeyedArchive
 import ModelcPlans
 import ModelcPredicates
 import ModelcSchema
+import ModelcText
 
 /// Why a mapping model has no compiled form that Core Data would use.
 package struct MappingCompilationRefusal: Error, Hashable, Sendable {
@@ -44,7 +45,7 @@ package struct MappingModelCompiler {
             nodes.append(node)
             byName.append((mapping.effectiveName, node))
         }
-        byName.sort { CompiledGraph.inOrder($0.key, $1.key) }
+        byName.sort { $0.key.isBefore($1.key) }
         let root = output.graph.add(classChain: CompiledClass.mappingModel)
         output.set("NSEntityMappings", of: root, to: output.list(nodes))
         output.set("NSEntityMappingsByName", of: root, to: output.dictionary(byName))
@@ -138,7 +139,7 @@ extension MappingModelCompiler {
     private static func sorted<Row: PropertyMapping>(_ rows: [Row]) -> [Row] {
         rows.filter { !$0.name.isEmpty }.sorted { left, right in
             let (one, other) = (left.name.lowercased(), right.name.lowercased())
-            return one == other ? CompiledGraph.inOrder(left.name, right.name) : CompiledGraph.inOrder(one, other)
+            return one == other ? left.name.isBefore(right.name) : one.isBefore(other)
         }
     }
 

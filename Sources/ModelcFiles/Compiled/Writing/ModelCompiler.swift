@@ -1,5 +1,6 @@
 import ModelcKeyedArchive
 import ModelcSchema
+import ModelcText
 
 /// Compiles one version of a model: model -> graph of the objects that Core Data reads -> keyed archive, which is the file
 /// `NAME.mom` (FormatCompiledModel §2 to §6).
@@ -78,7 +79,7 @@ struct CompiledModelWriter {
         var seen: Set<String> = []
         let distinct = resolved.entities.filter { seen.insert($0.name).inserted }
         for entity in distinct { writeEntity(entity) }
-        let names = distinct.map(\.name).sorted(by: CompiledGraph.inOrder)
+        let names = distinct.map(\.name).inByteOrder()
         output.set("NSEntities", of: root, to: output.dictionary(names.map { ($0, entity(named: $0)) }))
         output.set("NSFetchRequestTemplates", of: root, to: fetchRequestTemplates())
         output.set(
@@ -101,11 +102,11 @@ struct CompiledModelWriter {
     }
 
     private mutating func configurations() -> ArchiveGraph.Value {
-        let sorted = resolved.model.configurations.sorted { CompiledGraph.inOrder($0.name, $1.name) }
+        let sorted = resolved.model.configurations.sorted { $0.name.isBefore($1.name) }
         var entries: [(key: String, value: ArchiveGraph.Value)] = []
         for configuration in sorted where entries.last?.key != configuration.name {
             let members = Set(configuration.members.map(\.name)).filter { entities[$0] != nil }
-            let nodes = members.sorted(by: CompiledGraph.inOrder).map { entity(named: $0) }
+            let nodes = members.inByteOrder().map { entity(named: $0) }
             entries.append((configuration.name, output.set(nodes)))
         }
         return output.dictionary(entries)
