@@ -33,7 +33,7 @@ struct FileFaults {
             var finding = Finding(
                 rule.id, fault.message, at: SourcePlace(position: fault.location?.position), on: selector,
                 help: fault.help, severity: rule is any LintRule.Type ? fault.severity : nil,
-                fix: rule.id == UnknownXML.id ? misspelt.fix(of: fault) : nil)
+                fix: [UnknownXML.id, UnreadableElement.id].contains(rule.id) ? misspelt.fix(of: fault) : nil)
             finding.location = fault.location
             return finding
         }

@@ -181,7 +181,8 @@ extension SettingTable {
                 "identifiable", \.identifiable, isPerEntity: true,
                 "Whether classes conform to `Identifiable`."),
             SettingKey(
-                "codable", \.codable, isPerEntity: true, "Whether classes can be encoded and decoded."),
+                "codable", \.codable, isPerEntity: true,
+                "Whether there are snapshots of objects that can be encoded and decoded, and composites can be."),
             SettingKey(
                 "snapshots", \.snapshots, isPerEntity: true,
                 "Whether each class has a Sendable structure with its values."),

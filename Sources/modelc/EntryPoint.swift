@@ -28,7 +28,9 @@ enum EntryPoint {
             try refuseUnknownHelp(arguments)
             try refuseUnknownCommand(arguments)
             var command = try Modelc.parseAsRoot(arguments)
-            try run(&command)
+            // What a failed run says is printed as the options want it, too.
+            let settings = (command as? any ToolCommand)?.common.settings ?? Console.Settings()
+            try Console.$settings.withValue(settings) { try run(&command) }
         } catch let unknown as UnknownCommand {
             UsageDocument.printIfWanted(unknown.message)
             Console.printError("Error: \(unknown.message)\n\(usage(of: unknown.parent))")
@@ -43,13 +45,10 @@ enum EntryPoint {
 
     private static func run(_ command: inout any ParsableCommand) throws {
         let type = type(of: command)
-        let common = (command as? any ToolCommand)?.common
         do {
             try requireWorkingFolder()
-            try Console.$settings.withValue(common?.settings ?? Console.Settings()) {
-                try enter(common?.directory)
-                try command.run()
-            }
+            try enter((command as? any ToolCommand)?.common.directory)
+            try command.run()
         } catch let failure as RunFailure {
             let printsDocument = failure.isBeforeOutput && (command as? any ToolCommand)?.printsDocument ?? false
             if printsDocument { try Console.print(CommandPath.document(of: type, failure.diagnostics).text) }
@@ -152,9 +151,22 @@ struct UnknownCommand: Error {
     /// What is wrong, and which command may be meant.
     var message: String {
         let names = commands.compactMap { $0.configuration.commandName }
-        let near = SpellingSuggestion.nearest(to: word, among: names)
+        let near = SpellingSuggestion.nearest(to: word, among: names).map { [$0] } ?? elsewhere
         return "there is no command '\(TerminalText.escaped(word))'"
-            + (near.map { "; did you mean '\($0)'?" } ?? "; the commands are \(names.joined(separator: ", "))")
+            + (near.isEmpty
+                ? "; the commands are \(names.joined(separator: ", "))"
+                : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
+    }
+
+    /// The commands that the word belongs to, as they are typed: `modelc versions add` for `add`.
+    private var elsewhere: [String] {
+        let edit = ActionWords.verbs.contains(word) ? ["modelc edit \(word)"] : []
+        return edit
+            + Modelc.configuration.subcommands.flatMap { command in
+                command.configuration.subcommands.filter { $0.configuration.commandName == word }.compactMap {
+                    CommandPath.names(of: $0)?.joined(separator: " ")
+                }
+            }
     }
 }
 

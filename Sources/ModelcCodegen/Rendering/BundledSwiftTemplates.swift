@@ -889,7 +889,7 @@ enum BundledSwiftTemplates {
                 <$snapshot.access$>var <$identifier$>: <$identifierType$>?
             <$endif$>
             <$foreach attribute snapshot.attributes$>
-                <$attribute.access$>var <$attribute.caseName$>: <$attribute.swiftType$>
+                <$attribute.access$>var <$attribute.caseName$>: <$attribute.swiftType$><$if snapshot.isCodable and (attribute.isOptional or attribute.fallback != "")$> { didSet { _absent.keys.remove(.<$attribute.caseName$>) } }<$endif$>
             <$endforeach$>
             <$foreach relationship snapshot.relationships$>
                 <$relationship.access$>var <$relationship.escapedName$>: <$relationship.identifierType$>
@@ -958,16 +958,21 @@ enum BundledSwiftTemplates {
                 }
             <$if snapshot.settable$>
 
-                /// Gives these values to an object. <$if snapshot.fixed$>Relationships, <$snapshot.fixed.join(", ")$><$else$>Relationships<$endif$> stay as they are.
+                /// Gives these values to an object<$if snapshot.isCodable$>, but for those that were not in the JSON<$endif$>. <$if snapshot.fixed$>Relationships, <$snapshot.fixed.join(", ")$><$else$>Relationships<$endif$> stay as they are.
                 <$snapshot.access$>func apply(to object: <$entity.escapedClassName$>) {
             <$foreach attribute snapshot.settable$>
             <$set own = "self." + attribute.caseName$>
             <$if attribute.conversion != "decimal" or !attribute.isManaged$>
-                    object.<$attribute.escapedName$> = <$own$>
+            <$set value = own$>
             <$elseif attribute.isOptional$>
-                    object.<$attribute.escapedName$> = <$own$>.map { NSDecimalNumber(decimal: $0) }
+            <$set value = own + ".map { NSDecimalNumber(decimal: $0) }"$>
             <$else$>
-                    object.<$attribute.escapedName$> = NSDecimalNumber(decimal: <$own$>)
+            <$set value = "NSDecimalNumber(decimal: " + own + ")"$>
+            <$endif$>
+            <$if snapshot.isCodable and (attribute.isOptional or attribute.fallback != "")$>
+                    if !_absent.keys.contains(.<$attribute.caseName$>) { object.<$attribute.escapedName$> = <$value$> }
+            <$else$>
+                    object.<$attribute.escapedName$> = <$value$>
             <$endif$>
             <$endforeach$>
                 }
@@ -980,7 +985,7 @@ enum BundledSwiftTemplates {
                     let values = try decoder.container(keyedBy: CodingKeys.self)
             <$endif$>
             <$foreach attribute snapshot.attributes$>
-                    self.<$attribute.caseName$> = try values.<$if attribute.isOptional or attribute.fallback != ""$>decodeIfPresent<$else$>decode<$endif$>(<$attribute.swiftBaseType$>.self, forKey: .<$attribute.caseName$>)<$if attribute.fallback != "" and !attribute.isOptional$> ?? <$attribute.fallback$><$endif$>
+                    self.<$attribute.caseName$> = try <$if attribute.fallback != "" and attribute.isOptional$>!values.contains(.<$attribute.caseName$>) ? <$attribute.fallback$> : <$endif$>values.<$if attribute.isOptional or attribute.fallback != ""$>decodeIfPresent<$else$>decode<$endif$>(<$attribute.swiftBaseType$>.self, forKey: .<$attribute.caseName$>)<$if attribute.fallback != "" and !attribute.isOptional$> ?? <$attribute.fallback$><$endif$>
             <$endforeach$>
             <$foreach relationship snapshot.relationships$>
                     self.<$relationship.escapedName$> = <$if relationship.isToMany$>[]<$else$>nil<$endif$>
@@ -988,10 +993,21 @@ enum BundledSwiftTemplates {
             <$if snapshot.hasIdentifier$>
                     <$identifier$> = nil
             <$endif$>
+            <$if snapshot.attributes$>
+                    _absent.keys = <$names.Set$>(CodingKeys.allCases.filter { !values.contains($0) })
+            <$endif$>
                 }
 
             <$if snapshot.attributes$>
-                private enum CodingKeys: <$names.String$>, <$names.CodingKey$> {
+                /// What was not in the JSON. Two snapshots with the same values are equal all the same.
+                private struct _Absent: <$names.Hashable$>, <$names.Sendable$> {
+                    var keys: <$names.Set$><CodingKeys> = []
+                    static func == (_: _Absent, _: _Absent) -> Swift.Bool { true }
+                    func hash(into _: inout Swift.Hasher) {}
+                }
+                private var _absent = _Absent()
+
+                private enum CodingKeys: <$names.String$>, <$names.CodingKey$>, <$names.CaseIterable$> {
             <$else$>
             <$comment An enumeration without cases can have no raw type. $>
                 private enum CodingKeys: <$names.CodingKey$> {

@@ -2,19 +2,20 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
+import ModelcText
 
 /// What new objects begin with by the settings: `identifier=uuid` is for the attribute `identifier` of each entity that has it.
 package struct InitialValueRules: Hashable, Sendable {
     private let textByAttribute: [String: String]
 
     /// The settings of a model, or of one of its entities. Of two rules for one attribute the last counts.
-    init(_ settings: GenerateSettings) {
+    package init(_ settings: GenerateSettings) {
         textByAttribute = Dictionary(
             settings.onInsert.value.compactMap(InitialValueRules.parts).map { ($0.name, $0.value) },
             uniquingKeysWith: { $1 })
     }
 
-    /// Whether a text is a rule: the name of an attribute, `=` and what the attribute gets.
+    /// Whether a text is a rule: the name of an attribute, `=` and what the attribute gets, which can be an expression.
     package static func isRule(_ text: String) -> Bool { parts(of: text) != nil }
 
     /// The value by the user info of an attribute, or else by the settings; nil where neither names one.
@@ -25,22 +26,14 @@ package struct InitialValueRules: Hashable, Sendable {
         return textByAttribute[attribute.name].map { RequestedInitialValue($0, written: $0, isOfUserInfo: false) }
     }
 
-    /// Reports rules for attributes that no entity of the model has.
-    func check(_ model: ManagedObjectModel, named modelName: String, diagnostics: inout DiagnosticCollector) {
-        if textByAttribute.isEmpty { return }
-        let known = Set(model.entities.flatMap { $0.attributes.map(\.name) })
-        for name in textByAttribute.keys.sorted() where !known.contains(name) {
-            diagnostics.report(
-                .initialValueUnused, .warning, "no entity has an attribute '\(name)' to insert a value for",
-                at: ModelPlace(model, named: modelName), help: "correct the name in on-insert, or remove it")
-        }
-    }
+    /// The attributes of the rules, each once, in the order of their bytes.
+    package var attributeNames: [String] { textByAttribute.keys.inByteOrder() }
 
     private static func parts(of text: String) -> (name: String, value: String)? {
         guard let sign = text.firstIndex(of: "=") else { return nil }
         let name = SwiftText.trimmed(String(text[..<sign]))
         let value = SwiftText.trimmed(String(text[text.index(after: sign)...]))
-        return SwiftIdentifier.isValid(name) && !value.isEmpty ? (name, value) : nil
+        return SwiftIdentifier.isValid(name) && SwiftExpressionSyntax.isExpression(value) ? (name, value) : nil
     }
 }
 
@@ -123,5 +116,5 @@ struct RequestedInitialValue {
 
 extension DiagnosticID {
     /// A value that the settings name for new objects, and that an attribute cannot have or no entity has.
-    static let initialValueUnused = DiagnosticID("initial-value-unused")
+    package static let initialValueUnused = DiagnosticID("initial-value-unused")
 }

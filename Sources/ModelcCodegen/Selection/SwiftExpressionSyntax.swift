@@ -2,50 +2,88 @@
 /// has a meaning, and the right type, is the compiler's to say.
 enum SwiftExpressionSyntax {
     static func isExpression(_ text: String) -> Bool {
-        var scanner = Scanner()
-        for character in text where !scanner.take(character) { return false }
-        return !text.isEmpty && scanner.isComplete
+        var scanner = Scanner(text)
+        return scanner.isExpression()
     }
 
-    /// Follows brackets and string literals of one line.
+    /// Follows brackets, string literals of one line, and the expressions inside those.
     private struct Scanner {
-        private var closers: [Character] = []
-        private var isInText = false
-        private var isEscaped = false
-        private var last: Character?
-
-        var isComplete: Bool { closers.isEmpty && !isInText }
-
-        /// False for a character that no expression of one line can have at this place.
-        mutating func take(_ character: Character) -> Bool {
-            defer { last = character }
-            if character.isNewline { return false }
-            return isInText ? takeInText(character) : takeOutside(character)
+        /// What the scanner is inside of.
+        private enum Frame {
+            /// Brackets that this character closes.
+            case brackets(Character)
+            /// An expression inside a text.
+            case interpolation
+            /// A text with so many number signs.
+            case text(signs: Int)
         }
 
-        private mutating func takeInText(_ character: Character) -> Bool {
-            if isEscaped {
-                isEscaped = false
-                // An interpolation would need the whole grammar.
-                return character != "("
+        private let characters: [Character]
+        private var index = 0
+        private var frames: [Frame] = []
+
+        init(_ text: String) { characters = Array(text) }
+
+        mutating func isExpression() -> Bool {
+            while index < characters.count {
+                if characters[index].isNewline { return false }
+                let isFine = if case .text(let signs) = frames.last { takeInText(signs) } else { takeOutside() }
+                guard isFine else { return false }
             }
-            if character == "\\" { isEscaped = true }
-            if character == "\"" { isInText = false }
+            return !characters.isEmpty && frames.isEmpty
+        }
+
+        private func signs(at start: Int) -> Int { characters[start...].prefix { $0 == "#" }.count }
+
+        private mutating func takeInText(_ signs: Int) -> Bool {
+            let character = characters[index]
+            index += 1
+            guard character == "\"" || character == "\\", self.signs(at: index) >= signs else { return true }
+            index += signs
+            if character == "\"" {
+                frames.removeLast()
+                return true
+            }
+            guard index < characters.count, !characters[index].isNewline else { return false }
+            if characters[index] == "(" { frames.append(.interpolation) }
+            index += 1
             return true
         }
 
-        private mutating func takeOutside(_ character: Character) -> Bool {
+        /// False for a character that no expression of one line can have at this place.
+        private mutating func takeOutside() -> Bool {
+            let character = characters[index]
+            if character == "#" || character == "\"" { return beginText() }
+            index += 1
             switch character {
-            case "\"": isInText = true
-            case "(": closers.append(")")
-            case "[": closers.append("]")
-            case "{": closers.append("}")
-            case ")", "]", "}": return closers.popLast() == character
-            case ";", "#", "@", "`", "\\": return false
-            case "/", "*": return last != "/"
+            case "(": frames.append(.brackets(")"))
+            case "[": frames.append(.brackets("]"))
+            case "{": frames.append(.brackets("}"))
+            case ")", "]", "}": return close(character)
+            case ";", "@", "`", "\\": return false
+            case "/", "*": return index < 2 || characters[index - 2] != "/"
             default: break
             }
             return true
+        }
+
+        /// A text of several lines has no place in one line.
+        private mutating func beginText() -> Bool {
+            let signs = signs(at: index)
+            index += signs
+            guard index < characters.count, characters[index] == "\"" else { return false }
+            if characters[index...].starts(with: ["\"", "\"", "\""]) { return false }
+            index += 1
+            frames.append(.text(signs: signs))
+            return true
+        }
+
+        private mutating func close(_ character: Character) -> Bool {
+            switch frames.popLast() {
+            case .brackets(let closer): closer == character
+            case .interpolation: character == ")"
+            case .text, nil: false
+            }
         }
     }
 }

@@ -39,22 +39,13 @@ enum AttributeSettings {
         .text("hash-modifier", \.versionHashModifier),
     ]
 
-    /// The type of a word: its name in Xcode, or what it is in Swift. Letter case and blanks do not count.
+    /// The type of a word, as `AttributeType(word:)` knows it.
     static func type(_ word: String) throws(ActionFailure) -> AttributeType {
-        let wanted = folded(word)
-        if let type = AttributeType.allCases.first(where: { folded($0.rawValue) == wanted }) { return type }
-        if let type = aliases[wanted] { return type }
+        if let type = AttributeType(word: word) { return type }
         throw .value(
             word, of: "type",
             "is not an attribute type; the types are "
                 + AttributeType.allCases.filter { $0 != .objectID }.map(\.rawValue)
                 .joined(separator: ", "))
     }
-
-    private static let aliases: [String: AttributeType] = [
-        "int16": .integer16, "int32": .integer32, "int64": .integer64, "int": .integer64, "integer": .integer64,
-        "bool": .boolean, "data": .binary, "binarydata": .binary, "url": .uri, "none": .undefined, "text": .string,
-    ]
-
-    private static func folded(_ word: String) -> String { word.lowercased().filter { $0 != " " && $0 != "-" } }
 }

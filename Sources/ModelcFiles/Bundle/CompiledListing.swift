@@ -19,7 +19,11 @@ enum CompiledListing {
         let model = VersionedModel(
             name: path.stem, fileName: path.name, path: path.text,
             versions: versions.map { version($0, isCurrent: false) })
-        return (BundleListing(model: model, currentVersionFile: currentVersion(path, files)), [])
+        let (current, listed) = versionInfo(path, files)
+        let missing = listed.filter { name in !versions.contains { $0.stem == name } }
+        var listing = BundleListing(model: model, currentVersionFile: current)
+        listing.diagnostics += missing.sorted().map { self.missing($0, path) }
+        return (listing, [])
     }
 
     /// A `.mom` file, in a bundle or not.
@@ -41,18 +45,27 @@ enum CompiledListing {
         ModelVersion(name: path.stem, path: path.text, format: .compiled, isCurrent: isCurrent)
     }
 
-    /// What `VersionInfo.plist` says about the current version.
-    private static func currentVersion(_ path: ModelPath, _ files: ModelFiles) -> CurrentVersionFile {
+    /// What `VersionInfo.plist` says about the current version, and the versions that it lists.
+    private static func versionInfo(
+        _ path: ModelPath, _ files: ModelFiles
+    ) -> (current: CurrentVersionFile, versions: [String]) {
         let path = path.text + "/" + VersionInfo.fileName
-        if files.kind(of: path) == .missing { return .absent }
+        if files.kind(of: path) == .missing { return (.absent, []) }
         do {
             guard let info = VersionInfo(bytes: try files.bytes(of: path)) else {
-                return .unreadable(reason: "it is not a property list with version hashes")
+                return (.unreadable(reason: "it is not a property list with version hashes"), [])
             }
-            return info.currentName.map(CurrentVersionFile.name) ?? .nameless
+            return (info.currentName.map(CurrentVersionFile.name) ?? .nameless, info.versions.map(\.name))
         } catch {
-            return error.isOfSystem ? .inaccessible(reason: error.reason) : .unreadable(reason: error.reason)
+            return (error.isOfSystem ? .inaccessible(reason: error.reason) : .unreadable(reason: error.reason), [])
         }
+    }
+
+    private static func missing(_ name: String, _ path: ModelPath) -> Diagnostic {
+        Diagnostic(
+            .missingCompiledVersion, .warning,
+            "\(VersionInfo.fileName) lists the version '\(name)', of which there is no .mom file",
+            at: SourceLocation(path: path.text), help: "compile the model again, or restore the file")
     }
 
     private static func empty(_ path: ModelPath) -> Diagnostic {
@@ -61,4 +74,8 @@ enum CompiledListing {
             at: SourceLocation(path: path.text),
             help: "a compiled bundle holds one .mom file for each version; compile the model again")
     }
+}
+
+extension DiagnosticID {
+    static let missingCompiledVersion = DiagnosticID("missing-compiled-version")
 }

@@ -53,8 +53,8 @@ final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
             MistakenNames.meant(by: name, of: format.name)
             ?? SpellingSuggestion.nearest(to: name, among: format.fieldNames)
         ElementReport(context, element.position).warning(
-            .unknownXML, "unknown attribute '\(name)' of <\(format.name)> is kept and has no effect", attribute: name,
-            help: near.map { "did you mean '\($0)'?" })
+            .unknownXML, MistakenNames.message(unknown: name, of: format.name), attribute: name,
+            help: near.map { "rename it to \($0)" })
     }
 
     private func check(_ text: String, of name: String, _ context: ReadingContext) {

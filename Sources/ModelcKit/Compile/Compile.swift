@@ -17,6 +17,7 @@ package struct Compile {
     /// - Throws: `RunFailure` or `UsageFault` where it is not clear which model is meant, or where the output is to go.
     package func run() throws -> CompileOutcome {
         try requireFeatures()
+        try requireCompanions()
         let paths = try paths()
         let stamp = stamp(paths)
         if let count = unchangedFileCount(stamp) {
@@ -65,6 +66,14 @@ package struct Compile {
         let needsCompanion = request.dependencyFile.map { !ExistingPath.mayExist(workspace.path($0)) } ?? false
         guard request.stamp?.mayAnswer ?? false, !needsCompanion else { return nil }
         return stamp?.unchangedFileCount()
+    }
+
+    private func requireCompanions() throws {
+        guard let stamp = request.stamp?.path, let dependencies = request.dependencyFile else { return }
+        if PathText.absolute(workspace.path(stamp)) == PathText.absolute(workspace.path(dependencies)) {
+            throw UsageFault(
+                "\(workspace.wording[.stamp]) and \(workspace.wording[.dependencyFile]) name the same file")
+        }
     }
 
     private func requireFeatures() throws {

@@ -76,7 +76,9 @@ struct ModelCompilation {
 
     private func inputs(of model: VersionedModel, _ reading: ModelReading, _ isOne: Bool) -> [String] {
         let versions = model.versions.filter { reading.selectedVersions.contains($0.name) }.map(\.filePath)
-        return versions + (!isOne && model.currentVersionSource != nil ? [model.currentVersionPath] : [])
+        guard !isOne else { return versions }
+        // The folder changes where a version, or the file that names the current one, is added.
+        return [model.path] + versions + (model.currentVersionSource != nil ? [model.currentVersionPath] : [])
     }
 
     /// `VersionInfo.plist`. Of several versions one has to be current; of a single one nobody has to say so.

@@ -93,13 +93,26 @@ package struct Decompile {
                 return (name: folder + ModelFormat.contentsName, bytes: bytes)
             }
         }
-        // Of a single version no bundle has to say that it is current.
-        guard !isOne, model.versions.count > 1, let current = model.currentVersion else { return files }
+        // Of a single version a bundle need not say that it is current.
+        guard !isOne, model.versions.count > 1 || namesCurrent(model), let current = model.currentVersion else {
+            return files
+        }
         let name = current.name + DecompiledSource.versionExtension
         if let bytes = CurrentVersionEditor.contents(naming: name, changing: nil) {
             files.append((CurrentVersionEditor.fileName, bytes))
         }
         return files
+    }
+}
+
+extension Decompile {
+    /// Whether the bundle's `VersionInfo.plist` says which version is current.
+    fileprivate func namesCurrent(_ model: VersionedModel) -> Bool {
+        let path = model.path + "/" + VersionInfo.fileName
+        guard case .success(let bytes) = FileBytes.contents(of: path, megabytes: ModelFiles.largestMegabytes) else {
+            return false
+        }
+        return VersionInfo(bytes: bytes)?.currentName != nil
     }
 }
 

@@ -4,18 +4,19 @@ import ModelcSchema
 struct ComparedModels {
     private(set) var model: ManagedObjectModel
     private(set) var marks = DiagramMarks()
+    private let names: Names
 
     /// - Parameter difference: what differs between the two.
     init(from old: ManagedObjectModel, to new: ManagedObjectModel, _ difference: ModelDifference) {
         model = new
-        let names = Names(difference)
+        names = Names(difference)
         let oldEntities = Dictionary(old.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let newEntities = Dictionary(
             new.entities.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         for change in difference.changes {
             guard let name = change.newEntity, let index = newEntities[name] else {
                 guard let removed = change.oldEntity.flatMap({ oldEntities[$0] }) else { continue }
-                restore(removed, names)
+                restore(removed)
                 continue
             }
             guard change.oldEntity != nil else {
@@ -23,19 +24,32 @@ struct ComparedModels {
                 continue
             }
             let source = change.oldEntity.flatMap { oldEntities[$0] }
-            if !markProperty(change, of: name, index, source, names), marks[name, nil] == nil {
+            if !markProperty(change, of: name, index, source), marks[name, nil] == nil {
                 marks[name, nil] = .altered
             }
         }
+        for entity in new.entities {
+            guard let former = oldEntities[names.old(of: entity.name)] else { continue }
+            let parent = former.parentName.map { names[$0] }
+            if parent != entity.parentName { marks.formerParents[entity.name] = .some(parent) }
+        }
+    }
+
+    /// The name that an entity has in the diagram: the newer one of an entity that was renamed.
+    func name(of entity: String) -> String {
+        model.entities.contains { $0.name == entity } ? entity : names[entity]
     }
 
     /// The newer names of entities.
     private struct Names {
         private var newNames: [String: String] = [:]
+        private var oldNames: [String: String] = [:]
 
         init(_ difference: ModelDifference) {
             for change in difference.changes where change.kind == .entityRenamed {
-                if let old = change.oldEntity, let new = change.newEntity { newNames[old] = new }
+                guard let old = change.oldEntity, let new = change.newEntity else { continue }
+                newNames[old] = new
+                oldNames[new] = old
             }
         }
 
@@ -47,9 +61,11 @@ struct ComparedModels {
         }
 
         subscript(name: String) -> String { newNames[name] ?? name }
+
+        func old(of name: String) -> String { oldNames[name] ?? name }
     }
 
-    private mutating func restore(_ entity: EntityDescription, _ names: Names) {
+    private mutating func restore(_ entity: EntityDescription) {
         guard marks[entity.name, nil] != .removed else { return }
         marks[entity.name, nil] = .removed
         var entity = entity
@@ -60,7 +76,7 @@ struct ComparedModels {
 
     /// False where the change is not about a property that the diagram shows.
     private mutating func markProperty(
-        _ change: SchemaChange, of name: String, _ index: Int, _ old: EntityDescription?, _ names: Names
+        _ change: SchemaChange, of name: String, _ index: Int, _ old: EntityDescription?
     ) -> Bool {
         if let property = change.newProperty {
             guard model.entities[index].properties.contains(where: { $0.name == property }) else { return false }

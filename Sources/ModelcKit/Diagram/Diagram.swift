@@ -53,16 +53,16 @@ package struct Diagram {
     ///   clear which model is meant.
     package func run() throws -> DiagramOutcome {
         var outcome = request.isComparison ? try comparison() : try single()
-        if let entity = request.entity { outcome.diagram = outcome.diagram.around(entity, depth: request.depth) }
         if request.hidesAttributes { outcome.diagram = outcome.diagram.withoutAttributes }
         return outcome
     }
 
     private func single() throws -> DiagramOutcome {
         let read = try ReadVersion(request.path, request.version, in: workspace)
-        try checkEntity([read.model], read.path, read.messages, [read.bundle])
+        try checkEntity(request.entity, [read.model], read.path, read.messages, [read.bundle])
+        let diagram = DiagramMaker(read.model).diagram(of: read.bundle.name, version: read.version.name)
         return DiagramOutcome(
-            diagram: DiagramMaker(read.model).diagram(of: read.bundle.name, version: read.version.name),
+            diagram: part(of: diagram, around: request.entity),
             ledger: read.ledger, messages: read.messages, models: [read.bundle])
     }
 
@@ -75,18 +75,26 @@ package struct Diagram {
         guard let sides = source.read() else { throw source.failure }
         let difference = ModelDiffer(guessesRenames: false).difference(from: sides.old.model, to: sides.new.model)
         let compared = ComparedModels(from: sides.old.model, to: sides.new.model, difference)
-        try checkEntity([compared.model], request.path ?? "", source.diagnostics, source.models)
+        let path = source.models.first?.path ?? request.path ?? ""
+        let entity = request.entity.map(compared.name)
+        try checkEntity(entity, [compared.model], path, source.diagnostics, source.models)
         let title = "\(sides.old.version.name) -> \(sides.new.version.name)"
+        let diagram = DiagramMaker(compared.model, marks: compared.marks).diagram(
+            of: source.models.first?.name ?? "", version: title)
         return DiagramOutcome(
-            diagram: DiagramMaker(compared.model, marks: compared.marks).diagram(
-                of: source.models.first?.name ?? "", version: title),
+            diagram: part(of: diagram, around: entity),
             ledger: RunLedger(source.diagnostics), messages: source.diagnostics, models: source.models)
     }
 
+    private func part(of diagram: ModelDiagram, around entity: String?) -> ModelDiagram {
+        entity.map { diagram.around($0, depth: request.depth) } ?? diagram
+    }
+
     private func checkEntity(
-        _ models: [ManagedObjectModel], _ path: String, _ messages: [Diagnostic], _ read: [VersionedModel]
+        _ entity: String?, _ models: [ManagedObjectModel], _ path: String, _ messages: [Diagnostic],
+        _ read: [VersionedModel]
     ) throws {
-        guard let entity = request.entity, let unknown = UnknownEntity(entity, in: models) else { return }
+        guard let entity, let unknown = UnknownEntity(entity, in: models) else { return }
         throw RunFailure(
             [unknown.diagnostic(at: path)] + messages, sources: ModelSources.texts(of: read))
     }

@@ -65,14 +65,25 @@ struct DiagramMaker {
     }
 
     private var inheritanceLinks: [ModelDiagram.Link] {
-        model.entities.enumerated().compactMap { box, entity in
-            guard let parent = entity.parentName.flatMap({ boxIndices[$0] }) else { return nil }
-            // A line to a parent is as new or as old as the newer of both.
-            let ends = [marks[entity.name, nil], marks[model.entities[parent].name, nil]]
-            return ModelDiagram.Link(
-                kind: .inheritance, from: ModelDiagram.Place(box: parent), to: ModelDiagram.Place(box: box),
-                mark: [.added, .removed].first { ends.contains($0) })
+        model.entities.enumerated().flatMap { box, entity in
+            let former = marks.formerParents[entity.name].flatMap { parent in inheritance(parent, box, .removed) }
+            let current = inheritance(entity.parentName, box, nil).map { link in
+                var link = link
+                // A line to a parent is as new or as old as the newer of both.
+                let ends = [marks[entity.name, nil], marks[model.entities[link.from.box].name, nil]]
+                link.mark =
+                    marks.formerParents[entity.name] == nil
+                    ? [.added, .removed].first { ends.contains($0) } : .added
+                return link
+            }
+            return [former, current].compactMap { $0 }
         }
+    }
+
+    private func inheritance(_ parent: String?, _ box: Int, _ mark: DiagramMark?) -> ModelDiagram.Link? {
+        guard let parent = parent.flatMap({ boxIndices[$0] }) else { return nil }
+        return ModelDiagram.Link(
+            kind: .inheritance, from: ModelDiagram.Place(box: parent), to: ModelDiagram.Place(box: box), mark: mark)
     }
 
     /// The links of an entity's relationships, each pair once: at the side that comes first.
@@ -129,6 +140,8 @@ struct ElementName: Hashable {
 /// Which parts of a diagram have a mark.
 struct DiagramMarks {
     private var marks: [ElementName: DiagramMark] = [:]
+    /// By entity: the parent that it had, where it has another one now, or none; nil inside for one that had none.
+    var formerParents: [String: String?] = [:]
 
     subscript(entity: String, property: String?) -> DiagramMark? {
         get { marks[ElementName(entity: entity, property: property)] }

@@ -100,7 +100,7 @@ struct FixRun {
             let plan = FixPlan(state.findings, tiers: tiers)
             state.outcome.withheld = plan.withheld
             guard !plan.chosen.isEmpty else { return }
-            let keepsHashes = !plan.chosen.contains { $0.fix.tier == .schema }
+            let keepsHashes = !state.model.lacksTypes && !plan.chosen.contains { $0.fix.tier == .schema }
             let pass = try EditPass(
                 plan.chosen.map(\.fix.edits), of: state.source, state.model, path: target.version.filePath,
                 keepsHashes: keepsHashes)

@@ -19,8 +19,13 @@ struct ClassGeneration {
     let versionNames: [String]
 
     /// The files, or the reasons why there are none. What has errors is left out, unless the settings are strict.
-    func files(of model: ResolvedModel, _ version: ModelVersion) -> CodeGenerationResult {
-        let faults = Linter.structuralFaults(in: model).map { $0.diagnostic(locate: version.location) }
+    ///
+    /// - Parameter partFaults: what could not be read of parts of the model.
+    func files(
+        of model: ResolvedModel, _ version: ModelVersion, _ partFaults: [Diagnostic]
+    ) -> CodeGenerationResult {
+        let found = Linter.structuralFaults(in: model).map { $0.diagnostic(locate: version.location) }
+        let faults = partFaults + found
         if settings.strict.value {
             return faults.isEmpty ? allFiles(of: model, version) : CodeGenerationResult(files: [], diagnostics: faults)
         }

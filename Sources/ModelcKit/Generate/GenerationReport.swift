@@ -49,17 +49,18 @@ package struct Drift {
 
     /// What differs, in the order of the files. A human file that is missing would be written, but is not a fault.
     package func diagnostics(_ wording: Wording) -> [Diagnostic] {
-        files.compactMap(diagnostic)
+        files.compactMap { diagnostic($0, wording) }
             + orphans.map { path in
                 Diagnostic(
-                    .orphanedFile, .error, "'\(path)' belongs to an entity that no longer exists",
+                    .orphanedFile, .error, OrphanedFiles.message(path),
                     at: SourceLocation(path: path),
                     help: "remove it: modelc generate \(wording[.removal])")
             }
     }
 
-    private func diagnostic(_ file: PlannedFile) -> Diagnostic? {
+    private func diagnostic(_ file: PlannedFile, _ wording: Wording) -> Diagnostic? {
         guard file.action.isDrift else { return nil }
+        if file.action == .refuse { return file.refusal(wording) }
         let isHuman = file.file.policy == .human
         let isMissing = file.action == .create
         let place = "'\(file.path)'"

@@ -1,8 +1,10 @@
+import ModelcCodegen
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 import ModelcSettings
+import ModelcText
 
 /// A run over one or several models: all of them are generated and planned before the first file is written, and if
 /// anything is wrong with any of them, nothing is, but for parts of models that can be left out.
@@ -37,7 +39,7 @@ package struct GenerationRun {
         for generation in generations { report.add(generation) }
         var ledger = RunLedger()
         for generation in generations { ledger.enter(generation.ledger) }
-        let common = commonEntityFaults(generations)
+        let common = commonEntityFaults(generations) + unusedInitialValues(generations)
         ledger.enter(common)
         report.diagnostics += common
         if report.hasErrors { return ledger.result(hasFindings: true) }
@@ -93,6 +95,27 @@ package struct GenerationRun {
         return ChosenEntities.faults(in: overrides, names: names)
     }
 
+    /// Rules about values of new objects, for attributes that none of the models has. A rule for all models can be for one that
+    /// is not part of this run.
+    private func unusedInitialValues(_ generations: [ModelGeneration]) -> [Diagnostic] {
+        guard generations.allSatisfy({ $0.reading.isUsable }) else { return [] }
+        var known: [String: Bool] = [:]
+        var origins: [String: SettingOrigin] = [:]
+        for generation in generations {
+            let setting = generation.settings.onInsert
+            guard coversAllModels || setting.origin == .flag || generation.own.onInsert.isSet else { continue }
+            for name in InitialValueRules(generation.settings).attributeNames {
+                known[name] = known[name] ?? false || generation.attributeNames.contains(name)
+                origins[name] = setting.origin
+            }
+        }
+        return known.filter { !$0.value }.keys.inByteOrder().map { name in
+            Diagnostic(
+                .initialValueUnused, .warning, "no entity has an attribute '\(name)' to insert a value for",
+                at: origins[name]?.location, help: "correct the name in on-insert, or remove it")
+        }
+    }
+
     /// A file whose entity is left out for an error is no orphan: it is told of models without errors only.
     private func orphans(
         of generations: [ModelGeneration], besides files: [PlannedFile]
@@ -106,8 +129,7 @@ package struct GenerationRun {
 
     private func orphanWarning(_ path: String) -> Diagnostic {
         Diagnostic(
-            .orphanedFile, .warning, "'\(path)' belongs to an entity that no longer exists",
-            at: SourceLocation(path: path),
+            .orphanedFile, .warning, OrphanedFiles.message(path), at: SourceLocation(path: path),
             help:
                 "pass \(workspace.wording[.removal]) to remove it; its human file stays. If it belongs to another model of the same file "
                 + "name, give that model a folder of its own")
@@ -116,7 +138,7 @@ package struct GenerationRun {
 
 extension PlannedFile {
     /// Why the file is not written.
-    fileprivate func refusal(_ wording: Wording) -> Diagnostic {
+    func refusal(_ wording: Wording) -> Diagnostic {
         switch file.policy {
         case .machine, .human:
             Diagnostic(

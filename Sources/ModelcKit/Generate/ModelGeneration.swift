@@ -27,14 +27,17 @@ package struct ModelGeneration {
         own = model.own
         path = model.path.path
         reading = workspace.reader.read(path, selection)
-        ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
-        diagnostics = ledger.messages(besides: reading.diagnostics)
+        let partFaults = settings.strict.value ? [] : reading.partFaults
+        let isUsable = reading.isUsable || !partFaults.isEmpty
+        let others = reading.diagnostics.filter { !partFaults.contains($0) }
+        ledger.enter(others, ofReading: path, isUsable: isUsable)
+        diagnostics = ledger.messages(besides: others)
         addFailures(faults.map(\.diagnostic))
-        generate()
+        if isUsable { generate(partFaults) }
     }
 
-    private mutating func generate() {
-        guard reading.isUsable, let version = reading.selectedVersion, let schema = version.model else { return }
+    private mutating func generate(_ partFaults: [Diagnostic]) {
+        guard let version = reading.selectedVersion, let schema = version.model else { return }
         let refusal = ComparisonBudget.refusal(
             of: version.name, at: version.filePath, schema, "is too large to generate classes from")
         if let refusal { return addFailures([refusal]) }
@@ -42,7 +45,9 @@ package struct ModelGeneration {
         addFailures(settingFaults(in: model))
         guard ledger.isEmpty else { return }
         if let fault = ModelNameCheck.fault(inSourceName: sourceName, path: path) { return diagnostics.append(fault) }
-        let generation = generator.files(of: model, version)
+        let generation = generator.files(of: model, version, partFaults)
+        // What no part of the model is about leaves nothing.
+        if !generation.isPartial { ledger.enter(partFaults) }
         files = generation.files
         diagnostics += generation.diagnostics
         if generation.isPartial { toleratedErrors = Set(generation.diagnostics.filter { $0.severity == .error }) }
@@ -75,6 +80,11 @@ package struct ModelGeneration {
     /// The names of the entities, as far as the model could be read.
     var entityNames: Set<String> { Set(reading.selectedVersion?.model?.entities.map(\.name) ?? []) }
 
+    /// The names of all entities' attributes, likewise.
+    var attributeNames: Set<String> {
+        Set(reading.selectedVersion?.model?.entities.flatMap { $0.attributes.map(\.name) } ?? [])
+    }
+
     var folders: OutputFolders {
         let output = settings.output?.value.path ?? ""
         return OutputFolders(machine: output, human: settings.humanOutput?.value.path)
@@ -94,5 +104,15 @@ package struct ModelGeneration {
         ClassGeneration(
             settings: settings, sourceName: sourceName, modelName: reading.model?.name ?? "",
             versionNames: reading.model?.versions.map(\.name) ?? [])
+    }
+}
+
+extension ModelReading {
+    /// Errors in parts of the version that was read in spite of them; none where there are errors of another kind.
+    fileprivate var partFaults: [Diagnostic] {
+        let errors = diagnostics.filter { $0.severity == .error }
+        guard selectedVersion?.model != nil, errors.allSatisfy({ $0.id == .unreadableElement && $0.modelPath != nil })
+        else { return [] }
+        return errors
     }
 }

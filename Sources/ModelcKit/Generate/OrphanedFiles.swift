@@ -16,6 +16,11 @@ struct OrphanedFiles {
     let action: GenerationAction
     let workspace: Workspace
 
+    /// What is said of such a file.
+    static func message(_ path: String) -> String {
+        "'\(path)' is of a class that is not generated any more: its entity is gone, or is left out"
+    }
+
     /// - Parameter files: the files of the run.
     func paths(besides files: [PlannedFile]) throws(FileWritingError) -> [String] {
         let known = absolutePaths(files)

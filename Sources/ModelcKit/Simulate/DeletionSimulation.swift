@@ -37,6 +37,14 @@ package struct DeletionSimulation: Hashable, Sendable {
         package var text: String { "\(entity).\(relationship)" }
     }
 
+    /// What an inverse needs to be valid.
+    package enum Need: Hashable, Sendable {
+        /// Its one object.
+        case object
+        /// At least so many objects; where it is optional, none will do as well.
+        case objects(least: Int, orNone: Bool)
+    }
+
     package enum Outcome: Hashable, Sendable {
         /// Objects of these entities are deleted, too.
         case deletes([String])
@@ -44,10 +52,8 @@ package struct DeletionSimulation: Hashable, Sendable {
         case updates(RelationshipPath, isToMany: Bool)
         /// The inverse loses the deleted object and needs it: the save fails.
         ///
-        /// - Parameters:
-        ///   - least: how many objects the inverse needs.
-        ///   - mayBeDeleted: whether the object at the other end can be deleted by another rule, which avoids the failure.
-        case breaks(RelationshipPath, isToMany: Bool, least: Int, mayBeDeleted: Bool)
+        /// - Parameter mayBeDeleted: whether the object at the other end can be deleted by another rule, which avoids the failure.
+        case breaks(RelationshipPath, Need, mayBeDeleted: Bool)
         /// The deletion fails while there is an object at the other end.
         case denies
         /// The inverse goes on referring to the deleted object.

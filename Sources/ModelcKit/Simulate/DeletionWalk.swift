@@ -98,11 +98,9 @@ struct DeletionWalk {
         _ inverse: RelationshipDescription, _ owner: EntityDescription, _ kinds: [EntityDescription]
     ) -> DeletionSimulation.Outcome {
         let path = Path(entity: owner.name, relationship: inverse.name)
-        let least = ModelDiagram.Cardinality(inverse).least
-        guard least > 0 else { return .updates(path, isToMany: inverse.isToMany) }
+        guard let need = DeletionSimulation.Need(inverse) else { return .updates(path, isToMany: inverse.isToMany) }
         let deleted = Set(order.map(\.name))
-        return .breaks(
-            path, isToMany: inverse.isToMany, least: least, mayBeDeleted: kinds.contains { deleted.contains($0.name) })
+        return .breaks(path, need, mayBeDeleted: kinds.contains { deleted.contains($0.name) })
     }
 
     /// Whether a relationship can lead to nothing but the object whose deletion led to this one.
@@ -138,5 +136,21 @@ struct DeletionWalk {
             return false
         }
         return back.owner.name == entity.name && back.relationship.name == relationship.name
+    }
+}
+
+extension DeletionSimulation.Need {
+    /// What a relationship that loses an object needs; nil where it is valid with any number that is left. The least number of an
+    /// optional relationship counts where it has objects at all.
+    fileprivate init?(_ relationship: RelationshipDescription) {
+        let least = ModelDiagram.Cardinality(relationship).least
+        let written = relationship.minimumCount ?? 0
+        if relationship.isToMany, relationship.isOptional, written > 1 {
+            self = .objects(least: written, orNone: true)
+        } else if least > 0 {
+            self = relationship.isToMany ? .objects(least: least, orNone: false) : .object
+        } else {
+            return nil
+        }
     }
 }

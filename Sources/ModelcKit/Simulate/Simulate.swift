@@ -94,7 +94,7 @@ private struct TouchedElements {
             marks[own.entity, own.relationship] = .denied
             if let destination = effect.destination { enter(entity: destination, .denied) }
         case .updates(let path, _): enter(path, .updated)
-        case .breaks(let path, _, _, _), .dangles(let path): enter(path, .broken)
+        case .breaks(let path, _, _), .dangles(let path): enter(path, .broken)
         case .leadsBack, .nothing, .unknownDestination: break
         }
     }

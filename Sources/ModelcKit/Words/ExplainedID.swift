@@ -11,7 +11,13 @@ package struct ExplainedID: Hashable {
     package static let all: [ExplainedID] = ExplainedIDTable.text.split(separator: "\n").compactMap { line in
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
         guard columns.count == 3 else { return nil }
-        return ExplainedID(id: String(columns[0]), kind: String(columns[1]), meaning: String(columns[2]))
+        return ExplainedID(
+            id: String(columns[0]), kind: String(columns[1]), meaning: withoutLinks(String(columns[2])))
+    }
+
+    /// Links to the pages of commands become what one types to read of them.
+    private static func withoutLinks(_ text: String) -> String {
+        text.replacing(/<doc:Command([A-Z][a-z]+)>/) { "`modelc help \($0.1.lowercased())`" }
     }
 
     /// What is known of an id; letter case aside.

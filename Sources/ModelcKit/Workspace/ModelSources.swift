@@ -15,7 +15,7 @@ package enum ModelSources {
 
 extension PathText {
     /// The folder of a version whose file is named; any other path as it is.
-    static func version(ofFile path: String) -> String {
+    package static func version(ofFile path: String) -> String {
         let isFile = name(of: path) == ModelFormat.contentsName && folder(of: path).hasSuffix(".xcdatamodel")
         return isFile ? folder(of: path) : path
     }

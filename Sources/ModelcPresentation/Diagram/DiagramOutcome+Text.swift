@@ -7,6 +7,11 @@ package enum DiagramFormat: String, CaseIterable, Sendable {
     case html
     case dot
 
+    /// Whether the end of a file's name promises a picture that is not drawn.
+    package static func isPicture(_ path: String) -> Bool {
+        [".png", ".jpg", ".jpeg", ".gif", ".pdf", ".webp"].contains { path.lowercased().hasSuffix($0) }
+    }
+
     /// The format that a file is for, by the end of its name; nil where it says nothing.
     package init?(ofFile path: String) {
         let format: (DiagramFormat, [String])? = [

@@ -31,10 +31,17 @@ struct GenerationText {
         let created = files.count { $0.action == .create }
         let updated = files.count { $0.action == .update }
         guard !files.isEmpty else {
-            let hasNotes = report.diagnostics.contains { $0.severity == .note }
-            return "nothing to generate" + (hasNotes ? "; \(wording[.notes]) says why" : "") + "\n"
+            return "nothing to generate" + (reason.map { ": " + $0 } ?? "") + "\n"
         }
         return GenerationText.summary(created: created, updated: updated, unchanged: files.count - created - updated)
+    }
+
+    /// Why there are no files, as the first note says it.
+    private var reason: String? {
+        let notes = report.diagnostics.filter { $0.severity == .note }
+        guard let first = notes.first else { return nil }
+        let others = notes.count > 1 ? " (\(wording[.notes]) lists \(notes.count - 1) more)" : ""
+        return TerminalText.escaped(first.message) + others + (first.help.map { "; " + $0 } ?? "")
     }
 
     /// The last line.

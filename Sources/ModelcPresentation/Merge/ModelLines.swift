@@ -31,8 +31,11 @@ struct ModelLines {
         let unknown = element.verbatim.unknownAttributes.map {
             "\(TerminalText.escaped($0.name)) = \(TerminalText.quoted($0.value))"
         }
+        let spellings = element.verbatim.spellings.map {
+            "\(TerminalText.escaped($0.name)) is written \(TerminalText.quoted($0.value))"
+        }
         let elements = element.verbatim.unknownElements.map { "<\(TerminalText.escaped($0.name))>" }
-        let texts = (facts + unknown + elements).filter { !$0.isEmpty }
+        let texts = (facts + spellings + unknown + elements).filter { !$0.isEmpty }
         return texts.isEmpty ? subject : "\(subject): " + texts.joined(separator: ", ")
     }
 
@@ -42,7 +45,8 @@ struct ModelLines {
         for attribute in entity.attributes { lines += self.lines(of: attribute) }
         for relationship in entity.relationships {
             let cells = relationship.cells(owner: nil, in: model)
-            lines.append(line("    relationship \(cells[0])", Array(cells.dropFirst()), relationship))
+            lines.append(
+                line("    relationship \(cells[0])", Array(cells.dropFirst()) + relationship.lineFacts, relationship))
             lines += userInfo(relationship.userInfo, cells[0])
         }
         for property in entity.fetchedProperties {
@@ -87,12 +91,26 @@ extension ManagedObjectModel {
         [
             lastSavedToolsVersion.map { "tools \(TerminalText.escaped($0.text))" },
             systemVersion.map { "system \(TerminalText.escaped($0))" },
-            minimumToolsVersion.flatMap { $0 == "Automatic" ? nil : "at least \(TerminalText.escaped($0))" },
+            minimumToolsVersion.map { $0 == "Automatic" ? "" : "at least \(TerminalText.escaped($0))" }
+                ?? "no minimum tools version",
             sourceLanguage.map(\.rawValue),
             versionIdentifier.flatMap { $0.isEmpty ? nil : "identifier \(TerminalText.quoted($0))" },
             isUsedWithCloudKit ? "used with CloudKit" : nil,
             isUsedWithSwiftData ? "used with SwiftData" : nil,
         ].compactMap { $0 }
+    }
+}
+
+extension RelationshipDescription {
+    /// What the words of `inspect` leave out, because it has no effect.
+    fileprivate var lineFacts: [String] {
+        let isRuleWritten = deleteRule != nil || verbatim.spellings.contains { $0.name == "deletionRule" }
+        guard !isToMany else { return isRuleWritten ? [] : ["no delete rule"] }
+        return [
+            isRuleWritten ? "" : "no delete rule",
+            minimumCount.map { "minCount \($0)" } ?? "",
+            maximumCount == 1 ? "" : maximumCount.map { "maxCount \($0)" } ?? "no maxCount",
+        ]
     }
 }
 

@@ -87,13 +87,13 @@ extension DeletionSimulation.Outcome {
 
     fileprivate var inverse: DeletionSimulation.RelationshipPath? {
         switch self {
-        case .updates(let path, _), .breaks(let path, _, _, _), .dangles(let path): path
+        case .updates(let path, _), .breaks(let path, _, _), .dangles(let path): path
         case .deletes, .denies, .leadsBack, .nothing, .unknownDestination: nil
         }
     }
 
     /// Whether the failure is avoided where another rule deletes the object at the other end.
     fileprivate var mayBeDeleted: Bool {
-        if case .breaks(_, _, _, let mayBeDeleted) = self { mayBeDeleted } else { false }
+        if case .breaks(_, _, let mayBeDeleted) = self { mayBeDeleted } else { false }
     }
 }

@@ -100,8 +100,8 @@ extension DeletionSimulation.Outcome {
             entities.isEmpty
                 ? "deletes nothing: there are no such objects" : "deletes " + entities.joined(separator: ", ")
         case .updates(let path, let isToMany): isToMany ? "\(path.text) loses it" : "\(path.text) becomes nil"
-        case .breaks(let path, let isToMany, let least, let mayBeDeleted):
-            DeletionSimulation.Outcome.failure(path.text, isToMany, least)
+        case .breaks(let path, let need, let mayBeDeleted):
+            DeletionSimulation.Outcome.failure(path.text, need)
                 + (mayBeDeleted ? ", unless that object is deleted, too" : "")
         case .denies: "stops: the save fails as long as there is one"
         case .dangles(let path): "\(path.text) goes on referring to the deleted object"
@@ -111,10 +111,14 @@ extension DeletionSimulation.Outcome {
         }
     }
 
-    private static func failure(_ path: String, _ isToMany: Bool, _ least: Int) -> String {
-        guard isToMany else { return "\(path) becomes nil, but is required: the save fails" }
-        return least == 1
-            ? "\(path) loses it, but is required: the save fails if it was the last one"
-            : "\(path) loses it, but needs \(least): the save fails if fewer are left"
+    private static func failure(_ path: String, _ need: DeletionSimulation.Need) -> String {
+        switch need {
+        case .object: "\(path) becomes nil, but is required: the save fails"
+        case .objects(least: 1, _): "\(path) loses it, but is required: the save fails if it was the last one"
+        case .objects(let least, orNone: false):
+            "\(path) loses it, but needs \(least): the save fails if fewer are left"
+        case .objects(let least, orNone: true):
+            "\(path) loses it, but needs none or at least \(least): the save fails if fewer are left"
+        }
     }
 }

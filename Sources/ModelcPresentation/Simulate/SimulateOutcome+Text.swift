@@ -9,6 +9,27 @@ package enum SimulationFormat: String, CaseIterable, Sendable {
     case svg
     case html
     case dot
+
+    /// The form that a file is for, by the end of its name; nil where it says nothing.
+    package init?(ofFile path: String) {
+        if path.lowercased().hasSuffix(".json") {
+            self = .json
+        } else if let diagram = DiagramFormat(ofFile: path) {
+            self = SimulationFormat(diagram)
+        } else {
+            return nil
+        }
+    }
+
+    private init(_ diagram: DiagramFormat) {
+        self =
+            switch diagram {
+            case .mermaid: .mermaid
+            case .svg: .svg
+            case .html: .html
+            case .dot: .dot
+            }
+    }
 }
 
 extension SimulateOutcome {

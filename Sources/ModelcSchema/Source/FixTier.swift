@@ -5,7 +5,8 @@ package enum FixTier: String, CaseIterable, Sendable {
     case suggestion
     /// Neither the version hash nor what the compiled model, the store or generated code do is changed.
     case safe
-    /// Outside the version hash, but what happens at run time or in generated code is changed.
+    /// Outside the version hash, or in a version that has none because it does not compile; but what happens at run time or in
+    /// generated code is changed.
     case behaviour
     /// Inside the version hash: only in a new version.
     case schema

@@ -7,6 +7,23 @@ package enum MistakenNames {
     ///   - element: the element that has it.
     package static func meant(by name: String, of element: String) -> String? { table[element]?[name.lowercased()] }
 
+    /// The unknown attribute of an element that was meant to be one of the format; nil where there is none.
+    ///
+    /// - Parameters:
+    ///   - attribute: the attribute of the format, such as `attributeType`.
+    ///   - name: what the element is called, such as `attribute`.
+    package static func mistake(
+        for attribute: String, in element: some SourceElement, named name: String
+    ) -> VerbatimAttribute? {
+        element.verbatim.unknownAttributes.first { meant(by: $0.name, of: name) == attribute }
+    }
+
+    /// What is said of an attribute that the format does not know. The name stands without quotes: of equal messages one is shown,
+    /// and another name is another mistake.
+    package static func message(unknown attribute: String, of element: String) -> String {
+        "unknown attribute \(attribute)=\"…\" of <\(element)> is kept and has no effect"
+    }
+
     private static let table: [String: [String: String]] = [
         "entity": [
             "class": "representedClassName", "classname": "representedClassName", "parent": "parentEntity",
@@ -14,7 +31,8 @@ package enum MistakenNames {
             "codegen": "codeGenerationType", "codegeneration": "codeGenerationType",
         ],
         "attribute": [
-            "type": "attributeType", "default": "defaultValueString", "defaultvalue": "defaultValueString",
+            "type": "attributeType", "datatype": "attributeType", "default": "defaultValueString",
+            "defaultvalue": "defaultValueString",
             "min": "minValueString", "minimum": "minValueString", "max": "maxValueString", "maximum": "maxValueString",
             "regex": "regularExpressionString", "regularexpression": "regularExpressionString",
             "class": "customClassName", "classname": "customClassName", "transformer": "valueTransformerName",
@@ -24,7 +42,8 @@ package enum MistakenNames {
             "allowsexternalstorage": "allowsExternalBinaryDataStorage",
         ],
         "relationship": [
-            "destination": "destinationEntity", "deleterule": "deletionRule", "inverse": "inverseName",
+            "destination": "destinationEntity", "target": "destinationEntity", "targetentity": "destinationEntity",
+            "entity": "destinationEntity", "deleterule": "deletionRule", "inverse": "inverseName",
             "inverserelationship": "inverseName", "istomany": "toMany", "isordered": "ordered",
             "isoptional": "optional", "min": "minCount", "max": "maxCount", "renamingidentifier": "elementID",
         ],
@@ -33,4 +52,32 @@ package enum MistakenNames {
             "includessubentities": "includeSubentities", "returnsobjectsasfaults": "returnObjectsAsFaults",
         ],
     ]
+}
+
+extension AttributeType {
+    /// The type of a word: its name in Xcode, or what it is in Swift. Letter case, blanks and hyphens do not count.
+    package init?(word: String) {
+        let wanted = AttributeType.folded(word)
+        let named = AttributeType.allCases.first { AttributeType.folded($0.rawValue) == wanted }
+        guard let type = named ?? AttributeType.aliases[wanted] else { return nil }
+        self = type
+    }
+
+    private static let aliases: [String: AttributeType] = [
+        "int16": .integer16, "int32": .integer32, "int64": .integer64, "int": .integer64, "integer": .integer64,
+        "bool": .boolean, "data": .binary, "binarydata": .binary, "url": .uri, "none": .undefined, "text": .string,
+    ]
+
+    private static func folded(_ word: String) -> String { word.lowercased().filter { $0 != " " && $0 != "-" } }
+}
+
+extension ManagedObjectModel {
+    /// Whether a stored attribute has no type, or a relationship no destination. Such a model does not compile: no store was ever
+    /// made with it.
+    package var lacksTypes: Bool {
+        entities.contains { entity in
+            entity.attributes.contains { $0.type == .undefined && !$0.isTransient }
+                || entity.relationships.contains { $0.destinationName == nil }
+        }
+    }
 }

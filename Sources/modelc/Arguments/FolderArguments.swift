@@ -24,6 +24,9 @@ struct FolderArguments: ParsableArguments {
         for (flag, path) in [("--output", folder), ("--human-output", humanOutput)] where path?.isEmpty == true {
             throw ValidationError("\(flag) is empty: name a folder; the working directory is '.'")
         }
+        if folder == "-" || humanOutput == "-" {
+            throw ValidationError("classes are several files, which standard output cannot hold: name a folder")
+        }
     }
 
     /// Takes over what was given.

@@ -14,11 +14,18 @@ struct StandInArguments: Equatable {
     /// Whether no warning is to be printed.
     private(set) var isSilent = false
     private(set) var unknownOptions: [String] = []
+    /// The rules of lint for what Apple's compiler warns of, without those that a switch is against.
+    private(set) var modelRules = [
+        "missing-inverse", "too-many-properties", "no-action-delete-rule", "transient-inverse-mismatch",
+    ]
 
     private static let valued: Set = ["--sdkroot", "--module", "--swift-version", "--action"]
-    private static let flags: Set = [
-        "--no-inverse-relationship-warnings", "--no-max-property-count-warnings", "--no-delete-rule-warnings",
-        "--suppress-inverse-transient-error", "--print-diagnostic-categories",
+    private static let flags: Set = ["--print-diagnostic-categories"]
+    private static let suppressing = [
+        "--no-inverse-relationship-warnings": "missing-inverse",
+        "--no-max-property-count-warnings": "too-many-properties",
+        "--no-delete-rule-warnings": "no-action-delete-rule",
+        "--suppress-inverse-transient-error": "transient-inverse-mismatch",
     ]
     private static let silencing: Set = ["--no-warnings", "--mapc-no-warnings"]
 
@@ -56,6 +63,7 @@ struct StandInArguments: Equatable {
         case "--help", "-h": wantsHelp = true
         case "--version": wantsVersion = true
         case _ where Self.silencing.contains(flag): isSilent = true
+        case _ where Self.suppressing[flag] != nil: modelRules.removeAll { $0 == Self.suppressing[flag] }
         case _ where !Self.flags.contains(flag): unknownOptions.append(flag)
         default: break
         }

@@ -38,7 +38,7 @@ struct SwiftArguments: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "Make root classes Identifiable where that is possible.")
     var identifiable: Bool?
 
-    @Flag(inversion: .prefixedNo, help: "Make composites and snapshots Codable.")
+    @Flag(inversion: .prefixedNo, help: "Generate snapshots that are Codable; make composites Codable.")
     var codable: Bool?
 
     @Flag(inversion: .prefixedNo, help: "Generate a Sendable snapshot structure for each entity.")

@@ -52,6 +52,9 @@ struct DiagramCommand: ToolCommand {
         if let depth, depth < 0 {
             throw ValidationError("--depth is below 0: give the number of lines, as in --depth 2")
         }
+        if let file = result.place.file, format == nil, DiagramFormat.isPicture(file) {
+            throw ValidationError("modelc draws no such picture: name a file that ends in .svg, .html, .dot or .mmd")
+        }
     }
 
     func run() throws {

@@ -40,7 +40,9 @@ struct SchemaCommand: ToolCommand {
         if name == SchemaCommand.ofConfiguration { return ConfigurationSchema.json }
         let wanted = name.replacing(" ", with: "-")
         if let schema = DocumentSchema.all.first(where: { $0.name == wanted }) { return schema.json }
-        let near = SpellingSuggestion.nearest(to: wanted, among: SchemaCommand.names)
+        let near =
+            SpellingSuggestion.nearest(to: wanted, among: SchemaCommand.names)
+            ?? SchemaCommand.names.first { $0.hasPrefix(wanted + "-") }
         throw ValidationError(
             "there is no schema '\(TerminalText.escaped(name))'"
                 + (near.map { "; did you mean '\($0)'?" } ?? "; 'modelc schema' lists them"))

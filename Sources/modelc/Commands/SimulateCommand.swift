@@ -22,7 +22,7 @@ struct SimulateDeleteCommand: ToolCommand {
             """,
             examples: [
                 "simulate delete Author",
-                "simulate delete Library.xcdatamodeld Author --output delete.svg --format svg",
+                "simulate delete Library.xcdatamodeld Author --output delete.svg",
             ]))
 
     @Argument(
@@ -36,10 +36,18 @@ struct SimulateDeleteCommand: ToolCommand {
             valueName: "name"))
     var modelVersion: String?
 
-    @OptionGroup(title: "Result") var result: ResultArguments<SimulationFormat>
+    @Option(
+        help: """
+            The form of the result. (default: that of the file's name in --output: .json, .svg, .html, .dot, .mmd; else text)
+            """)
+    var format: SimulationFormat?
+
+    @OptionGroup(title: "Result") var result: OutputArguments
     @OptionGroup(title: "Common options") var common: CommonArguments
 
-    var printsDocument: Bool { result.printsDocument }
+    var printsDocument: Bool { form == .json && result.place.file == nil }
+
+    private var form: SimulationFormat { format ?? result.place.file.flatMap(SimulationFormat.init(ofFile:)) ?? .text }
 
     func validate() throws {
         if words.count > 2 { throw ValidationError("'\(words[2])' is too much: give one entity") }
@@ -51,11 +59,9 @@ struct SimulateDeleteCommand: ToolCommand {
         let outcome = try Simulate(request, in: common.workspace(reading: [request.path])).run()
         DiagnosticOutput.print(outcome.messages, ofAll: outcome.models)
         let layout = result.place.file == nil ? Console.outputLayout : .plain
-        try result.write(outcome.text(result.format, showsNotes: common.verbose, layout: layout))
+        try result.write(outcome.text(form, showsNotes: common.verbose, layout: layout))
         try ExitStatus.end(outcome.result)
     }
 }
 
-extension SimulationFormat: ResultFormat {
-    static var standard: SimulationFormat { .text }
-}
+extension SimulationFormat: ExpressibleByArgument {}

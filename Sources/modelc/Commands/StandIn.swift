@@ -1,6 +1,9 @@
+import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcKit
+import ModelcPresentation
+import ModelcReports
 import ModelcSettings
 
 /// The tool under the name of one of Apple's compilers: a link named `momc` or `mapc` takes the options that build systems
@@ -61,6 +64,9 @@ enum StandIn: String {
     }
 
     private func compile(_ input: String, _ output: String, _ arguments: StandInArguments) throws -> Int32 {
+        guard MappingNewRequest.isMappingModel(input) == (self == .mapc) else {
+            return fail("'\(input)' is not a \(self == .mapc ? "mapping model" : "model") that \(rawValue) compiles")
+        }
         var request = CompileRequest(paths: [input], output: output)
         // A build cannot ask: what can be left out is left out, with a warning.
         request.omissions = [CompileRequest.everyOmission]
@@ -68,7 +74,24 @@ enum StandIn: String {
         let outcome = try Compile(request, in: Workspace.ofProcess(.flags)).run()
         for diagnostic in outcome.messages { say(diagnostic, about: input, isSilent: arguments.isSilent) }
         if arguments.isRehearsal { try list(outcome.files.map(\.path)) }
-        return outcome.result == .done ? 0 : 1
+        guard outcome.result == .done else { return 1 }
+        if self == .momc, !arguments.isSilent { try warn(of: input, arguments.modelRules) }
+        return 0
+    }
+
+    /// Says what Apple's compiler warns of, as lint finds it.
+    private func warn(of input: String, _ rules: [String]) throws {
+        guard !rules.isEmpty else { return }
+        var workspace = Workspace.ofProcess(.flags)
+        workspace.configuration = .none
+        var request = LintRequest(LintConfiguration(), try LoadedConfiguration(in: workspace))
+        request.paths = [input]
+        request.rules.only = rules
+        var lint = try Lint(request, in: workspace)
+        let outcome = try lint.run()
+        let context = ReportContext(
+            sources: outcome.report.sources, root: outcome.report.root, options: .ofModelc)
+        Console.printError(ReportFormat.momc.reporter.text(of: outcome.report.report, in: context))
     }
 
     /// Generates the classes that Xcode generates in a build: those of the entities whose Codegen is not Manual/None, in the
@@ -101,9 +124,12 @@ enum StandIn: String {
     /// `PATH:Entity.property: warning: text`, the form that build systems look for.
     private func say(_ diagnostic: Diagnostic, about input: String, isSilent: Bool) {
         guard diagnostic.severity >= .warning, diagnostic.severity == .error || !isSilent else { return }
-        let path = diagnostic.location?.path ?? input
+        let path = PathText.version(ofFile: diagnostic.location?.path ?? input)
         let severity = diagnostic.severity == .error ? "error" : "warning"
-        say("\(path):\(diagnostic.modelPath ?? ""): \(severity): \(diagnostic.message)")
+        let subject = diagnostic.modelPath ?? ""
+        var message = diagnostic.message[...]
+        if !subject.isEmpty, message.hasPrefix(subject + ": ") { message = message.dropFirst(subject.count + 2) }
+        say("\(path):\(subject): \(severity): \(message)")
     }
 
     /// One line, whatever a name in the model holds.

@@ -60,7 +60,8 @@ import Testing
         #expect(
             breaks[1].outcome
                 == .breaks(
-                    .init(entity: "Tag", relationship: "books"), isToMany: true, least: 1, mayBeDeleted: false))
+                    .init(entity: "Tag", relationship: "books"), .objects(least: 1, orNone: false), mayBeDeleted: false)
+        )
     }
 
     @Test func whatLeadsBackBreaksNothing() throws {

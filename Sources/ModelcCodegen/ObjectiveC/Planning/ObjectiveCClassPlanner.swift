@@ -89,7 +89,6 @@ struct ObjectiveCModelPlanner {
 
     func plan(_ selection: EntitySelection, diagnostics: inout DiagnosticCollector) -> ObjectiveCModel {
         ObjectiveCUserInfoCheck.check(model.model.composites, diagnostics: &diagnostics)
-        InitialValueRules(input.settings).check(model.model, named: input.modelName, diagnostics: &diagnostics)
         let shared = ObjectiveCClassPlanner(model: model, selection: selection, input: input, settings: input.settings)
         func planner(of name: String) -> ObjectiveCClassPlanner {
             guard let own = input.settingsByEntity[name] else { return shared }

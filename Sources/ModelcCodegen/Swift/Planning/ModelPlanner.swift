@@ -9,7 +9,6 @@ struct ModelPlanner {
     let input: CodeGenerationInput
 
     func plan(_ selection: EntitySelection, diagnostics: inout DiagnosticCollector) -> GeneratedModel {
-        InitialValueRules(input.settings).check(model.model, named: input.modelName, diagnostics: &diagnostics)
         let taken = selection.namesInModule.union(model.model.composites.lazy.map(\.name))
         // A property hides what has its name inside its class.
         let names = StandardNames(shadowedBy: taken.union(StandardNames.properties(of: model.model)))

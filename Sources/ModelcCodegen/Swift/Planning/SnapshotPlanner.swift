@@ -24,7 +24,7 @@ struct SnapshotPlanner {
         let settings = input.settings(ofEntity: entity.name)
         let isCodable = settings.codable.value || entity.userInfo.has(.codable)
         let isWanted = settings.snapshots.value || entity.userInfo.has(.snapshot)
-        guard let generated = chain.first, isWanted || entity.userInfo.has(.codable) else { return nil }
+        guard let generated = chain.first, isWanted || isCodable else { return nil }
         let all = chain.flatMap(\.attributes).filter(\.isInSnapshots).sortedByName(\.name)
             .map { snapshotProperty($0, of: entity) }
         let kept = all.filter { $0.type.isSendable && (!isCodable || $0.type.isCodable) }

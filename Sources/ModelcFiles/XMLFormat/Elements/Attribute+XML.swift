@@ -46,7 +46,8 @@ extension XMLField<AttributeDescription> {
             name: "attributeType",
             read: { text, attribute in
                 guard let type = AttributeType(rawValue: text) else {
-                    return .invalid(.unknownAttributeType(near(text, AttributeType.self)))
+                    let near = AttributeType(word: text)?.rawValue ?? near(text, AttributeType.self)
+                    return .invalid(.unknownAttributeType(near))
                 }
                 attribute.type = type
                 switch type {

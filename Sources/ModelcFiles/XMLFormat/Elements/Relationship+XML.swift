@@ -39,8 +39,8 @@ extension RelationshipDescription {
         guard deleteRule == nil, !verbatim.spellings.contains(where: { $0.name == "deletionRule" }) else { return }
         report.warning(
             .deleteRuleUnset, "the relationship has no delete rule; Nullify is read",
-            help: verbatim.unknownAttributes.contains { $0.name == "deleteRule" }
-                ? "rename deleteRule to deletionRule" : "write deletionRule=\"Nullify\"")
+            help: MistakenNames.mistake(for: "deletionRule", in: self, named: "relationship")
+                .map { "rename \($0.name) to deletionRule" } ?? "write deletionRule=\"Nullify\"")
     }
 
     private func checkInverse(_ report: ElementReport) {

@@ -32,7 +32,8 @@ enum NoCurrentVersion: DescribedRule {
         rationale:
             "The file .xccurrentversion is missing, damaged, or names nothing, so no tool can determine which version "
             + "to build. None of the versions was checked.",
-        help: "write .xccurrentversion, or restore it from version control", isStructural: true,
+        help: "make a version current: modelc versions use NAME; or restore .xccurrentversion from version control",
+        isStructural: true,
         prevents: RuntimeMessage.noCurrentVersion,
         bad: [
             """

@@ -2,113 +2,185 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcText
 
-/// Fixes of attributes whose names are known mistakes: `type` becomes `attributeType`. There is one only where the element lacks the
-/// attribute that is meant, and where the value is one that it can have.
+/// Fixes of known mistakes in what an element says: `type="String"` becomes `attributeType="String"`, and `attributeType="Bool"`
+/// becomes `attributeType="Boolean"`. There is one only where the element lacks what is meant, and where the value is one that it
+/// can have.
 struct MisspeltAttributes {
     /// An element of the file, as far as a fix needs it.
     private struct Element {
         var name: String
         var position: SourcePosition
-        var unknown: [VerbatimAttribute]
-        /// The attributes that the element lacks, each with whether a text can be its value.
-        var missing: [String: (String) -> Bool]
+        var verbatim: VerbatimContent
+        /// The attributes that the element lacks, each with what a text that is meant for it makes them: none where it cannot be its
+        /// value.
+        var missing: [String: (String) -> [VerbatimAttribute]]
     }
 
     private let elements: [Element]
-    private let entities: Set<String>
+    /// Whether no store can have been made with the version, so that its hash is nobody's.
+    private let isUncompiled: Bool
 
     init(_ model: ManagedObjectModel) {
-        entities = Set(model.entities.map(\.name))
-        let isEntity = { [entities] (text: String) in entities.contains(text) }
+        isUncompiled = model.lacksTypes
+        let entities = Dictionary(model.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let requests = model.fetchRequests + model.entities.flatMap { $0.fetchedProperties.compactMap(\.fetchRequest) }
         elements =
-            model.entities.compactMap { MisspeltAttributes.element("entity", $0, $0.missing(isEntity)) }
+            model.entities.compactMap { MisspeltAttributes.element("entity", $0, $0.missing(entities)) }
             + (model.entities.flatMap(\.attributes) + model.composites.flatMap(\.attributes)).compactMap {
                 MisspeltAttributes.element("attribute", $0, $0.missing)
             }
             + model.entities.flatMap(\.relationships).compactMap {
-                MisspeltAttributes.element("relationship", $0, $0.missing(isEntity))
+                MisspeltAttributes.element("relationship", $0, $0.missing(entities))
             }
             + requests.compactMap { MisspeltAttributes.element("fetchRequest", $0, $0.missing) }
     }
 
     private static func element(
-        _ name: String, _ element: some SourceElement, _ missing: [String: (String) -> Bool]
+        _ name: String, _ element: some SourceElement, _ missing: [String: (String) -> [VerbatimAttribute]]
     ) -> Element? {
-        guard let position = element.position, !element.verbatim.unknownAttributes.isEmpty else { return nil }
-        return Element(
-            name: name, position: position, unknown: element.verbatim.unknownAttributes, missing: missing)
+        guard let position = element.position, !element.verbatim.isEmpty else { return nil }
+        return Element(name: name, position: position, verbatim: element.verbatim, missing: missing)
     }
 
-    /// The fix of an unknown attribute.
+    /// The fix of an unknown attribute, or of the type of an attribute that is none.
     ///
     /// - Parameter fault: what the reader said, at the place of the attribute.
     func fix(of fault: Diagnostic) -> Fix? {
         guard let offset = fault.location?.position?.offset,
             let element = elements.filter({ $0.position.offset < offset }).max(by: {
                 $0.position.offset < $1.position.offset
+            })
+        else { return nil }
+        if fault.id == UnreadableElement.id { return fix(of: fault, ofTypeIn: element) }
+        guard
+            let attribute = element.verbatim.unknownAttributes.first(where: {
+                fault.message.hasSuffix(MistakenNames.message(unknown: $0.name, of: element.name))
             }),
-            let attribute = element.unknown.first(where: { fault.message.contains("attribute '\($0.name)' of") }),
             let meant = MistakenNames.meant(by: attribute.name, of: element.name),
-            element.missing[meant]?(attribute.value) ?? false
+            let written = element.missing[meant]?(attribute.value), !written.isEmpty
         else { return nil }
         return Fix(
-            MisspeltAttributes.hashed.contains(meant) ? .schema : .behaviour,
-            "write '\(attribute.name)' as '\(meant)'",
-            [
-                .removeAttribute(of: element.position, name: attribute.name),
-                .setAttribute(of: element.position, name: meant, value: attribute.value),
-            ])
+            tier(of: meant), "write '\(attribute.name)' as '\(meant)'",
+            [.removeAttribute(of: element.position, name: attribute.name)]
+                + written.map { .setAttribute(of: element.position, name: $0.name, value: $0.value) })
+    }
+
+    private func fix(of fault: Diagnostic, ofTypeIn element: Element) -> Fix? {
+        guard element.name == "attribute", fault.message.contains("attributeType="),
+            let spelling = element.verbatim.spellings.first(where: { $0.name == "attributeType" }),
+            let type = AttributeType(word: spelling.value), type.isWritten, type.rawValue != spelling.value
+        else { return nil }
+        return Fix(
+            tier(of: "attributeType"), "write '\(spelling.value)' as '\(type.rawValue)'",
+            [.setAttribute(of: element.position, name: "attributeType", value: type.rawValue)])
+    }
+
+    private func tier(of attribute: String) -> FixTier {
+        !isUncompiled && MisspeltAttributes.hashed.contains(attribute) ? .schema : .behaviour
     }
 
     /// The attributes whose values are in version hashes.
-    private static let hashed: Set = ["attributeType", "destinationEntity", "parentEntity", "derivationExpression"]
+    private static let hashed: Set = [
+        "attributeType", "destinationEntity", "parentEntity", "derivationExpression", "optional", "transient", "toMany",
+        "ordered",
+        "minCount", "maxCount", "elementID",
+    ]
+}
+
+extension AttributeType {
+    /// Whether a model may say the type by its name alone.
+    fileprivate var isWritten: Bool { ![.undefined, .objectID, .composite].contains(self) }
+}
+
+/// What an element lacks, by the attribute's name: from a text to the attributes that it makes.
+private struct MissingAttributes {
+    private(set) var attributes: [String: (String) -> [VerbatimAttribute]] = [:]
+
+    /// - Parameters:
+    ///   - isMissing: whether the element lacks the attribute.
+    ///   - isValue: whether a text can be its value.
+    mutating func add(_ name: String, if isMissing: Bool, where isValue: @escaping (String) -> Bool) {
+        guard isMissing else { return }
+        attributes[name] = { isValue($0) ? [VerbatimAttribute(name: name, value: $0)] : [] }
+    }
+
+    mutating func add(_ name: String, making attributes: @escaping (String) -> [VerbatimAttribute]) {
+        self.attributes[name] = attributes
+    }
+
+    /// A flag that is off.
+    mutating func add(flag name: String, if isOff: Bool) { add(name, if: isOff) { $0 == "YES" } }
 }
 
 extension EntityDescription {
-    fileprivate func missing(_ isEntity: @escaping (String) -> Bool) -> [String: (String) -> Bool] {
-        var missing: [String: (String) -> Bool] = [:]
-        if representedClassName == nil { missing["representedClassName"] = { !$0.isEmpty } }
-        if parentName == nil { missing["parentEntity"] = { [name] in isEntity($0) && $0 != name } }
-        if codeGenerationType == nil {
-            missing["codeGenerationType"] = { CodeGenerationType(rawValue: $0) != nil }
-        }
-        return missing
+    fileprivate func missing(_ entities: [String: EntityDescription]) -> [String: (String) -> [VerbatimAttribute]] {
+        var missing = MissingAttributes()
+        missing.add("representedClassName", if: representedClassName == nil) { !$0.isEmpty }
+        missing.add("parentEntity", if: parentName == nil) { [name] in entities[$0] != nil && $0 != name }
+        missing.add("codeGenerationType", if: codeGenerationType == nil) { CodeGenerationType(rawValue: $0) != nil }
+        missing.add(flag: "isAbstract", if: !isAbstract)
+        return missing.attributes
     }
 }
 
 extension AttributeDescription {
-    fileprivate var missing: [String: (String) -> Bool] {
-        let any = { (text: String) in !text.isEmpty }
+    fileprivate var missing: [String: (String) -> [VerbatimAttribute]] {
         let isNumber = { (text: String) in Double(text) != nil }
-        let takesNumbers = type.isNumber
-        var missing: [String: (String) -> Bool] = [:]
+        let isText = type == .string
+        let isBounded = type.isNumber || isText
+        let isTransformable = type == .transformable
+        var missing = MissingAttributes()
         if type == .undefined {
-            missing["attributeType"] = { text in
-                AttributeType(rawValue: text).map { ![.undefined, .objectID, .composite].contains($0) } ?? false
+            missing.add("attributeType") { text in
+                guard let type = AttributeType(word: text), type.isWritten else { return [] }
+                return [VerbatimAttribute(name: "attributeType", value: type.rawValue)]
             }
         }
-        if defaultValueText == nil, takesNumbers || type == .string {
-            missing["defaultValueString"] = takesNumbers ? isNumber : { _ in true }
-        }
-        if minimumValueText == nil, takesNumbers || type == .string { missing["minValueString"] = isNumber }
-        if maximumValueText == nil, takesNumbers || type == .string { missing["maxValueString"] = isNumber }
-        if regularExpression == nil, type == .string { missing["regularExpressionString"] = any }
-        if customClassName == nil, type == .transformable { missing["customClassName"] = any }
-        if valueTransformerName == nil, type == .transformable { missing["valueTransformerName"] = any }
-        if isDerived, derivationExpression == nil { missing["derivationExpression"] = any }
-        return missing
+        missing.add("defaultValueString", if: defaultValueText == nil && isBounded) { isText || isNumber($0) }
+        missing.add("minValueString", if: minimumValueText == nil && isBounded, where: isNumber)
+        missing.add("maxValueString", if: maximumValueText == nil && isBounded, where: isNumber)
+        missing.add("regularExpressionString", if: regularExpression == nil && isText) { !$0.isEmpty }
+        missing.add("customClassName", if: customClassName == nil && isTransformable) { !$0.isEmpty }
+        missing.add("valueTransformerName", if: valueTransformerName == nil && isTransformable) { !$0.isEmpty }
+        missing.add("derivationExpression", if: derivationExpression == nil && isDerived) { !$0.isEmpty }
+        missing.add(flag: "optional", if: !isOptional)
+        missing.add(flag: "transient", if: !isTransient)
+        return missing.attributes
     }
 }
 
 extension RelationshipDescription {
-    fileprivate func missing(_ isEntity: @escaping (String) -> Bool) -> [String: (String) -> Bool] {
-        destinationName == nil ? ["destinationEntity": isEntity] : [:]
+    fileprivate func missing(_ entities: [String: EntityDescription]) -> [String: (String) -> [VerbatimAttribute]] {
+        let isCount = { (text: String) in Int(text).map { $0 >= 0 } ?? false }
+        var missing = MissingAttributes()
+        missing.add("destinationEntity", if: destinationName == nil) { entities[$0] != nil }
+        missing.add("deletionRule", if: deleteRule == nil) { DeleteRule(rawValue: $0) != nil }
+        missing.add(flag: "optional", if: !isOptional)
+        missing.add(flag: "toMany", if: !isToMany)
+        missing.add(flag: "ordered", if: !isOrdered)
+        missing.add("minCount", if: minimumCount == nil, where: isCount)
+        missing.add("maxCount", if: maximumCount == nil, where: isCount)
+        if inverseName == nil, inverseEntityName == nil { missing.add("inverseName") { inverse($0, entities) } }
+        return missing.attributes
+    }
+
+    /// Both halves of an inverse that the destination declares itself.
+    private func inverse(_ name: String, _ entities: [String: EntityDescription]) -> [VerbatimAttribute] {
+        let misspelt = MistakenNames.mistake(for: "destinationEntity", in: self, named: "relationship")
+        guard let destination = destinationName ?? misspelt?.value,
+            entities[destination]?.relationships.contains(where: { $0.name == name }) ?? false
+        else { return [] }
+        return [
+            VerbatimAttribute(name: "inverseName", value: name),
+            VerbatimAttribute(name: "inverseEntity", value: destination),
+        ]
     }
 }
 
 extension FetchRequestDescription {
-    fileprivate var missing: [String: (String) -> Bool] {
-        predicate == nil ? ["predicateString": { !$0.isEmpty }] : [:]
+    fileprivate var missing: [String: (String) -> [VerbatimAttribute]] {
+        var missing = MissingAttributes()
+        missing.add("predicateString", if: predicate == nil) { !$0.isEmpty }
+        return missing.attributes
     }
 }

@@ -7,7 +7,7 @@ enum UnreadableElement: DescribedRule {
             "The file is XML, but something in it is not part of a data model: a type or a delete rule that does not "
             + "exist, an element without a name, text in place of a number. Tools reject it, or interpret it "
             + "differently.",
-        help: "correct the value, or restore the file from version control", isStructural: true,
+        help: "correct the value, or restore the file from version control", fix: .schema, isStructural: true,
         prevents: "A build that fails, or a model that differs from tool to tool.",
         bad: [
             """

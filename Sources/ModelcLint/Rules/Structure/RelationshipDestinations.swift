@@ -37,7 +37,9 @@ enum RelationshipWithoutDestination: LintRule {
                         "\(entity.name).\(relationship.name) has no destination entity",
                         at: SourcePlace(relationship, attribute: attribute),
                         on: .property(entity: entity.name, relationship.name),
-                        help: "write the name of an entity: destinationEntity=\"…\""))
+                        help: MistakenNames.mistake(for: "destinationEntity", in: relationship, named: "relationship")
+                            .map { "rename \($0.name) to destinationEntity" }
+                            ?? "write the name of an entity: destinationEntity=\"…\""))
             }
         }
     }

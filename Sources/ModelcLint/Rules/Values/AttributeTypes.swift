@@ -72,7 +72,8 @@ enum UndefinedAttributeType: LintRule {
                     Finding(
                         id, "\(entity.name).\(attribute.name) has no type; only transient attributes may be Undefined",
                         at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
-                        help: "choose a type, or make it transient"))
+                        help: MistakenNames.mistake(for: "attributeType", in: attribute, named: "attribute")
+                            .map { "rename \($0.name) to attributeType" } ?? "choose a type, or make it transient"))
             }
         }
     }
