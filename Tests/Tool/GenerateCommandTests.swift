@@ -205,6 +205,72 @@ import Testing
         #expect(Set(files.map { $0["policy"] }) == ["machine", "human"])
     }
 
+    @Test func standardOutputIsNoFolder() throws {
+        let outcome = try modelc.run(
+            "generate", "Samples/DataStore/DataStore.xcdatamodeld", "--output", "-", "--dry-run")
+        #expect(outcome.status == 64 && outcome.errors.contains("name a folder"))
+    }
+
+    /// What cannot be read of an entity is an error in that entity.
+    @Test func anUnreadableTypeLeavesTheOthers() throws {
+        try folder.write(
+            """
+            <model><entity name="A" representedClassName="A"><attribute name="a" attributeType="Nonsense 3"/></entity>
+            <entity name="B" representedClassName="B"><attribute name="b" optional="YES" attributeType="String"/></entity>
+            </model>
+            """, to: "M.xcdatamodel/contents")
+        let outcome = try generate(folder.path("M.xcdatamodel"))
+        #expect(outcome.status == 1 && outcome.errors.contains("[unreadable-element]"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("entity 'A' was left out"))
+        #expect(FileManager.default.fileExists(atPath: folder.path("Out/_B.swift")))
+        #expect(!FileManager.default.fileExists(atPath: folder.path("Out/_A.swift")))
+        let strict = try modelc.run(
+            "generate", folder.path("M.xcdatamodel"), "--output", folder.path("Strict"), "--strict")
+        #expect(strict.status == 2 && !FileManager.default.fileExists(atPath: folder.path("Strict")))
+    }
+
+    /// A file that lost its first line is nobody's: the checks say so as the run does.
+    @Test(arguments: [["--check"], ["--check", "--check-semantics"], []])
+    func aFileWithoutItsMarkerIsInTheWay(_ flags: [String]) throws {
+        let model = "Samples/DataStore/DataStore.xcdatamodeld"
+        _ = try generate(model)
+        let path = folder.path("Out/_DataStore.swift")
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try folder.write(text.split(separator: "\n", maxSplits: 1)[1].description, to: "Out/_DataStore.swift")
+        let outcome = try modelc.run(["generate", model, "--output", folder.path("Out")] + flags)
+        #expect(outcome.status == 1)
+        #expect((outcome.output + outcome.errors).contains("modelc did not write it"), "\(outcome)")
+    }
+
+    @Test func thatNothingIsGeneratedHasAReason() throws {
+        let outcome = try modelc.run(
+            "generate", "Samples/DataStore/DataStore.xcdatamodeld", "--output", folder.path("Out"), "--style", "xcode")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output.contains("nothing to generate: entity 'DataStore' was skipped: its Codegen is Manual/None"))
+    }
+
+    /// A rule for all models is for those that have the attribute.
+    @Test func aRuleThatOneModelUsesIsNoWarning() throws {
+        for (name, attribute) in [("M", "identifier"), ("N", "other")] {
+            try folder.write(
+                """
+                <model><entity name="\(name)" representedClassName="\(name)"><attribute name="\(attribute)" optional="YES" \
+                attributeType="UUID"/></entity></model>
+                """, to: "\(name).xcdatamodel/contents")
+        }
+        let models = "models:\n  M.xcdatamodel: { output: M }\n  N.xcdatamodel: { output: N }\n"
+        try folder.write(models + "generate:\n  on-insert: [identifier=uuid]\n", to: ".modelc.yml")
+        var inside = modelc
+        inside.folder = folder.url.path
+        let outcome = try inside.run("generate")
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+        try folder.write(models + "generate:\n  on-insert: [identifer=uuid]\n", to: ".modelc.yml")
+        let misspelt = try inside.run("generate")
+        #expect(misspelt.errors.contains(".modelc.yml:5:"), "\(misspelt.errors)")
+        #expect(misspelt.errors.contains("[initial-value-unused]"))
+    }
+
     private func generate(_ model: String, _ options: String...) throws -> ModelcProcess.Outcome {
         try modelc.run(["generate", model, "--output", folder.path("Out")] + options)
     }

@@ -124,4 +124,28 @@ import Testing
         #expect(DiagramFormat(ofFile: "Model.gv") == .dot)
         #expect(DiagramFormat(ofFile: "Model.md") == nil)
     }
+
+    /// A parent that an entity has no more is a line that is gone, and the new one a line that came.
+    @Test func aChangedParentIsSeen() throws {
+        var new = Self.library
+        new.entities[1].parentName = nil
+        new.entities[3].parentName = "Thing"
+        let difference = ModelDiffer(guessesRenames: false).difference(from: Self.library, to: new)
+        let compared = ComparedModels(from: Self.library, to: new, difference)
+        let diagram = DiagramMaker(compared.model, marks: compared.marks).diagram(of: "Library", version: "2")
+        let lines = diagram.links.filter { $0.kind == .inheritance }
+        #expect(lines.map { diagram.boxes[$0.to.box].name } == ["Author", "Book", "Shelf"])
+        #expect(lines.map(\.mark) == [.removed, nil, .added])
+    }
+
+    /// Whoever asks for an entity by its older name means the same entity.
+    @Test func anEntityIsFoundByItsFormerName() throws {
+        var new = Self.library
+        new.entities[3].name = "Rack"
+        new.entities[3].renamingIdentifier = "Shelf"
+        let difference = ModelDiffer(guessesRenames: false).difference(from: Self.library, to: new)
+        let compared = ComparedModels(from: Self.library, to: new, difference)
+        #expect(compared.name(of: "Shelf") == "Rack" && compared.name(of: "Book") == "Book")
+        #expect(compared.name(of: "Nothing") == "Nothing")
+    }
 }

@@ -129,6 +129,27 @@ import Testing
         #expect(rule.contains("DataStore.xcdatamodel/contents"))
     }
 
+    /// A version that is added changes the folder alone.
+    @Test func makeIsToldOfTheBundle() throws {
+        let model = try writeVersions("M")
+        #expect(try compile(model, "-o", folder.path("out"), "--deps", folder.path("d")).status == 0)
+        #expect(try String(contentsOfFile: folder.path("d"), encoding: .utf8).contains("M.xcdatamodeld \\\n"))
+    }
+
+    @Test func companionsAreTwoFiles() throws {
+        let outcome = try compile(
+            Self.model, "-o", folder.path("out"), "--deps", folder.path("x"), "--stamp", folder.path("x"))
+        #expect(outcome.status == 64 && outcome.errors.contains("name the same file"))
+        #expect(!exists("out") && !exists("x"))
+    }
+
+    /// Of a run that fails, too, `--quiet` prints errors only.
+    @Test func aQuietFailureHasNoWarnings() throws {
+        try folder.write("mine", to: "notes")
+        let outcome = try compile(Self.bounded, "-o", folder.path("out"), "--stamp", folder.path("notes"), "--quiet")
+        #expect(outcome.status == 2 && outcome.errors.contains("error:") && !outcome.errors.contains("warning"))
+    }
+
     @Test func severalVersionsNeedACurrentOne() throws {
         let model = try writeVersions("M", "M 2")
         let refused = try compile(model, "-o", folder.path("out"))

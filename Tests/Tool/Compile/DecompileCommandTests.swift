@@ -32,6 +32,33 @@ import Testing
         #expect(!exists("else"))
     }
 
+    /// What names its one version current gives the same files again.
+    @Test func theNameOfTheCurrentVersionComesBack() throws {
+        try folder.write("<model><entity name=\"A\"/></model>", to: "M.xcdatamodeld/M.xcdatamodel/contents")
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>_XCCurrentVersionName</key><string>M.xcdatamodel</string></dict></plist>
+            """, to: "M.xcdatamodeld/.xccurrentversion")
+        let out = folder.path("out")
+        #expect(try modelc.run("compile", folder.path("M.xcdatamodeld"), "-o", out).status == 0)
+        #expect(try decompile(out + "/M.momd", "-o", folder.path("back")).status == 0)
+        #expect(exists("back/M.xcdatamodeld/.xccurrentversion"))
+        #expect(try modelc.run("compile", folder.path("back/M.xcdatamodeld"), "-o", out, "--check").status == 0)
+    }
+
+    @Test func aVersionThatIsNotThereIsMissed() throws {
+        for name in ["M", "M 2"] {
+            try folder.write("<model><entity name=\"A\"/></model>", to: "M.xcdatamodeld/\(name).xcdatamodel/contents")
+        }
+        let out = folder.path("out")
+        let model = folder.path("M.xcdatamodeld")
+        #expect(try modelc.run("compile", model, "-o", out, "--current", "M 2").status == 0)
+        try FileManager.default.removeItem(atPath: out + "/M.momd/M.mom")
+        let outcome = try decompile(out + "/M.momd", "-o", folder.path("back"))
+        #expect(outcome.status == 0 && outcome.errors.contains("[missing-compiled-version]"), "\(outcome.errors)")
+    }
+
     /// A mapping model is made, compiled, decompiled with the compiled models, and compiled again.
     @Test func aMappingModelComesBack() throws {
         let old =

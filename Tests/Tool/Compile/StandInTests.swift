@@ -44,6 +44,27 @@ import Testing
         #expect(try run("momc", "--no-warnings", model, folder.path("out")).errors.isEmpty)
     }
 
+    @Test func whatAppleWarnsOfIsAWarning() throws {
+        try folder.write(
+            """
+            <model><entity name="A"><relationship name="b" optional="YES" maxCount="1" deletionRule="No Action" \
+            destinationEntity="B"/></entity><entity name="B"/></model>
+            """, to: "M.xcdatamodel/contents")
+        let model = folder.path("M.xcdatamodel")
+        let all = try run("momc", model, folder.path("out"))
+        #expect(all.status == 0 && all.errors.contains("M.xcdatamodel:A.b: warning: "), "\(all.errors)")
+        #expect(all.errors.contains("[missing-inverse]"))
+        let some = try run("momc", "--no-inverse-relationship-warnings", model, folder.path("out"))
+        #expect(!some.errors.contains("[missing-inverse]"))
+        #expect(try run("momc", "--no-warnings", model, folder.path("out")).errors.isEmpty)
+    }
+
+    @Test func eachCompilesItsOwnKind() throws {
+        let outcome = try run("mapc", "Samples/DataStore/DataStore.xcdatamodeld", folder.path("out"))
+        #expect(outcome.status == 1 && outcome.errors.contains("is not a mapping model") && !exists("out"))
+        #expect(try run("momc", "Step.xcmappingmodel", folder.path("out")).status == 1)
+    }
+
     @Test func unknownOptionsAreWarnings() throws {
         let outcome = try run(
             "momc", "--new-option", "value", "Samples/DataStore/DataStore.xcdatamodeld", folder.path("out"))

@@ -64,6 +64,27 @@ import Testing
         )
     }
 
+    /// The least number of an optional relationship counts where it has objects at all.
+    @Test func anOptionalInverseMayBreakAsWell() throws {
+        let model = model(
+            entity("Team", links: [many("members", to: "Player", inverse: "teams")]),
+            entity(
+                "Player",
+                links: [
+                    many("teams", to: "Team", inverse: "members") {
+                        $0.isOptional = true
+                        $0.minimumCount = 2
+                    }
+                ]))
+        let broken = try simulation(of: "Team", in: model).breaks
+        #expect(
+            broken.map(\.outcome) == [
+                .breaks(
+                    .init(entity: "Player", relationship: "teams"), .objects(least: 2, orNone: true),
+                    mayBeDeleted: false)
+            ])
+    }
+
     @Test func whatLeadsBackBreaksNothing() throws {
         let simulation = try simulation(of: "Author")
         let back = simulation.steps.flatMap(\.effects).filter { $0.outcome == .leadsBack }.map(\.relationship.text)

@@ -26,6 +26,13 @@ final class TemplateSnapshot: KeyedObject {
             TemplateField(
                 "settable", .list(.object(TemplateAttribute.self)), "The attributes that can be given to an object."
             ) { $0.attributes { $0.setter == .full } },
+            TemplateField(
+                "begun", .list(.string),
+                "The names of the attributes that new objects begin with a value for: by a default, or `modelc.onInsert`."
+            ) {
+                TemplateValue(
+                    $0.snapshot.attributes.filter { $0.fallback != nil || $0.initialValue != nil }.map(\.name))
+            },
             TemplateField("fixed", .list(.string), "The names of the other attributes.") {
                 TemplateValue($0.snapshot.attributes.filter { $0.setter != .full }.map(\.name))
             },

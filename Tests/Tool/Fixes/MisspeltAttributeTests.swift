@@ -1,0 +1,81 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// Attributes under names that Core Data's editor or its API use: what is said of them, and what `--fix` makes of them.
+@Suite struct MisspeltAttributeTests {
+    private let project: LintFixture
+    private let bundle = "M.xcdatamodeld"
+
+    init() throws { project = try LintFixture() }
+
+    private func text() throws -> String {
+        try String(contentsOfFile: project.folder.path("\(bundle)/M.xcdatamodel/contents"), encoding: .utf8)
+    }
+
+    private static let beginner = """
+        <entity name="Book">
+            <attribute name="isNew" attributeType="Bool"/>
+            <attribute name="title" type="String" isOptional="YES" default="x"/>
+            <relationship name="author" isOptional="YES" maxCount="1" deleteRule="Cascade" destination="Author" \
+        inverse="books"/>
+        </entity>
+        <entity name="Author">
+            <relationship name="books" optional="YES" toMany="YES" deletionRule="Nullify" target="Book" \
+        inverseName="author" inverseEntity="Book"/>
+        </entity>
+        """
+
+    /// Each mistake says what was meant: none stands for another one.
+    @Test func eachNameHasItsAdvice() throws {
+        try project.write(Self.beginner, to: bundle)
+        let output = try project.lint().output
+        for (mistaken, meant) in [
+            ("type", "attributeType"), ("isOptional", "optional"), ("default", "defaultValueString"),
+            ("deleteRule", "deletionRule"), ("destination", "destinationEntity"), ("inverse", "inverseName"),
+            ("target", "destinationEntity"),
+        ] {
+            #expect(output.contains("unknown attribute \(mistaken)=\"…\" of"), "\(mistaken)")
+            #expect(output.contains("rename it to \(meant) [fix: behaviour]"), "\(meant)")
+        }
+        #expect(output.contains("= help: rename type to attributeType\n"))
+        #expect(output.contains("= help: rename destination to destinationEntity\n"))
+        #expect(output.contains("did you mean 'Boolean'?"))
+    }
+
+    /// No store can have been made with a version that does not compile: it is mended where it is.
+    @Test func aVersionThatDoesNotCompileIsMendedInPlace() throws {
+        try project.write(Self.beginner, to: bundle)
+        let fixed = try project.lint("--fix", "--unsafe")
+        #expect(fixed.status == 0, "\(fixed.output)\(fixed.errors)")
+        let text = try text()
+        for line in [
+            #"<attribute name="isNew" attributeType="Boolean"/>"#,
+            #"<attribute name="title" optional="YES" attributeType="String" defaultValueString="x"/>"#,
+            #"deletionRule="Cascade" destinationEntity="Author" inverseName="books" inverseEntity="Author"/>"#,
+            #"destinationEntity="Book" inverseName="author" inverseEntity="Book"/>"#,
+        ] {
+            #expect(text.contains(line), "\(line)\n\(text)")
+        }
+    }
+
+    /// Where the rest compiles, the version may have shipped, and the fix would change its hash.
+    @Test func aVersionThatCompilesNeedsANewOne() throws {
+        try project.write(
+            #"<entity name="Book"><attribute name="title" isOptional="YES" attributeType="String"/></entity>"#,
+            to: bundle)
+        let before = try text()
+        #expect(try project.lint().output.contains("rename it to optional [fix: schema]"))
+        _ = try project.lint("--fix", "--unsafe")
+        #expect(try text() == before)
+    }
+
+    /// A value that the attribute cannot have is not moved to it.
+    @Test(arguments: ["default=\"many\"", "min=\"few\"", "inverse=\"pages\"", "class=\"\""])
+    func whatDoesNotFitHasNoFix(_ attribute: String) throws {
+        try project.write(
+            "<entity name=\"Book\"><attribute name=\"count\" attributeType=\"Integer 16\" \(attribute)/></entity>",
+            to: bundle)
+        #expect(try !project.lint().output.contains("[fix: behaviour]"))
+    }
+}
