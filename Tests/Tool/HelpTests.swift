@@ -51,7 +51,7 @@ import Testing
 
     @Test func helpAndPageNameEveryPreset() throws {
         let help = Modelc.helpMessage(for: LintCommand.self).split(whereSeparator: \.isWhitespace)
-        let page = try DocumentationPage("CommandLint").section("## Choose rules")
+        let page = try DocumentationPage("CommandLint").section("## Choose")
         for name in Preset.names {
             #expect(help.contains { $0.filter { !",;.".contains($0) } == name }, "name \(name) in LintRuleArguments")
             #expect(page.contains("`\(name)`"), "name \(name) on the page CommandLint")
