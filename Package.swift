@@ -130,7 +130,7 @@ let package = Package(
             name: "ModelcCodegen",
             dependencies: [
                 "ModelcSchema", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcPredicates",
-                "ModelcDiagnostics", "ModelcConcurrency", "ModelcText",
+                "ModelcDiagnostics", "ModelcConcurrency", "ModelcJSON", "ModelcText",
             ]
         ),
         .target(

@@ -71,6 +71,11 @@ extension EffectiveModel {
         nearness(settings[keyPath: field]?.origin ?? .standard, isOwn: own[keyPath: field] != nil)
     }
 
+    /// The same of any setting.
+    package func nearness(of key: SettingKey) -> Nearness {
+        nearness(key.origin(settings), isOwn: key.isSet(own))
+    }
+
     private func nearness(_ origin: SettingOrigin, isOwn: Bool) -> Nearness {
         switch origin {
         case .standard: .standard

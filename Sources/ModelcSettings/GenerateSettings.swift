@@ -95,7 +95,7 @@ package enum SettingTable {
                 "The layout: a machine and a human class for each entity (`modern`), or the files of an era of Xcode, "
                     + "`xcode` being the newest."),
             SettingKey(
-                "templates", \.templates, otherwise: "the bundled templates",
+                "templates", \.templates, otherwise: "the bundled templates", for: .modern,
                 "The folder of a template set; its files replace the bundled ones."),
             SettingKey(
                 "output", \.output,
@@ -106,11 +106,11 @@ package enum SettingTable {
             SettingKey("human", \.human, isPerEntity: true, "Whether human files are written."),
             SettingKey("support", \.support, "Whether the support file is written."),
             SettingKey(
-                "single-file", \.singleFile, "Whether all machine code of a model goes into one file."),
+                "single-file", \.singleFile, for: .swift, "Whether all machine code of a model goes into one file."),
             SettingKey(
-                "shields", \.shields,
+                "shields", \.shields, for: .modern,
                 "Whether machine files tell formatters and SwiftLint to leave them as they are."),
-            SettingKey("outputs", \.outputs, otherwise: "none", "Files of your own templates."),
+            SettingKey("outputs", \.outputs, otherwise: "none", for: .modern, "Files of your own templates."),
         ])
 
     private static let entities = SettingGroup(
@@ -120,7 +120,7 @@ package enum SettingTable {
                 "configuration", \.configuration, otherwise: "all entities",
                 "The configuration of the model whose entities get files."),
             SettingKey(
-                "include-xcode-codegen", \.includeXcodeCodegen,
+                "include-xcode-codegen", \.includeXcodeCodegen, for: .modern,
                 "Whether to generate files also for entities whose classes Xcode generates."),
             SettingKey("entities", \.entities, otherwise: "none", "Settings of single entities, by the entity's name."),
             SettingKey(
@@ -130,70 +130,70 @@ package enum SettingTable {
 }
 
 extension SettingTable {
-    static let declarations = SettingGroup(
+    package static let declarations = SettingGroup(
         title: "Declarations",
         keys: [
             SettingKey(
-                "access", \.access, isPerEntity: true, "Who may use the generated classes."),
+                "access", \.access, for: .swift, isPerEntity: true, "Who may use the generated classes."),
             SettingKey("module", \.module, otherwise: "not known", "The module that the files will be part of."),
             SettingKey(
                 "isolation", \.isolation,
                 "Whether declarations are `nonisolated`; turn it off for compilers before Swift 6.1."),
-            SettingKey("imports", \.imports, "Modules to import besides those that the model needs."),
+            SettingKey("imports", \.imports, for: .swift, "Modules to import besides those that the model needs."),
             SettingKey(
-                "base-class", \.baseClass, otherwise: "`NSManagedObject`", isPerEntity: true,
+                "base-class", \.baseClass, otherwise: "`NSManagedObject`", for: .modern, isPerEntity: true,
                 "The superclass of entities without a parent."),
         ])
 
-    static let types = SettingGroup(
+    package static let types = SettingGroup(
         title: "Types",
         keys: [
             SettingKey(
-                "optionality", \.optionality, isPerEntity: true,
+                "optionality", \.optionality, for: .swift, isPerEntity: true,
                 "Whether properties are optional as in the model, or always."),
             SettingKey(
-                "required-without-default", \.requiredWithoutDefault, isPerEntity: true,
+                "required-without-default", \.requiredWithoutDefault, for: .swift, isPerEntity: true,
                 "The type of required attributes without a default, which are nil in new objects; `iuo` is `String!`."),
             SettingKey(
-                "required-to-one", \.requiredToOne, isPerEntity: true,
+                "required-to-one", \.requiredToOne, for: .swift, isPerEntity: true,
                 "The type of required to-one relationships."),
             SettingKey(
-                "numbers", \.numbers, isPerEntity: true,
+                "numbers", \.numbers, for: .swift, isPerEntity: true,
                 "Numbers as `Int32` and the like, by each attribute's scalar hint, or as `NSNumber`."),
             SettingKey(
-                "dates", \.dates, isPerEntity: true,
+                "dates", \.dates, for: .swift, isPerEntity: true,
                 "Dates as `Date`, or by each attribute's scalar hint."),
             SettingKey(
-                "decimal", \.decimal, isPerEntity: true,
+                "decimal", \.decimal, for: .swift, isPerEntity: true,
                 "Decimals as `NSDecimalNumber`, or as Swift's `Decimal`."),
             SettingKey(
-                "collections", \.collections, isPerEntity: true,
+                "collections", \.collections, for: .swift, isPerEntity: true,
                 "To-many relationships as `Set<Book>`, or as `NSSet`."),
         ])
 
-    static let additions = SettingGroup(
+    package static let additions = SettingGroup(
         title: "Additions",
         keys: [
             SettingKey(
-                "on-insert", \.onInsert, isPerEntity: true,
+                "on-insert", \.onInsert, for: .modern, isPerEntity: true,
                 "Values of new objects, as `modelc.onInsert` gives them to single attributes: `[identifier=uuid]`."),
             SettingKey(
-                "identifiable", \.identifiable, isPerEntity: true,
+                "identifiable", \.identifiable, for: .swift, isPerEntity: true,
                 "Whether classes conform to `Identifiable`."),
             SettingKey(
-                "codable", \.codable, isPerEntity: true,
+                "codable", \.codable, for: .swift, isPerEntity: true,
                 "Whether there are snapshots of objects that can be encoded and decoded, and composites can be."),
             SettingKey(
-                "snapshots", \.snapshots, isPerEntity: true,
+                "snapshots", \.snapshots, for: .swift, isPerEntity: true,
                 "Whether each class has a Sendable structure with its values."),
             SettingKey(
-                "userinfo-constants", \.userinfoConstants, isPerEntity: true,
+                "userinfo-constants", \.userinfoConstants, for: .modern, isPerEntity: true,
                 "Whether user info entries become constants."),
             SettingKey(
-                "doc-facts", \.docFacts, isPerEntity: true,
+                "doc-facts", \.docFacts, for: .modern, isPerEntity: true,
                 "Whether documentation comments list defaults, bounds, delete rules and inverses."),
             SettingKey(
-                "programmatic-model", \.programmaticModel,
+                "programmatic-model", \.programmaticModel, for: .swift,
                 "Whether the model itself is generated as code."),
         ])
 }
@@ -203,13 +203,14 @@ extension SettingTable {
         title: "Objective-C",
         keys: [
             SettingKey(
-                "constants", \.constants, isPerEntity: true,
+                "constants", \.constants, for: .objectiveC, isPerEntity: true,
                 "How the names of properties are given: as class methods, as extern constants, or not at all."),
             SettingKey(
-                "scalars", \.scalars, isPerEntity: true,
+                "scalars", \.scalars, for: .objectiveC, isPerEntity: true,
                 "Which numbers have a scalar property: required ones, or all of them besides an object property."),
             SettingKey(
-                "base-class-import", \.baseClassImport, otherwise: "a header named after the class", isPerEntity: true,
+                "base-class-import", \.baseClassImport, otherwise: "a header named after the class", for: .objectiveC,
+                isPerEntity: true,
                 "The header of the base class: `Base.h`, or `<Kit/Base.h>`."),
         ])
 
@@ -217,23 +218,23 @@ extension SettingTable {
         title: "Xcode's layouts",
         keys: [
             SettingKey(
-                "all-entities", \.allEntities,
+                "all-entities", \.allEntities, for: .xcode,
                 "Whether to generate files also for entities whose Codegen is Manual/None, as Xcode's menu command "
                     + "does."),
             SettingKey(
-                "codegen", \.codegen,
+                "codegen", \.codegen, for: .xcode,
                 "Who owns the class files: rewritten as in a build (`automatic`), written once (`manual`), or by each "
                     + "entity's Codegen."),
             SettingKey(
-                "header", \.header, "The comment at the top of files: their name, or none."),
+                "header", \.header, for: .xcode, "The comment at the top of files: their name, or none."),
             SettingKey(
-                "nsdate", \.nsdate, otherwise: "as in the era",
+                "nsdate", \.nsdate, otherwise: "as in the era", for: .xcode,
                 "Whether Swift uses `NSDate` and `NSData` for `Date` and `Data`."),
             SettingKey(
-                "xcode-identifiable", \.xcodeIdentifiable, otherwise: "as in the era",
+                "xcode-identifiable", \.xcodeIdentifiable, otherwise: "as in the era", for: .xcode,
                 "Which classes are `Identifiable`."),
             SettingKey(
-                "xcode-optionality", \.xcodeOptionality, otherwise: "as in the era",
+                "xcode-optionality", \.xcodeOptionality, otherwise: "as in the era", for: .xcode,
                 "Whether attributes are optional as in the model, or always."),
         ])
 }

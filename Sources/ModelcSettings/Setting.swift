@@ -61,10 +61,17 @@ package protocol SettingValue: ConfigurationDecodable {
 
     /// This value overridden by a nearer one; where it is made of parts, part by part.
     func overridden(by nearer: Self) -> Self
+
+    /// Whether the value asks for anything: a default, a switch that is off and an empty list do not.
+    ///
+    /// - Parameter standard: the default; nil for a setting without one, which is never off.
+    func asksForSomething(besides standard: Self?) -> Bool
 }
 
 extension SettingValue {
     package func overridden(by nearer: Self) -> Self { nearer }
+
+    package func asksForSomething(besides standard: Self?) -> Bool { self != standard }
 }
 
 /// What is allowed as the value of a key.

@@ -3,24 +3,35 @@ package struct SettingKey: Sendable {
     package let key: ConfigurationKey<GenerateSettings>
     /// Whether single entities may have a value of their own.
     package let isPerEntity: Bool
+    /// Which generated code knows the setting.
+    package let scope: SettingScope
     /// Whether the setting is made.
-    let isSet: @Sendable (GenerateSettings) -> Bool
+    package let isSet: @Sendable (GenerateSettings) -> Bool
+    /// Where the value comes from.
+    package let origin: @Sendable (GenerateSettings) -> SettingOrigin
+    /// Whether the value asks for anything: it is not the default, a switch that is off, or an empty list.
+    package let asksForSomething: @Sendable (GenerateSettings) -> Bool
     /// Gives a setting the value that a nearer one has.
     let override: @Sendable (_ settings: inout GenerateSettings, _ nearer: GenerateSettings) -> Void
     /// Gives a setting that is not made the default that follows from others.
     let complete: @Sendable (inout GenerateSettings) -> Void
     /// The setting as it is shown.
-    let shown: @Sendable (GenerateSettings) -> EffectiveNode
+    package let shown: @Sendable (GenerateSettings) -> EffectiveNode
 
     /// A setting that always has a value; its default is that of the field.
+    ///
+    /// - Parameter scope: which generated code knows the setting.
     init<Value: SettingValue>(
         _ name: String, _ field: WritableKeyPath<GenerateSettings, Setting<Value>> & Sendable,
-        isPerEntity: Bool = false, _ summary: String
+        for scope: SettingScope = .all, isPerEntity: Bool = false, _ summary: String
     ) {
         let standard = GenerateSettings.standard[keyPath: field].value
         key = ConfigurationKey(name, setting: field, summary, standard: standard.shown(.standard).plainText)
         self.isPerEntity = isPerEntity
+        self.scope = scope
         isSet = { $0[keyPath: field].isSet }
+        origin = { $0[keyPath: field].origin }
+        asksForSomething = { $0[keyPath: field].value.asksForSomething(besides: standard) }
         override = { settings, nearer in
             let value = nearer[keyPath: field]
             if value.isSet { settings[keyPath: field] = settings[keyPath: field].overridden(by: value) }
@@ -34,14 +45,18 @@ package struct SettingKey: Sendable {
     /// - Parameters:
     ///   - derived: a default that depends on other settings, which have theirs already.
     ///   - otherwise: in words what holds if it is not set.
+    ///   - scope: which generated code knows the setting.
     init<Value: SettingValue>(
         _ name: String, _ field: WritableKeyPath<GenerateSettings, Setting<Value>?> & Sendable,
         derived: @escaping @Sendable (GenerateSettings) -> Value? = { _ in nil },
-        otherwise: String? = nil, isPerEntity: Bool = false, _ summary: String
+        otherwise: String? = nil, for scope: SettingScope = .all, isPerEntity: Bool = false, _ summary: String
     ) {
         key = ConfigurationKey(name, setting: field, summary, standard: otherwise)
         self.isPerEntity = isPerEntity
+        self.scope = scope
         isSet = { $0[keyPath: field]?.isSet ?? false }
+        origin = { $0[keyPath: field]?.origin ?? .standard }
+        asksForSomething = { $0[keyPath: field]?.value.asksForSomething(besides: nil) ?? false }
         override = { settings, nearer in
             guard let value = nearer[keyPath: field] else { return }
             settings[keyPath: field] = settings[keyPath: field]?.overridden(by: value) ?? value
@@ -54,6 +69,19 @@ package struct SettingKey: Sendable {
     }
 
     package var name: String { key.name }
+}
+
+/// Which generated code knows a setting. Where no code does, the setting is reported.
+package enum SettingScope: Hashable, Sendable {
+    case all
+    /// modelc's own layout, in both languages.
+    case modern
+    /// modelc's own layout in Swift.
+    case swift
+    /// modelc's own layout in Objective-C.
+    case objectiveC
+    /// Xcode's layouts.
+    case xcode
 }
 
 /// Settings that the documentation shows together.
@@ -84,7 +112,7 @@ extension GenerateSettings {
         return merged
     }
 
-    /// These settings with the defaults foreverything that are not set.
+    /// These settings with the defaults for everything that is not set.
     package func completed() -> GenerateSettings {
         var completed = self
         for key in SettingTable.all { key.complete(&completed) }

@@ -163,8 +163,8 @@ package enum ObjectiveCScalarPolicy: String, ConfigurationChoice {
 
 // The words of settings about classes in Xcode's own layouts.
 
-/// The releases of Xcode whose generated classes differ, each named after the first one of its kind.
-package enum XcodeEra: String, ConfigurationChoice {
+/// The releases of Xcode whose generated classes differ, the oldest first, each named after the first one of its kind.
+package enum XcodeEra: String, ConfigurationChoice, Comparable {
     /// Hand-made subclasses beside a category or an extension; before Xcode generated classes in builds.
     case xcode7
     /// Xcode 8: classes can be generated in every build, and `fetchRequest()` exists.
@@ -178,6 +178,10 @@ package enum XcodeEra: String, ConfigurationChoice {
 
     /// What `--style xcode` without a number means.
     package static let newest = XcodeEra.xcode26
+
+    package static func < (left: XcodeEra, right: XcodeEra) -> Bool { left.rank < right.rank }
+
+    private var rank: Int { XcodeEra.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// Which of Xcode's two ways of generating is followed. They differ in who owns the class file.

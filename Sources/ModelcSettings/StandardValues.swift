@@ -14,6 +14,8 @@ extension Bool: SettingValue {
     }
 
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.bool(self), origin) }
+
+    package func asksForSomething(besides standard: Bool?) -> Bool { self || standard == nil }
 }
 
 extension Int: SettingValue {
@@ -76,6 +78,8 @@ extension Array: ConfigurationDecodable where Element: ConfigurationDecodable {
 
 extension Array: SettingValue where Element: SettingValue {
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .list(map { $0.shown(origin) }, origin) }
+
+    package func asksForSomething(besides standard: [Element]?) -> Bool { !isEmpty }
 }
 
 /// One text, or a list of them.

@@ -93,7 +93,7 @@ struct ImportTable {
             module: "ModelcCodegen",
             project: [
                 "ModelcSchema", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcPredicates",
-                "ModelcDiagnostics", "ModelcConcurrency", "ModelcText",
+                "ModelcDiagnostics", "ModelcConcurrency", "ModelcJSON", "ModelcText",
             ],
             reason: verb),
         Line(

@@ -17,7 +17,11 @@ struct SourceFile {
         flags = SourceFile.flags(in: text)
         let masked = SourceMask.code(of: text)
         code = masked.split(separator: "\n", omittingEmptySubsequences: false)
-        words = Set(masked.utf8.split { !SourceFile.isPartOfWord($0) }.compactMap { String($0) })
+        words = SourceFile.words(in: masked)
+    }
+
+    static func words(in text: String) -> Set<String> {
+        Set(text.utf8.split { !isPartOfWord($0) }.compactMap { String($0) })
     }
 
     /// `--force`; code itself has no such words, and those of git are git's.

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import ModelcLint
+import ModelcReports
 import ModelcTestSupport
 import Testing
 
@@ -45,6 +47,22 @@ import Testing
                 #expect(Swift.type(of: parsed) == type, "\(name): \(example)")
             }
         }
+    }
+
+    @Test func helpAndPageNameEveryPreset() throws {
+        let help = Modelc.helpMessage(for: LintCommand.self).split(whereSeparator: \.isWhitespace)
+        let page = try DocumentationPage("CommandLint").section("## Choose")
+        for name in Preset.names {
+            #expect(help.contains { $0.filter { !",;.".contains($0) } == name }, "name \(name) in LintRuleArguments")
+            #expect(page.contains("`\(name)`"), "name \(name) on the page CommandLint")
+        }
+    }
+
+    @Test func readmeAndPageSayHowManyReportFormatsThereAre() throws {
+        let count = ReportFormat.allCases.count
+        let readme = try String(contentsOfFile: Repository.path("README.md"), encoding: .utf8)
+        #expect(readme.contains(" \(count) report formats"))
+        #expect(try DocumentationPage("CommandLint").text.contains(" in \(count) formats"))
     }
 
     @Test func everyTopicIsListedAndShown() throws {

@@ -16,7 +16,7 @@ struct SettingConflictCheck {
         let unusedByAll = unused.dropFirst().reduce(unused.first ?? []) { $0.intersection($1) }
         return models.map { model in
             faults(of: model).map { fault in
-                guard let field = fault.unused, !fault.isOwn, !unusedByAll.contains(field) else { return fault }
+                guard let name = fault.unused, !fault.isOwn, !unusedByAll.contains(name) else { return fault }
                 return fault.withoutEffect(on: model)
             }
         }
@@ -33,110 +33,59 @@ struct SettingConflictCheck {
     private var settings: GenerateSettings { model.settings }
 
     private mutating func run() {
-        let style = model.nearness(of: \.style)
-        let language = model.nearness(of: \.language)
-        if settings.style.value.era != nil {
-            report(\.templates, "Xcode's layout has no templates", than: style)
-            report(\.outputs, "Xcode's layout has no templates, and so no other outputs", than: style) { !$0.isEmpty }
-            let reason = reason("style", (settings.style.value.rawValue, settings.style.origin))
-            reportSwift(reason, than: style)
-            reportObjectiveC(reason, than: style)
-            reportModern(reason, than: style)
-        } else {
-            runXcode(style)
-            let reason = reason("language", settings.language.map { ($0.value.rawValue, $0.origin) })
-            switch settings.language?.value ?? .swift {
-            case .objectiveC: reportSwift(reason, than: language)
-            case .swift: reportObjectiveC(reason, than: language)
+        let style = styleChoice
+        for key in SettingTable.all where key.isSet(settings) && key.asksForSomething(settings) {
+            switch key.scope {
+            case .all: break
+            case .modern: report(key, "modelc's own layout", against: style)
+            case .swift: report(key, "modelc's own Swift", against: style ?? languageChoice(.objectiveC))
+            case .objectiveC: report(key, "modelc's own Objective-C", against: style ?? languageChoice(.swift))
+            case .xcode: report(key, "Xcode's layout, which needs --style xcode", against: modernChoice)
             }
         }
     }
 
-    /// The choice that stands against a setting, with its place: it may be in a file that the user does not think of.
-    private func reason(_ key: String, _ choice: (value: String, origin: SettingOrigin)?) -> String {
-        guard let choice else { return "" }
-        let place = choice.origin.location.map { " (\($0.path)\($0.position.map { ":\($0.line)" } ?? ""))" } ?? ""
-        return ", and '\(key)' is '\(choice.value)'\(place)"
+    /// A choice of style or language that leaves no room for a setting.
+    private struct Choice {
+        /// The choice with its place, which may be in a file that the user does not think of.
+        var reason = ""
+        var nearness: EffectiveModel.Nearness
     }
 
-    /// What there is in modelc's own Swift alone.
-    private mutating func reportSwift(_ reason: String, than nearness: EffectiveModel.Nearness) {
-        func message(_ name: String) -> String { "\(name) is for modelc's own Swift\(reason)" }
-        report(\.singleFile, message("single-file"), than: nearness) { $0 }
-        report(\.programmaticModel, message("programmatic-model"), than: nearness) { $0 }
-        report(\.access, message("access"), than: nearness) { $0 != .internal }
-        report(\.imports, message("imports"), than: nearness) { !$0.isEmpty }
-        report(\.optionality, message("optionality"), than: nearness) { $0 != .model }
-        report(\.requiredWithoutDefault, message("required-without-default"), than: nearness) { $0 != .nonoptional }
-        report(\.requiredToOne, message("required-to-one"), than: nearness) { $0 != .nonoptional }
-        report(\.numbers, message("numbers"), than: nearness) { $0 != .scalar }
-        report(\.dates, message("dates"), than: nearness) { $0 != .date }
-        report(\.decimal, message("decimal"), than: nearness) { $0 != .object }
-        report(\.collections, message("collections"), than: nearness) { $0 != .set }
-        report(\.identifiable, message("identifiable"), than: nearness) { $0 }
-        report(\.codable, message("codable"), than: nearness) { $0 }
-        report(\.snapshots, message("snapshots"), than: nearness) { $0 }
+    /// That Xcode's layout was chosen; nil where it was not.
+    private var styleChoice: Choice? {
+        guard settings.style.value.era != nil else { return nil }
+        let reason = clause("style", settings.style.value.rawValue, settings.style.origin)
+        return Choice(reason: reason, nearness: model.nearness(of: \.style))
     }
 
-    /// What there is in modelc's own Objective-C alone.
-    private mutating func reportObjectiveC(_ reason: String, than nearness: EffectiveModel.Nearness) {
-        func message(_ name: String) -> String { "\(name) is for modelc's own Objective-C\(reason)" }
-        report(\.constants, message("constants"), than: nearness) { $0 != .class }
-        report(\.scalars, message("scalars"), than: nearness) { $0 != .requiredOnly }
-        report(\.baseClassImport, message("base-class-import"), than: nearness)
+    /// That modelc's own layout was chosen; nil where it was not.
+    private var modernChoice: Choice? {
+        settings.style.value.era == nil ? Choice(nearness: model.nearness(of: \.style)) : nil
     }
 
-    /// What there is in both languages, and not in Xcode's layouts.
-    private mutating func reportModern(_ reason: String, than nearness: EffectiveModel.Nearness) {
-        func message(_ name: String) -> String { "\(name) is for modelc's own layout\(reason)" }
-        report(\.baseClass, message("base-class"), than: nearness)
-        report(\.includeXcodeCodegen, message("include-xcode-codegen"), than: nearness) { $0 }
-        report(\.userinfoConstants, message("userinfo-constants"), than: nearness) { $0 }
-        report(\.docFacts, message("doc-facts"), than: nearness) { $0 }
-        report(\.shields, message("shields"), than: nearness) { $0 }
-        report(\.onInsert, message("on-insert"), than: nearness) { !$0.isEmpty }
+    /// That a language was chosen; nil where it was another one.
+    private func languageChoice(_ language: OutputLanguage) -> Choice? {
+        guard (settings.language?.value ?? .swift) == language else { return nil }
+        let reason = settings.language.map { clause("language", $0.value.rawValue, $0.origin) } ?? ""
+        return Choice(reason: reason, nearness: model.nearness(of: \.language))
     }
 
-    private mutating func runXcode(_ style: EffectiveModel.Nearness) {
-        func message(_ name: String) -> String { "\(name) is for Xcode's layout, which needs --style xcode" }
-        report(\.allEntities, message("all-entities"), than: style) { $0 }
-        report(\.codegen, message("codegen"), than: style) { $0 != .followingModel }
-        report(\.header, message("header"), than: style) { $0 != .automatic }
-        report(\.nsdate, message("nsdate"), than: style)
-        report(\.xcodeIdentifiable, message("xcode-identifiable"), than: style)
-        report(\.xcodeOptionality, message("xcode-optionality"), than: style)
+    private func clause(_ key: String, _ value: String, _ origin: SettingOrigin) -> String {
+        let place = origin.location.map { " (\($0.path)\($0.position.map { ":\($0.line)" } ?? ""))" } ?? ""
+        return ", and '\(key)' is '\(value)'\(place)"
     }
 
-    /// Reports a setting that are made.
-    ///
     /// - Parameters:
-    ///   - nearness: of the choice that leaves no room for it.
-    ///   - isUsed: whether the value asks for anything.
-    private mutating func report<Value>(
-        _ field: KeyPath<GenerateSettings, Setting<Value>?>, _ message: String,
-        than nearness: EffectiveModel.Nearness, where isUsed: (Value) -> Bool = { _ in true }
-    ) {
-        guard let setting = settings[keyPath: field], setting.isSet, isUsed(setting.value) else { return }
-        report(field, setting.origin, message, model.nearness(of: field), than: nearness)
-    }
-
-    /// The same of a setting with a default.
-    private mutating func report<Value>(
-        _ field: KeyPath<GenerateSettings, Setting<Value>>, _ message: String,
-        than nearness: EffectiveModel.Nearness, where isUsed: (Value) -> Bool
-    ) {
-        let setting = settings[keyPath: field]
-        guard setting.isSet, isUsed(setting.value) else { return }
-        report(field, setting.origin, message, model.nearness(of: field), than: nearness)
-    }
-
-    private mutating func report(
-        _ field: AnyKeyPath, _ origin: SettingOrigin, _ message: String, _ own: EffectiveModel.Nearness,
-        than nearness: EffectiveModel.Nearness
-    ) {
+    ///   - code: what the setting is for.
+    ///   - choice: what leaves no room for it; nil where nothing does.
+    private mutating func report(_ key: SettingKey, _ code: String, against choice: Choice?) {
+        guard let choice else { return }
+        let nearness = model.nearness(of: key)
         let fault = SettingFault(
-            id: .settingConflict, message: message, origin: origin, unused: field, isOwn: own == .model)
-        faults.append(own < nearness ? fault.withoutEffect(on: model) : fault)
+            id: .settingConflict, message: "\(key.name) is for \(code)\(choice.reason)", origin: key.origin(settings),
+            unused: key.name, isOwn: nearness == .model)
+        faults.append(nearness < choice.nearness ? fault.withoutEffect(on: model) : fault)
     }
 }
 

@@ -11,8 +11,8 @@ package struct SettingFault {
     package var help: String?
     /// Where the setting comes from.
     package var origin: SettingOrigin
-    /// The setting, where style or language of the model have no use for it.
-    package var unused: AnyKeyPath?
+    /// The name of the setting, where style or language of the model have no use for it.
+    package var unused: String?
     /// Whether the setting stands in the model's own entry, and so is for no other.
     package var isOwn = false
 

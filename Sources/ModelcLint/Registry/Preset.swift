@@ -6,7 +6,7 @@ import ModelcText
 /// The numbers of presets are those of `recommended`: a number that was released never gains a rule or a severity, so
 /// that an update brings no new failures.
 package struct Preset: Sendable {
-    /// A platform whose rules a preset makes run forevery model.
+    /// A platform whose rules a preset makes run for every model.
     package enum Platform: Sendable {
         case cloudKit
         case swiftData
@@ -77,9 +77,9 @@ enum PresetName: String, CaseIterable {
     case recommended
     /// More rules, and reported from info up.
     case strict
-    /// `recommended`, with CloudKit's rules forevery model.
+    /// `recommended`, with CloudKit's rules for every model.
     case cloudKit = "cloudkit"
-    /// `recommended`, with SwiftData's rules forevery model.
+    /// `recommended`, with SwiftData's rules for every model.
     case swiftData = "swiftdata"
     /// What Apple's compiler says, and no more.
     case xcodeParity = "xcode-parity"

@@ -3,7 +3,7 @@ import ModelcSchema
 
 /// What the rules look at: a model, with the look-up tables that rules share, made once for all of them.
 ///
-/// `ResolvedModel` answers one question well; a linter asks a question forevery property of the model, and of a chain of ten
+/// `ResolvedModel` answers one question well; a linter asks a question for every property of the model, and of a chain of ten
 /// thousand entities too, so its tables answer without walking up the ancestors.
 package struct LintSubject: Sendable {
     package let model: ResolvedModel

@@ -59,7 +59,7 @@ struct RouteFindings {
             fix: advice(path))
     }
 
-    /// The versions between, without the first one: the same words forevery version that goes this way.
+    /// The versions between, without the first one: the same words for every version that goes this way.
     private func text(_ path: [MigrationHop]) -> String {
         "through \(TerminalText.list(path.dropLast().map(\.to)))"
     }

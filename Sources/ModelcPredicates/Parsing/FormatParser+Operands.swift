@@ -10,7 +10,7 @@ extension FormatParser {
         }
     }
 
-    /// A token that begins no bracket. Apart from `operand()`, whose stack frame is there once forevery level.
+    /// A token that begins no bracket. Apart from `operand()`, whose stack frame is there once for every level.
     private mutating func word() throws(PredicateSyntaxError) -> Term {
         switch token.kind {
         case .variable(let name): return try leaf(.variable(name))

@@ -129,7 +129,7 @@ extension VersionedModel {
 }
 
 extension ModelVersion {
-    /// A version that was not read has null foreverything that only its file could tell.
+    /// A version that was not read has null for everything that only its file could tell.
     func json(showing shown: ShownContent) -> JSONValue {
         .object(
             joining: [

@@ -17,7 +17,7 @@ package struct MappingInspector: Sendable {
     /// - Parameters:
     ///   - mapping: the mapping model.
     ///   - name: the name of the bundle, for the first line.
-    ///   - showsAll: whether the text has a line forevery row, and for what nothing leads to.
+    ///   - showsAll: whether the text has a line for every row, and for what nothing leads to.
     ///   - source: whether the copy of the source model is up to date; nil if it is not requested.
     ///   - destination: likewise.
     package init(

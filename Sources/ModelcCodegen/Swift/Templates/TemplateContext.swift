@@ -1,3 +1,4 @@
+import ModelcJSON
 import ModelcSchema
 import ModelcSettings
 import ModelcTemplating
@@ -87,25 +88,30 @@ extension TemplateDictionary {
         return TemplateDictionary(input, input.settings).keys
     }()
 
-    /// The settings of generated Swift by the names of their flags, and some under the names that they had before.
+    /// The settings about declarations, types and additions by the names of their flags, and some under the names that
+    /// they had before.
     init(_ input: CodeGenerationInput, _ settings: GenerateSettings) {
-        self.init([
-            "access": .string(settings.access.value.rawValue),
-            "isolation": .string(settings.isolation.value.rawValue),
-            "module": TemplateValue(settings.module?.value),
-            "optionality": .string(settings.optionality.value.rawValue),
-            "required-without-default": .string(settings.requiredWithoutDefault.value.rawValue),
-            "required-to-one": .string(settings.requiredToOne.value.rawValue),
-            "numbers": .string(settings.numbers.value.rawValue), "dates": .string(settings.dates.value.rawValue),
-            "decimals": .string(settings.decimal.value.rawValue), "decimal": .string(settings.decimal.value.rawValue),
-            "imports": TemplateValue(settings.imports.value), "extra-imports": TemplateValue(settings.imports.value),
-            "collections": .string(settings.collections.value.rawValue),
-            "base-class": TemplateValue(settings.baseClass?.value), "support": .string(input.support.rawValue),
-            "userinfo-constants": .bool(settings.userinfoConstants.value),
-            "identifiable": .bool(settings.identifiable.value), "snapshots": .bool(settings.snapshots.value),
-            "codable": .bool(settings.codable.value), "doc-facts": .bool(settings.docFacts.value),
-            "programmatic-model": .bool(settings.programmaticModel.value),
-        ])
+        var values = ["support": TemplateValue.string(input.support.rawValue)]
+        for group in [SettingTable.declarations, SettingTable.types, SettingTable.additions] {
+            for key in group.keys { values[key.name] = TemplateValue(key.shown(settings).plain) }
+        }
+        values["decimals"] = values["decimal"]
+        values["extra-imports"] = values["imports"]
+        self.init(values)
+    }
+}
+
+extension TemplateValue {
+    /// The value of a setting. None is a mapping.
+    fileprivate init(_ value: JSONValue) {
+        switch value {
+        case .null, .object: self = .nothing
+        case .bool(let bool): self = .bool(bool)
+        case .integer(let integer): self = .integer(integer)
+        case .number(let number): self = .double(number)
+        case .string(let text): self = .string(text)
+        case .array(let values): self = .list(values.map(TemplateValue.init))
+        }
     }
 }
 

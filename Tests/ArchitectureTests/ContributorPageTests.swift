@@ -1,0 +1,67 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+/// The pages for people who change modelc name files, types and tests that are there.
+@Suite(.serialized) struct ContributorPageTests {
+    static let pages = ["Architecture", "Recipes"]
+
+    /// The files and folders of the project, without products of builds.
+    private static let paths = Result {
+        try ["Sources", "Tests", "Templates"].flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(atPath: Repository.path(folder))
+                .filter { !$0.contains(".build/") }.map { "/\(folder)/\($0)" }
+        }
+    }
+
+    /// The names in the code of the project and of its tests.
+    private static let words = Result {
+        try SourceFile.all().reduce(into: Set<String>()) { $0.formUnion($1.words) }
+            .union(TestFile.all().flatMap { SourceFile.words(in: $0.text) })
+    }
+
+    /// A path may begin at any folder, and the name of a type stands for its file: `Swift/Templates/TemplateEntity`.
+    @Test(arguments: pages) func everyFileIsThere(_ name: String) throws {
+        let paths = try Self.paths.get()
+        let named = try spans(of: name).filter {
+            ($0.contains("/") || $0.hasSuffix(".swift")) && $0.wholeMatch(of: /[\w\/+.]+/) != nil
+        }
+        #expect(named.count > 20)
+        let missing = named.filter { span in
+            let path = "/" + (span.hasSuffix("/") ? String(span.dropLast()) : span)
+            return !paths.contains { $0.hasSuffix(path) || $0.hasSuffix(path + ".swift") }
+        }
+        #expect(missing.filter { !Self.placeholders.contains($0) } == [])
+    }
+
+    /// Paths in which the reader puts a name.
+    private static let placeholders: Set = ["Tests/Commands/COMMAND/CASE", "XOutcome+Text.swift"]
+
+    /// `Preset`, and the type of `RuleRegistry.versions`; a file may have another name than its types.
+    @Test(arguments: pages) func everyTypeIsThere(_ name: String) throws {
+        let names = try Self.paths.get().flatMap { $0.replacing(".swift", with: "").split(separator: "/") }
+        let known = try Self.words.get().union(names.map(String.init))
+        let named = try spans(of: name).filter { !$0.hasSuffix(".md") }.compactMap { span in
+            span.wholeMatch(of: /([A-Z][a-z]\w+)(\.[a-z]\w*)?/).map { String($0.output.1) }
+        }
+        #expect(named.count > 20)
+        #expect(named.filter { !known.contains($0) } == [])
+    }
+
+    @Test func everyTestThatARecipeRunsIsThere() throws {
+        let text = try DocumentationPage("Recipes").text
+        let words = try Self.words.get()
+        let targets = try String(contentsOfFile: Repository.path("Package.swift"), encoding: .utf8)
+        let filters = text.matches(of: /--filter "?([\w|]+)/).flatMap { $0.output.1.split(separator: "|") }
+        #expect(filters.count > 10)
+        let unknown = filters.filter { filter in
+            !targets.contains("\"\(filter)\"") && !words.contains { $0.hasPrefix(filter) && $0.hasSuffix("Tests") }
+        }
+        #expect(unknown == [])
+    }
+
+    /// The texts in backticks outside blocks.
+    private func spans(of page: String) throws -> [String] {
+        DocumentationPage.code(in: try DocumentationPage(page).text)
+    }
+}
