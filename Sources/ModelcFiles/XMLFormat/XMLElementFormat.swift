@@ -52,6 +52,13 @@ final class XMLElementFormat<Element: SourceElement>: Sendable {
             children.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// Moves an element with all that is in it.
+    func move(_ element: inout Element, by shift: PositionShift) {
+        guard !shift.isNone else { return }
+        element.position = element.position.map(shift.moved)
+        for child in children { child.move(&element, shift) }
+    }
+
     func fieldIndex(named name: String) -> Int? { fieldIndexByName[name] }
 
     func child(named name: String) -> XMLChild<Element>? { childIndexByName[name].map { children[$0] } }
@@ -115,6 +122,9 @@ final class XMLChild<Parent: SourceElement>: Sendable {
     /// All such children of an element as new ones, with the element around them where they have one.
     let elements: @Sendable (_ parent: Parent) -> [VerbatimElement]
 
+    /// Moves all such children of an element.
+    let move: @Sendable (_ parent: inout Parent, _ shift: PositionShift) -> Void
+
     /// How such children stand among their siblings.
     let shape: XMLChildShape
 
@@ -123,7 +133,8 @@ final class XMLChild<Parent: SourceElement>: Sendable {
         open: @escaping @Sendable (TypedElementBuilder<Parent>) -> any ElementBuilder,
         write: @escaping @Sendable (Parent, inout XMLOutput) -> Void,
         edits: @escaping @Sendable (Parent, Parent) -> [ModelEdit],
-        elements: @escaping @Sendable (Parent) -> [VerbatimElement]
+        elements: @escaping @Sendable (Parent) -> [VerbatimElement],
+        move: @escaping @Sendable (inout Parent, PositionShift) -> Void
     ) {
         self.name = name
         self.shape = shape
@@ -131,6 +142,7 @@ final class XMLChild<Parent: SourceElement>: Sendable {
         self.write = write
         self.edits = edits
         self.elements = elements
+        self.move = move
     }
 
     /// Any number of children that stand directly in the parent.
@@ -140,20 +152,26 @@ final class XMLChild<Parent: SourceElement>: Sendable {
         _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>,
         sortedBy key: String? = nil
     ) -> XMLChild {
-        XMLChild(
+        let property = StoredProperty(path)
+        return XMLChild(
             name: format.name,
             shape: XMLChildShape(name: format.name, sortKey: key, element: format.shape),
             open: { parent in
-                TypedElementBuilder(format) { parent.element[keyPath: path].append($0) }
+                TypedElementBuilder(format) { property.append($0, to: &parent.element) }
             },
             write: { parent, output in
-                for child in parent[keyPath: path] { output.write(child, format) }
+                for child in property.value(of: parent) { output.write(child, format) }
             },
             edits: { old, new in
                 ChildEdits(format, isSorted: key != nil, group: nil, parent: old.position)
-                    .edits(from: old[keyPath: path], to: new[keyPath: path])
+                    .edits(from: property.value(of: old), to: property.value(of: new))
             },
-            elements: { $0[keyPath: path].map(format.element) })
+            elements: { property.value(of: $0).map(format.element) },
+            move: { parent, shift in
+                property.change(&parent) { children in
+                    for index in children.indices { format.move(&children[index], by: shift) }
+                }
+            })
     }
 
     /// Any number of children inside an element of their own (`<userInfo><entry/></userInfo>`).
@@ -163,7 +181,8 @@ final class XMLChild<Parent: SourceElement>: Sendable {
         _ name: String, _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>,
         sortedBy key: String? = nil
     ) -> XMLChild {
-        XMLChild(
+        let property = StoredProperty(path)
+        return XMLChild(
             name: name,
             shape: XMLChildShape(
                 name: name,
@@ -172,11 +191,11 @@ final class XMLChild<Parent: SourceElement>: Sendable {
                     isContainer: true)),
             open: { parent in
                 ContainerBuilder(name: name, childName: format.name, parent: parent) {
-                    TypedElementBuilder(format) { parent.element[keyPath: path].append($0) }
+                    TypedElementBuilder(format) { property.append($0, to: &parent.element) }
                 }
             },
             write: { parent, output in
-                let children = parent[keyPath: path]
+                let children = property.value(of: parent)
                 guard !children.isEmpty || parent.verbatim.emptyContainers.contains(name) else { return }
                 output.writeContainer(name) { output in
                     for child in children { output.write(child, format) }
@@ -184,11 +203,16 @@ final class XMLChild<Parent: SourceElement>: Sendable {
             },
             edits: { old, new in
                 ChildEdits(format, isSorted: key != nil, group: name, parent: old.position)
-                    .edits(from: old[keyPath: path], to: new[keyPath: path])
+                    .edits(from: property.value(of: old), to: property.value(of: new))
             },
             elements: { parent in
-                let children = parent[keyPath: path]
+                let children = property.value(of: parent)
                 return children.isEmpty ? [] : [VerbatimElement(name: name, children: children.map(format.element))]
+            },
+            move: { parent, shift in
+                property.change(&parent) { children in
+                    for index in children.indices { format.move(&children[index], by: shift) }
+                }
             })
     }
 
@@ -196,20 +220,30 @@ final class XMLChild<Parent: SourceElement>: Sendable {
     static func single<Child: SourceElement>(
         _ path: WritableKeyPath<Parent, Child?> & Sendable, _ format: XMLElementFormat<Child>
     ) -> XMLChild {
-        XMLChild(
+        let property = StoredProperty(path)
+        return XMLChild(
             name: format.name,
             shape: XMLChildShape(name: format.name, element: format.shape),
             open: { parent in
-                let isRepeated = parent.element[keyPath: path] != nil
-                return TypedElementBuilder(format, isRepeated: isRepeated) { parent.element[keyPath: path] = $0 }
+                let isRepeated = property.value(of: parent.element) != nil
+                return TypedElementBuilder(format, isRepeated: isRepeated) { property.set($0, of: &parent.element) }
             },
             write: { parent, output in
-                if let child = parent[keyPath: path] { output.write(child, format) }
+                if let child = property.value(of: parent) { output.write(child, format) }
             },
             edits: { old, new in
                 ChildEdits(format, isSorted: false, group: nil, parent: old.position)
-                    .edits(from: [old[keyPath: path]].compactMap { $0 }, to: [new[keyPath: path]].compactMap { $0 })
+                    .edits(
+                        from: [property.value(of: old)].compactMap { $0 },
+                        to: [property.value(of: new)].compactMap { $0 })
             },
-            elements: { [$0[keyPath: path]].compactMap { $0 }.map(format.element) })
+            elements: { [property.value(of: $0)].compactMap { $0 }.map(format.element) },
+            move: { parent, shift in
+                property.change(&parent) { child in
+                    guard var moved = child else { return }
+                    format.move(&moved, by: shift)
+                    child = moved
+                }
+            })
     }
 }

@@ -12,7 +12,8 @@ package struct ModelDiffer: Sendable {
 
     /// What turns `old` into `new`; empty for models that say the same.
     package func difference(from old: ManagedObjectModel, to new: ManagedObjectModel) -> ModelDifference {
-        ModelComparison(from: old, to: new).difference(guessingRenames: guessesRenames)
+        if SameContents.areSame(old, new) { return ModelDifference() }
+        return ModelComparison(from: old, to: new).difference(guessingRenames: guessesRenames)
     }
 }
 
@@ -26,14 +27,14 @@ struct ModelComparison {
     /// What is wrong with renaming identifiers.
     let identifierChanges: [SchemaChange]
 
+    /// What is the same in both, which nearly always is nearly all, is found first, and not looked into.
     init(from old: ManagedObjectModel, to new: ManagedObjectModel) {
-        match = ModelMatch(from: old, to: new)
-        pairs = match.pairs
-        properties = PropertyMatching.matches(of: pairs, in: match)
-        identifierChanges = ModelComparison.identifierChanges(match)
+        let models = [old, new]
+        let versions = VersionSeries.versions(of: models, EntityContents(models))
+        self.init(from: versions[0], to: versions[1])
     }
 
-    /// The same of two versions of a series, without looking into entities that are known to be the same.
+    /// Two versions of a series, without looking into entities that are known to be the same.
     init(from old: SeriesVersion, to new: SeriesVersion) {
         match = ModelMatch(from: old.index, to: new.index)
         let isPlain = old.isPlain && new.isPlain && !match.pairs.contains(where: \.isByName)

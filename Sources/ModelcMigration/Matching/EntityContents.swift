@@ -101,6 +101,8 @@ struct EntityScopes {
 /// comparison looks at it is said that they differ, which costs time and changes no answer.
 enum SameContents {
     static func areSame(_ old: EntityDescription, _ new: EntityDescription) -> Bool {
+        // Nothing is compared of lists that two versions share.
+        if old == new { return true }
         guard old.name == new.name, old.attributes.count == new.attributes.count,
             areSame(old.attributes, new.attributes, { align(&$0.userInfo, $1.userInfo) }),
             areSame(old.relationships, new.relationships, { align(&$0.userInfo, $1.userInfo) })
@@ -114,6 +116,13 @@ enum SameContents {
             align(&old.compoundIndexes, new.compoundIndexes) { align(&$0.members, $1.members) }
             align(&old.uniquenessConstraints, new.uniquenessConstraints) { align(&$0.members, $1.members) }
         }
+    }
+
+    /// Whether two models say the same in the same order.
+    static func areSame(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> Bool {
+        old.entities.count == new.entities.count && areSameOutside(old, new)
+            && areSame(old.configurations, new.configurations, { align(&$0.members, $1.members) })
+            && zip(old.entities, new.entities).allSatisfy { areSame($0, $1) }
     }
 
     /// Whether what stands outside the entities is the same, the configurations aside.

@@ -18,11 +18,11 @@ package struct ResolvedModel: Sendable {
     /// - Parameter indexesProperties: whether properties are looked up by name so often that an index of long lists pays.
     package init(_ model: ManagedObjectModel, indexesProperties: Bool) {
         self.model = model
-        var indexByName: [String: Int] = Dictionary(minimumCapacity: model.entities.count)
-        for (index, entity) in model.entities.enumerated() where indexByName[entity.name] == nil {
-            indexByName[entity.name] = index
-        }
-        let parentIndices = model.entities.map { entity in entity.parentName.flatMap { indexByName[$0] } }
+        let entities = model.entities
+        var indexByName: [String: Int] = Dictionary(minimumCapacity: entities.count)
+        // From the last to the first, which counts. By position: a loop over the entities would copy them.
+        for index in entities.indices.reversed() { indexByName[entities[index].name] = index }
+        let parentIndices = entities.indices.map { index in entities[index].parentName.flatMap { indexByName[$0] } }
         var childIndices = [[Int]](repeating: [], count: model.entities.count)
         for (index, parent) in parentIndices.enumerated() {
             if let parent { childIndices[parent].append(index) }
@@ -182,12 +182,18 @@ struct PropertyPlaces: Sendable {
     private let counts: [Int]
 
     private init(_ entity: EntityDescription) {
-        let places: [(String, Place)] =
-            entity.attributes.enumerated().map { ($1.name, .attribute($0)) }
-            + entity.relationships.enumerated().map { ($1.name, .relationship($0)) }
-            + entity.fetchedProperties.enumerated().map { ($1.name, .fetchedProperty($0)) }
-        byName = Dictionary(places, uniquingKeysWith: { first, _ in first })
-        counts = PropertyPlaces.counts(entity)
+        let counts = PropertyPlaces.counts(entity)
+        var byName: [String: Place] = Dictionary(minimumCapacity: counts.reduce(0, +))
+        // From the last to the first: of properties with one name the first counts.
+        for index in entity.fetchedProperties.indices.reversed() {
+            byName[entity.fetchedProperties[index].name] = .fetchedProperty(index)
+        }
+        for index in entity.relationships.indices.reversed() {
+            byName[entity.relationships[index].name] = .relationship(index)
+        }
+        for index in entity.attributes.indices.reversed() { byName[entity.attributes[index].name] = .attribute(index) }
+        self.byName = byName
+        self.counts = counts
     }
 
     /// The places in entities that have more than a few properties. Of entities with one name none is told from another.
