@@ -31,13 +31,15 @@ trap 'rm -rf "$folder"' EXIT
 model=$folder/Large.xcdatamodeld
 contents=$model/Large.xcdatamodel/contents
 
-make_model() {
-    "$tools/MakeModel" "$folder" "$1" "$properties"
+make_model() { make_model_of "$properties" "$@"; }
+
+make_model_of() {
+    "$tools/MakeModel" "$folder" "$2" "$1"
     echo
-    echo "$1 entities x $properties properties, $(wc -c <"$contents" | tr -d ' ') bytes: $2"
+    echo "$2 entities x $1 properties, $(wc -c <"$contents" | tr -d ' ') bytes: $3"
 }
 
-for entities in ${ENTITIES:-500}; do
+for entities in ${ENTITIES-500}; do
     make_model "$entities" "reading"
     "$tools/CompareCommands" "$rounds" xmllint --noout "$contents" -- --as inspect "$modelc" inspect "$model"
 
@@ -94,14 +96,14 @@ make_versions() {
         "$name" >"$bundle/.xccurrentversion"
 }
 
-for entities in ${ENTITIES:-500}; do
+for entities in ${ENTITIES-500}; do
     make_model "$entities" "linting"
     "$tools/CompareCommands" "$rounds" \
         --as inspect "$modelc" inspect "$model" -- --as lint "$modelc" lint "$model" --fail-on never -- \
         --as "lint, all rules" "$modelc" lint "$model" --preset all --preview --fail-on never
 done
 
-for entities in ${ENTITIES:-500}; do
+for entities in ${ENTITIES-500}; do
     make_model "$entities" "drawing"
     "$tools/CompareCommands" "$rounds" \
         --as inspect "$modelc" inspect "$model" -- --as "diagram, SVG" "$modelc" diagram "$model" --format svg -- \
@@ -109,7 +111,7 @@ for entities in ${ENTITIES:-500}; do
         --as "diagram, Mermaid, no layout" "$modelc" diagram "$model" --format mermaid
 done
 
-for entities in ${ENTITIES:-500}; do
+for entities in ${ENTITIES-500}; do
     make_model "$entities" "compiling"
     "$modelc" compile "$model" --output "$folder/compiled" --stamp "$folder/compile-stamp" >/dev/null 2>&1
     "$tools/CompareCommands" "$rounds" \
@@ -129,7 +131,7 @@ make_script() {
     done
 }
 
-for entities in ${ENTITIES:-500}; do
+for entities in ${ENTITIES-500}; do
     make_model "$entities" "editing"
     entity=$(sed -n 's/.*<entity name="\([^"]*\)".*/\1/p' "$contents" | head -n 1)
     make_script 1000 | sed "s/Entity1/$entity/" >"$folder/script.txt"
@@ -210,6 +212,39 @@ for versions in ${PLANNED_VERSIONS-30 60 120}; do
         sh -c "'$modelc' plan '$folder/Chain.xcdatamodeld' --format json >'$folder/chain.json' || true"
     ls -l "$folder/plan.json" "$folder/chain.json" | awk '{ print $5, "bytes of JSON" }'
 done
+
+# What generated classes cost whoever compiles them, against the classes that Xcode makes of the same model.
+generated() {
+    rm -rf "$folder/layouts"
+    "$modelc" generate "$model" --output "$folder/layouts/xcode" --style xcode --all-entities -q
+    "$modelc" generate "$model" --output "$folder/layouts/default" -q
+    "$modelc" generate "$model" --output "$folder/layouts/numbers" --numbers object -q
+    "$modelc" generate "$model" --output "$folder/layouts/snapshots" --snapshots -q
+    "$modelc" generate "$model" --output "$folder/layouts/single" --single-file -q
+    # The bridge of a dictionary to Objective-C crashes the compiler of Linux.
+    for file in "$folder"/layouts/*/_*.swift; do
+        grep -q mergeChanges "$file" || continue
+        grep -v 'NSManagedObjectContext.mergeChanges(fromRemote' "$file" >"$folder/file" && mv "$folder/file" "$file"
+    done
+}
+
+if [ "$(uname)" = Linux ]; then
+    mkdir "$folder/modules"
+    "$here/compile.sh" stubs "$folder/modules"
+    for entities in ${GENERATED_ENTITIES-88}; do
+        make_model_of 15 "$entities" "compiling the generated Swift, against Xcode's layout"
+        generated
+        for mode in check debug whole release; do
+            echo "$mode:"
+            commands=()
+            for layout in xcode default numbers snapshots single; do
+                [ "${#commands[@]}" = 0 ] || commands+=(--)
+                commands+=(--as "$layout" "$here/compile.sh" "$mode" "$folder/modules" "$folder/layouts/$layout")
+            done
+            "$tools/CompareCommands" "${GROWTH_ROUNDS:-3}" "${commands[@]}"
+        done
+    done
+fi
 
 corpus=${MODELC_CORPUS:-$root/../shared/corpus}
 if [ -d "$corpus/models" ]; then

@@ -8,6 +8,8 @@ enum BundledSwiftTemplates {
             <$comment
                 The attributes of a class: managed by Core Data where Objective-C can express the type, otherwise computed over the
                 primitive value with the calls that Core Data asks of an accessor.
+                The computed ones are final: one that can be overridden costs the compiler a third accessor, which changes in place,
+                and entries in the class's tables.
             $>
             <$foreach attribute entity.attributes$>
             <$if attribute.isSpaced$>
@@ -40,15 +42,15 @@ enum BundledSwiftTemplates {
             <$set read = "modelcFloat"$>
             <$endif$>
             <$if attribute.hasSetter$>
-                <$attribute.modifiers$>var <$attribute.escapedName$>: <$attribute.swiftType$> {
+                <$attribute.modifiers$>final var <$attribute.escapedName$>: <$attribute.swiftType$> {
                     get { <$read$>(forKey: "<$key$>") }
                     set { setModelcValue(newValue, forKey: "<$key$>") }
                 }
             <$else$>
-                <$attribute.modifiers$>var <$attribute.escapedName$>: <$attribute.swiftType$> { <$read$>(forKey: "<$key$>") }
+                <$attribute.modifiers$>final var <$attribute.escapedName$>: <$attribute.swiftType$> { <$read$>(forKey: "<$key$>") }
             <$endif$>
             <$else$>
-                <$attribute.modifiers$>var <$attribute.escapedName$>: <$attribute.swiftType$> {
+                <$attribute.modifiers$>final var <$attribute.escapedName$>: <$attribute.swiftType$> {
                     get {
                         willAccessValue(forKey: "<$key$>")
                         defer { didAccessValue(forKey: "<$key$>") }
@@ -1079,7 +1081,7 @@ enum BundledSwiftTemplates {
                     return number?.floatValue
                 }
 
-                func setModelcValue(_ value: Any?, forKey key: Swift.String) {
+                func setModelcValue<Value>(_ value: Value?, forKey key: Swift.String) {
                     willChangeValue(forKey: key)
                     defer { didChangeValue(forKey: key) }
                     setPrimitiveValue(value, forKey: key)

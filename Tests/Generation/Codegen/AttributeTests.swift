@@ -30,7 +30,7 @@ import Testing
         ])
     func optionalScalarsGoThroughThePrimitiveValue(type: AttributeType, spelling: String) {
         let text = book(attribute("value", type, optional: true))
-        #expect(text.contains("    var value: \(spelling)? {\n"))
+        #expect(text.contains("    final var value: \(spelling)? {\n"))
         #expect(text.contains("get { modelcValue(forKey: \"value\") }\n"))
         #expect(text.contains("set { setModelcValue(newValue, forKey: \"value\") }\n"))
         #expect(!text.contains("@NSManaged"))
@@ -53,10 +53,10 @@ import Testing
 
     @Test func anAttributeWithoutATypeHoldsAnyObject() {
         let plain = book(attribute("value", .undefined))
-        #expect(plain.contains("    var value: Any? {\n"))
+        #expect(plain.contains("    final var value: Any? {\n"))
         #expect(plain.contains("return primitiveValue(forKey: \"value\")\n"))
         let named = book(attribute("value", .undefined, userInfo: ["attributeValueClassName": "NSURL"]))
-        #expect(named.contains("    var value: NSURL? {\n"))
+        #expect(named.contains("    final var value: NSURL? {\n"))
         #expect(named.contains("get { modelcValue(forKey: \"value\") }\n"))
     }
 
@@ -64,7 +64,7 @@ import Testing
         let text = book(
             attribute("count", .integer32, derived: true), attribute("sum", .double, optional: true, derived: true))
         #expect(text.contains("    @NSManaged private(set) var count: Int32\n"))
-        #expect(text.contains("    var sum: Double? { modelcValue(forKey: \"sum\") }\n"))
+        #expect(text.contains("    final var sum: Double? { modelcValue(forKey: \"sum\") }\n"))
         #expect(!text.contains("set {"))
     }
 

@@ -12,11 +12,11 @@ import Testing
             ModelcGenerationTests.attribute("one", .composite, composite: "Place"),
             ModelcGenerationTests.attribute("two", .composite, optional: true, composite: "Place"),
             composites: [composite("Place")])
-        #expect(text.contains("    var one: Place {\n"))
+        #expect(text.contains("    final var one: Place {\n"))
         #expect(
             text.contains("return Place(dictionary: primitiveValue(forKey: \"one\") as? [String: Any] ?? [:])\n"))
         #expect(text.contains("setPrimitiveValue(newValue.dictionary, forKey: \"one\")\n"))
-        #expect(text.contains("    var two: Place? {\n"))
+        #expect(text.contains("    final var two: Place? {\n"))
         #expect(text.contains("setPrimitiveValue(newValue?.dictionary, forKey: \"two\")\n"))
     }
 

@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func anOptionalScalarClassGoesThroughThePrimitiveValue() {
-        #expect(book(attribute("v", .transformable, optional: true, class: "Int64")).contains("    var v: Int64? {\n"))
+        #expect(book(attribute("v", .transformable, optional: true, class: "Int64")).contains("    final var v: Int64? {\n"))
     }
 
     @Test func theClasssModuleIsImportedUnlessTheFilesBelongToIt() {

@@ -75,7 +75,7 @@ nonisolated class _Book: Item {
 
     // MARK: Attributes
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var anything: Any? {
+    final var anything: Any? {
         get {
             willAccessValue(forKey: "anything")
             defer { didAccessValue(forKey: "anything") }
@@ -95,7 +95,7 @@ nonisolated class _Book: Item {
     @NSManaged var optionalBinary: Data?
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var optionalBoolean: Bool? {
+    final var optionalBoolean: Bool? {
         get { modelcValue(forKey: "optionalBoolean") }
         set { setModelcValue(newValue, forKey: "optionalBoolean") }
     }
@@ -104,31 +104,31 @@ nonisolated class _Book: Item {
     @NSManaged var optionalDecimal: NSDecimalNumber?
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var optionalDouble: Double? {
+    final var optionalDouble: Double? {
         get { modelcValue(forKey: "optionalDouble") }
         set { setModelcValue(newValue, forKey: "optionalDouble") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var optionalFloat: Float? {
+    final var optionalFloat: Float? {
         get { modelcFloat(forKey: "optionalFloat") }
         set { setModelcValue(newValue, forKey: "optionalFloat") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var optionalInteger16: Int16? {
+    final var optionalInteger16: Int16? {
         get { modelcValue(forKey: "optionalInteger16") }
         set { setModelcValue(newValue, forKey: "optionalInteger16") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var optionalInteger32: Int32? {
+    final var optionalInteger32: Int32? {
         get { modelcValue(forKey: "optionalInteger32") }
         set { setModelcValue(newValue, forKey: "optionalInteger32") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var optionalInteger64: Int64? {
+    final var optionalInteger64: Int64? {
         get { modelcValue(forKey: "optionalInteger64") }
         set { setModelcValue(newValue, forKey: "optionalInteger64") }
     }
@@ -139,7 +139,7 @@ nonisolated class _Book: Item {
     @NSManaged var optionalUUID: UUID?
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var origin: Place {
+    final var origin: Place {
         get {
             willAccessValue(forKey: "origin")
             defer { didAccessValue(forKey: "origin") }
@@ -153,7 +153,7 @@ nonisolated class _Book: Item {
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var printedAt: Place? {
+    final var printedAt: Place? {
         get {
             willAccessValue(forKey: "printedAt")
             defer { didAccessValue(forKey: "printedAt") }
@@ -182,7 +182,7 @@ nonisolated class _Book: Item {
     @NSManaged var requiredUUID: UUID
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var wordCount: Int64? { modelcValue(forKey: "wordCount") }
+    final var wordCount: Int64? { modelcValue(forKey: "wordCount") }
 
     // MARK: Relationships
     @NSManaged var attachments: Swift.Set<NSManagedObject>

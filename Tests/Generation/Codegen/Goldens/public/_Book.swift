@@ -75,7 +75,7 @@ nonisolated open class _Book: Item {
 
     // MARK: Attributes
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    public var anything: Any? {
+    public final var anything: Any? {
         get {
             willAccessValue(forKey: "anything")
             defer { didAccessValue(forKey: "anything") }
@@ -95,7 +95,7 @@ nonisolated open class _Book: Item {
     @NSManaged public var optionalBinary: Data?
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    public var optionalBoolean: Bool? {
+    public final var optionalBoolean: Bool? {
         get { modelcValue(forKey: "optionalBoolean") }
         set { setModelcValue(newValue, forKey: "optionalBoolean") }
     }
@@ -104,31 +104,31 @@ nonisolated open class _Book: Item {
     @NSManaged public var optionalDecimal: NSDecimalNumber?
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    public var optionalDouble: Double? {
+    public final var optionalDouble: Double? {
         get { modelcValue(forKey: "optionalDouble") }
         set { setModelcValue(newValue, forKey: "optionalDouble") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    public var optionalFloat: Float? {
+    public final var optionalFloat: Float? {
         get { modelcFloat(forKey: "optionalFloat") }
         set { setModelcValue(newValue, forKey: "optionalFloat") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    public var optionalInteger16: Int16? {
+    public final var optionalInteger16: Int16? {
         get { modelcValue(forKey: "optionalInteger16") }
         set { setModelcValue(newValue, forKey: "optionalInteger16") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    public var optionalInteger32: Int32? {
+    public final var optionalInteger32: Int32? {
         get { modelcValue(forKey: "optionalInteger32") }
         set { setModelcValue(newValue, forKey: "optionalInteger32") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    public var optionalInteger64: Int64? {
+    public final var optionalInteger64: Int64? {
         get { modelcValue(forKey: "optionalInteger64") }
         set { setModelcValue(newValue, forKey: "optionalInteger64") }
     }
@@ -139,7 +139,7 @@ nonisolated open class _Book: Item {
     @NSManaged public var optionalUUID: UUID?
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    public var origin: Place {
+    public final var origin: Place {
         get {
             willAccessValue(forKey: "origin")
             defer { didAccessValue(forKey: "origin") }
@@ -153,7 +153,7 @@ nonisolated open class _Book: Item {
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    public var printedAt: Place? {
+    public final var printedAt: Place? {
         get {
             willAccessValue(forKey: "printedAt")
             defer { didAccessValue(forKey: "printedAt") }
@@ -182,7 +182,7 @@ nonisolated open class _Book: Item {
     @NSManaged public var requiredUUID: UUID
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    public var wordCount: Int64? { modelcValue(forKey: "wordCount") }
+    public final var wordCount: Int64? { modelcValue(forKey: "wordCount") }
 
     // MARK: Relationships
     @NSManaged public var attachments: Swift.Set<NSManagedObject>

@@ -60,7 +60,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     /// - Value: at least 1
     ///
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var rating: Int16? {
+    final var rating: Int16? {
         get { modelcValue(forKey: "rating") }
         set { setModelcValue(newValue, forKey: "rating") }
     }

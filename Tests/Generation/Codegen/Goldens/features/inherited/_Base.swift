@@ -13,7 +13,7 @@ nonisolated class _Base: NSManagedObject, ModelObject {
 
     // MARK: Attributes
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    private(set) var count: Int32? {
+    private(set) final var count: Int32? {
         get { modelcValue(forKey: "count") }
         set { setModelcValue(newValue, forKey: "count") }
     }
@@ -21,7 +21,7 @@ nonisolated class _Base: NSManagedObject, ModelObject {
     @NSManaged private(set) var created: Date?
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    private(set) var kind: Kind? {
+    private(set) final var kind: Kind? {
         get {
             willAccessValue(forKey: "kind")
             defer { didAccessValue(forKey: "kind") }
@@ -36,7 +36,7 @@ nonisolated class _Base: NSManagedObject, ModelObject {
 
     /// Kept as JSON: nil where there is none, or none of this type. A value that cannot be encoded is reported in the log
     /// and changes nothing. There is no Objective-C key path to this property.
-    private(set) var path: [Point]? {
+    private(set) final var path: [Point]? {
         get {
             willAccessValue(forKey: "path")
             defer { didAccessValue(forKey: "path") }
@@ -58,7 +58,7 @@ nonisolated class _Base: NSManagedObject, ModelObject {
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    private(set) var place: Place? {
+    private(set) final var place: Place? {
         get {
             willAccessValue(forKey: "place")
             defer { didAccessValue(forKey: "place") }
@@ -73,7 +73,7 @@ nonisolated class _Base: NSManagedObject, ModelObject {
 
     /// Kept as JSON: nil where there is none, or none of this type. A value that cannot be encoded is reported in the log
     /// and changes nothing. There is no Objective-C key path to this property.
-    private(set) var point: Point? {
+    private(set) final var point: Point? {
         get {
             willAccessValue(forKey: "point")
             defer { didAccessValue(forKey: "point") }
@@ -95,7 +95,7 @@ nonisolated class _Base: NSManagedObject, ModelObject {
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    private(set) var price: Decimal? {
+    private(set) final var price: Decimal? {
         get {
             willAccessValue(forKey: "price")
             defer { didAccessValue(forKey: "price") }

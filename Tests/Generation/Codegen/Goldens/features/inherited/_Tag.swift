@@ -20,7 +20,7 @@ nonisolated class _Tag: NSManagedObject, ModelObject {
     // MARK: Attributes
     /// A value without a case of its own reads as the default of the model.
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var kind: Kind {
+    final var kind: Kind {
         get {
             willAccessValue(forKey: "kind")
             defer { didAccessValue(forKey: "kind") }
@@ -39,7 +39,7 @@ nonisolated class _Tag: NSManagedObject, ModelObject {
 
     /// A value without a case of its own reads as the default of the model.
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var mood: Mood {
+    final var mood: Mood {
         get {
             willAccessValue(forKey: "mood")
             defer { didAccessValue(forKey: "mood") }
@@ -58,7 +58,7 @@ nonisolated class _Tag: NSManagedObject, ModelObject {
 
     /// A value without a case of its own reads as the default of the model.
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var state: State {
+    final var state: State {
         get {
             willAccessValue(forKey: "state")
             defer { didAccessValue(forKey: "state") }

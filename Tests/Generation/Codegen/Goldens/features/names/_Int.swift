@@ -28,7 +28,7 @@ nonisolated class _Int: NSManagedObject, ModelObject {
 
     // MARK: Attributes
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var `case`: Sign? {
+    final var `case`: Sign? {
         get {
             willAccessValue(forKey: "case")
             defer { didAccessValue(forKey: "case") }

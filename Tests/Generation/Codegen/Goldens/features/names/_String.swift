@@ -29,7 +29,7 @@ nonisolated class _String: NSManagedObject, ModelObject {
     // MARK: Attributes
     /// Kept as JSON: nil where there is none, or none of this type. A value that cannot be encoded is reported in the log
     /// and changes nothing. There is no Objective-C key path to this property.
-    var text: Data? {
+    final var text: Data? {
         get {
             willAccessValue(forKey: "text")
             defer { didAccessValue(forKey: "text") }

@@ -43,7 +43,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     @NSManaged var optionalDate: Date?
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var place: Place? {
+    final var place: Place? {
         get {
             willAccessValue(forKey: "place")
             defer { didAccessValue(forKey: "place") }

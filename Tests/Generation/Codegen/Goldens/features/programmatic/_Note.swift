@@ -24,7 +24,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     @NSManaged var color: NSArray?
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var count: Int32? {
+    final var count: Int32? {
         get { modelcValue(forKey: "count") }
         set { setModelcValue(newValue, forKey: "count") }
     }
@@ -34,7 +34,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     @NSManaged var flag: Bool
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var place: Place {
+    final var place: Place {
         get {
             willAccessValue(forKey: "place")
             defer { didAccessValue(forKey: "place") }

@@ -42,7 +42,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     @NSManaged var cover: NSObject
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var place: Place {
+    final var place: Place {
         get {
             willAccessValue(forKey: "place")
             defer { didAccessValue(forKey: "place") }

@@ -38,13 +38,13 @@ nonisolated class _Note: NSManagedObject, ModelObject {
 
     // MARK: Attributes
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var count: Int32! {
+    final var count: Int32! {
         get { modelcValue(forKey: "count") }
         set { setModelcValue(newValue, forKey: "count") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var date: TimeInterval! {
+    final var date: TimeInterval! {
         get {
             willAccessValue(forKey: "date")
             defer { didAccessValue(forKey: "date") }
@@ -58,7 +58,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var discount: Decimal? {
+    final var discount: Decimal? {
         get {
             willAccessValue(forKey: "discount")
             defer { didAccessValue(forKey: "discount") }
@@ -72,7 +72,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var optionalDate: TimeInterval? {
+    final var optionalDate: TimeInterval? {
         get {
             willAccessValue(forKey: "optionalDate")
             defer { didAccessValue(forKey: "optionalDate") }
@@ -86,7 +86,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var place: Place! {
+    final var place: Place! {
         get {
             willAccessValue(forKey: "place")
             defer { didAccessValue(forKey: "place") }
@@ -100,7 +100,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var price: Decimal! {
+    final var price: Decimal! {
         get {
             willAccessValue(forKey: "price")
             defer { didAccessValue(forKey: "price") }

@@ -44,7 +44,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
 
     // MARK: Attributes
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var extra: Flags? {
+    final var extra: Flags? {
         get {
             willAccessValue(forKey: "extra")
             defer { didAccessValue(forKey: "extra") }
@@ -60,7 +60,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     @NSManaged private(set) var fixed: String
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var flags: Flags {
+    final var flags: Flags {
         get {
             willAccessValue(forKey: "flags")
             defer { didAccessValue(forKey: "flags") }
@@ -74,13 +74,13 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    private(set) var frozen: Int16? {
+    private(set) final var frozen: Int16? {
         get { modelcValue(forKey: "frozen") }
         set { setModelcValue(newValue, forKey: "frozen") }
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var kind: Kind? {
+    final var kind: Kind? {
         get {
             willAccessValue(forKey: "kind")
             defer { didAccessValue(forKey: "kind") }
@@ -95,7 +95,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
 
     /// Kept as JSON: nil where there is none, or none of this type. A value that cannot be encoded is reported in the log
     /// and changes nothing. There is no Objective-C key path to this property.
-    var path: [Point]? {
+    final var path: [Point]? {
         get {
             willAccessValue(forKey: "path")
             defer { didAccessValue(forKey: "path") }
@@ -118,7 +118,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
 
     /// Kept as JSON: nil where there is none, or none of this type. A value that cannot be encoded is reported in the log
     /// and changes nothing. There is no Objective-C key path to this property.
-    var point: Point? {
+    final var point: Point? {
         get {
             willAccessValue(forKey: "point")
             defer { didAccessValue(forKey: "point") }
@@ -140,7 +140,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var safe: Mood {
+    final var safe: Mood {
         get {
             willAccessValue(forKey: "safe")
             defer { didAccessValue(forKey: "safe") }
@@ -154,7 +154,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var state: State? {
+    final var state: State? {
         get {
             willAccessValue(forKey: "state")
             defer { didAccessValue(forKey: "state") }
@@ -168,7 +168,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var sure: Kind {
+    final var sure: Kind {
         get {
             willAccessValue(forKey: "sure")
             defer { didAccessValue(forKey: "sure") }
@@ -186,7 +186,7 @@ nonisolated class _Note: NSManagedObject, ModelObject {
     }
 
     /// Computed over the primitive value: there is no Objective-C key path to this property.
-    var tone: Tone? {
+    final var tone: Tone? {
         get {
             willAccessValue(forKey: "tone")
             defer { didAccessValue(forKey: "tone") }
