@@ -22,7 +22,7 @@ package struct SwiftPrograms: Sendable {
     ) throws -> CompilerOutcome {
         try CompilerProcess.run(
             toolchain.swiftc,
-            ["-module-name", "Program", "-swift-version", "6", "-I", folder, "-o", program]
+            ["-module-name", "Program", "-swift-version", "6", "-wmo", "-suppress-warnings", "-I", folder, "-o", program]
                 + modules.map { "\(folder)/\($0).o" } + files)
     }
 

@@ -20,11 +20,24 @@ open class NSPropertyDescription {
     }
 }
 
-public enum NSAttributeType {
-    case undefinedAttributeType, integer16AttributeType, integer32AttributeType, integer64AttributeType
-    case decimalAttributeType, doubleAttributeType, floatAttributeType, stringAttributeType, booleanAttributeType
-    case dateAttributeType, binaryDataAttributeType, UUIDAttributeType, URIAttributeType, transformableAttributeType
-    case objectIDAttributeType, compositeAttributeType
+/// The raw values are those of Apple's documentation.
+public enum NSAttributeType: UInt {
+    case undefinedAttributeType = 0
+    case integer16AttributeType = 100
+    case integer32AttributeType = 200
+    case integer64AttributeType = 300
+    case decimalAttributeType = 400
+    case doubleAttributeType = 500
+    case floatAttributeType = 600
+    case stringAttributeType = 700
+    case booleanAttributeType = 800
+    case dateAttributeType = 900
+    case binaryDataAttributeType = 1000
+    case UUIDAttributeType = 1100
+    case URIAttributeType = 1200
+    case transformableAttributeType = 1800
+    case objectIDAttributeType = 2000
+    case compositeAttributeType = 2100
 }
 
 open class NSAttributeDescription: NSPropertyDescription {
@@ -35,6 +48,48 @@ open class NSAttributeDescription: NSPropertyDescription {
     public var allowsExternalBinaryDataStorage = false
     public var preservesValueInHistoryOnDeletion = false
     public var allowsCloudEncryption = false
+}
+
+public final class NSDerivedAttributeDescription: NSAttributeDescription {
+    public var derivationExpression: NSExpression?
+}
+
+public final class NSCompositeAttributeDescription: NSAttributeDescription {
+    public var elements: [NSAttributeDescription] = []
+}
+
+/// The text of an expression: nothing is derived without a store.
+public final class NSExpression {
+    public let format: String
+
+    public init(format: String) { self.format = format }
+}
+
+public final class NSFetchedPropertyDescription: NSPropertyDescription {
+    public var fetchRequest: NSFetchRequest<any NSFetchRequestResult>?
+}
+
+public final class NSFetchIndexElementDescription {
+    public enum CollationType: UInt { case binary, rTree }
+    public let property: NSPropertyDescription?
+    public let collationType: CollationType
+    public var isAscending = true
+
+    public init(property: NSPropertyDescription, collationType: CollationType) {
+        self.property = property
+        self.collationType = collationType
+    }
+}
+
+public final class NSFetchIndexDescription {
+    public let name: String
+    public let elements: [NSFetchIndexElementDescription]
+    public var partialIndexPredicate: NSPredicate?
+
+    public init(name: String, elements: [NSFetchIndexElementDescription]?) {
+        self.name = name
+        self.elements = elements ?? []
+    }
 }
 
 public enum NSDeleteRule {
@@ -59,6 +114,7 @@ public final class NSEntityDescription {
     public var versionHashModifier: String?
     public var renamingIdentifier: String?
     public var uniquenessConstraints: [[Any]] = []
+    public var indexes: [NSFetchIndexDescription] = []
     public var properties: [NSPropertyDescription] = [] {
         didSet { for property in properties { property.entity = self } }
     }
@@ -98,15 +154,5 @@ public final class NSEntityDescription {
         precondition(!entity.isAbstract, "an abstract entity has no objects")
         let type = NSClassFromString(entity.managedObjectClassName) as? NSManagedObject.Type
         return (type ?? NSManagedObject.self).init(entity: entity, insertInto: context)
-    }
-}
-
-public final class NSManagedObjectModel {
-    public var entities: [NSEntityDescription] = []
-
-    public init() {}
-
-    public var entitiesByName: [String: NSEntityDescription] {
-        Dictionary(entities.compactMap { entity in entity.name.map { ($0, entity) } }) { first, _ in first }
     }
 }
