@@ -248,7 +248,8 @@ let package = Package(
             ],
             path: "Tests/Generation",
             exclude: [
-                "Codegen/Goldens", "Codegen/.swift-format", "Configuration/Goldens", "Running/Driver", "Running/StandIn",
+                "Codegen/Goldens", "Codegen/.swift-format", "Configuration/Goldens", "Running/Driver",
+                "Running/StandIn",
                 "TypeChecking/Fixtures",
             ]
         ),

@@ -56,17 +56,24 @@ final class StandIn: Sendable {
     ///
     /// - Parameter texts: the files by their names, as they are for Core Data.
     func outcome(of texts: [String: String], _ arguments: [String] = []) throws -> CompilerOutcome {
+        try programs.outcome(
+            of: texts.mapValues(RunnableText.text), with: ["CoreData"], of: folder.url.path, arguments)
+    }
+}
+
+extension SwiftPrograms {
+    /// The same with modules of a folder, or with those of the platform alone: on macOS the program runs with Core Data.
+    func outcome(
+        of texts: [String: String], with modules: [String] = [], of folder: String = "/", _ arguments: [String] = []
+    ) throws -> CompilerOutcome {
         let work = try TemporaryFolder()
-        let files = try texts.sorted { $0.key < $1.key }.map { name, text in
-            try work.write(RunnableText.text(of: text), to: name)
-        }
-        let outcome = try programs.link(files, with: ["CoreData"], of: folder.url.path, into: work.path("program"))
+        let files = try texts.sorted { $0.key < $1.key }.map { name, text in try work.write(text, to: name) }
+        let outcome = try link(files, with: modules, of: folder, into: work.path("program"))
         guard outcome.succeeded else {
             let errors = outcome.output.split(separator: "\n").filter { $0.contains(": error: ") }
             throw TypeCheckingError.stubsDoNotCompile(
-                module: "Program",
-                output: errors.isEmpty ? outcome.output : errors.joined(separator: "\n"))
+                module: "Program", output: errors.isEmpty ? outcome.output : errors.joined(separator: "\n"))
         }
-        return try programs.run(work.path("program"), arguments)
+        return try run(work.path("program"), arguments)
     }
 }

@@ -48,7 +48,8 @@ struct InitialValuePlanner {
         }
     }
 
-    private func fault(of wanted: RequestedInitialValue, _ property: GeneratedProperty) -> (why: String, help: String)? {
+    private func fault(of wanted: RequestedInitialValue, _ property: GeneratedProperty) -> (why: String, help: String)?
+    {
         guard case .json = property.conversion else { return nil }
         if case .uuid = wanted.kind { return nil }
         return ("the attribute keeps JSON", "set the property in awakeFromInsert of the human class")

@@ -83,10 +83,13 @@ func modelcSame(_ left: Any?, _ right: Any?) -> Bool {
 }
 
 private func modelcUnwrapped(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return value }
-    return mirror.children.first.flatMap { modelcUnwrapped($0.value) }
+    guard let optional = value as? any ModelcOptional else { return value }
+    return optional.modelcWrapped.flatMap(modelcUnwrapped)
 }
+
+private protocol ModelcOptional { var modelcWrapped: Any? { get } }
+
+extension Optional: ModelcOptional { fileprivate var modelcWrapped: Any? { self } }
 
 private func modelcSameValues(_ left: Any, _ right: Any) -> Bool {
     if let left = modelcNumber(left), let right = modelcNumber(right) { return left == right }

@@ -104,6 +104,13 @@ extension DriverAttributes {
         var lines = kept.filter { !$0.1.values.isEmpty }.map { attribute, type in
             "modelcStore(\(type.values[1].stored), object, \(SwiftText.literal(attribute.name)))"
         }
+        // A required object is there when a snapshot is taken, or else the class must not be read.
+        lines += relationships.filter { !$0.isOptional && !$0.isToMany }.compactMap { relationship in
+            driver.element(of: relationship).map { element in
+                "object.\(DriverModel.quoted(relationship.name)) = "
+                    + "try proof.new(\(element.className).self, \(SwiftText.literal(element.entity)))"
+            }
+        }
         lines.append(
             "let taken = try proof.snapshot(object, \(name).init(_:)) { "
                 + (strip.isEmpty ? "_ in" : strip.joined(separator: "; ")) + " }")
@@ -111,7 +118,7 @@ extension DriverAttributes {
             "\(DriverModel.quoted(attribute.name)): \(type.plain?.values[1] ?? type.values[1].value)"
         }
         lines.append("let made = \(name)(\(arguments.joined(separator: ", ")))")
-        lines.append("proof.expect(made == taken, \"a snapshot made of the same values differs\")")
+        lines.append("try proof.same(made, taken, \"a snapshot made of the same values differs\")")
         let settable = kept.filter { !$0.0.isDerived }
         if !settable.isEmpty { lines.append("taken.apply(to: other)") }
         for (attribute, _) in settable {

@@ -29,8 +29,10 @@ struct DriverRelationships {
     ) -> String {
         let name = DriverModel.quoted(relationship.name)
         let set =
-            relationship.isOptional ? "{ $0.\(name) = $1 }" : "{ object, value in if let value { object.\(name) = value } }"
-        return "try proof.toOne(object, \(end), get: { (object: \(className)) in object.\(name) }, set: \(set), make: \(make))"
+            relationship.isOptional
+            ? "{ $0.\(name) = $1 }" : "{ object, value in if let value { object.\(name) = value } }"
+        return
+            "try proof.toOne(object, \(end), get: { (object: \(className)) in object.\(name) }, set: \(set), make: \(make))"
     }
 
     private func toMany(
@@ -79,7 +81,8 @@ struct DriverKeys {
             let type = types.type(of: attribute)
             guard type.values.count == 2 else { return [] }
             let values = type.plain?.values ?? type.values.map(\.value)
-            let start = "(object, \(SwiftText.literal(attribute.name)), \(className).keys.\(DriverModel.quoted(attribute.name))"
+            let start =
+                "(object, \(SwiftText.literal(attribute.name)), \(className).keys.\(DriverModel.quoted(attribute.name))"
             let call =
                 switch type.key {
                 case .ordered: "orderedKey\(start), \(values[0]), \(values[1]))"

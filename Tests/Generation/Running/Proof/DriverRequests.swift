@@ -37,7 +37,8 @@ struct DriverRequests {
     ) -> [(name: String, value: String)]? {
         let text = request.predicate ?? ""
         let names = text.matches(of: /\$(\w+)/).map { String($0.output.1) }
-        let found = text.matches(of: /([\w.]+)\s*(==?|!=|<=?|>=?|IN|BEGINSWITH|CONTAINS|LIKE|ENDSWITH)(\[\w+\])?\s*\$(\w+)/)
+        let found = text.matches(
+            of: /([\w.]+)\s*(==?|!=|<=?|>=?|IN|BEGINSWITH|CONTAINS|LIKE|ENDSWITH)(\[\w+\])?\s*\$(\w+)/)
         let values = found.compactMap { match -> (String, String)? in
             value(of: String(match.output.1), entity).map {
                 (String(match.output.4), match.output.2 == "IN" ? "[\($0)]" : $0)
@@ -73,9 +74,10 @@ struct DriverRequests {
         let first = words.first.map { word in
             word.allSatisfy { !$0.isLowercase } ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
         }
-        return (first ?? "") + words.dropFirst().map { word in
-            word.allSatisfy { !$0.isLowercase } ? word.capitalized : word.prefix(1).uppercased() + word.dropFirst()
-        }.joined()
+        return (first ?? "")
+            + words.dropFirst().map { word in
+                word.allSatisfy { !$0.isLowercase } ? word.capitalized : word.prefix(1).uppercased() + word.dropFirst()
+            }.joined()
     }
 
     func fetched(_ entity: EntityDescription) -> [String] {

@@ -51,13 +51,16 @@ struct DriverTypes {
             case .boolean: flag
             case .decimal: decimal
             case .string: text
-            case .date: plain("Date", ["Date(timeIntervalSinceReferenceDate: -60)", "Date(timeIntervalSinceReferenceDate: 90.5)"])
+            case .date:
+                plain(
+                    "Date", ["Date(timeIntervalSinceReferenceDate: -60)", "Date(timeIntervalSinceReferenceDate: 90.5)"])
             case .binary: value("Data", ["Data()", "Data([1, 2, 255])"])
             case .uuid: value("UUID", uuids)
             case .uri: value("URL", ["URL(fileURLWithPath: \"/\")", "URL(string: \"https://modelc.dev/a?b=c\")!"])
             case .composite: composite(attribute)
             case .transformable, .undefined: transformable(attribute)
-            case .objectID: DriverType(name: "NSManagedObjectID", isOptional: false, values: [], key: .any, isInSnapshots: false)
+            case .objectID:
+                DriverType(name: "NSManagedObjectID", isOptional: false, values: [], key: .any, isInSnapshots: false)
             }
         type.isOptional = attribute.isOptional || attribute.type == .undefined
         if type.isOptional { type.initial = "nil" }
@@ -85,7 +88,8 @@ struct DriverTypes {
 
     private var text: DriverType {
         DriverType(
-            name: "String", isOptional: false, values: [DriverValue("\"\""), DriverValue("\"é \\u{1F600} \\\"b\\\"\"")],
+            name: "String", isOptional: false,
+            values: [DriverValue("\"\""), DriverValue("\"é \\u{1F600} \\\"b\\\"\"")],
             key: .text)
     }
 

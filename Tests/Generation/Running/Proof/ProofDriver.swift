@@ -46,7 +46,8 @@ struct ProofDriver {
     ) -> [(kind: String, lines: [String])] {
         let attributes = DriverAttributes(driver)
         let requests = DriverRequests(driver)
-        let inserted = "proof.expect(\(className)(insertInto: proof.context).entity === object.entity, \"init(insertInto:)\")"
+        let inserted =
+            "proof.expect(\(className)(insertInto: proof.context).entity === object.entity, \"init(insertInto:)\")"
         return [
             ("support", ["try proof.support(object, \(SwiftText.literal(entity.name)))", inserted]),
             ("attributes", attributes.lines(entity, className)),

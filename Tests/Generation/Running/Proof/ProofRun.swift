@@ -11,14 +11,23 @@ import ModelcTypeChecking
 /// Models whose declarations do not get into each other's way share a program, since starting the compiler and its reading of
 /// the support file take longer than its work with most models.
 struct ProofRun {
+    /// How many models a program has at the most: with two programs at a time none is to take much longer than the others.
+    private static let size = 16
+
     private let models: [ProofModel]
     private let programs: [[Int]]
     private let modules: [GeneratedModule]
+    /// What all generated classes have in common; a model without classes has no such file, and the checks need it.
+    private let support: [String: String]
 
     init(_ models: [ProofModel]) {
         self.models = models
-        modules = GeneratedModule.modules(of: models.map(\.sources))
+        modules = stride(from: 0, to: models.count, by: ProofRun.size).flatMap { start in
+            GeneratedModule.modules(of: models[start...].prefix(ProofRun.size).map(\.sources))
+        }
         let numbers = Dictionary(uniqueKeysWithValues: models.enumerated().map { ($1.sources.model, $0) })
+        let files = models.flatMap(\.sources.files).filter { $0.path == "_ModelcSupport.swift" }
+        support = Dictionary(files.prefix(1).map { ($0.path, $0.text) }) { first, _ in first }
         programs = modules.map { $0.models.compactMap { numbers[$0] } }
     }
 
@@ -51,7 +60,7 @@ struct ProofRun {
     }
 
     private func files(ofProgram index: Int) -> [String: String] {
-        var files = modules[index].texts
+        var files = support.merging(modules[index].texts) { _, own in own }
         for number in programs[index] { files["ModelcDriver\(number).swift"] = models[number].driver.text }
         files["ModelcForeign.swift"] = ForeignTypes(programs[index].map { models[$0].sources.schema }).text
         let calls = programs[index].map { "try \(models[$0].driver.function)()" }
@@ -84,8 +93,10 @@ struct ProofModel: Sendable {
 
     /// The module that most classes are in; nil where the model names none.
     private static func module(_ path: String) -> String? {
-        let names = (ModelReader().read(path).selectedVersion?.model?.entities ?? []).compactMap(\.className?.moduleName)
-        return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+        let names = (ModelReader().read(path).selectedVersion?.model?.entities ?? []).compactMap(
+            \.className?.moduleName)
+        return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).max { ($0.value, $1.key) < ($1.value, $0.key) }?
+            .key
     }
 }
 
@@ -98,11 +109,14 @@ struct ProofReport {
     var failures: [String] = []
 
     mutating func add(_ outcome: CompilerOutcome, of members: [ProofModel]) throws {
-        let lines = outcome.output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 2).map(String.init) }
+        let lines = outcome.output.split(separator: "\n").map {
+            $0.split(separator: "\t", maxSplits: 2).map(String.init)
+        }
         failures += lines.filter { $0.first == "failed" }.map { $0.dropFirst().joined(separator: ": ") }
         for model in members {
             let own = lines.filter { $0.count > 2 && $0[1] == model.title }
-            guard let counts = own.first(where: { $0[0] == "proved" })?[2].split(separator: "\t").compactMap({ Int($0) }),
+            guard
+                let counts = own.first(where: { $0[0] == "proved" })?[2].split(separator: "\t").compactMap({ Int($0) }),
                 counts.count == 2
             else {
                 let last = own.last { $0[0] == "begun" }.map { "in " + $0[2] } ?? "before it"
@@ -143,7 +157,8 @@ struct ForeignTypes {
         let rawTypes = Dictionary(
             attributes.compactMap { attribute in DriverTypes.rawTypeName(attribute).map { ($0, attribute) } }
         ) { first, _ in first }
-        text = "import Foundation\n"
+        text =
+            "import CoreData\nimport Foundation\n"
             + classes.subtracting(own).sorted().map { "public final class \($0): NSObject {}\n" }.joined()
             + rawTypes.sorted { $0.key < $1.key }.map(ForeignTypes.rawType).joined()
     }

@@ -116,27 +116,36 @@ public final class NSEntityDescription {
     public var uniquenessConstraints: [[Any]] = []
     public var indexes: [NSFetchIndexDescription] = []
     public var properties: [NSPropertyDescription] = [] {
-        didSet { for property in properties { property.entity = self } }
+        didSet {
+            for property in properties { property.entity = self }
+            forget()
+        }
     }
-    public private(set) weak var superentity: NSEntityDescription?
+    public private(set) weak var superentity: NSEntityDescription? { didSet { forget() } }
     public var subentities: [NSEntityDescription] = [] {
         didSet { for entity in subentities { entity.superentity = self } }
     }
+    private var known: NamedProperties?
 
     public init() {}
 
     /// Own properties and inherited ones.
-    public var propertiesByName: [String: NSPropertyDescription] {
+    public var propertiesByName: [String: NSPropertyDescription] { named.all }
+    public var attributesByName: [String: NSAttributeDescription] { named.attributes }
+    public var relationshipsByName: [String: NSRelationshipDescription] { named.relationships }
+
+    private var named: NamedProperties {
+        if let known { return known }
         let own = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
-        return own.merging(superentity?.propertiesByName ?? [:]) { own, _ in own }
+        let named = NamedProperties(own.merging(superentity?.propertiesByName ?? [:]) { own, _ in own })
+        known = named
+        return named
     }
 
-    public var attributesByName: [String: NSAttributeDescription] {
-        propertiesByName.compactMapValues { $0 as? NSAttributeDescription }
-    }
-
-    public var relationshipsByName: [String: NSRelationshipDescription] {
-        propertiesByName.compactMapValues { $0 as? NSRelationshipDescription }
+    /// What is inherited changes with the entities above.
+    private func forget() {
+        known = nil
+        for entity in subentities { entity.forget() }
     }
 
     public func isKindOf(entity: NSEntityDescription) -> Bool {
@@ -154,5 +163,18 @@ public final class NSEntityDescription {
         precondition(!entity.isAbstract, "an abstract entity has no objects")
         let type = NSClassFromString(entity.managedObjectClassName) as? NSManagedObject.Type
         return (type ?? NSManagedObject.self).init(entity: entity, insertInto: context)
+    }
+}
+
+/// The properties of an entity by name: every access of a value asks for one.
+private struct NamedProperties {
+    let all: [String: NSPropertyDescription]
+    let attributes: [String: NSAttributeDescription]
+    let relationships: [String: NSRelationshipDescription]
+
+    init(_ all: [String: NSPropertyDescription]) {
+        self.all = all
+        attributes = all.compactMapValues { $0 as? NSAttributeDescription }
+        relationships = all.compactMapValues { $0 as? NSRelationshipDescription }
     }
 }

@@ -161,18 +161,23 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
     /// An optional inside `Any` as what it holds.
     private static func unwrapped(_ value: Any) -> Any? {
-        let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .optional else { return value }
-        return mirror.children.first.flatMap { unwrapped($0.value) }
+        guard let optional = value as? any OptionalValue else { return value }
+        return optional.wrapped.flatMap(unwrapped)
     }
 }
+
+private protocol OptionalValue { var wrapped: Any? { get } }
+
+extension Optional: OptionalValue { fileprivate var wrapped: Any? { self } }
 
 /// What `@NSManaged` gives to a property; the test puts calls of these in its place.
 extension NSManagedObject {
     public func managedValue<Value>(_ key: String) -> Value {
         let value = value(forKey: key)
-        if let scalar = Value.self as? any ScalarValue.Type {
-            return scalar.init(scalarOf: value as? NSNumber ?? 0) as! Value
+        if let scalar = Value.self as? any ScalarValue.Type,
+            let result = scalar.init(scalarOf: value as? NSNumber ?? 0) as? Value
+        {
+            return result
         }
         guard let result = value as? Value else {
             fatalError("\(key) of \(entity.name ?? "") has no \(Value.self): \(value as Any)")
