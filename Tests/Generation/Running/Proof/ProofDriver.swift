@@ -48,8 +48,10 @@ struct ProofDriver {
         let requests = DriverRequests(driver)
         let inserted =
             "proof.expect(\(className)(insertInto: proof.context).entity === object.entity, \"init(insertInto:)\")"
+        let isTyped = driver.model.descendants(of: entity).allSatisfy { driver.className(of: $0) != nil }
+        let support = "try proof.support(object, \(SwiftText.literal(entity.name)), isTyped: \(isTyped))"
         return [
-            ("support", ["try proof.support(object, \(SwiftText.literal(entity.name)))", inserted]),
+            ("support", [support, inserted]),
             ("attributes", attributes.lines(entity, className)),
             ("initializer", attributes.initializer(entity, className)),
             ("relationships", DriverRelationships(driver: driver).lines(entity, className)),
