@@ -22,8 +22,9 @@ enum RunnableText {
         if let match = line.wholeMatch(of: /(\s*)@NSManaged (.*)var (\S+): (.*)/) {
             let (_, indent, modifiers, name, type) = match.output
             let key = name.filter { $0 != "`" }
-            let setter = modifiers.contains("private(set)") ? "" : " set { setManagedValue(newValue, \"\(key)\") }"
-            let words = modifiers.replacingOccurrences(of: "private(set) ", with: "")
+            let isRead = modifiers.split(separator: " ").contains("private(set)")
+            let setter = isRead ? "" : " set { setManagedValue(newValue, \"\(key)\") }"
+            let words = isRead ? modifiers.replacingOccurrences(of: "private(set) ", with: "") : String(modifiers)
             return "\(indent)\(words)var \(name): \(type) { get { managedValue(\"\(key)\") }\(setter) }"
         }
         if let match = line.wholeMatch(of: /(.* = request) as\? NSFetchRequest<(.*)> else \{/) {

@@ -16,7 +16,7 @@ struct DriverAttributes {
         driver.attributes(of: entity).flatMap { attribute in
             let type = types.type(of: attribute)
             let name = DriverModel.quoted(attribute.name)
-            let set = attribute.isDerived ? "nil" : "{ $0.\(name) = $1 }"
+            let set = attribute.isReadOnly ? "nil" : "{ $0.\(name) = $1 }"
             var values = type.values.map { "(\($0.value), \($0.stored))" }
             if type.isOptional { values.append("(nil, nil)") }
             let key = SwiftText.literal(attribute.name)
@@ -119,7 +119,7 @@ extension DriverAttributes {
         }
         lines.append("let made = \(name)(\(arguments.joined(separator: ", ")))")
         lines.append("try proof.same(made, taken, \"a snapshot made of the same values differs\")")
-        let settable = kept.filter { !$0.0.isDerived }
+        let settable = kept.filter { !$0.0.isReadOnly }
         if !settable.isEmpty { lines.append("taken.apply(to: other)") }
         for (attribute, _) in settable {
             let property = DriverModel.quoted(attribute.name)
@@ -149,6 +149,11 @@ enum DriverInsertion {
         default: return nil
         }
     }
+}
+
+extension AttributeDescription {
+    /// Whether the app cannot set the property: the store computes it, or user info says so.
+    fileprivate var isReadOnly: Bool { isDerived || userInfo["mogenerator.readonly"] != nil }
 }
 
 extension RelationshipDescription {
