@@ -36,7 +36,9 @@ struct DriverRequests {
         of request: FetchRequestDescription, _ entity: EntityDescription
     ) -> [(name: String, value: String)]? {
         let text = request.predicate ?? ""
-        let names = text.matches(of: /\$(\w+)/).map { String($0.output.1) }
+        // The variable of a subquery has its values from there.
+        let inner = text.matches(of: /SUBQUERY\([^,]+,\s*\$(\w+)/).map { String($0.output.1) }
+        let names = text.matches(of: /\$(\w+)/).map { String($0.output.1) }.filter { !inner.contains($0) }
         let found = text.matches(
             of: /([\w.]+)\s*(==?|!=|<=?|>=?|IN|BEGINSWITH|CONTAINS|LIKE|ENDSWITH)(\[\w+\])?\s*\$(\w+)/)
         let values = found.compactMap { match -> (String, String)? in

@@ -85,7 +85,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
             case .UUIDAttributeType: value as? UUID
             case .URIAttributeType: value as? URL
             case .objectIDAttributeType: value as? NSManagedObjectID
-            case .compositeAttributeType: value as? [String: Any]
+            case .compositeAttributeType: (value as? [String: Any]).map(NSManagedObject.bridged)
             case .undefinedAttributeType, .transformableAttributeType: value
             }
         guard let kept else {
@@ -156,6 +156,14 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
             values[relationship.name] = Set(objects(relationship.name)).subtracting([object])
         } else {
             values[relationship.name] = nil
+        }
+    }
+
+    /// A dictionary as Objective-C has it: numbers in it are objects, too.
+    private static func bridged(_ dictionary: [String: Any]) -> [String: Any] {
+        dictionary.mapValues { value in
+            if let inner = value as? [String: Any] { return bridged(inner) }
+            return value as? NSNumber ?? value
         }
     }
 
