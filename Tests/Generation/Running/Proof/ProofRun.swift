@@ -72,14 +72,28 @@ struct ProofRun {
 /// A model with its generated classes and the program that proves them.
 struct ProofModel: Sendable {
     let title: String
+    let schema: ManagedObjectModel
     let sources: GeneratedSources
     let driver: ProofDriver
 
     /// Generates with the default settings and all options that add code.
-    init(_ path: String, title: String, number: Int, change: (inout ManagedObjectModel) -> Void = { _ in }) throws {
+    ///
+    /// - Parameters:
+    ///   - change: changes the model.
+    ///   - fault: changes what the classes are generated from behind the program's back, for tests of the proof itself.
+    init(
+        _ path: String, title: String, number: Int, change: (inout ManagedObjectModel) -> Void = { _ in },
+        fault: (inout ManagedObjectModel) -> Void = { _ in }
+    ) throws {
         self.title = title
-        let module = ProofModel.module(path)
-        sources = try GeneratedSources(model: path, programmaticModel: true, change: change) { settings in
+        guard var schema = ModelReader().read(path).selectedVersion?.model else {
+            throw CocoaError(.fileReadCorruptFile)
+        }
+        change(&schema)
+        let module = ProofModel.module(of: schema)
+        var generated = schema
+        fault(&generated)
+        sources = try GeneratedSources(model: path, programmaticModel: true, change: { $0 = generated }) { settings in
             settings.snapshots = .flag(true)
             settings.codable = .flag(true)
             settings.identifiable = .flag(true)
@@ -88,13 +102,13 @@ struct ProofModel: Sendable {
             settings.module = module.map { Setting($0) }
             settings.onInsert = .flag(DriverInsertion.settings)
         }
-        driver = ProofDriver(sources.schema, name: sources.name, module: module, title: title, number: number)
+        self.schema = schema
+        driver = ProofDriver(schema, name: sources.name, module: module, title: title, number: number)
     }
 
     /// The module that most classes are in; nil where the model names none.
-    private static func module(_ path: String) -> String? {
-        let names = (ModelReader().read(path).selectedVersion?.model?.entities ?? []).compactMap(
-            \.className?.moduleName)
+    private static func module(of schema: ManagedObjectModel) -> String? {
+        let names = schema.entities.compactMap(\.className?.moduleName)
         return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).max { ($0.value, $1.key) < ($1.value, $0.key) }?
             .key
     }
@@ -134,7 +148,7 @@ struct ProofReport {
     /// The model that the program made has the version hashes of the model that was read.
     private mutating func compareHashes(_ lines: [String], of model: ProofModel) throws {
         let made = try ProofHashes(lines).hashes
-        let read = ProofHashes.hashes(of: model.sources.schema)
+        let read = ProofHashes.hashes(of: model.schema)
         for (entity, hash) in read.sorted(by: { $0.key < $1.key }) {
             hashes += 1
             if made[entity] != hash { failures.append("\(model.title): \(entity): the made model has another hash") }
