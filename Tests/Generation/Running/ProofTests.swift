@@ -33,7 +33,7 @@ struct ProofTests {
     /// The least that is proven with the large corpus, of all models and of the share of a usual run, and without it.
     private static let least =
         !Corpus.isAvailable
-        ? (models: 14, entities: 20, checks: 3_000)
+        ? (models: 14, entities: 30, checks: 8_000)
         : ProofTests.isWhole ? (models: 94, entities: 300, checks: 80_000) : (models: 20, entities: 30, checks: 8_000)
 
     private static var isWhole: Bool { TestScope.share(of: [0, 1], outOf: 2).count == 2 }
