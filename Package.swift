@@ -243,11 +243,13 @@ let package = Package(
             dependencies: [
                 "modelc", "ModelcCodegen", "ModelcConfiguration", "ModelcFiles", "ModelcLint", "ModelcSchema",
                 "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcDiagnostics", "ModelcDisk",
-                "ModelcJSON", "ModelcText", "ModelcTypeChecking", "ModelcTestSupport",
+                "ModelcJSON", "ModelcText", "ModelcConcurrency", "ModelcVersionHash", "ModelcTypeChecking",
+                "ModelcTestSupport",
             ],
             path: "Tests/Generation",
             exclude: [
-                "Codegen/Goldens", "Codegen/.swift-format", "Configuration/Goldens", "Running/StandIn",
+                "Codegen/Goldens", "Codegen/.swift-format", "Configuration/Goldens", "Running/Driver",
+                "Running/StandIn",
                 "TypeChecking/Fixtures",
             ]
         ),

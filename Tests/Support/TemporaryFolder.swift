@@ -67,4 +67,13 @@ package enum TestScope {
     package static func share<Value>(of values: [Value], at index: Int) -> [Value] {
         isFull || values.isEmpty ? values : [values[index % values.count]]
     }
+
+    /// Every so many of the values: all in a full run and with `MODELC_SHARE=all`, otherwise one of as many shares, the first
+    /// or the one that `MODELC_SHARE` numbers from 0.
+    package static func share<Value>(of values: [Value], outOf count: Int) -> [Value] {
+        let wanted = ProcessInfo.processInfo.environment["MODELC_SHARE"] ?? "0"
+        if isFull || wanted == "all" { return values }
+        let number = (Int(wanted) ?? 0) % count
+        return values.enumerated().filter { $0.offset % count == number }.map(\.element)
+    }
 }

@@ -3,7 +3,10 @@ package struct SwiftPrograms: Sendable {
     private let toolchain: Toolchain
 
     /// Finds the tools; fails with `TypeCheckingError` where there are none.
-    package init() throws { toolchain = try Toolchain.current.get() }
+    package init() throws { toolchain = try Toolchain.host.get() }
+
+    /// Whether programs can be made here.
+    package static var areAvailable: Bool { (try? Toolchain.host.get()) != nil }
 
     /// Compiles files into an object file and a module that other files can import.
     ///
@@ -22,7 +25,8 @@ package struct SwiftPrograms: Sendable {
     ) throws -> CompilerOutcome {
         try CompilerProcess.run(
             toolchain.swiftc,
-            ["-module-name", "Program", "-swift-version", "6", "-I", folder, "-o", program]
+            ["-module-name", "Program", "-swift-version", "6", "-wmo", "-suppress-warnings"]
+                + ["-I", folder, "-o", program]
                 + modules.map { "\(folder)/\($0).o" } + files)
     }
 

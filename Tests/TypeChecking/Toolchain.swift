@@ -17,6 +17,9 @@ package struct Toolchain: Sendable {
         #endif
     }()
 
+    /// The toolchain that makes programs for this machine, on any platform.
+    static let host = find(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
+
     /// Finds the first `swiftc` of a search path, and the clang that belongs to it.
     package static func find(searchPath: String) -> Result<Toolchain, TypeCheckingError> {
         let candidates = searchPath.split(separator: ":").map { "\($0)/swiftc" }

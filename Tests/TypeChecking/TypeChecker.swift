@@ -46,13 +46,16 @@ package struct TypeChecker: Sendable {
     ///   - files: Paths of the `.m` files.
     ///   - headerDirectories: Directories of the headers they import.
     ///   - extraHeaders: Texts of headers that every file sees first, such as classes the model names.
+    ///   - warnings: Options for warnings, all of which are errors.
     package func check(
         objectiveC files: [String],
         headerDirectories: [String] = [],
-        extraHeaders: [String] = []
+        extraHeaders: [String] = [],
+        warnings: [String] = ["-Wall", "-Wextra"]
     ) throws -> CompilerOutcome {
         try ScratchDirectory.withFiles(extraHeaders, pathExtension: "h") { headers in
-            let command = ObjectiveCCommand(headerDirectories: headerDirectories, extraHeaders: headers)
+            let command = ObjectiveCCommand(
+                headerDirectories: headerDirectories, extraHeaders: headers, warnings: warnings)
             return try CompilerProcess.run(toolchain.clang, command.arguments(files: files))
         }
     }
@@ -109,12 +112,13 @@ struct SwiftCommand {
 struct ObjectiveCCommand {
     let headerDirectories: [String]
     let extraHeaders: [String]
+    let warnings: [String]
 
-    /// Warnings are errors, because clang only warns about a missing `@dynamic` or an incompatible pointer.
+    /// The stubs are headers of the system, of which clang says nothing. Warnings are errors, because clang only warns about a missing `@dynamic` or an incompatible pointer.
     func arguments(files: [String]) -> [String] {
         ["-fsyntax-only", "-x", "objective-c", "-target", "arm64-apple-macos14", "-fobjc-arc"]
-            + ["-ffreestanding", "-nostdlibinc", "-fno-color-diagnostics", "-Wall", "-Wextra", "-Werror"]
-            + ["-I\(StubFiles.headerDirectory)"]
+            + ["-ffreestanding", "-nostdlibinc", "-fno-color-diagnostics", "-Werror"] + warnings
+            + ["-isystem", StubFiles.headerDirectory]
             + headerDirectories.map { "-I\($0)" }
             + extraHeaders.flatMap { ["-include", $0] }
             + files

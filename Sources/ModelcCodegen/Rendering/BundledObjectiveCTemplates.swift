@@ -54,6 +54,12 @@ enum BundledObjectiveCTemplates {
 
         NS_ASSUME_NONNULL_BEGIN
 
+        // What -Weverything says of any class with this name, and of any request of a subclass.
+        #pragma clang diagnostic push
+        #pragma clang diagnostic ignored "-Wunknown-warning-option"
+        #pragma clang diagnostic ignored "-Wreserved-identifier"
+        #pragma clang diagnostic ignored "-Woverriding-method-mismatch"
+
         @class <$entity.forwardClasses.join(", ")$>;
         <$if entity.forwardProtocols$>
         @protocol <$entity.forwardProtocols.join(", ")$>;
@@ -200,6 +206,8 @@ enum BundledObjectiveCTemplates {
         <$endforeach$>
         <$endif$>
         <$endforeach$>
+
+        #pragma clang diagnostic pop
 
         NS_ASSUME_NONNULL_END
 

@@ -636,7 +636,7 @@ enum BundledSwiftTemplates {
                         let relationship = entity.relationshipsByName[<$link.name$>]
                         relationship?.destinationEntity = entities[<$link.destination$>]
             <$if link.inverse$>
-                        relationship?.inverseRelationship = entities[<$link.destination$>]?.relationshipsByName[<$link.inverse$>]
+                        relationship?.inverseRelationship = entities[<$link.inverseEntity$>]?.relationshipsByName[<$link.inverse$>]
             <$endif$>
                     }
             <$endforeach$>

@@ -62,7 +62,8 @@ struct CorpusCodeTests {
     }
 }
 
-/// clang accepts without a word the Objective-C that is generated from every current model of the corpus.
+/// clang accepts without a word the Objective-C that is generated from every current model of the corpus, and its headers even
+/// with `-Weverything`.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct CorpusObjectiveCTests {
     /// Models of which entities are left out, with the ids of the diagnostics that say why. The rest compiles.
@@ -116,10 +117,18 @@ struct CorpusObjectiveCTests {
             _ = try folder.write(CorpusObjectiveCTests.headerTexts[header] ?? "", to: header)
         }
         for file in files { _ = try folder.write(file.text, to: file.path) }
-        let sources = files.map(\.path).filter { $0.hasSuffix(".m") }
-        let whole = try folder.write(sources.map { "#import \"\($0)\"\n" }.joined(), to: "Whole.m")
-        return try TypeChecker().check(
-            objectiveC: [whole], headerDirectories: [URL(fileURLWithPath: whole).deletingLastPathComponent().path])
+        let folders = [folder.url.path]
+        // An app that turns on every warning imports headers, and compiles the rest without them.
+        let headers = try folder.write(CorpusObjectiveCTests.imports(of: files, ".h"), to: "Headers.m")
+        let clean = try TypeChecker().check(
+            objectiveC: [headers], headerDirectories: folders, warnings: ["-Wall", "-Wextra", "-Weverything"])
+        if clean != .silence { return clean }
+        let whole = try folder.write(CorpusObjectiveCTests.imports(of: files, ".m"), to: "Whole.m")
+        return try TypeChecker().check(objectiveC: [whole], headerDirectories: folders)
+    }
+
+    private static func imports(of files: [GeneratedFile], _ suffix: String) -> String {
+        files.map(\.path).filter { $0.hasSuffix(suffix) }.map { "#import \"\($0)\"\n" }.joined()
     }
 }
 

@@ -16,7 +16,8 @@ struct GeneratedModule {
     private(set) var foreignClasses: Set<String> = []
     private(set) var foreignRawTypes: Set<String> = []
     private(set) var foreignOptionSets: Set<String> = []
-    private var texts: [String: String] = [:]
+    /// The files by their names.
+    private(set) var texts: [String: String] = [:]
     private var names: Set<String> = []
 
     /// Puts each model into the first module that has room for it.
@@ -68,6 +69,8 @@ struct GeneratedModule {
 /// The Swift files generated from one model, on disk for the compiler.
 struct GeneratedSources {
     let model: String
+    /// The name of the model, without the folder's extension.
+    let name: String
     let schema: ManagedObjectModel
     let files: [GeneratedFile]
     let diagnostics: [Diagnostic]
@@ -79,17 +82,26 @@ struct GeneratedSources {
     let foreignOptionSets: Set<String>
 
     /// Reads a model and generates from its current version.
-    init(model path: String, access: AccessLevel = .internal, programmaticModel: Bool = false) throws {
+    ///
+    /// - Parameters:
+    ///   - change: changes the model before.
+    ///   - configure: sets further options.
+    init(
+        model path: String, access: AccessLevel = .internal, programmaticModel: Bool = false,
+        change: (inout ManagedObjectModel) -> Void = { _ in }, configure: (inout GenerateSettings) -> Void = { _ in }
+    ) throws {
         let reading = ModelReader().read(path)
-        guard reading.isUsable, let version = reading.selectedVersion, let schema = version.model else {
+        guard reading.isUsable, let version = reading.selectedVersion, var schema = version.model else {
             throw CocoaError(.fileReadCorruptFile)
         }
+        change(&schema)
         let resolved = ResolvedModel(schema)
         var options = CodeGenerationInput(
             sourceName: URL(fileURLWithPath: path).lastPathComponent, modelName: reading.model?.name ?? "")
         options.settings.access = .flag(access)
         options.settings.includeXcodeCodegen = .flag(true)
         options.settings.programmaticModel = .flag(programmaticModel)
+        configure(&options.settings)
         let partial = PartialGeneration(locate: version.location) { [options] model, isWhole in
             var options = options
             if !isWhole { options.settings.programmaticModel = .flag(false) }
@@ -97,6 +109,7 @@ struct GeneratedSources {
         }
         let generation = partial.result(of: resolved)
         model = path
+        name = reading.model?.name ?? ""
         self.schema = schema
         files = generation.files
         diagnostics = generation.diagnostics

@@ -44,17 +44,36 @@ final class StandIn: Sendable {
     func output(
         of program: String, with sources: GeneratedSources, besides others: [String] = [], arguments: [String] = []
     ) throws -> String {
+        var texts = Dictionary(uniqueKeysWithValues: sources.files.map { ($0.path, $0.text) })
+        for path in others {
+            texts[URL(fileURLWithPath: path).lastPathComponent] = try String(contentsOfFile: path, encoding: .utf8)
+        }
+        texts["main.swift"] = program
+        return try outcome(of: texts, arguments).output
+    }
+
+    /// Compiles the files of a program, one of which is `main.swift`, and runs it.
+    ///
+    /// - Parameter texts: the files by their names, as they are for Core Data.
+    func outcome(of texts: [String: String], _ arguments: [String] = []) throws -> CompilerOutcome {
+        try programs.outcome(
+            of: texts.mapValues(RunnableText.text), with: ["CoreData"], of: folder.url.path, arguments)
+    }
+}
+
+extension SwiftPrograms {
+    /// The same with modules of a folder, or with those of the platform alone: on macOS the program runs with Core Data.
+    func outcome(
+        of texts: [String: String], with modules: [String] = [], of folder: String = "/", _ arguments: [String] = []
+    ) throws -> CompilerOutcome {
         let work = try TemporaryFolder()
-        var files = try sources.files.map { try work.write(RunnableText.text(of: $0.text), to: $0.path) }
-        files.append(try work.write(program, to: "main.swift"))
-        files += try others.map { path in
-            let text = try String(contentsOfFile: path, encoding: .utf8)
-            return try work.write(RunnableText.text(of: text), to: URL(fileURLWithPath: path).lastPathComponent)
-        }
-        let outcome = try programs.link(files, with: ["CoreData"], of: folder.url.path, into: work.path("program"))
+        let files = try texts.sorted { $0.key < $1.key }.map { name, text in try work.write(text, to: name) }
+        let outcome = try link(files, with: modules, of: folder, into: work.path("program"))
         guard outcome.succeeded else {
-            throw TypeCheckingError.stubsDoNotCompile(module: "Program", output: outcome.output)
+            let errors = outcome.output.split(separator: "\n").filter { $0.contains(": error: ") }
+            throw TypeCheckingError.stubsDoNotCompile(
+                module: "Program", output: errors.isEmpty ? outcome.output : errors.joined(separator: "\n"))
         }
-        return try programs.run(work.path("program"), arguments).output
+        return try run(work.path("program"), arguments)
     }
 }

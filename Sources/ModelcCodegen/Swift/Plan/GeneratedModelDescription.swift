@@ -67,6 +67,8 @@ package struct GeneratedDescription: Hashable, Sendable {
     package struct Link: Hashable, Sendable {
         package var destination: String
         package var inverse: String?
+        /// The entity that declares the inverse: the destination, or an entity above it.
+        package var inverseEntity: String
     }
 
     /// The name in the model, as a string literal.

@@ -39,9 +39,11 @@ struct PropertyDescriptionPlanner {
         list.add("isOrdered", relationship.isOrdered)
         description.assignments = list.assignments
         if let destination = model.destination(of: relationship) {
+            let owner = model.inverse(of: relationship)?.owner ?? destination
             description.link = GeneratedDescription.Link(
                 destination: SwiftText.literal(destination.name),
-                inverse: relationship.inverseName.map(SwiftText.literal))
+                inverse: relationship.inverseName.map(SwiftText.literal),
+                inverseEntity: SwiftText.literal(owner.name))
         }
         return description
     }

@@ -90,6 +90,9 @@ final class TemplateDescription: KeyedObject {
                 TemplateValue($0.description.link?.inverse)
             },
             TemplateField(
+                "inverseEntity", .optional(.string), "The entity that declares the inverse, as a string literal."
+            ) { TemplateValue($0.description.link?.inverseEntity) },
+            TemplateField(
                 "request", .optional(.object(TemplateRequestDescription.self)), "The request of a fetched property."
             ) { $0.description.request.map { .object(TemplateRequestDescription($0)) } ?? .nothing },
         ])

@@ -42,12 +42,32 @@ public final class NSPredicate {
     private let arguments: [String: Any]
     private let parsed: Predicate
 
+    public convenience init(format: String, _ arguments: CVarArg...) {
+        self.init(format: format, argumentArray: arguments)
+    }
+
+    private init(_ other: NSPredicate, variables: [String: Any]) {
+        text = other.text
+        parsed = other.parsed
+        arguments = other.arguments.merging(variables) { own, _ in own }
+    }
+
+    /// The same condition with values for its variables.
+    public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
+        NSPredicate(self, variables: variables)
+    }
+
     public init(format: String, argumentArray: [Any]?) {
         var (text, arguments, rest) = ("", [String: Any](), (argumentArray ?? [])[...])
         var characters = format[...]
         while let sign = characters.firstIndex(of: "%") {
             text += characters[..<sign]
             let kind = format[format.index(after: sign)]
+            guard kind == "K" || kind == "@" else {
+                text.append("%")
+                characters = characters[format.index(after: sign)...]
+                continue
+            }
             characters = characters[format.index(sign, offsetBy: 2)...]
             let argument = rest.removeFirst()
             if kind == "K" {
@@ -111,12 +131,16 @@ struct Conditions {
         switch expression.form {
         case .constant(.null): return nil
         case .constant(.integer(let number)): return number
+        case .constant(.real(let number)): return number
+        case .constant(.boolean(let flag)): return flag
+        case .constant(.string(let text)): return text
+        case .aggregate(let elements): return elements.map { value($0) ?? NSNull() }
         case .evaluatedObject: return object
         case .variable(let name): return variables[name]
         case .keyPath(let base, let components):
             return components.reduce(base.map(value) ?? object) { value, component in
                 switch component.form {
-                case .name(let name): (value as? NSManagedObject)?.value(forKey: name)
+                case .name(let name): Conditions.value(ofKey: name, in: value)
                 case .collectionOperator: Conditions.elements(value).count
                 }
             }
@@ -128,6 +152,13 @@ struct Conditions {
             }
         default: fatalError("\(expression) is not evaluated here")
         }
+    }
+
+    /// The value of one key; of a collection those of its elements.
+    private static func value(ofKey name: String, in value: Any?) -> Any? {
+        if let object = value as? NSManagedObject { return object.value(forKey: name) }
+        let objects = NSManagedObject.objects(in: value)
+        return objects.isEmpty ? nil : objects.compactMap { $0.value(forKey: name) }
     }
 
     static func value(_ path: String, of object: NSManagedObject) -> Any? {
@@ -206,12 +237,10 @@ struct Conditions {
 
     private static func decimal(_ value: Any?) -> Decimal? {
         switch value {
-        case let value as Bool: value ? 1 : 0
         case let value as Decimal: value
         case let value as NSDecimalNumber: value.decimalValue
         case let value as any BinaryInteger: Decimal(Int(value))
-        case let value as Double: Decimal(value)
-        case let value as Float: Decimal(Double(value))
+        case let value as NSNumber: value.decimalValue
         default: nil
         }
     }

@@ -1,20 +1,59 @@
 import Foundation
 
-public class NSPersistentStoreRequest {}
+public class NSPersistentStoreRequest {
+    public init() {}
+}
 
 public struct NSFetchRequestResultType: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let managedObjectResultType = NSFetchRequestResultType([])
     public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
+    public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
+    public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 
 public final class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
-    public var entityName: String?
+    public var entity: NSEntityDescription?
+    private let givenName: String?
+    public var entityName: String? { entity?.name ?? givenName }
     public var predicate: NSPredicate?
     public var sortDescriptors: [NSSortDescriptor]?
+    public var resultType = NSFetchRequestResultType.managedObjectResultType
     public var fetchLimit = 0
+    public var fetchBatchSize = 0
+    public var includesSubentities = true
+    public var includesPropertyValues = true
+    public var includesPendingChanges = true
+    public var returnsObjectsAsFaults = true
+    public var returnsDistinctResults = false
 
-    public init(entityName: String) { self.entityName = entityName }
+    override public init() { givenName = nil }
+    public init(entityName: String) { givenName = entityName }
+
+    /// The same request for results of another type: at run time Objective-C does not know the parameter of a generic class,
+    /// so that a cast from one to another does not fail.
+    public func casted<Other>(to type: Other.Type) -> NSFetchRequest<Other> {
+        let other = NSFetchRequest<Other>(entityName: givenName ?? "")
+        other.entity = entity
+        other.predicate = predicate
+        other.sortDescriptors = sortDescriptors
+        other.resultType = resultType
+        other.fetchLimit = fetchLimit
+        other.fetchBatchSize = fetchBatchSize
+        other.includesSubentities = includesSubentities
+        other.includesPropertyValues = includesPropertyValues
+        other.includesPendingChanges = includesPendingChanges
+        other.returnsObjectsAsFaults = returnsObjectsAsFaults
+        other.returnsDistinctResults = returnsDistinctResults
+        return other
+    }
+
+    func copy(substituting variables: [String: Any]) -> NSFetchRequest {
+        let copy = casted(to: ResultType.self)
+        copy.predicate = predicate?.withSubstitutionVariables(variables)
+        return copy
+    }
 }
 
 public final class NSBatchDeleteRequest: NSPersistentStoreRequest {
@@ -63,19 +102,39 @@ public final class NSManagedObjectContext: @unchecked Sendable {
         }
     }
 
-    private func found(_ name: String?, _ predicate: NSPredicate?) -> [NSManagedObject] {
+    private func found(
+        _ name: String?, _ predicate: NSPredicate?, includesSubentities: Bool = true
+    ) -> [NSManagedObject] {
         guard let entity = name.flatMap({ model.entitiesByName[$0] }) else { fatalError("no entity \(name ?? "")") }
-        return objects.filter { $0.entity.isKindOf(entity: entity) && predicate?.evaluate(with: $0) != false }
+        return objects.filter { object in
+            (includesSubentities ? object.entity.isKindOf(entity: entity) : object.entity === entity)
+                && predicate?.evaluate(with: object) != false
+        }
     }
 
     public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
-        var result = found(request.entityName, request.predicate)
-        for descriptor in (request.sortDescriptors ?? []).reversed() { result = descriptor.sorted(result) }
-        let limited = request.fetchLimit > 0 ? Array(result.prefix(request.fetchLimit)) : result
-        return limited.compactMap { $0 as? T }
+        try results(of: request).compactMap { $0 as? T }
     }
 
-    public func count<T>(for request: NSFetchRequest<T>) throws -> Int { try fetch(request).count }
+    /// Objects, or what the type of the results asks for in their place.
+    func results<T>(of request: NSFetchRequest<T>) throws -> [Any] {
+        let objects = limited(request)
+        switch request.resultType {
+        case .managedObjectIDResultType: return objects.map(\.objectID)
+        case .dictionaryResultType: return objects.map(\.dictionary)
+        case .countResultType: return [NSNumber(value: objects.count)]
+        default: return objects
+        }
+    }
+
+    private func limited<T>(_ request: NSFetchRequest<T>) -> [NSManagedObject] {
+        var result = found(
+            request.entityName, request.predicate, includesSubentities: request.includesSubentities)
+        for descriptor in (request.sortDescriptors ?? []).reversed() { result = descriptor.sorted(result) }
+        return request.fetchLimit > 0 ? Array(result.prefix(request.fetchLimit)) : result
+    }
+
+    public func count<T>(for request: NSFetchRequest<T>) throws -> Int { limited(request).count }
 
     public func existingObject(with id: NSManagedObjectID) throws -> NSManagedObject {
         guard let object = objects.first(where: { $0.objectID === id }) else { throw CocoaError(.fileNoSuchFile) }

@@ -20,11 +20,24 @@ open class NSPropertyDescription {
     }
 }
 
-public enum NSAttributeType {
-    case undefinedAttributeType, integer16AttributeType, integer32AttributeType, integer64AttributeType
-    case decimalAttributeType, doubleAttributeType, floatAttributeType, stringAttributeType, booleanAttributeType
-    case dateAttributeType, binaryDataAttributeType, UUIDAttributeType, URIAttributeType, transformableAttributeType
-    case objectIDAttributeType, compositeAttributeType
+/// The raw values are those of Apple's documentation.
+public enum NSAttributeType: UInt {
+    case undefinedAttributeType = 0
+    case integer16AttributeType = 100
+    case integer32AttributeType = 200
+    case integer64AttributeType = 300
+    case decimalAttributeType = 400
+    case doubleAttributeType = 500
+    case floatAttributeType = 600
+    case stringAttributeType = 700
+    case booleanAttributeType = 800
+    case dateAttributeType = 900
+    case binaryDataAttributeType = 1000
+    case UUIDAttributeType = 1100
+    case URIAttributeType = 1200
+    case transformableAttributeType = 1800
+    case objectIDAttributeType = 2000
+    case compositeAttributeType = 2100
 }
 
 open class NSAttributeDescription: NSPropertyDescription {
@@ -35,6 +48,48 @@ open class NSAttributeDescription: NSPropertyDescription {
     public var allowsExternalBinaryDataStorage = false
     public var preservesValueInHistoryOnDeletion = false
     public var allowsCloudEncryption = false
+}
+
+public final class NSDerivedAttributeDescription: NSAttributeDescription {
+    public var derivationExpression: NSExpression?
+}
+
+public final class NSCompositeAttributeDescription: NSAttributeDescription {
+    public var elements: [NSAttributeDescription] = []
+}
+
+/// The text of an expression: nothing is derived without a store.
+public final class NSExpression {
+    public let format: String
+
+    public init(format: String) { self.format = format }
+}
+
+public final class NSFetchedPropertyDescription: NSPropertyDescription {
+    public var fetchRequest: NSFetchRequest<any NSFetchRequestResult>?
+}
+
+public final class NSFetchIndexElementDescription {
+    public enum CollationType: UInt { case binary, rTree }
+    public let property: NSPropertyDescription?
+    public let collationType: CollationType
+    public var isAscending = true
+
+    public init(property: NSPropertyDescription, collationType: CollationType) {
+        self.property = property
+        self.collationType = collationType
+    }
+}
+
+public final class NSFetchIndexDescription {
+    public let name: String
+    public let elements: [NSFetchIndexElementDescription]
+    public var partialIndexPredicate: NSPredicate?
+
+    public init(name: String, elements: [NSFetchIndexElementDescription]?) {
+        self.name = name
+        self.elements = elements ?? []
+    }
 }
 
 public enum NSDeleteRule {
@@ -59,28 +114,38 @@ public final class NSEntityDescription {
     public var versionHashModifier: String?
     public var renamingIdentifier: String?
     public var uniquenessConstraints: [[Any]] = []
+    public var indexes: [NSFetchIndexDescription] = []
     public var properties: [NSPropertyDescription] = [] {
-        didSet { for property in properties { property.entity = self } }
+        didSet {
+            for property in properties { property.entity = self }
+            forget()
+        }
     }
-    public private(set) weak var superentity: NSEntityDescription?
+    public private(set) weak var superentity: NSEntityDescription? { didSet { forget() } }
     public var subentities: [NSEntityDescription] = [] {
         didSet { for entity in subentities { entity.superentity = self } }
     }
+    private var known: NamedProperties?
 
     public init() {}
 
     /// Own properties and inherited ones.
-    public var propertiesByName: [String: NSPropertyDescription] {
+    public var propertiesByName: [String: NSPropertyDescription] { named.all }
+    public var attributesByName: [String: NSAttributeDescription] { named.attributes }
+    public var relationshipsByName: [String: NSRelationshipDescription] { named.relationships }
+
+    private var named: NamedProperties {
+        if let known { return known }
         let own = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
-        return own.merging(superentity?.propertiesByName ?? [:]) { own, _ in own }
+        let named = NamedProperties(own.merging(superentity?.propertiesByName ?? [:]) { own, _ in own })
+        known = named
+        return named
     }
 
-    public var attributesByName: [String: NSAttributeDescription] {
-        propertiesByName.compactMapValues { $0 as? NSAttributeDescription }
-    }
-
-    public var relationshipsByName: [String: NSRelationshipDescription] {
-        propertiesByName.compactMapValues { $0 as? NSRelationshipDescription }
+    /// What is inherited changes with the entities above.
+    private func forget() {
+        known = nil
+        for entity in subentities { entity.forget() }
     }
 
     public func isKindOf(entity: NSEntityDescription) -> Bool {
@@ -101,12 +166,15 @@ public final class NSEntityDescription {
     }
 }
 
-public final class NSManagedObjectModel {
-    public var entities: [NSEntityDescription] = []
+/// The properties of an entity by name: every access of a value asks for one.
+private struct NamedProperties {
+    let all: [String: NSPropertyDescription]
+    let attributes: [String: NSAttributeDescription]
+    let relationships: [String: NSRelationshipDescription]
 
-    public init() {}
-
-    public var entitiesByName: [String: NSEntityDescription] {
-        Dictionary(entities.compactMap { entity in entity.name.map { ($0, entity) } }) { first, _ in first }
+    init(_ all: [String: NSPropertyDescription]) {
+        self.all = all
+        attributes = all.compactMapValues { $0 as? NSAttributeDescription }
+        relationships = all.compactMapValues { $0 as? NSRelationshipDescription }
     }
 }

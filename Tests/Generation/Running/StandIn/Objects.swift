@@ -2,6 +2,9 @@ import Foundation
 
 public protocol NSFetchRequestResult: AnyObject {}
 
+extension NSDictionary: NSFetchRequestResult {}
+extension NSNumber: NSFetchRequestResult {}
+
 public final class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
     public let entity: NSEntityDescription
 
@@ -22,7 +25,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         self.entity = entity
         objectID = NSManagedObjectID(entity)
         super.init()
-        for (name, attribute) in entity.attributesByName { values[name] = attribute.defaultValue }
+        for (name, attribute) in entity.attributesByName {
+            values[name] = attribute.defaultValue.map { kept($0, attribute) }
+        }
         for (name, relationship) in entity.relationshipsByName where relationship.isToMany {
             values[name] = relationship.isOrdered ? OrderedProxy(self, name) : Set<NSManagedObject>()
         }
@@ -44,10 +49,52 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
     public func setPrimitiveValue(_ value: Any?, forKey key: String) {
         check(key)
-        values[key] = value.flatMap(NSManagedObject.unwrapped)
+        let value = value.flatMap(NSManagedObject.unwrapped)
+        values[key] = entity.attributesByName[key].map { attribute in value.map { kept($0, attribute) } } ?? value
     }
 
-    public func value(forKey key: String) -> Any? { primitiveValue(forKey: key) }
+    /// The value of a property; that of a fetched property is found by its request, whose `$FETCH_SOURCE` is the object.
+    public func value(forKey key: String) -> Any? {
+        guard let fetched = entity.propertiesByName[key] as? NSFetchedPropertyDescription else {
+            return primitiveValue(forKey: key)
+        }
+        guard let request = fetched.fetchRequest, let context = managedObjectContext else { return [NSManagedObject]() }
+        return try? context.results(of: request.copy(substituting: ["FETCH_SOURCE": self]))
+    }
+
+    /// The stored attributes, as a fetch gives them in dictionaries.
+    var dictionary: NSDictionary {
+        let stored = entity.attributesByName.filter { !$0.value.isTransient }.keys
+        return NSDictionary(
+            dictionary: Dictionary(uniqueKeysWithValues: stored.map { ($0, values[$0] ?? NSNull()) }))
+    }
+
+    /// A value as Core Data keeps it: numbers as objects. Core Data raises an exception for a value of another class than the
+    /// attribute's ("Unacceptable type of value for attribute"), where the program ends here.
+    private func kept(_ value: Any, _ attribute: NSAttributeDescription) -> Any {
+        let kept: Any? =
+            switch attribute.attributeType {
+            case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType, .doubleAttributeType,
+                .floatAttributeType, .booleanAttributeType:
+                value as? NSNumber
+            case .decimalAttributeType:
+                (value as? Decimal).map(NSDecimalNumber.init(decimal:)) ?? (value as? NSDecimalNumber)
+            case .stringAttributeType: value as? String
+            case .dateAttributeType: value as? Date
+            case .binaryDataAttributeType: value as? Data
+            case .UUIDAttributeType: value as? UUID
+            case .URIAttributeType: value as? URL
+            case .objectIDAttributeType: value as? NSManagedObjectID
+            case .compositeAttributeType: (value as? [String: Any]).map(NSManagedObject.bridged)
+            case .undefinedAttributeType, .transformableAttributeType: value
+            }
+        guard let kept else {
+            fatalError(
+                "unacceptable type of value for attribute \(attribute.name) of \(entity.name ?? ""): "
+                    + "\(attribute.attributeType) is not \(type(of: value))")
+        }
+        return kept
+    }
 
     /// Sets a value, and the other end of a relationship.
     public func setValue(_ value: Any?, forKey key: String) {
@@ -112,18 +159,34 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         }
     }
 
+    /// A dictionary as Objective-C has it: numbers in it are objects, too.
+    private static func bridged(_ dictionary: [String: Any]) -> [String: Any] {
+        dictionary.mapValues { value in
+            if let inner = value as? [String: Any] { return bridged(inner) }
+            return value as? NSNumber ?? value
+        }
+    }
+
     /// An optional inside `Any` as what it holds.
     private static func unwrapped(_ value: Any) -> Any? {
-        let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .optional else { return value }
-        return mirror.children.first.flatMap { unwrapped($0.value) }
+        guard let optional = value as? any OptionalValue else { return value }
+        return optional.wrapped.flatMap(unwrapped)
     }
 }
+
+private protocol OptionalValue { var wrapped: Any? { get } }
+
+extension Optional: OptionalValue { fileprivate var wrapped: Any? { self } }
 
 /// What `@NSManaged` gives to a property; the test puts calls of these in its place.
 extension NSManagedObject {
     public func managedValue<Value>(_ key: String) -> Value {
         let value = value(forKey: key)
+        if let scalar = Value.self as? any ScalarValue.Type,
+            let result = scalar.init(scalarOf: value as? NSNumber ?? 0) as? Value
+        {
+            return result
+        }
         guard let result = value as? Value else {
             fatalError("\(key) of \(entity.name ?? "") has no \(Value.self): \(value as Any)")
         }
@@ -141,11 +204,26 @@ extension NSManagedObject {
     }
 }
 
+/// A number or a Boolean whose accessor Core Data makes: it gives 0 and false where there is no value.
+protocol ScalarValue { init(scalarOf number: NSNumber) }
+
+extension Int16: ScalarValue { init(scalarOf number: NSNumber) { self = number.int16Value } }
+extension Int32: ScalarValue { init(scalarOf number: NSNumber) { self = number.int32Value } }
+extension Int64: ScalarValue { init(scalarOf number: NSNumber) { self = number.int64Value } }
+extension Double: ScalarValue { init(scalarOf number: NSNumber) { self = number.doubleValue } }
+extension Float: ScalarValue { init(scalarOf number: NSNumber) { self = number.floatValue } }
+extension Bool: ScalarValue { init(scalarOf number: NSNumber) { self = number.boolValue } }
+
 /// The objects of an ordered relationship. The class of Foundation cannot be overridden.
 public class NSOrderedSet {
     var objects: [NSManagedObject]
 
-    public init(array: [NSManagedObject] = []) { objects = array }
+    public init() { objects = [] }
+    /// An object that is there twice counts once.
+    public init(array: [Any]) {
+        objects = []
+        for case let object as NSManagedObject in array where !contains(object) { objects.append(object) }
+    }
 
     public var array: [Any] { objects }
     public var count: Int { objects.count }
@@ -176,6 +254,7 @@ final class OrderedProxy: NSMutableOrderedSet {
     init(_ owner: NSManagedObject, _ key: String) {
         self.owner = owner
         self.key = key
+        super.init()
     }
 
     override func insert(_ object: Any, at index: Int) {

@@ -11,6 +11,12 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+// What -Weverything says of any class with this name, and of any request of a subclass.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wunknown-warning-option"
+#pragma clang diagnostic ignored "-Wreserved-identifier"
+#pragma clang diagnostic ignored "-Woverriding-method-mismatch"
+
 @class Photo;
 
 @interface PhotoID : NSManagedObjectID
@@ -38,5 +44,7 @@ NS_ASSUME_NONNULL_BEGIN
 - (nullable NSNumber *)primitivePixels;
 - (void)setPrimitivePixels:(nullable NSNumber *)value;
 @end
+
+#pragma clang diagnostic pop
 
 NS_ASSUME_NONNULL_END

@@ -11,6 +11,12 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+// What -Weverything says of any class with this name, and of any request of a subclass.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wunknown-warning-option"
+#pragma clang diagnostic ignored "-Wreserved-identifier"
+#pragma clang diagnostic ignored "-Woverriding-method-mismatch"
+
 @class Book, Tag;
 
 @interface TagID : NSManagedObjectID
@@ -57,5 +63,7 @@ NS_ASSUME_NONNULL_BEGIN
 - (NSMutableSet<Book *> *)primitiveBooks;
 - (void)setPrimitiveBooks:(NSMutableSet<Book *> *)value;
 @end
+
+#pragma clang diagnostic pop
 
 NS_ASSUME_NONNULL_END

@@ -13,6 +13,12 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+// What -Weverything says of any class with this name, and of any request of a subclass.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wunknown-warning-option"
+#pragma clang diagnostic ignored "-Wreserved-identifier"
+#pragma clang diagnostic ignored "-Woverriding-method-mismatch"
+
 @class Item;
 
 @interface ItemID : NSManagedObjectID
@@ -48,5 +54,7 @@ NS_ASSUME_NONNULL_BEGIN
 @interface ItemUserInfo : NSObject
 + (NSString *)additionalHeaderFileName;
 @end
+
+#pragma clang diagnostic pop
 
 NS_ASSUME_NONNULL_END

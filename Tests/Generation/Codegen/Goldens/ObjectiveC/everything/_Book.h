@@ -13,6 +13,12 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+// What -Weverything says of any class with this name, and of any request of a subclass.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wunknown-warning-option"
+#pragma clang diagnostic ignored "-Wreserved-identifier"
+#pragma clang diagnostic ignored "-Woverriding-method-mismatch"
+
 @class Book, Palette, Set, Tag, UIImage;
 @protocol Drawing;
 
@@ -428,5 +434,7 @@ FOUNDATION_EXPORT NSString *const BookFetchedProperties_sums;
 FOUNDATION_EXPORT NSString *const BookUserInfo_discussion;
 FOUNDATION_EXPORT NSString *const BookUserInfo_documentation;
 FOUNDATION_EXPORT NSString *const BookUserInfo_publisher;
+
+#pragma clang diagnostic pop
 
 NS_ASSUME_NONNULL_END

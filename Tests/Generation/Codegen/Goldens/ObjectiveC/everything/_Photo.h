@@ -13,6 +13,12 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+// What -Weverything says of any class with this name, and of any request of a subclass.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wunknown-warning-option"
+#pragma clang diagnostic ignored "-Wreserved-identifier"
+#pragma clang diagnostic ignored "-Woverriding-method-mismatch"
+
 @class Photo;
 
 @interface PhotoID : NSManagedObjectID
@@ -46,5 +52,7 @@ NS_ASSUME_NONNULL_BEGIN
 
 FOUNDATION_EXPORT NSString *const PhotoAttributes_kind;
 FOUNDATION_EXPORT NSString *const PhotoAttributes_pixels;
+
+#pragma clang diagnostic pop
 
 NS_ASSUME_NONNULL_END

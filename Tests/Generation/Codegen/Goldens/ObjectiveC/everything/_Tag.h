@@ -13,6 +13,12 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+// What -Weverything says of any class with this name, and of any request of a subclass.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wunknown-warning-option"
+#pragma clang diagnostic ignored "-Wreserved-identifier"
+#pragma clang diagnostic ignored "-Woverriding-method-mismatch"
+
 @class Book, Tag;
 
 @interface TagID : NSManagedObjectID
@@ -68,5 +74,7 @@ FOUNDATION_EXPORT NSString *const TagAttributes_version;
 
 FOUNDATION_EXPORT NSString *const TagRelationships_books;
 FOUNDATION_EXPORT NSString *const TagRelationships_type;
+
+#pragma clang diagnostic pop
 
 NS_ASSUME_NONNULL_END

@@ -1,0 +1,107 @@
+import Foundation
+import ModelcSchema
+import ModelcTestSupport
+import ModelcTypeChecking
+import Testing
+
+/// The classes of every current model, compiled and run: properties, relationships with their mutators, initializers, keys,
+/// snapshots, requests and the model in code do what the model says.
+///
+/// With the stand-in on Linux; on macOS the same programs run with Core Data (not yet run there).
+@Suite(.enabled(if: SwiftPrograms.areAvailable, "programs are compiled with the swiftc and the clang of PATH"))
+struct ProofTests {
+    /// What is changed in models before, since nothing is generated for it.
+    private static let repairs: [(suffix: String, why: String, change: @Sendable (inout EntityDescription) -> Void)] = [
+        (
+            "CoreData/Model.xcdatamodeld/Model 2.xcdatamodel", "the class of ImpossibleType is in no module of Swift",
+            { if $0.name == "ImpossibleType" { $0.representedClassName = nil } }
+        ),
+        (
+            "Tests/Fixtures/TestModel.xcdatamodeld/TestModel.xcdatamodel", "an attribute has the class *Color",
+            { entity in
+                for index in entity.attributes.indices
+                where entity.attributes[index].userInfo["attributeValueClassName"] == "*Color"
+                    || entity.attributes[index].customClassName == "*Color"
+                {
+                    entity.attributes[index].userInfo = UserInfo()
+                    entity.attributes[index].customClassName = nil
+                }
+            }
+        ),
+    ]
+
+    /// The least that is proven with the large corpus, of all models and of the share of a usual run, and without it.
+    private static let least =
+        !Corpus.isAvailable
+        ? (models: 14, entities: 30, checks: 8_000)
+        : ProofTests.isWhole ? (models: 94, entities: 300, checks: 80_000) : (models: 20, entities: 30, checks: 8_000)
+
+    private static var isWhole: Bool { TestScope.share(of: [0, 1], outOf: 2).count == 2 }
+
+    @Test func everyCurrentModelRuns() throws {
+        let models = try ProofTests.models()
+        let report = try ProofRun(models).report(ProofTests.program())
+        print(
+            "run-time proof: \(report.models) models, \(report.entities) entities, \(report.checks) checks, "
+                + "\(report.hashes) version hashes")
+        for model in models where !model.driver.skipped.isEmpty {
+            print("run-time proof: \(model.title): values of \(model.driver.skipped) cannot be told")
+        }
+        for failure in report.failures { Issue.record("\(failure.prefix(2000))") }
+        #expect(report.models == models.count)
+        #expect(report.models >= ProofTests.least.models)
+        #expect(report.entities >= ProofTests.least.entities)
+        #expect(report.checks >= ProofTests.least.checks)
+    }
+
+    /// Classes of another model than the program's are found out: the proof can fail.
+    @Test func wrongClassesAreFound() throws {
+        let path = Corpus.own.appendingPathComponent("models/Zoo.xcdatamodeld").path
+        let model = try ProofModel(
+            path, title: "Zoo", number: 0,
+            fault: { schema in
+                for index in schema.entities.indices where schema.entities[index].name == "Cat" {
+                    schema.entities[index].attributes[0].defaultValueText = "8"
+                    schema.entities[index].relationships[0].inverseName = nil
+                }
+            })
+        let report = try ProofRun([model]).report(ProofTests.program())
+        for words in [
+            "Cat: lives is 8 in a new object", "Cat: inverse of prey", "Cat: the made model has another hash",
+        ] {
+            #expect(report.failures.contains { $0.contains(words) }, "\(words)")
+        }
+    }
+
+    /// Compiles files and runs the program.
+    private static func program() throws -> @Sendable ([String: String]) throws -> CompilerOutcome {
+        #if os(Linux)
+            let standIn = try StandIn.shared.get()
+            return { try standIn.outcome(of: $0) }
+        #else
+            let programs = try SwiftPrograms()
+            return { try programs.outcome(of: $0) }
+        #endif
+    }
+
+    /// The models, those once that give the same code; those without classes are left out by name.
+    private static func models() throws -> [ProofModel] {
+        var seen: Set<[String]> = []
+        var models: [ProofModel] = []
+        let paths = Corpus.isAvailable ? TestScope.share(of: CorpusModels.current(), outOf: 4) : CorpusModels.current()
+        for (number, path) in paths.enumerated() {
+            let repair = repairs.first { path.hasSuffix($0.suffix) }
+            let title = URL(fileURLWithPath: path).pathComponents.suffix(3).joined(separator: "/")
+            let model = try ProofModel(path, title: "\(number) \(title)", number: number) { schema in
+                for index in schema.entities.indices { repair?.change(&schema.entities[index]) }
+            }
+            if let repair { print("run-time proof: \(title) is changed: \(repair.why)") }
+            if model.sources.files.isEmpty {
+                print("run-time proof: without \(title), of which nothing is generated")
+            } else if seen.insert(model.sources.key).inserted {
+                models.append(model)
+            }
+        }
+        return models
+    }
+}
