@@ -13,19 +13,27 @@ package struct SettingKey: Sendable {
     let shown: @Sendable (GenerateSettings) -> EffectiveNode
 
     /// A setting that always has a value; its default is that of the field.
+    ///
+    /// - Parameter xcodeCompatible: the default in the layout `xcode-compatible`, where it is another one.
     init<Value: SettingValue>(
         _ name: String, _ field: WritableKeyPath<GenerateSettings, Setting<Value>> & Sendable,
-        isPerEntity: Bool = false, _ summary: String
+        xcodeCompatible: Value? = nil, isPerEntity: Bool = false, _ summary: String
     ) {
-        let standard = GenerateSettings.standard[keyPath: field].value
-        key = ConfigurationKey(name, setting: field, summary, standard: standard.shown(.standard).plainText)
+        let standard = GenerateSettings.standard[keyPath: field].value.shown(.standard).plainText
+        let other = xcodeCompatible.map { "; in the style xcode-compatible: \($0.shown(.standard).plainText)" }
+        key = ConfigurationKey(name, setting: field, summary, standard: standard + (other ?? ""))
         self.isPerEntity = isPerEntity
         isSet = { $0[keyPath: field].isSet }
         override = { settings, nearer in
             let value = nearer[keyPath: field]
             if value.isSet { settings[keyPath: field] = settings[keyPath: field].overridden(by: value) }
         }
-        complete = { _ in }
+        complete = { settings in
+            guard let xcodeCompatible, settings.style.value.hasXcodeSymbols, !settings[keyPath: field].isSet else {
+                return
+            }
+            settings[keyPath: field] = Setting(xcodeCompatible)
+        }
         shown = { $0[keyPath: field].value.shown($0[keyPath: field].origin) }
     }
 

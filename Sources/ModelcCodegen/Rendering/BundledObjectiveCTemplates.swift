@@ -74,6 +74,9 @@ enum BundledObjectiveCTemplates {
         + (nullable NSEntityDescription *)entityInManagedObjectContext:(NSManagedObjectContext *)context;
         <$comment The protocol makes a class that is declared only in advance fit for a request's results. $>
         + (NSFetchRequest<<$entity.className$><NSFetchRequestResult> *> *)makeFetchRequest;
+        <$if model.style == "xcode-compatible"$>
+        + (NSFetchRequest<<$entity.className$><NSFetchRequestResult> *> *)fetchRequest;
+        <$endif$>
 
         @property (nonatomic, readonly, strong) <$entity.idClassName$> *objectID;
         <$if entity.attributes$>
@@ -109,7 +112,7 @@ enum BundledObjectiveCTemplates {
         <$if relationship.getterDeclaration$>
         <$relationship.getterDeclaration$>
         <$endif$>
-        <$if relationship.isToMany$>
+        <$if relationship.hasView$>
         - (<$relationship.mutableType$>)<$relationship.viewName$><$relationship.viewSuffix$>;
         <$endif$>
         <$endforeach$>
@@ -239,6 +242,12 @@ enum BundledObjectiveCTemplates {
         + (NSFetchRequest<<$entity.className$><NSFetchRequestResult> *> *)makeFetchRequest {
             return [NSFetchRequest fetchRequestWithEntityName:[self entityName]];
         }
+        <$if model.style == "xcode-compatible"$>
+
+        + (NSFetchRequest<<$entity.className$><NSFetchRequestResult> *> *)fetchRequest {
+            return [self makeFetchRequest];
+        }
+        <$endif$>
         <$if entity.initialized$>
 
         - (void)awakeFromInsert {
@@ -291,6 +300,7 @@ enum BundledObjectiveCTemplates {
 
         #pragma mark - Mutable views
         <$foreach relationship entity.toManyRelationships$>
+        <$if relationship.hasView$>
 
         - (<$relationship.mutableType$>)<$relationship.viewName$> {
             [self willAccessValueForKey:<$relationship.literal$>];
@@ -302,6 +312,7 @@ enum BundledObjectiveCTemplates {
             [self didAccessValueForKey:<$relationship.literal$>];
             return values;
         }
+        <$endif$>
         <$endforeach$>
         <$endif$>
         <$if entity.fetchRequests$>

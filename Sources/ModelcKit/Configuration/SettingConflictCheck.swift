@@ -126,8 +126,16 @@ struct SettingConflictCheck {
         than nearness: EffectiveModel.Nearness, where isUsed: (Value) -> Bool
     ) {
         let setting = settings[keyPath: field]
-        guard setting.isSet, isUsed(setting.value) else { return }
+        guard setting.isSet, isUsed(setting.value), !isOfLayout(field) else { return }
         report(field, setting.origin, message, model.nearness(of: field), than: nearness)
+    }
+
+    /// Whether a setting says what its layout says for all languages: it asks for nothing then, as in what `modelc config` prints.
+    private func isOfLayout<Value>(_ field: KeyPath<GenerateSettings, Setting<Value>>) -> Bool {
+        guard settings.style.value.hasXcodeSymbols else { return false }
+        var defaults = GenerateSettings()
+        defaults.style = settings.style
+        return settings[keyPath: field].value == defaults.completed()[keyPath: field].value
     }
 
     private mutating func report(

@@ -3,7 +3,10 @@ import ModelcSettings
 
 /// Settings about generated classes in every language.
 struct ClassArguments: ParsableArguments {
-    @Option(help: "modern (modelc's own layout), or Xcode's: xcode, xcode7, xcode8, xcode9, xcode12, xcode26.")
+    @Option(
+        help:
+            "modern (modelc's own layout), xcode-compatible (the same with the symbols of Xcode's classes), or Xcode's: xcode, xcode7, xcode8, xcode9, xcode12, xcode26."
+    )
     var style: CodeStyle?
 
     @Option(help: "swift or objc. Without it Swift, or, in Xcode's layout, the model's own language.")

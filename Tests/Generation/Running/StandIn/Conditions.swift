@@ -116,7 +116,7 @@ struct Conditions {
         case .keyPath(let base, let components):
             return components.reduce(base.map(value) ?? object) { value, component in
                 switch component.form {
-                case .name(let name): (value as? NSManagedObject)?.value(forKey: name)
+                case .name(let name): Conditions.value(name, in: value)
                 case .collectionOperator: Conditions.elements(value).count
                 }
             }
@@ -131,9 +131,13 @@ struct Conditions {
     }
 
     static func value(_ path: String, of object: NSManagedObject) -> Any? {
-        path.split(separator: ".").reduce(object as Any?) { value, key in
-            (value as? NSManagedObject)?.value(forKey: String(key))
-        }
+        path.split(separator: ".").reduce(object as Any?) { value, key in self.value(String(key), in: value) }
+    }
+
+    /// What an object has under a key, or the dictionary of a composite.
+    private static func value(_ key: String, in owner: Any?) -> Any? {
+        if let dictionary = owner as? [String: Any] { return dictionary[key] }
+        return (owner as? NSManagedObject)?.value(forKey: key)
     }
 
     private static func elements(_ value: Any?) -> [Any] {

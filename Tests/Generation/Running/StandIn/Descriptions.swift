@@ -37,6 +37,10 @@ open class NSAttributeDescription: NSPropertyDescription {
     public var allowsCloudEncryption = false
 }
 
+public final class NSCompositeAttributeDescription: NSAttributeDescription {
+    public var elements: [NSAttributeDescription] = []
+}
+
 public enum NSDeleteRule {
     case noActionDeleteRule, nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule
 }
