@@ -79,7 +79,9 @@ struct GeneratedSources {
     let foreignOptionSets: Set<String>
 
     /// Reads a model and generates from its current version.
-    init(model path: String, access: AccessLevel = .internal, programmaticModel: Bool = false) throws {
+    init(
+        model path: String, style: CodeStyle = .modern, access: AccessLevel? = nil, programmaticModel: Bool = false
+    ) throws {
         let reading = ModelReader().read(path)
         guard reading.isUsable, let version = reading.selectedVersion, let schema = version.model else {
             throw CocoaError(.fileReadCorruptFile)
@@ -87,9 +89,11 @@ struct GeneratedSources {
         let resolved = ResolvedModel(schema)
         var options = CodeGenerationInput(
             sourceName: URL(fileURLWithPath: path).lastPathComponent, modelName: reading.model?.name ?? "")
-        options.settings.access = .flag(access)
+        options.settings.style = .flag(style)
+        if let access { options.settings.access = .flag(access) }
         options.settings.includeXcodeCodegen = .flag(true)
         options.settings.programmaticModel = .flag(programmaticModel)
+        options.settings = options.settings.completed()
         let partial = PartialGeneration(locate: version.location) { [options] model, isWhole in
             var options = options
             if !isWhole { options.settings.programmaticModel = .flag(false) }

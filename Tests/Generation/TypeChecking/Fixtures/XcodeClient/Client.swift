@@ -4,7 +4,8 @@ import Foundation
 
 nonisolated func playlists(in context: NSManagedObjectContext) throws -> [Playlist] {
     let request: NSFetchRequest<Playlist> = Playlist.fetchRequest()
-    request.predicate = NSPredicate(format: "%K CONTAINS[c] %@", #keyPath(Playlist.name), "rock")
+    request.predicate = NSPredicate(
+        format: "%K CONTAINS[c] %@", argumentArray: [#keyPath(Playlist.name), "rock"])
     request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true)]
     return try context.fetch(request)
 }
