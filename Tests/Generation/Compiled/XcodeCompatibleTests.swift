@@ -97,6 +97,7 @@ struct XcodeSources {
             XcodeStyleGenerator(input).generate(model, locate: version.location)
         }
         input.settings.style = .flag(style)
+        input.settings.access = .flag(.public)
         input.settings = input.settings.completed()
         let own = PartialGeneration(locate: version.location) { [input] model, _ in
             CodeGenerator(input).generate(model, locate: version.location)

@@ -65,7 +65,8 @@ nonisolated func describe(_ playlist: Playlist, _ medium: Medium) -> String {
     let untyped: NSObject? = playlist.scratch
     let city = playlist.recordedAt?["city"] as? String ?? "nowhere"
     let count: Int = playlist.songs?.count ?? 0
-    return "\(city) \(count) \(String(describing: untyped)) \(medium.title ?? "") \(medium.identifier?.uuidString ?? "")"
+    let title = medium.title ?? medium.identifier?.uuidString ?? ""
+    return "\(title) \(city) \(count) \(String(describing: untyped))"
 }
 
 /// A list wants elements that are `Identifiable`.
