@@ -59,7 +59,8 @@ struct GeneratedModule {
     /// - Parameter frameworks: frameworks that the kit does not have.
     func write(to folder: TemporaryFolder, withoutImportsOf frameworks: [String] = []) throws -> [String] {
         try texts.sorted { $0.key < $1.key }.map { path, text in
-            let text = frameworks.reduce(text) { $0.replacingOccurrences(of: "import \($1)\n", with: "") }
+            let text = frameworks.flatMap { ["public import \($0)\n", "import \($0)\n"] }
+                .reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
             return try folder.write(text, to: path)
         }
     }
