@@ -57,7 +57,8 @@ package struct CodeGenerator: Sendable {
         diagnostics: inout DiagnosticCollector
     ) {
         var types = TypeNameCheck()
-        types.check(selection, plan: plan, composites: model.model.composites, diagnostics: &diagnostics)
+        let composites = input.settings.style.value.hasXcodeSymbols ? [] : model.model.composites
+        types.check(selection, plan: plan, composites: composites, diagnostics: &diagnostics)
         var files = FileNameCheck()
         files.check(selection, plan: plan, diagnostics: &diagnostics)
         MixedAccessCheck(model: model, input: input, selection: selection).check(diagnostics: &diagnostics)

@@ -92,8 +92,8 @@ package enum SettingTable {
                 otherwise: "swift; for Xcode's styles the model's own", "The language of the generated code."),
             SettingKey(
                 "style", \.style,
-                "The layout: a machine and a human class for each entity (`modern`), or the files of an era of Xcode, "
-                    + "`xcode` being the newest."),
+                "The layout: a machine and a human class for each entity (`modern`), the same with the symbols of Xcode's "
+                    + "classes (`xcode-compatible`), or the files of an era of Xcode, `xcode` being the newest."),
             SettingKey(
                 "templates", \.templates, otherwise: "the bundled templates", for: .modern,
                 "The folder of a template set; its files replace the bundled ones."),
@@ -134,7 +134,8 @@ extension SettingTable {
         title: "Declarations",
         keys: [
             SettingKey(
-                "access", \.access, for: .swift, isPerEntity: true, "Who may use the generated classes."),
+                "access", \.access, for: .swift, xcodeCompatible: .public, isPerEntity: true,
+                "Who may use the generated classes."),
             SettingKey("module", \.module, otherwise: "not known", "The module that the files will be part of."),
             SettingKey(
                 "isolation", \.isolation,
@@ -149,7 +150,7 @@ extension SettingTable {
         title: "Types",
         keys: [
             SettingKey(
-                "optionality", \.optionality, for: .swift, isPerEntity: true,
+                "optionality", \.optionality, for: .swift, xcodeCompatible: .always, isPerEntity: true,
                 "Whether properties are optional as in the model, or always."),
             SettingKey(
                 "required-without-default", \.requiredWithoutDefault, for: .swift, isPerEntity: true,
@@ -158,17 +159,18 @@ extension SettingTable {
                 "required-to-one", \.requiredToOne, for: .swift, isPerEntity: true,
                 "The type of required to-one relationships."),
             SettingKey(
-                "numbers", \.numbers, for: .swift, isPerEntity: true,
-                "Numbers as `Int32` and the like, by each attribute's scalar hint, or as `NSNumber`."),
+                "numbers", \.numbers, for: .swift, xcodeCompatible: .xcode, isPerEntity: true,
+                "Numbers as `Int32` and the like, by each attribute's scalar hint (`xcode`: such a scalar is never "
+                    + "optional), or as `NSNumber`."),
             SettingKey(
-                "dates", \.dates, for: .swift, isPerEntity: true,
-                "Dates as `Date`, or by each attribute's scalar hint."),
+                "dates", \.dates, for: .swift, xcodeCompatible: .xcode, isPerEntity: true,
+                "Dates as `Date`, or by each attribute's scalar hint (`xcode`: a `TimeInterval` is never optional)."),
             SettingKey(
                 "decimal", \.decimal, for: .swift, isPerEntity: true,
                 "Decimals as `NSDecimalNumber`, or as Swift's `Decimal`."),
             SettingKey(
-                "collections", \.collections, for: .swift, isPerEntity: true,
-                "To-many relationships as `Set<Book>`, or as `NSSet`."),
+                "collections", \.collections, for: .swift, xcodeCompatible: .xcode, isPerEntity: true,
+                "To-many relationships as `Set<Book>`, as `NSSet`, or as `NSSet?`."),
         ])
 
     package static let additions = SettingGroup(
@@ -178,7 +180,7 @@ extension SettingTable {
                 "on-insert", \.onInsert, for: .modern, isPerEntity: true,
                 "Values of new objects, as `modelc.onInsert` gives them to single attributes: `[identifier=uuid]`."),
             SettingKey(
-                "identifiable", \.identifiable, for: .swift, isPerEntity: true,
+                "identifiable", \.identifiable, for: .swift, xcodeCompatible: true, isPerEntity: true,
                 "Whether classes conform to `Identifiable`."),
             SettingKey(
                 "codable", \.codable, for: .swift, isPerEntity: true,
@@ -206,8 +208,9 @@ extension SettingTable {
                 "constants", \.constants, for: .objectiveC, isPerEntity: true,
                 "How the names of properties are given: as class methods, as extern constants, or not at all."),
             SettingKey(
-                "scalars", \.scalars, for: .objectiveC, isPerEntity: true,
-                "Which numbers have a scalar property: required ones, or all of them besides an object property."),
+                "scalars", \.scalars, for: .objectiveC, xcodeCompatible: .xcode, isPerEntity: true,
+                "Which numbers are a scalar property: required ones, or those with the scalar hint (`xcode`); the others, or "
+                    + "all of them (`both`), are an object property with a scalar one besides."),
             SettingKey(
                 "base-class-import", \.baseClassImport, otherwise: "a header named after the class", for: .objectiveC,
                 isPerEntity: true,

@@ -20,23 +20,36 @@ package struct SettingKey: Sendable {
 
     /// A setting that always has a value; its default is that of the field.
     ///
-    /// - Parameter scope: which generated code knows the setting.
+    /// - Parameters:
+    ///   - scope: which generated code knows the setting.
+    ///   - xcodeCompatible: the default in the layout `xcode-compatible`, where it is another one.
     init<Value: SettingValue>(
         _ name: String, _ field: WritableKeyPath<GenerateSettings, Setting<Value>> & Sendable,
-        for scope: SettingScope = .all, isPerEntity: Bool = false, _ summary: String
+        for scope: SettingScope = .all, xcodeCompatible: Value? = nil, isPerEntity: Bool = false, _ summary: String
     ) {
-        let standard = GenerateSettings.standard[keyPath: field].value
-        key = ConfigurationKey(name, setting: field, summary, standard: standard.shown(.standard).plainText)
+        let standard = GenerateSettings.standard[keyPath: field].value.shown(.standard).plainText
+        let other = xcodeCompatible.map { "; in the style xcode-compatible: \($0.shown(.standard).plainText)" }
+        key = ConfigurationKey(name, setting: field, summary, standard: standard + (other ?? ""))
         self.isPerEntity = isPerEntity
         self.scope = scope
         isSet = { $0[keyPath: field].isSet }
         origin = { $0[keyPath: field].origin }
-        asksForSomething = { $0[keyPath: field].value.asksForSomething(besides: standard) }
+        asksForSomething = { settings in
+            let value = settings[keyPath: field].value
+            // What the layout says anyway asks for nothing, as in what `modelc config` prints.
+            if settings.style.value.hasXcodeSymbols, value == xcodeCompatible { return false }
+            return value.asksForSomething(besides: standard)
+        }
         override = { settings, nearer in
             let value = nearer[keyPath: field]
             if value.isSet { settings[keyPath: field] = settings[keyPath: field].overridden(by: value) }
         }
-        complete = { _ in }
+        complete = { settings in
+            guard let xcodeCompatible, settings.style.value.hasXcodeSymbols, !settings[keyPath: field].isSet else {
+                return
+            }
+            settings[keyPath: field] = Setting(xcodeCompatible)
+        }
         shown = { $0[keyPath: field].value.shown($0[keyPath: field].origin) }
     }
 

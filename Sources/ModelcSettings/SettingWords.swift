@@ -18,11 +18,15 @@ package enum OutputLanguage: String, ConfigurationChoice {
 package enum CodeStyle: ConfigurationChoice {
     /// A machine class and a human class for each entity.
     case modern
+    /// The same classes with the symbols of Xcode's: for code that was written for those.
+    case xcodeCompatible
     /// The newest of Xcode's eras.
     case xcode
     case era(XcodeEra)
 
-    package static var allCases: [CodeStyle] { [.modern, .xcode] + XcodeEra.allCases.map(CodeStyle.era) }
+    package static var allCases: [CodeStyle] {
+        [.modern, .xcodeCompatible, .xcode] + XcodeEra.allCases.map(CodeStyle.era)
+    }
 
     package init?(rawValue: String) {
         guard let style = CodeStyle.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -32,6 +36,7 @@ package enum CodeStyle: ConfigurationChoice {
     package var rawValue: String {
         switch self {
         case .modern: "modern"
+        case .xcodeCompatible: "xcode-compatible"
         case .xcode: "xcode"
         case .era(let era): era.rawValue
         }
@@ -40,11 +45,14 @@ package enum CodeStyle: ConfigurationChoice {
     /// The release of Xcode whose layout it is; nil for modelc's own.
     package var era: XcodeEra? {
         switch self {
-        case .modern: nil
+        case .modern, .xcodeCompatible: nil
         case .xcode: .newest
         case .era(let era): era
         }
     }
+
+    /// Whether classes in modelc's own layout have what code for Xcode's classes uses.
+    package var hasXcodeSymbols: Bool { self == .xcodeCompatible }
 }
 
 /// The owner of a generated file once it is on disk.
@@ -113,6 +121,8 @@ package enum NumberStyle: String, ConfigurationChoice {
     case scalar
     /// Numbers of Swift where the model says "Use Scalar Type", `NSNumber` elsewhere.
     case model
+    /// The same, and a scalar is never optional: without a value it is 0 or false.
+    case xcode
     /// `NSNumber`.
     case object
 }
@@ -123,6 +133,8 @@ package enum DateStyle: String, ConfigurationChoice {
     case date
     /// `TimeInterval` where the model says "Use Scalar Type", `Date` elsewhere.
     case model
+    /// The same, and a `TimeInterval` is never optional.
+    case xcode
 }
 
 /// What decimal numbers are in Swift.
@@ -133,12 +145,14 @@ package enum DecimalStyle: String, ConfigurationChoice {
     case swift
 }
 
-/// What unordered to-many relationships are in Swift.
+/// What to-many relationships are in Swift; ordered ones are `NSOrderedSet`.
 package enum CollectionStyle: String, ConfigurationChoice {
     /// `Set<Tag>`.
     case set
     /// `NSSet`, whose elements are bridged only where they are used.
     case nsset
+    /// `NSSet?`, and `NSOrderedSet?`.
+    case xcode
 }
 
 // The words of settings about generated Objective-C.
@@ -159,6 +173,8 @@ package enum ObjectiveCScalarPolicy: String, ConfigurationChoice {
     case requiredOnly = "required-only"
     /// Every number is an object and a scalar, as in code of mogenerator.
     case both
+    /// Numbers are one scalar property where the model says "Use Scalar Type", an object and a scalar elsewhere.
+    case xcode
 }
 
 // The words of settings about classes in Xcode's own layouts.

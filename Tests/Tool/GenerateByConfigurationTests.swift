@@ -267,6 +267,24 @@ import Testing
         #expect(try modelc.run("generate").status == 2, "what a model's own entry says is for that model")
     }
 
+    /// One word asks for the layout; what `config` prints of it asks for the same.
+    @Test(arguments: ["swift", "objc"])
+    func theLayoutWithTheSymbolsOfXcodesClasses(_ language: String) throws {
+        try configure(
+            "models: [{ path: Models/TodoCore.xcdatamodeld }]\n"
+                + "generate: { output: Out, style: xcode-compatible, language: \(language) }")
+        #expect(try modelc.run("generate").status == 0)
+        let file = folder.path(language == "swift" ? "Out/_TodoTag.swift" : "Out/_TodoTag.h")
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.contains(language == "swift" ? "public class func fetchRequest()" : "*)fetchRequest;"))
+        #expect(try modelc.run("generate", "--check", "--style", "modern").status == 1)
+        let printed = try modelc.run("config")
+        #expect(printed.status == 0 && printed.output.contains("xcode-compatible"))
+        try configure(printed.output)
+        let outcome = try modelc.run("generate", "--check")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
     @Test func settingsForEntitiesOfAnotherModelAreNoFault() throws {
         try configure(GenerateByConfigurationTests.team + "\n  entities: { Book: { snapshots: true } }")
         #expect(try modelc.run("generate").status == 0)

@@ -80,6 +80,9 @@ enum BundledObjectiveCTemplates {
         + (nullable NSEntityDescription *)entityInManagedObjectContext:(NSManagedObjectContext *)context;
         <$comment The protocol makes a class that is declared only in advance fit for a request's results. $>
         + (NSFetchRequest<<$entity.className$><NSFetchRequestResult> *> *)makeFetchRequest;
+        <$if model.style == "xcode-compatible"$>
+        + (NSFetchRequest<<$entity.className$><NSFetchRequestResult> *> *)fetchRequest;
+        <$endif$>
 
         @property (nonatomic, readonly, strong) <$entity.idClassName$> *objectID;
         <$if entity.attributes$>
@@ -115,7 +118,7 @@ enum BundledObjectiveCTemplates {
         <$if relationship.getterDeclaration$>
         <$relationship.getterDeclaration$>
         <$endif$>
-        <$if relationship.isToMany$>
+        <$if relationship.hasView$>
         - (<$relationship.mutableType$>)<$relationship.viewName$><$relationship.viewSuffix$>;
         <$endif$>
         <$endforeach$>
@@ -247,6 +250,12 @@ enum BundledObjectiveCTemplates {
         + (NSFetchRequest<<$entity.className$><NSFetchRequestResult> *> *)makeFetchRequest {
             return [NSFetchRequest fetchRequestWithEntityName:[self entityName]];
         }
+        <$if model.style == "xcode-compatible"$>
+
+        + (NSFetchRequest<<$entity.className$><NSFetchRequestResult> *> *)fetchRequest {
+            return [self makeFetchRequest];
+        }
+        <$endif$>
         <$if entity.initialized$>
 
         - (void)awakeFromInsert {
@@ -299,6 +308,7 @@ enum BundledObjectiveCTemplates {
 
         #pragma mark - Mutable views
         <$foreach relationship entity.toManyRelationships$>
+        <$if relationship.hasView$>
 
         - (<$relationship.mutableType$>)<$relationship.viewName$> {
             [self willAccessValueForKey:<$relationship.literal$>];
@@ -310,6 +320,7 @@ enum BundledObjectiveCTemplates {
             [self didAccessValueForKey:<$relationship.literal$>];
             return values;
         }
+        <$endif$>
         <$endforeach$>
         <$endif$>
         <$if entity.fetchRequests$>

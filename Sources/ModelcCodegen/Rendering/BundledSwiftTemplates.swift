@@ -237,6 +237,17 @@ enum BundledSwiftTemplates {
                 }
             <$endif$>
             }
+            <$if composite.hasKeys and generator.support != "none"$>
+
+            /// The members of <$composite.name$> in conditions, after the key of an attribute of this type.
+            <$generator.isolation$>extension ManagedKey where Value == <$composite.escapedName$> {
+            <$foreach member composite.members$>
+            <$if member.keyType != ""$>
+                <$access$>var <$member.escapedName$>: ManagedKey<FetchedObject, <$member.keyType$>> { .init(path: path + ".<$member.name$>") }
+            <$endif$>
+            <$endforeach$>
+            }
+            <$endif$>
             <$endforeach$>
             <$if model.needsRequiredValue$>
 
@@ -397,6 +408,14 @@ enum BundledSwiftTemplates {
             <$generator.isolation$><$entity.openAccess$>class <$entity.machineClassName$>: <$entity.superclassName$><$foreach conformance entity.conformances$>, <$conformance$><$endforeach$> {
                 // MARK: Entity
                 <$if !entity.isRoot$>override <$endif$><$entity.openAccess$>class var entityName: <$names.String$> { <$entity.nameLiteral$> }
+            <$if generator.style == "xcode-compatible"$>
+
+                /// A request for all objects of the class. The type of a call has to be known, since `NSManagedObject` has such a
+                /// method, too: `let request: NSFetchRequest<<$entity.className$>> = <$entity.className$>.fetchRequest()`.
+                @nonobjc <$access$>class func fetchRequest() -> NSFetchRequest<<$entity.escapedClassName$>> {
+                    NSFetchRequest<<$entity.escapedClassName$>>(entityName: <$entity.nameLiteral$>)
+                }
+            <$endif$>
             <$if generator.support == "none"$>
             <$if entity.isRoot$>
 
@@ -774,7 +793,7 @@ enum BundledSwiftTemplates {
 
                 <$relationship.access$>var <$relationship.name$>Array: [<$relationship.elementType$>] {
             <$comment With `self`: a relationship named `get` would begin a getter. $>
-                    self.<$relationship.escapedName$>.array as? [<$relationship.elementType$>] ?? []
+                    self.<$relationship.escapedName$><$if relationship.isOptional$>?<$endif$>.array as? [<$relationship.elementType$>] ?? []
                 }
             <$endif$>
             <$endforeach$>
@@ -820,6 +839,9 @@ enum BundledSwiftTemplates {
                     mutableOrderedSetValue(forKey: "<$relationship.name$>").replaceObject(at: index, with: value)
                 }
             <$endif$>
+            <$if generator.style == "xcode-compatible"$>
+            <$include "xcodeMutators.swift.motemplate"$>
+            <$endif$>
             <$else$>
             <$if relationship.hasAdd$>
                 @objc(add<$Name$>Object:) @NSManaged <$memberAccess$>func addTo<$Name$>(_ value: <$element$>)
@@ -828,10 +850,10 @@ enum BundledSwiftTemplates {
                 @objc(remove<$Name$>Object:) @NSManaged <$memberAccess$>func removeFrom<$Name$>(_ value: <$element$>)
             <$endif$>
             <$if relationship.hasAdd$>
-                @objc(add<$Name$>:) @NSManaged <$memberAccess$>func addTo<$Name$>(_ values: <$relationship.swiftType$>)
+                @objc(add<$Name$>:) @NSManaged <$memberAccess$>func addTo<$Name$>(_ values: <$relationship.collectionType$>)
             <$endif$>
             <$if relationship.hasRemove$>
-                @objc(remove<$Name$>:) @NSManaged <$memberAccess$>func removeFrom<$Name$>(_ values: <$relationship.swiftType$>)
+                @objc(remove<$Name$>:) @NSManaged <$memberAccess$>func removeFrom<$Name$>(_ values: <$relationship.collectionType$>)
             <$endif$>
             <$endif$>
             <$endforeach$>
@@ -939,10 +961,14 @@ enum BundledSwiftTemplates {
             <$set value = "object." + relationship.escapedName$>
             <$if relationship.isToMany$>
             <$set objects = value$>
+            <$set mark = ""$>
+            <$if relationship.isOptional$>
+            <$set mark = "?"$>
+            <$endif$>
             <$if relationship.isOrdered$>
-            <$set objects = "(" + value + ".array as? [NSManagedObject] ?? [])"$>
-            <$elseif relationship.swiftType == "NSSet"$>
-            <$set objects = "(" + value + ".allObjects as? [NSManagedObject] ?? [])"$>
+            <$set objects = "(" + value + mark + ".array as? [NSManagedObject] ?? [])"$>
+            <$elseif relationship.collectionType == "NSSet"$>
+            <$set objects = "(" + value + mark + ".allObjects as? [NSManagedObject] ?? [])"$>
             <$endif$>
             <$if relationship.isOrdered$>
                     self.<$relationship.escapedName$> = <$objects$>.map { <$if generator.support == "none"$>$0.objectID<$else$>ManagedID<<$relationship.elementType$>>(unchecked: $0.objectID)<$endif$> }
@@ -1658,6 +1684,41 @@ enum BundledSwiftTemplates {
             composites.swift.motemplate  _{{model}}Composites.swift  model   machine
             support.swift.motemplate     _ModelcSupport.swift        model   machine
             model.swift.motemplate       _{{model}}Model.swift       model   machine
+
+            """##,
+        "xcodeMutators.swift.motemplate": ##"""
+            <$comment
+                What Xcode's classes have for an ordered relationship besides the mutators above.
+                Before: set Name = …, element = …, memberAccess = ….
+            $>
+            <$if relationship.hasAdd$>
+
+                <$memberAccess$>func addTo<$Name$>(_ values: NSOrderedSet) {
+                    mutableOrderedSetValue(forKey: "<$relationship.name$>").union(values)
+                }
+            <$endif$>
+            <$if relationship.hasRemove$>
+
+                <$memberAccess$>func removeFrom<$Name$>(_ values: NSOrderedSet) {
+                    mutableOrderedSetValue(forKey: "<$relationship.name$>").minus(values)
+                }
+
+                <$memberAccess$>func removeFrom<$Name$>(at indexes: NSIndexSet) {
+                    mutableOrderedSetValue(forKey: "<$relationship.name$>").removeObjects(at: indexes as <$names.IndexSet$>)
+                }
+            <$endif$>
+            <$if relationship.hasInsert$>
+
+                <$memberAccess$>func insertInto<$Name$>(_ values: [<$element$>], at indexes: NSIndexSet) {
+                    mutableOrderedSetValue(forKey: "<$relationship.name$>").insert(values, at: indexes as <$names.IndexSet$>)
+                }
+            <$endif$>
+            <$if relationship.hasReplace$>
+
+                <$memberAccess$>func replace<$Name$>(at indexes: NSIndexSet, with values: [<$element$>]) {
+                    mutableOrderedSetValue(forKey: "<$relationship.name$>").replaceObjects(at: indexes as <$names.IndexSet$>, with: values)
+                }
+            <$endif$>
 
             """##,
     ]

@@ -52,7 +52,11 @@ enum ReservedNames {
     /// Whether generated code has to say a name inside a class or its snapshot, where a property would hide it.
     static func isSaidInClasses(_ name: String) -> Bool {
         name == "Self" || name == "CodingKeys" || name == helperFunction || supportTypes.contains(name)
+            || supportMembers.contains(name)
     }
+
+    /// What the support file adds to every object, and to the keys of a class.
+    private static let supportMembers = ["modelcFloat", "modelcPath", "modelcValue", "setModelcValue"]
 
     /// The function that reads required values of dictionaries.
     private static let helperFunction = "requiredValue"
@@ -81,6 +85,13 @@ enum ReservedNames {
     static let compositeMembers: Set<String> = [
         "CodingKeys", "Self", "dictionary", "encode", "hash", "hashValue", "init", "requiredValue", "self",
     ]
+
+    /// Whether the member of a composite has no typed key, since the name or the type means something else in the extension
+    /// of `ManagedKey` that has the keys of the composite.
+    static func isTaken(inKeysOfComposites name: String, _ type: String) -> Bool {
+        let members = ["Value", "ascending", "descending", "isNil", "path"]
+        return members.contains(name) || supportTypes.contains(name) || type == "Value"
+    }
 
     /// The types of the support file.
     static let supportTypes =

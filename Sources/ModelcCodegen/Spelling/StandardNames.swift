@@ -59,7 +59,8 @@ package struct StandardNames: Hashable, Sendable {
     private static let used: Set<String> = [
         "Any", "AnyClass", "Bool", "CaseIterable", "Codable", "CodingKey", "Data", "Date", "Decimal", "Decoder",
         "Double", "Error",
-        "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "JSONDecoder", "JSONEncoder", "NSLog",
+        "Float", "Hashable", "Identifiable", "IndexSet", "Int", "Int16", "Int32", "Int64", "JSONDecoder", "JSONEncoder",
+        "NSLog",
         "Sendable", "Set", "String", "TimeInterval", "URL", "UTF8", "UUID", "fatalError",
     ]
 }

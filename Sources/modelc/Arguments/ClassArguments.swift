@@ -4,7 +4,10 @@ import ModelcSettings
 /// Settings about generated classes in every language.
 struct ClassArguments: ParsableArguments {
     @Option(
-        help: "modern (modelc's own layout), or Xcode's: xcode, \(XcodeEra.words.joined(separator: ", ")).")
+        help: """
+            modern (modelc's own layout), xcode-compatible (the same with the symbols of Xcode's classes), or Xcode's: xcode, \
+            \(XcodeEra.words.joined(separator: ", ")).
+            """)
     var style: CodeStyle?
 
     @Option(help: "swift or objc. Without it Swift, or, in Xcode's layout, the model's own language.")

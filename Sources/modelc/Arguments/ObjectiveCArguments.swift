@@ -6,7 +6,10 @@ struct ObjectiveCArguments: ParsableArguments {
     @Option(help: "Objective-C: names of properties as class methods (class), extern constants, or none.")
     var constants: ObjectiveCConstantStyle?
 
-    @Option(help: "Objective-C: scalar properties for required numbers only, or both forms for every number.")
+    @Option(
+        help:
+            "Objective-C: scalar properties for required numbers only, both forms for every number, or, as Xcode, scalars by the model."
+    )
     var scalars: ObjectiveCScalarPolicy?
 
     @Option(help: ArgumentHelp("Objective-C: the header of the base class.", valueName: "header"))

@@ -23,16 +23,16 @@ struct SwiftArguments: ParsableArguments {
     @Option(help: "Required to-one relationships: nonoptional, optional.")
     var requiredToOne: RequiredToOneStyle?
 
-    @Option(help: "Numbers: scalar, as in the model, or object.")
+    @Option(help: "Numbers: scalar, as in the model, object, or xcode (as in the model, scalars never optional).")
     var numbers: NumberStyle?
 
-    @Option(help: "Dates: date, or as in the model.")
+    @Option(help: "Dates: date, as in the model, or xcode (as in the model, scalars never optional).")
     var dates: DateStyle?
 
     @Option(help: "Decimals: object (NSDecimalNumber) or swift (Decimal).")
     var decimal: DecimalStyle?
 
-    @Option(help: "To-many relationships: set (Set<Book>) or nsset.")
+    @Option(help: "To-many relationships: set (Set<Book>), nsset, or xcode (NSSet?).")
     var collections: CollectionStyle?
 
     @Flag(inversion: .prefixedNo, help: "Make root classes Identifiable where that is possible.")

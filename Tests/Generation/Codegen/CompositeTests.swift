@@ -97,6 +97,24 @@ import Testing
         #expect(result.findings == ["error reserved-property-name P.\(name)"])
     }
 
+    @Test func membersHaveTypedKeysUnlessAKeyHasTheirNameItself() {
+        let text = text(
+            composite(
+                "P", ModelcGenerationTests.attribute("city"), ModelcGenerationTests.attribute("path"),
+                ModelcGenerationTests.attribute("rank", .decimal),
+                ModelcGenerationTests.attribute("inner", .composite, composite: "Value")), composite("Value"))
+        #expect(
+            text.contains(
+                """
+                nonisolated extension ManagedKey where Value == P {
+                    var city: ManagedKey<FetchedObject, String> { .init(path: path + ".city") }
+                    var rank: ManagedKey<FetchedObject, Decimal> { .init(path: path + ".rank") }
+                }
+
+                """))
+        #expect(!text.contains("where Value == Value"))
+    }
+
     @Test(arguments: ["description", "entity", "objectID"])
     func namesThatOnlyManagedObjectsReserveAreFine(name: String) {
         let result = generate(

@@ -2,6 +2,7 @@ import Foundation
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 import ModelcTypeChecking
 import Testing
@@ -29,6 +30,26 @@ struct NastyNameTests {
                 let compiles = outcome.succeeded
                 #expect(compiles, "\(mode): \(names.count) names: \(faults.prefix(12).joined(separator: "\n"))")
             }
+        }
+    }
+
+    /// The layout with the symbols of Xcode's classes has a function and mutators more, and public declarations.
+    @Test(arguments: [NastyRole.entity, .attribute, .ordered])
+    func swiftWithTheSymbolsOfXcodesClassesCompiles(_ role: NastyRole) throws {
+        var options = options()
+        options.settings.access = GenerateSettings().access
+        options.settings.style = .flag(.xcodeCompatible)
+        options.settings = options.settings.completed()
+        for names in batches(for: role) {
+            let result = generate(whole(names, as: role) { generate($0, options).diagnostics }, options)
+            if result.files.isEmpty { continue }
+            let folder = try folder(result.files)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let files = result.files.map { folder.appendingPathComponent($0.path).path }
+            let outcome = try TypeChecker().check(swift: files, mode: .swift6)
+            let faults = outcome.output.split(separator: "\n").filter { $0.contains(": error:") }
+            let compiles = outcome.succeeded
+            #expect(compiles, "\(names.count) names: \(faults.prefix(12).joined(separator: "\n"))")
         }
     }
 
@@ -169,8 +190,10 @@ enum NastyNames {
     private static let generated = [
         "AllCases", "Attribute", "CodingKeys", "FetchedProperty", "ManagedID", "ManagedIDMismatch", "ModelObject",
         "RawValue", "Relationship", "UserInfo", "addToTags", "allCases", "array", "context", "data", "dictionary",
-        "encode", "entityName", "error", "fatalError", "id", "insertInto", "key", "makeFetchRequest", "managedID",
-        "model", "newValue", "object", "oldValue", "rawValue", "request", "requiredValue", "tagsArray", "text",
+        "encode", "entityName", "error", "fatalError", "id", "insertInto", "key", "keys", "makeFetchRequest",
+        "managedID",
+        "model", "modelcPath", "modelcValue", "newValue", "primitiveTags", "setModelcValue", "tagsSet", "titleValue",
+        "object", "oldValue", "rawValue", "request", "requiredValue", "tagsArray", "text",
         "unchecked", "variables", "with",
     ]
 

@@ -194,6 +194,12 @@ import Testing
         #expect(try text(template, schema) == expected)
     }
 
+    @Test func theLayoutAndTheTypeOfACollectionWithoutTheMarkOfAnOptional() throws {
+        let schema = model(entity("Child", relationships: [toMany("many", "Child")]))
+        let template = "<$generator.style$> <$model.names.IndexSet$> <$entity.toMany.collectionType.join(\",\")$>\n"
+        #expect(try text(template, schema) == "modern IndexSet Set<Child>\n")
+    }
+
     private func hashed(_ name: String, _ hash: VersionHash?) -> EntityVersionHash {
         let entity = entity(name)
         let refusal = VersionHashRefusal("unknown", at: SourcePlace(entity))

@@ -3,6 +3,7 @@ import ModelcCodegen
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
+import ModelcSettings
 import ModelcSourceCode
 import ModelcTestSupport
 import ModelcTypeChecking
@@ -20,11 +21,11 @@ struct CorpusCodeTests {
         "Tests/Fixtures/TestModel.xcdatamodeld/TestModel.xcdatamodel": "invalid-objc-class",
     ]
 
-    @Test func everyCurrentModelCompiles() throws {
+    @Test(arguments: [CodeStyle.modern, .xcodeCompatible]) func everyCurrentModelCompiles(_ style: CodeStyle) throws {
         var seen: Set<[String]> = []
         var different: [GeneratedSources] = []
         for path in CorpusModels.current() {
-            let sources = try GeneratedSources(model: path, programmaticModel: true)
+            let sources = try GeneratedSources(model: path, style: style, programmaticModel: true)
             let errors = sources.diagnostics.filter { $0.severity == .error }.map(\.id.rawValue)
             let reason = CorpusCodeTests.refused.first { path.hasSuffix($0.key) }?.value
             #expect(Set(errors) == Set(reason.map { [$0] } ?? []), "\(path)")

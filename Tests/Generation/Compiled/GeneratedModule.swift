@@ -60,7 +60,8 @@ struct GeneratedModule {
     /// - Parameter frameworks: frameworks that the kit does not have.
     func write(to folder: TemporaryFolder, withoutImportsOf frameworks: [String] = []) throws -> [String] {
         try texts.sorted { $0.key < $1.key }.map { path, text in
-            let text = frameworks.reduce(text) { $0.replacingOccurrences(of: "import \($1)\n", with: "") }
+            let text = frameworks.flatMap { ["public import \($0)\n", "import \($0)\n"] }
+                .reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
             return try folder.write(text, to: path)
         }
     }
@@ -87,7 +88,7 @@ struct GeneratedSources {
     ///   - change: changes the model before.
     ///   - configure: sets further options.
     init(
-        model path: String, access: AccessLevel = .internal, programmaticModel: Bool = false,
+        model path: String, style: CodeStyle = .modern, access: AccessLevel? = nil, programmaticModel: Bool = false,
         change: (inout ManagedObjectModel) -> Void = { _ in }, configure: (inout GenerateSettings) -> Void = { _ in }
     ) throws {
         let reading = ModelReader().read(path)
@@ -98,10 +99,12 @@ struct GeneratedSources {
         let resolved = ResolvedModel(schema)
         var options = CodeGenerationInput(
             sourceName: URL(fileURLWithPath: path).lastPathComponent, modelName: reading.model?.name ?? "")
-        options.settings.access = .flag(access)
+        options.settings.style = .flag(style)
+        if let access { options.settings.access = .flag(access) }
         options.settings.includeXcodeCodegen = .flag(true)
         options.settings.programmaticModel = .flag(programmaticModel)
         configure(&options.settings)
+        options.settings = options.settings.completed()
         let partial = PartialGeneration(locate: version.location) { [options] model, isWhole in
             var options = options
             if !isWhole { options.settings.programmaticModel = .flag(false) }

@@ -77,6 +77,18 @@ import Testing
         #expect(own.language?.value == .objectiveC)
     }
 
+    @Test func aLayoutHasDefaultsOfItsOwnWhichSettingsReplace() throws {
+        let settings = try configuration("generate: { style: xcode-compatible, collections: set }").generate.completed()
+        #expect(settings.language == Setting(.swift, .standard))
+        #expect(settings.numbers == Setting(.xcode, .standard))
+        #expect(settings.access == Setting(.public, .standard))
+        #expect(settings.optionality.value == .always && settings.dates.value == .xcode)
+        #expect(settings.identifiable.value && settings.scalars.value == .xcode)
+        #expect(settings.collections.value == .set)
+        let modern = try configuration("generate: { style: modern }").generate.completed()
+        #expect(modern.numbers.value == .scalar && modern.access.value == .internal)
+    }
+
     @Test func aModelOnTheCommandLineHasItsEntries() throws {
         let file = try configuration(
             "models: [{ path: M, access: public }, { path: ./M, language: objc }, { path: N }]")

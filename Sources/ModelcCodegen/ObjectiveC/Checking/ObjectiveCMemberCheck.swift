@@ -2,8 +2,9 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Refuses properties and fetch requests of one class chain that would declare the same method: the relationship `tags`
-/// with its view `tagsSet` beside the attribute `tagsSet`.
+/// Refuses properties and fetch requests of one class chain that would declare the same method: `title` beside `Title`,
+/// whose setters have one name. What every generated class declares are class methods, which no property is in the way of;
+/// `ObjectiveCHelperPlanner` has taken the helpers away that are in the way of a property.
 struct ObjectiveCMemberCheck {
     /// Who declares a method. Places and phrases are made for faults only.
     private struct Owner: Equatable {
@@ -15,8 +16,8 @@ struct ObjectiveCMemberCheck {
     /// A method that is there twice.
     private struct Collision {
         let selector: String
-        /// Who declares it; nil where every generated class does.
-        let owner: Owner?
+        /// Who declares it.
+        let owner: Owner
     }
 
     let model: ResolvedModel
@@ -73,8 +74,6 @@ struct ObjectiveCMemberCheck {
                 first != owner
             {
                 collision = collision ?? Collision(selector: selector, owner: first)
-            } else if ObjectiveCReservedNames.generatedSelectors.contains(selector) {
-                collision = collision ?? Collision(selector: selector, owner: nil)
             }
         }
         return collision
@@ -84,9 +83,9 @@ struct ObjectiveCMemberCheck {
         guard let place = place(of: owner) else { return }
         let isClassMethod = collision.selector.hasPrefix("+")
         let method = isClassMethod ? String(collision.selector.dropFirst()) : collision.selector
-        let first = collision.owner.map { phrase($0) } ?? "every generated class"
         diagnostics.report(
-            .duplicateMember, .error, "\(phrase(owner)) would declare '\(method)', which \(first) declares", at: place,
+            .duplicateMember, .error,
+            "\(phrase(owner)) would declare '\(method)', which \(phrase(collision.owner)) declares", at: place,
             help: "rename it; the renaming identifier of a property keeps the old name")
     }
 
@@ -124,7 +123,7 @@ enum ObjectiveCSelectors {
         if relationship.hasPrimitiveAccessors { selectors += accessors("primitive" + relationship.capitalizedName) }
         let name = relationship.capitalizedName
         if relationship.isToMany {
-            selectors += [relationship.viewName]
+            if relationship.hasView { selectors += [relationship.viewName] }
             selectors += ["add\(name):", "remove\(name):", "add\(name)Object:", "remove\(name)Object:"]
         }
         if relationship.isOrdered {

@@ -88,12 +88,6 @@ enum ObjectiveCReservedNames {
         "Boolean", "Byte", "Category", "Duration", "Fixed", "Fract", "Handle", "Ivar", "Method", "Point", "Ptr", "Rect",
         "Size", "Style",
     ]
-
-    /// Selectors of every generated class, beside those of `ReservedNames.managedObjectMembers`.
-    static let generatedSelectors: Set = [
-        "entityInManagedObjectContext:", "entityName", "fetchRequest", "insertInManagedObjectContext:",
-        "keyPathsForValuesAffectingValueForKey:", "makeFetchRequest",
-    ]
 }
 
 /// Names the user info keys that Objective-C output does not follow, those included that do not

@@ -25,6 +25,9 @@ extension ObjectiveCModel: ObjectiveCTemplateSubject {
             TemplateField("entities", .objects(ObjectiveCClass.self), "The entities with classes, sorted by class.") {
                 .objects($0.classes)
             },
+            TemplateField("style", .string, "The layout: modern or xcode-compatible.") {
+                .string($0.settings.style.value.rawValue)
+            },
             TemplateField("constantStyle", .string, "How names become constants: class, extern or none.") {
                 .string($0.settings.constants.value.rawValue)
             },

@@ -8,6 +8,8 @@ package struct ObjectiveCRelationship: Hashable, Sendable {
     package var element: ObjectiveCType
     package var cardinality: GeneratedRelationship.Cardinality
     package var isOptional: Bool
+    /// Whether the property may be nil whatever the model says, as in Xcode's classes.
+    package var isAlwaysNullable = false
     /// Whether primitive accessors are declared, as for attributes.
     package var hasPrimitiveAccessors: Bool
     package var documentation: String?
@@ -19,13 +21,17 @@ package struct ObjectiveCRelationship: Hashable, Sendable {
     package var inverseName: String?
     /// The model's name of the delete rule.
     package var deleteRule: String
+    /// Whether the mutable view makes room for a property of its name.
+    package var omitsView = false
 
     /// The name inside accessor names: `Tags` in `addTagsObject:`.
     package var capitalizedName: String { SwiftIdentifier.capitalized(name) }
     package var isToMany: Bool { cardinality != .toOne }
     package var isOrdered: Bool { cardinality == .ordered }
     /// A collection that is there, however empty, is never nil.
-    package var isNullable: Bool { isOptional && !isToMany }
+    package var isNullable: Bool { isAlwaysNullable || (isOptional && !isToMany) }
+    /// Whether there is a mutable view.
+    package var hasView: Bool { isToMany && !omitsView }
 
     package var propertyAttributes: String {
         ObjectiveCPropertyAttributes.text(isNullable: isNullable, isReadOnly: false, memory: "strong")
@@ -76,6 +82,9 @@ extension ObjectiveCRelationship: ObjectiveCTemplateSubject, ObjectiveCNamed, Ob
                 "mutableType", .string,
                 "The type of the mutable view: NSMutableSet<Tag *> *; of a to-one relationship that of the object."
             ) { .string($0.mutableType.spelling) },
+            TemplateField("hasView", .bool, "Whether there is a mutable view: a property may have its name.") {
+                .bool($0.hasView)
+            },
             TemplateField("viewName", .string, "The name of the mutable view: tagsSet.") { .string($0.viewName) },
             TemplateField(
                 "viewSuffix", .string,

@@ -19,7 +19,7 @@ struct ObjectiveCClassPlanner {
         self.selection = selection
         attributes = ObjectiveCAttributePlanner(settings: settings)
         relationships = ObjectiveCRelationshipPlanner(
-            model: model, selection: selection, documentsFacts: settings.docFacts.value)
+            model: model, selection: selection, settings: settings)
         requests = ObjectiveCFetchRequestPlanner(model: model, attributes: attributes, relationships: relationships)
         superclasses = ObjectiveCSuperclassPlanner(
             model: model, selection: selection, input: input, settings: settings)
@@ -94,10 +94,12 @@ struct ObjectiveCModelPlanner {
             guard let own = input.settingsByEntity[name] else { return shared }
             return ObjectiveCClassPlanner(model: model, selection: selection, input: input, settings: own)
         }
-        let classes = selection.generated
+        let helpers = ObjectiveCHelperPlanner(model: model)
+        var classes = selection.generated
             // An entity of the configured base class has that class already.
             .filter { $0.name.name != input.settings.baseClass?.value }
             .map { planner(of: $0.entity.name).plan($0, diagnostics: &diagnostics) }
+        for index in classes.indices { helpers.omitHelpers(of: &classes[index], diagnostics: &diagnostics) }
         return ObjectiveCModel(input: input, settings: input.settings, classes: classes)
     }
 }

@@ -25,7 +25,8 @@ struct ObjectiveCAttributePlanner {
             name: attribute.name, modelType: attribute.type, type: isScalar ? scalar ?? object : object,
             objectType: object, memory: isScalar ? nil : attribute.type.objectiveCMemory,
             isOptional: attribute.isOptional,
-            isNullable: !isScalar && (attribute.isOptional || attribute.type == .undefined),
+            isNullable: !isScalar
+                && (attribute.isOptional || attribute.type == .undefined || settings.style.value.hasXcodeSymbols),
             isReadOnly: attribute.isDerived || attribute.userInfo["mogenerator.readonly"] != nil,
             isDerived: attribute.isDerived, hasPrimitiveAccessors: attribute.name != "type", scalar: access,
             documentation: attribute.userInfo["documentation"], discussion: attribute.userInfo["discussion"],
@@ -92,10 +93,19 @@ struct ObjectiveCAttributePlanner {
         diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCScalarAccess? {
         let own = userType(of: attribute, owner: owner, diagnostics: &diagnostics)
-        guard attribute.isOptional || own != nil || settings.scalars.value == .both else { return nil }
+        guard isObject(attribute) || own != nil else { return nil }
         return ObjectiveCScalarAccess(
             name: attribute.name + "Value", type: own ?? scalar,
             numberMethod: attribute.type.objectiveCNumberMethod ?? "longLongValue", needsCast: own != nil)
+    }
+
+    /// Whether a number is an object by the setting.
+    private func isObject(_ attribute: AttributeDescription) -> Bool {
+        switch settings.scalars.value {
+        case .requiredOnly: attribute.isOptional
+        case .both: true
+        case .xcode: attribute.usesScalarValue != true
+        }
     }
 
     private func userType(
@@ -120,15 +130,16 @@ struct ObjectiveCAttributePlanner {
 struct ObjectiveCRelationshipPlanner {
     let model: ResolvedModel
     let selection: EntitySelection
-    let documentsFacts: Bool
+    let settings: GenerateSettings
 
     func plan(_ relationship: RelationshipDescription) -> ObjectiveCRelationship {
         ObjectiveCRelationship(
             name: relationship.name, element: objectType(ofEntityNamed: relationship.destinationName),
             cardinality: !relationship.isToMany ? .toOne : relationship.isOrdered ? .ordered : .toMany,
-            isOptional: relationship.isOptional, hasPrimitiveAccessors: relationship.name != "type",
+            isOptional: relationship.isOptional, isAlwaysNullable: settings.style.value.hasXcodeSymbols,
+            hasPrimitiveAccessors: relationship.name != "type",
             documentation: relationship.userInfo["documentation"], discussion: relationship.userInfo["discussion"],
-            userInfo: relationship.userInfo.byKey, facts: documentsFacts ? relationship.facts : [],
+            userInfo: relationship.userInfo.byKey, facts: settings.docFacts.value ? relationship.facts : [],
             destinationEntityName: relationship.destinationName, inverseName: relationship.inverseName,
             deleteRule: relationship.effectiveDeleteRule.rawValue)
     }

@@ -17,7 +17,7 @@ package struct GeneratedProperty: Hashable, Sendable {
     /// Whether an object cannot be saved before this has been set: the model requires it and has no default.
     package var needsInitialValue = false
     /// The type of the values in conditions, which the typed key of an attribute has; nil where it has none, because the
-    /// store does not keep the attribute.
+    /// store does not keep the attribute, or because its name is not free.
     package var keyType: SwiftType?
     /// The value that a new object gets; nil where it has the model's default, or none.
     package var initialValue: GeneratedInitialValue?

@@ -14,7 +14,7 @@ struct ClassCompletion {
     func complete(_ classes: [GeneratedClass], diagnostics: inout DiagnosticCollector) -> [GeneratedClass] {
         let family = ClassFamily(model: model, classes: classes)
         let imports = ImportPlanner(access: input.settings.access.value)
-        let identity = IdentityPlanner(model: model)
+        let identity = IdentityPlanner(model: model, likeXcode: input.settings.style.value.hasXcodeSymbols)
         let snapshots = SnapshotPlanner(
             model: model, input: input, composites: composites, names: attributes.names)
         let helpers = HelperPlanner(model: model)

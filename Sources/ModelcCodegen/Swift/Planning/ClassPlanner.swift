@@ -142,11 +142,14 @@ struct SuperclassPlanner {
 /// Decides which classes are `Identifiable`.
 struct IdentityPlanner {
     let model: ResolvedModel
+    /// Whether all root classes are, as Xcode's, of which a property `id` does not make an exception.
+    let likeXcode: Bool
 
     /// Root classes are, unless a property `id` would be in the way: one that is optional or no identity, or one that
     /// only some of the objects have.
     func isIdentifiable(_ generated: GeneratedClass, _ entity: EntityDescription) -> Bool {
         if generated.inheritsGeneratedClass { return false }
+        if likeXcode { return generated.attributes.first { $0.name == "id" }?.type.isHashable != false }
         if generated.relationships.contains(where: { $0.property.name == "id" }) { return false }
         if generated.fetchedProperties.contains(where: { $0.name == "id" }) { return false }
         if let id = generated.attributes.first(where: { $0.name == "id" }) {

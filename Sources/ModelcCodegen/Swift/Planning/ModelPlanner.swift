@@ -16,8 +16,12 @@ struct ModelPlanner {
         let relationships = RelationshipPlanner(selection: selection, names: names, settings: input.settings)
         let wantsCodable =
             isCodableAnywhere || model.entities.contains { $0.userInfo.has(.codable) }
-        let composites = CompositePlanner(model: model, attributes: attributes, wantsCodable: wantsCodable)
-            .plan(diagnostics: &diagnostics)
+        // Xcode has dictionaries in the place of the structures.
+        let composites =
+            input.settings.style.value.hasXcodeSymbols
+            ? []
+            : CompositePlanner(model: model, attributes: attributes, wantsCodable: wantsCodable)
+                .plan(diagnostics: &diagnostics)
         let classPlanner = ClassPlanner(
             model: model, selection: selection, input: input, settings: input.settings, attributes: attributes,
             relationships: relationships, wantsCodable: wantsCodable)

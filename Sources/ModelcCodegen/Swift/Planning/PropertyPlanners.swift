@@ -52,6 +52,8 @@ struct AttributePlanner {
             member.userInfo, of: member, .member, owner + "." + member.name, diagnostics: &diagnostics)
         let value = values.type(of: member, of: owner, diagnostics: &diagnostics)
         var property = property(member, value, value.type.optional(member.isOptional || value.type.isOptional))
+        let keyType = keyType(of: member, value.type, value.conversion)
+        if !ReservedNames.isTaken(inKeysOfComposites: member.name, keyType.name) { property.keyType = keyType }
         if !property.type.isOptional { property.fallback = MemberFallback(names: names).expression(of: member, value) }
         return property
     }
@@ -171,8 +173,9 @@ struct RelationshipPlanner {
             switch settings.collections.value {
             case .set: return element.wrapped(names.swift("Set") + "<", ">")
             case .nsset: return .set
+            case .xcode: return .set.optional(true)
             }
-        case .ordered: return .orderedSet
+        case .ordered: return .orderedSet.optional(settings.collections.value == .xcode)
         }
     }
 }

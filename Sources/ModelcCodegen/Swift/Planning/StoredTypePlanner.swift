@@ -50,19 +50,21 @@ struct StoredTypePlanner {
         let isScalar =
             switch settings.numbers.value {
             case .scalar: true
-            case .model: attribute.usesScalarValue == true
+            case .model, .xcode: attribute.usesScalarValue == true
             case .object: false
             }
-        let type = attribute.type.swiftType(names) ?? .numberObject
-        return isScalar
-            ? StoredType(type: type, conversion: attribute.type.conversion) : StoredType(type: .numberObject)
+        if !isScalar { return StoredType(type: .numberObject) }
+        return StoredType(
+            type: attribute.type.swiftType(names) ?? .numberObject, conversion: attribute.type.conversion,
+            decidesOptionality: settings.numbers.value == .xcode)
     }
 
     private func date(_ attribute: AttributeDescription) -> StoredType {
-        if settings.dates.value == .model, attribute.usesScalarValue == true {
+        if settings.dates.value != .date, attribute.usesScalarValue == true {
             let type = SwiftType(
                 names.foundation("TimeInterval"), module: "Foundation", isScalar: true, isCodable: true)
-            return StoredType(type: type, conversion: .timeInterval)
+            return StoredType(
+                type: type, conversion: .timeInterval, decidesOptionality: settings.dates.value == .xcode)
         }
         return StoredType(type: attribute.type.swiftType(names) ?? .object)
     }
@@ -89,15 +91,20 @@ struct StoredTypePlanner {
         _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> StoredType {
         let place = ModelPlace(attribute, of: owner, attribute: "customClassName")
-        let type = valueClasses.type(of: attribute, at: place, diagnostics: &diagnostics) ?? .any
+        let named = valueClasses.type(of: attribute, at: place, diagnostics: &diagnostics)
+        if named == nil, settings.style.value.hasXcodeSymbols {
+            return StoredType(type: .object.optional(true), decidesOptionality: true)
+        }
+        let type = named ?? .any
         return StoredType(
             type: type.optional(true), conversion: type.name == "Any" ? .none : .cast, needsAccessor: true,
             decidesOptionality: true)
     }
 
-    /// The composite's structure, or the bare dictionary where there is no such composite.
+    /// The composite's structure, or the bare dictionary where there is no such composite, and where Xcode has it.
     private func composite(_ attribute: AttributeDescription) -> StoredType {
-        guard let composite = attribute.compositeName.flatMap(model.composite) else {
+        guard !settings.style.value.hasXcodeSymbols, let composite = attribute.compositeName.flatMap(model.composite)
+        else {
             let name = "[" + names.swift("String") + ": Any]"
             return StoredType(type: SwiftType(name, isSendable: false, isHashable: false))
         }

@@ -115,6 +115,10 @@ final class TemplateComposite: KeyedObject {
                 TemplateValue($0.conformances)
             },
             TemplateField("members", .list(.object(TemplateAttribute.self)), "The members by name.") { $0.members },
+            TemplateField("hasKeys", .bool, "Whether conditions can name its members.") {
+                // There a type `Value` would be the parameter of `ManagedKey`.
+                .bool($0.composite.escapedName != "Value" && $0.composite.members.contains { $0.keyType != nil })
+            },
             TemplateField("hasCodingKeys", .bool, "Whether it is `Codable` with keys other than the names.") {
                 .bool($0.composite.isCodable && $0.composite.members.contains { $0.codingKey != nil })
             },

@@ -67,6 +67,9 @@ extension TemplateRelationship {
             TemplateField("swiftType", .string, "The type of the property: `Tag?`, `Set<Tag>`.") {
                 .string($0.facts.property.type.spelling)
             },
+            TemplateField(
+                "collectionType", .string, "The type of the property without the mark of an optional: `Set<Tag>`."
+            ) { .string($0.facts.property.type.name) },
             TemplateField("elementType", .string, "The class of the objects.") {
                 .string($0.relationship.element.name)
             },

@@ -126,7 +126,10 @@ final class TemplateGenerator: KeyedObject {
             TemplateField("support", .string, "Where classes have from what they share: file, shared or none.") {
                 .string($0.context.model.input.support.rawValue)
             },
-            TemplateField("collections", .string, "What to-many relationships are: set or nsset.") {
+            TemplateField("style", .string, "The layout: modern or xcode-compatible.") {
+                .string($0.settings.style.value.rawValue)
+            },
+            TemplateField("collections", .string, "What to-many relationships are: set, nsset or xcode.") {
                 .string($0.settings.collections.value.rawValue)
             },
             TemplateField("module", .optional(.string), "The module of the files, if known.") {

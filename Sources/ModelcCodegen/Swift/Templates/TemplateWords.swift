@@ -8,6 +8,7 @@ final class TemplateNames: KeyedObject {
         [
             TemplateField("String", .string, "`String`.") { .string($0.names.swift("String")) },
             TemplateField("Int", .string, "`Int`.") { .string($0.names.swift("Int")) },
+            TemplateField("IndexSet", .string, "`IndexSet`.") { .string($0.names.foundation("IndexSet")) },
             TemplateField("Sendable", .string, "`Sendable`.") { .string($0.names.swift("Sendable")) },
             TemplateField("Hashable", .string, "`Hashable`.") { .string($0.names.swift("Hashable")) },
             TemplateField("CaseIterable", .string, "`CaseIterable`.") { .string($0.names.swift("CaseIterable")) },

@@ -22,7 +22,6 @@ import Testing
             attribute("a", userInfo: ["attributeTransformableProtocols": "P"]),
             "warning ignored-user-info-key Book.a"
         ),
-        (attribute("entityName"), "error duplicate-member Book.entityName"),
         (
             attribute("a", .transformable, class: "A", userInfo: ["attributeValueClassName": "B"]),
             "warning conflicting-value-class Book.a"
@@ -37,10 +36,8 @@ import Testing
 
     @Test(
         arguments: [
-            ([attribute("a", .integer16, optional: true), attribute("aValue")], [], "Book.aValue"),
             ([attribute("title"), attribute("Title")], [], "Book.title"),
-            ([attribute("title"), attribute("primitiveTitle")], [], "Book.title"),
-            ([attribute("tagsSet")], [toMany("tags", "Book")], "Book.tags"),
+            ([], [toMany("tags", "Book"), toMany("tagsObject", "Book")], "Book.tagsObject"),
         ] as [([AttributeDescription], [RelationshipDescription], String)])
     func twoThingsWithOneMethod(
         _ attributes: [AttributeDescription], _ relationships: [RelationshipDescription], _ path: String
@@ -52,12 +49,43 @@ import Testing
     @Test func anInheritedMethodIsTakenTooTheChildIsAtFault() {
         let plan = planObjectiveC(
             model(
-                entity("Book", parent: "Item", attributes: [attribute("countValue")]),
+                entity("Book", parent: "Item", attributes: [attribute("Count")]),
                 entity("Item", attributes: [attribute("count", .integer16, optional: true)])))
-        #expect(plan.findings == ["error duplicate-member Book.countValue"])
+        #expect(plan.findings == ["error duplicate-member Book.Count"])
         #expect(
             plan.diagnostics.first?.message
-                == "property 'Book.countValue' would declare 'countValue', which property 'Item.count' declares")
+                == "property 'Book.Count' would declare 'setCount:', which property 'Item.count' declares")
+    }
+
+    /// A helper makes room for a property of its name, wherever in the chain of classes that is.
+    @Test(
+        arguments: [
+            ([attribute("a", .integer16, optional: true), attribute("aValue")], [], "Book.a", "aValue"),
+            ([attribute("title"), attribute("primitiveTitle")], [], "Book.title", "primitiveTitle"),
+            ([attribute("tagsSet")], [toMany("tags", "Book")], "Book.tags", "tagsSet"),
+            ([attribute("primitiveTags")], [toMany("tags", "Book")], "Book.tags", "primitiveTags"),
+        ] as [([AttributeDescription], [RelationshipDescription], String, String)])
+    func helpersMakeRoom(
+        _ attributes: [AttributeDescription], _ relationships: [RelationshipDescription], _ path: String,
+        _ helper: String
+    ) {
+        let book = entity("Book", attributes: attributes, relationships: relationships)
+        let result = generateObjectiveC(model(book))
+        #expect(result.findings == ["note duplicate-member \(path)"])
+        // Constants are class methods.
+        let lines = result.text(of: "_Book.h").split(separator: "\n").filter { !$0.hasPrefix("+") }
+        #expect(lines.filter { $0.hasSuffix("NSString *\(helper);") }.count == 1)
+        #expect(lines.filter { $0.hasSuffix(helper + ";") }.count == 1)
+        let child = entity("Novel", parent: "Book", attributes: [attribute(helper)])
+        let parent = entity(
+            "Book", attributes: attributes.filter { $0.name != helper }, relationships: relationships)
+        #expect(generateObjectiveC(model(parent, child)).findings == ["note duplicate-member \(path)"])
+    }
+
+    @Test func classMethodsAreInTheWayOfNoProperty() {
+        let names = ["entityName", "fetchRequest", "makeFetchRequest"]
+        let book = entity("Book", attributes: names.map { attribute($0) })
+        #expect(planObjectiveC(model(book)).findings == [])
     }
 
     @Test(

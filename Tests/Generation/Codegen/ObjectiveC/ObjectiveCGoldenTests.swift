@@ -1,4 +1,5 @@
 import ModelcCodegen
+import ModelcSettings
 import ModelcSourceCode
 import Testing
 
@@ -15,7 +16,16 @@ import Testing
         ),
         ("constants", objectiveCOptions(constants: .class, userInfoConstants: true)),
         ("bare", objectiveCOptions(constants: .none)),
+        ("xcode-compatible", xcodeCompatible),
     ]
+
+    private static var xcodeCompatible: CodeGenerationInput {
+        var options = objectiveCOptions()
+        options.settings.style = .flag(.xcodeCompatible)
+        options.settings.scalars = GenerateSettings().scalars
+        options.settings = options.settings.completed()
+        return options
+    }
 
     @Test(arguments: variants)
     func files(_ folder: String, _ options: CodeGenerationInput) throws {
@@ -63,7 +73,7 @@ import Testing
     /// clang accepts the golden files without a word.
     @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
     struct ObjectiveCCompilingTests {
-        @Test(arguments: ["default", "everything", "constants", "bare"])
+        @Test(arguments: ["default", "everything", "constants", "bare", "xcode-compatible"])
         func goldensCompile(_ name: String) throws {
             let support = FileManager.default.temporaryDirectory.appendingPathComponent("modelc-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: support) }

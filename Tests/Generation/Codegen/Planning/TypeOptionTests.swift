@@ -68,6 +68,36 @@ import Testing
         #expect(plan.attribute("weight")?.access == (type == "NSNumber" ? .managed : .primitive))
     }
 
+    @Test(
+        arguments: [
+            (true, "Int32", GeneratedAccess.managed), (false, "NSNumber?", .managed), (nil, "NSNumber?", .managed),
+        ] as [(Bool?, String, GeneratedAccess)])
+    func numbersAsInXcodeAScalarIsNeverOptional(usesScalar: Bool?, type: String, access: GeneratedAccess) {
+        var pages = attribute("pages", .integer32, optional: true)
+        pages.usesScalarValue = usesScalar
+        let plan = planOfBook(pages) { $0.settings.numbers = .flag(.xcode) }
+        #expect(plan.type("pages") == type)
+        #expect(plan.attribute("pages")?.access == access)
+    }
+
+    @Test func datesAsInXcodeAnIntervalIsNeverOptional() {
+        var date = attribute("date", .date, optional: true)
+        date.usesScalarValue = true
+        let plan = planOfBook(date, attribute("other", .date, optional: true)) { $0.settings.dates = .flag(.xcode) }
+        #expect(plan.type("date") == "TimeInterval")
+        #expect(plan.attribute("date")?.access == .managed)
+        #expect(plan.type("other") == "Date?")
+    }
+
+    @Test func collectionsAsInXcodeAreOptional() {
+        let relationships = [toMany("tags", "Book"), toMany("steps", "Book", ordered: true)]
+        let plan = plan(model(entity("Book", relationships: relationships)), options()) {
+            $0.settings.collections = .flag(.xcode)
+        }
+        #expect(plan.relationship("tags")?.property.type.spelling == "NSSet?")
+        #expect(plan.relationship("steps")?.property.type.spelling == "NSOrderedSet?")
+    }
+
     @Test func datesAsTheModelSaysAnIntervalWhereItAsksForAScalar() {
         var date = attribute("date", .date, optional: true)
         date.usesScalarValue = true

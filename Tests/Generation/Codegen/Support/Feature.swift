@@ -27,6 +27,6 @@ struct Feature: Sendable, CustomTestStringConvertible {
 
     static let all: [Feature] = [
         userTypes, swiftTypes, objectTypes, snapshots, fetchRequests, documentation, standalone, mixedAccess, names,
-        programmatic, inherited,
+        programmatic, inherited, xcodeCompatible,
     ]
 }

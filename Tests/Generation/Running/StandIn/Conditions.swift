@@ -154,17 +154,16 @@ struct Conditions {
         }
     }
 
-    /// The value of one key; of a collection those of its elements.
+    /// The value of one key of an object, or of the dictionary of a composite; of a collection those of its elements.
     private static func value(ofKey name: String, in value: Any?) -> Any? {
+        if let dictionary = value as? [String: Any] { return dictionary[name] }
         if let object = value as? NSManagedObject { return object.value(forKey: name) }
         let objects = NSManagedObject.objects(in: value)
         return objects.isEmpty ? nil : objects.compactMap { $0.value(forKey: name) }
     }
 
     static func value(_ path: String, of object: NSManagedObject) -> Any? {
-        path.split(separator: ".").reduce(object as Any?) { value, key in
-            (value as? NSManagedObject)?.value(forKey: String(key))
-        }
+        path.split(separator: ".").reduce(object as Any?) { value, key in self.value(ofKey: String(key), in: value) }
     }
 
     private static func elements(_ value: Any?) -> [Any] {

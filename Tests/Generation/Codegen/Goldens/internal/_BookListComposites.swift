@@ -30,6 +30,12 @@ nonisolated struct Label: Hashable {
     }
 }
 
+/// The members of Label in conditions, after the key of an attribute of this type.
+nonisolated extension ManagedKey where Value == Label {
+    var icon: ManagedKey<FetchedObject, NSObject> { .init(path: path + ".icon") }
+    var price: ManagedKey<FetchedObject, Decimal> { .init(path: path + ".price") }
+}
+
 nonisolated struct Nothing: Sendable, Hashable {
     init() {
     }
@@ -76,6 +82,14 @@ nonisolated struct Place: Hashable {
     }
 }
 
+/// The members of Place in conditions, after the key of an attribute of this type.
+nonisolated extension ManagedKey where Value == Place {
+    var city: ManagedKey<FetchedObject, String> { .init(path: path + ".city") }
+    var country: ManagedKey<FetchedObject, String> { .init(path: path + ".country") }
+    var label: ManagedKey<FetchedObject, Label> { .init(path: path + ".label") }
+    var point: ManagedKey<FetchedObject, Point> { .init(path: path + ".point") }
+}
+
 nonisolated struct Point: Sendable, Hashable {
     var accuracy: Float?
     var height: Float
@@ -110,6 +124,15 @@ nonisolated struct Point: Sendable, Hashable {
         dictionary["latitude"] = self.latitude
         return dictionary
     }
+}
+
+/// The members of Point in conditions, after the key of an attribute of this type.
+nonisolated extension ManagedKey where Value == Point {
+    var accuracy: ManagedKey<FetchedObject, Float> { .init(path: path + ".accuracy") }
+    var height: ManagedKey<FetchedObject, Float> { .init(path: path + ".height") }
+    var `in`: ManagedKey<FetchedObject, Int16> { .init(path: path + ".in") }
+    var isExact: ManagedKey<FetchedObject, Bool> { .init(path: path + ".isExact") }
+    var latitude: ManagedKey<FetchedObject, Double> { .init(path: path + ".latitude") }
 }
 
 nonisolated private func requiredValue<Value>(_ key: String, in dictionary: [String: Any]) -> Value {

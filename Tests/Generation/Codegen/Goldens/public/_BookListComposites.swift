@@ -30,6 +30,12 @@ nonisolated public struct Label: Hashable {
     }
 }
 
+/// The members of Label in conditions, after the key of an attribute of this type.
+nonisolated extension ManagedKey where Value == Label {
+    public var icon: ManagedKey<FetchedObject, NSObject> { .init(path: path + ".icon") }
+    public var price: ManagedKey<FetchedObject, Decimal> { .init(path: path + ".price") }
+}
+
 nonisolated public struct Nothing: Sendable, Hashable {
     public init() {
     }
@@ -76,6 +82,14 @@ nonisolated public struct Place: Hashable {
     }
 }
 
+/// The members of Place in conditions, after the key of an attribute of this type.
+nonisolated extension ManagedKey where Value == Place {
+    public var city: ManagedKey<FetchedObject, String> { .init(path: path + ".city") }
+    public var country: ManagedKey<FetchedObject, String> { .init(path: path + ".country") }
+    public var label: ManagedKey<FetchedObject, Label> { .init(path: path + ".label") }
+    public var point: ManagedKey<FetchedObject, Point> { .init(path: path + ".point") }
+}
+
 nonisolated public struct Point: Sendable, Hashable {
     public var accuracy: Float?
     public var height: Float
@@ -110,6 +124,15 @@ nonisolated public struct Point: Sendable, Hashable {
         dictionary["latitude"] = self.latitude
         return dictionary
     }
+}
+
+/// The members of Point in conditions, after the key of an attribute of this type.
+nonisolated extension ManagedKey where Value == Point {
+    public var accuracy: ManagedKey<FetchedObject, Float> { .init(path: path + ".accuracy") }
+    public var height: ManagedKey<FetchedObject, Float> { .init(path: path + ".height") }
+    public var `in`: ManagedKey<FetchedObject, Int16> { .init(path: path + ".in") }
+    public var isExact: ManagedKey<FetchedObject, Bool> { .init(path: path + ".isExact") }
+    public var latitude: ManagedKey<FetchedObject, Double> { .init(path: path + ".latitude") }
 }
 
 nonisolated private func requiredValue<Value>(_ key: String, in dictionary: [String: Any]) -> Value {

@@ -21,6 +21,10 @@ nonisolated func wrong(
     _ = keys.items.any { $0.total > 5 }  // wrong
     _ = keys.items.any { _ in keys.total > 5 }  // wrong
     _ = keys.cache  // wrong
+    _ = keys.address.city == 5  // wrong
+    _ = keys.address.town == "a"  // wrong
+    _ = keys.address == "a"  // wrong
+    _ = keys.customer.name.city == "a"  // wrong
     _ = keys.totl  // wrong
     _ = keys.deadline  // wrong
     _ = keys.number && keys.isPaid  // wrong

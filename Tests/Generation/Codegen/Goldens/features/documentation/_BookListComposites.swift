@@ -31,6 +31,11 @@ nonisolated struct Place: Sendable, Hashable {
     }
 }
 
+/// The members of Place in conditions, after the key of an attribute of this type.
+nonisolated extension ManagedKey where Value == Place {
+    var city: ManagedKey<FetchedObject, String> { .init(path: path + ".city") }
+}
+
 nonisolated private func requiredValue<Value>(_ key: String, in dictionary: [String: Any]) -> Value {
     guard let value = dictionary[key] as? Value else {
         fatalError("The required member \(key) of a composite has no value")

@@ -38,6 +38,14 @@ nonisolated struct Place: Hashable {
     }
 }
 
+/// The members of Place in conditions, after the key of an attribute of this type.
+nonisolated extension ManagedKey where Value == Place {
+    var city: ManagedKey<FetchedObject, String> { .init(path: path + ".city") }
+    var date: ManagedKey<FetchedObject, Date> { .init(path: path + ".date") }
+    var optionalDate: ManagedKey<FetchedObject, Date> { .init(path: path + ".optionalDate") }
+    var price: ManagedKey<FetchedObject, Decimal> { .init(path: path + ".price") }
+}
+
 nonisolated private func requiredValue<Value>(_ key: String, in dictionary: [String: Any]) -> Value {
     guard let value = dictionary[key] as? Value else {
         fatalError("The required member \(key) of a composite has no value")

@@ -30,6 +30,12 @@ nonisolated struct Place: Sendable, Hashable {
     }
 }
 
+/// The members of Place in conditions, after the key of an attribute of this type.
+nonisolated extension ManagedKey where Value == Place {
+    var city: ManagedKey<FetchedObject, String> { .init(path: path + ".city") }
+    var point: ManagedKey<FetchedObject, Point> { .init(path: path + ".point") }
+}
+
 nonisolated struct Point: Sendable, Hashable {
     var latitude: Double
 
@@ -48,6 +54,11 @@ nonisolated struct Point: Sendable, Hashable {
         dictionary["latitude"] = self.latitude
         return dictionary
     }
+}
+
+/// The members of Point in conditions, after the key of an attribute of this type.
+nonisolated extension ManagedKey where Value == Point {
+    var latitude: ManagedKey<FetchedObject, Double> { .init(path: path + ".latitude") }
 }
 
 nonisolated private func requiredValue<Value>(_ key: String, in dictionary: [String: Any]) -> Value {

@@ -30,6 +30,12 @@ nonisolated struct Place: Sendable, Hashable, Codable {
     }
 }
 
+/// The members of Place in conditions, after the key of an attribute of this type.
+nonisolated extension ManagedKey where Value == Place {
+    var city: ManagedKey<FetchedObject, String> { .init(path: path + ".city") }
+    var x: ManagedKey<FetchedObject, Double> { .init(path: path + ".x") }
+}
+
 nonisolated private func requiredValue<Value>(_ key: String, in dictionary: [String: Any]) -> Value {
     guard let value = dictionary[key] as? Value else {
         fatalError("The required member \(key) of a composite has no value")

@@ -1,0 +1,87 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSourceCode
+
+/// Decides which helpers of properties make room for properties of the model that have their names.
+struct ObjectiveCHelperPlanner {
+    private let model: ResolvedModel
+    /// The names of properties that could be those of helpers: hardly any model has one.
+    private let suspects: Set<String>
+
+    init(model: ResolvedModel) {
+        self.model = model
+        let names = model.entities.lazy.flatMap { $0.properties.lazy.map(\.name) }
+        suspects = Set(names.filter { $0.hasSuffix("Value") || $0.hasSuffix("Set") || $0.hasPrefix("primitive") })
+    }
+
+    /// Takes helpers from the properties of a class. The properties of classes above and below count, too.
+    func omitHelpers(of planned: inout ObjectiveCClass, diagnostics: inout DiagnosticCollector) {
+        guard !suspects.isEmpty, let entity = model.entity(named: planned.entityName) else { return }
+        let family = ObjectiveCHelperFamily(model: model, entity: entity, suspects: suspects)
+        for index in planned.attributes.indices {
+            omitHelpers(of: &planned.attributes[index], family, diagnostics: &diagnostics)
+        }
+        for index in planned.relationships.indices {
+            omitHelpers(of: &planned.relationships[index], family, diagnostics: &diagnostics)
+        }
+    }
+
+    private func omitHelpers(
+        of attribute: inout ObjectiveCAttribute, _ family: ObjectiveCHelperFamily,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        if let scalar = attribute.scalar, let owner = family.owner(of: scalar.name) {
+            family.report(scalar.name, of: attribute.name, owner, diagnostics: &diagnostics)
+            attribute.scalar = nil
+        }
+        guard attribute.hasPrimitiveAccessors else { return }
+        let names =
+            [attribute.capitalizedName] + (attribute.scalar.map { [SwiftIdentifier.capitalized($0.name)] } ?? [])
+        for name in names.map({ "primitive" + $0 }) {
+            guard let owner = family.owner(of: name) else { continue }
+            family.report(name, of: attribute.name, owner, diagnostics: &diagnostics)
+            attribute.hasPrimitiveAccessors = false
+        }
+    }
+
+    private func omitHelpers(
+        of relationship: inout ObjectiveCRelationship, _ family: ObjectiveCHelperFamily,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        if relationship.hasView, let owner = family.owner(of: relationship.viewName) {
+            family.report(relationship.viewName, of: relationship.name, owner, diagnostics: &diagnostics)
+            relationship.omitsView = true
+        }
+        let name = "primitive" + relationship.capitalizedName
+        if relationship.hasPrimitiveAccessors, let owner = family.owner(of: name) {
+            family.report(name, of: relationship.name, owner, diagnostics: &diagnostics)
+            relationship.hasPrimitiveAccessors = false
+        }
+    }
+}
+
+/// An entity with those above and below it, whose classes share one set of methods.
+private struct ObjectiveCHelperFamily {
+    let model: ResolvedModel
+    let entity: EntityDescription
+    let suspects: Set<String>
+
+    /// The entity whose own property has a name; nil where none has.
+    func owner(of name: String) -> EntityDescription? {
+        guard suspects.contains(name) else { return nil }
+        let family = [entity] + model.ancestors(of: entity) + model.descendants(of: entity)
+        return family.first { model.ownProperty(named: name, of: $0) != nil }
+    }
+
+    /// Says that a property has no helper.
+    func report(
+        _ helper: String, of property: String, _ owner: EntityDescription, diagnostics: inout DiagnosticCollector
+    ) {
+        guard let found = model.property(named: property, of: entity) else { return }
+        let place = ModelPlace(found.property, of: found.owner.name, attribute: "name")
+        diagnostics.report(
+            .duplicateMember, .note,
+            "'\(place.path)' has no helper '\(helper)', since '\(owner.name).\(helper)' has this name", at: place,
+            help: "use the property itself")
+    }
+}

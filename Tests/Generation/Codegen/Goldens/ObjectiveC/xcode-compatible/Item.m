@@ -1,0 +1,4 @@
+#import "Item.h"
+
+@implementation Item
+@end

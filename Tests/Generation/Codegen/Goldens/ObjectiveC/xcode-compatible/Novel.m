@@ -1,0 +1,4 @@
+#import "Novel.h"
+
+@implementation Novel
+@end

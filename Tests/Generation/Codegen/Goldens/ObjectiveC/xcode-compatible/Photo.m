@@ -1,0 +1,4 @@
+#import "Photo.h"
+
+@implementation Photo
+@end

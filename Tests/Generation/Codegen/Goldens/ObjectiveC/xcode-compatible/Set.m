@@ -1,0 +1,4 @@
+#import "Set.h"
+
+@implementation Set
+@end

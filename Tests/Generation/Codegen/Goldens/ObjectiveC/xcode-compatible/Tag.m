@@ -1,0 +1,4 @@
+#import "Tag.h"
+
+@implementation Tag
+@end
