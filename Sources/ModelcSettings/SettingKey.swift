@@ -27,9 +27,9 @@ package struct SettingKey: Sendable {
         _ name: String, _ field: WritableKeyPath<GenerateSettings, Setting<Value>> & Sendable,
         for scope: SettingScope = .all, xcodeCompatible: Value? = nil, isPerEntity: Bool = false, _ summary: String
     ) {
-        let standard = GenerateSettings.standard[keyPath: field].value.shown(.standard).plainText
+        let standard = GenerateSettings.standard[keyPath: field].value
         let other = xcodeCompatible.map { "; in the style xcode-compatible: \($0.shown(.standard).plainText)" }
-        key = ConfigurationKey(name, setting: field, summary, standard: standard + (other ?? ""))
+        key = ConfigurationKey(name, setting: field, summary, standard: standard.shown(.standard).plainText + (other ?? ""))
         self.isPerEntity = isPerEntity
         self.scope = scope
         isSet = { $0[keyPath: field].isSet }
