@@ -35,8 +35,8 @@ package enum CanonicalForm {
         if search.hasText { return "text between its elements" }
         // Markup only: a `<` of a text or a value is escaped.
         let body = source.bytes.dropFirst(2)
-        if body.firstRange(of: Array("<![CDATA[".utf8)) != nil { return "CDATA sections" }
-        return body.firstRange(of: Array("<?".utf8)) == nil ? nil : "processing instructions"
+        if body.firstPlace(of: "<![CDATA[") != nil { return "CDATA sections" }
+        return body.firstPlace(of: "<?") == nil ? nil : "processing instructions"
     }
 }
 

@@ -4,7 +4,7 @@ import ModelcText
 /// The comments by which a merge of models says what was not decided: the file stays well-formed, and can be opened.
 package enum ConflictMarks {
     /// What each of them begins with; the name of what the two sides disagree about follows.
-    private static let start = "<!-- modelc merge conflict: "
+    private static let start: StaticString = "<!-- modelc merge conflict: "
 
     /// A comment, and the element that it is about.
     package struct Mark {
@@ -37,7 +37,7 @@ package enum ConflictMarks {
 
     private static func text(_ mark: Mark, indent: String?) -> String {
         let line = "\n" + (indent ?? "")
-        let lines = ([start + safe(mark.subject)] + mark.lines.map { "     " + safe($0) }).joined(separator: line)
+        let lines = (["\(start)" + safe(mark.subject)] + mark.lines.map { "     " + safe($0) }).joined(separator: line)
         return "\(lines) -->" + (indent == nil ? "" : line)
     }
 
@@ -60,7 +60,7 @@ package enum ConflictMarks {
     package static func places(in source: SourceText) -> [SourcePosition] {
         var places: [SourcePosition] = []
         var rest = source.bytes[...]
-        while let range = rest.firstRange(of: Array(start.utf8)) {
+        while let range = rest.firstPlace(of: start) {
             places.append(source.position(at: range.lowerBound))
             rest = rest[range.upperBound...]
         }
@@ -70,13 +70,13 @@ package enum ConflictMarks {
     /// One diagnostic for each mark that is left.
     static func diagnostics(in source: SourceText, path: String) -> [Diagnostic] {
         places(in: source).map { place in
-            let rest = source.bytes[(place.offset + start.utf8.count)...]
+            let rest = source.bytes[(place.offset + start.utf8CodeUnitCount)...]
             let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
             let subject = VerbatimLine.trimmed(String(decoding: line, as: UTF8.self))
             return Diagnostic(
                 .mergeConflictMarker, .error,
                 "\(TerminalText.escaped(subject)) has a merge conflict that is not resolved",
-                at: SourceLocation(path: path, position: place, length: start.utf8.count - 1),
+                at: SourceLocation(path: path, position: place, length: start.utf8CodeUnitCount - 1),
                 help: "keep what is below the comment or write what the other side wants, then delete the comment")
         }
     }

@@ -51,7 +51,7 @@ package struct Merge {
 
     private static func isCurrentVersion(_ bytes: [UInt8], _ name: String) -> Bool {
         PathText.name(of: name) == CurrentVersionEditor.fileName
-            || bytes.firstRange(of: Array("<plist".utf8)) != nil && bytes.firstRange(of: Array("<model".utf8)) == nil
+            || bytes.firstPlace(of: "<plist") != nil && bytes.firstPlace(of: "<model") == nil
     }
 
     private func bytes(_ path: String) throws(RunFailure) -> [UInt8] {

@@ -2,6 +2,10 @@
 /// before every letter. Ties are broken by the names themselves, so that the order is total.
 package enum CanonicalNameOrder {
     package static func areInOrder(_ left: String, _ right: String) -> Bool {
+        ASCIIName.areInOrder(left, right) ?? areInOrderByUnits(left, right)
+    }
+
+    private static func areInOrderByUnits(_ left: String, _ right: String) -> Bool {
         let leftKey = key(of: left)
         let rightKey = key(of: right)
         for (one, other) in zip(leftKey, rightKey) where one != other { return one < other }
@@ -50,5 +54,58 @@ package enum CanonicalNameOrder {
         let significant = Array(digits.drop { $0 == 0x30 })
         units.append(.number(length: significant.count, digits: significant))
         digits = []
+    }
+}
+
+/// A name of ASCII while it is compared byte by byte, in the same order. Nearly all names are of ASCII, and the siblings of a large
+/// model are compared so often that a list of units for each of them would cost more than all else.
+private struct ASCIIName {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var index = 0
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    /// Nil where another character comes before the first difference.
+    static func areInOrder(_ left: String, _ right: String) -> Bool? {
+        let order = left.utf8.withContiguousStorageIfAvailable { left in
+            right.utf8.withContiguousStorageIfAvailable { right in areInOrder(ASCIIName(left), ASCIIName(right)) }
+        }
+        return (order ?? nil) ?? nil
+    }
+
+    private static func areInOrder(_ left: ASCIIName, _ right: ASCIIName) -> Bool? {
+        var (left, right) = (left, right)
+        while let one = left.next, let other = right.next {
+            guard one < 0x80, other < 0x80 else { return nil }
+            if isDigit(one), isDigit(other) {
+                let (number, otherNumber) = (left.number(), right.number())
+                if number.count != otherNumber.count { return number.count < otherNumber.count }
+                if !number.elementsEqual(otherNumber) { return number.lexicographicallyPrecedes(otherNumber) }
+            } else {
+                let (letter, otherLetter) = (left.letter(), right.letter())
+                if letter != otherLetter { return letter < otherLetter }
+            }
+        }
+        guard left.next == nil, right.next == nil else { return left.next == nil }
+        return left.bytes.lexicographicallyPrecedes(right.bytes)
+    }
+
+    private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+    /// Passes a letter by, in lower case.
+    private mutating func letter() -> UInt8 {
+        defer { index += 1 }
+        let byte = bytes[index]
+        return byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+    }
+
+    /// Passes a run of digits by, without zeros at its start.
+    private mutating func number() -> Slice<UnsafeBufferPointer<UInt8>> {
+        while next == 0x30 { index += 1 }
+        let start = index
+        while let byte = next, ASCIIName.isDigit(byte) { index += 1 }
+        return bytes[start..<index]
     }
 }
