@@ -40,13 +40,18 @@ package enum Linter {
     /// - Parameters:
     ///   - context: what rules know beside the model; the options of rules come from the settings.
     ///   - faults: what was wrong with the file when it was read; what rules say of it they say.
+    ///   - wanted: the rules whose findings are asked for, where not all are: no other ones run than those that the findings
+    ///     depend on.
     package static func lint(
         _ model: ResolvedModel, _ context: LintContext = LintContext(), _ settings: LintSettings = LintSettings(),
-        faults: [Diagnostic] = []
+        faults: [Diagnostic] = [], findingsOf wanted: Set<DiagnosticID>? = nil
     ) -> LintResult {
         let rules = EffectiveRules(settings)
         let subject = LintSubject(model, rules.applied(to: context))
-        let running = RuleRegistry.all.filter { rules.isOn($0.description) && subject.concerns($0.description) }
+        let needed = wanted.flatMap(RuleRegistry.needed)
+        let running = RuleRegistry.all.filter { rule in
+            rules.isOn(rule.description) && subject.concerns(rule.description) && needed?.contains(rule.id) ?? true
+        }
         let checks = running.compactMap { $0 as? any LintRule.Type }
         let findings = findings(of: checks, in: subject) + (context.versionFindings?.findings ?? [])
         return result(of: findings, faults, subject, rules, settings, running)
@@ -86,6 +91,14 @@ package enum Linter {
             rule.check(subject) { findings.append($0) }
         }
         return findings
+    }
+}
+
+extension RuleRegistry {
+    /// Some rules, and those that absorb findings of theirs; nil for all rules, without which nothing can be said of suppressions.
+    fileprivate static func needed(for wanted: Set<DiagnosticID>) -> Set<DiagnosticID>? {
+        guard wanted.isDisjoint(with: meta.map { $0.id }) else { return nil }
+        return wanted.union(Absorption.table.filter { wanted.contains($0.weaker) }.map(\.stronger))
     }
 }
 

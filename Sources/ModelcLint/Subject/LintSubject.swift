@@ -15,6 +15,14 @@ package struct LintSubject: Sendable {
     let properties: DeclarationTable
     /// Relationships by name.
     let relationships: DeclarationTable
+    /// The relationships with a known destination that are sound: without an inverse, or with one that leads back. The
+    /// others have a fault of structure, and nothing that may follow from it is reported.
+    private(set) var relationshipPairs: [RelationshipPair] = []
+    /// The pairs that are stored: those that the rules about inverses and delete rules check.
+    private(set) var persistentPairs: [RelationshipPair] = []
+    /// The persistent pairs, without those of which the inverse is transient: what happens to a value that is never
+    /// stored is not known, and nothing is said of it.
+    private(set) var storedPairs: [RelationshipPair] = []
     /// The entities that the rules about CloudKit are for, by their places.
     let cloudKit: PlatformScope
     /// The entities that the rules about SwiftData are for, by their places.
@@ -31,6 +39,9 @@ package struct LintSubject: Sendable {
             context.cloudKit, model.model, modelFlag: model.model.isUsedWithCloudKit, flag: \.isUsedWithCloudKit)
         swiftData = PlatformScope(
             context.swiftData, model.model, modelFlag: model.model.isUsedWithSwiftData, flag: nil)
+        relationshipPairs = soundPairs()
+        persistentPairs = relationshipPairs.filter { !$0.near.relationship.isTransient }
+        storedPairs = persistentPairs.filter { !($0.far?.relationship.isTransient ?? false) }
     }
 
     /// The model's entities in file order; the tables name them by their places in it.

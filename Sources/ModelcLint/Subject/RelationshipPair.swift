@@ -66,9 +66,8 @@ struct InverseCandidates {
 }
 
 extension LintSubject {
-    /// The relationships with a known destination that are sound: without an inverse, or with one that leads back. The
-    /// others have a fault of structure, and nothing that may follow from it is reported.
-    func relationshipPairs() -> [RelationshipPair] {
+    /// The relationships of the model with their inverses, for `relationshipPairs`.
+    func soundPairs() -> [RelationshipPair] {
         var pairs: [RelationshipPair] = []
         for (index, entity) in entities.enumerated() {
             for (number, relationship) in entity.relationships.enumerated() {
@@ -86,17 +85,6 @@ extension LintSubject {
             }
         }
         return pairs
-    }
-
-    /// The pairs that are stored: those that the rules about inverses and delete rules check.
-    func persistentPairs() -> [RelationshipPair] {
-        relationshipPairs().filter { !$0.near.relationship.isTransient }
-    }
-
-    /// The persistent pairs, without those of which the inverse is transient: what happens to a value that is never
-    /// stored is not known, and nothing is said of it.
-    func storedPairs() -> [RelationshipPair] {
-        persistentPairs().filter { !($0.far?.relationship.isTransient ?? false) }
     }
 
     func end(_ place: DeclarationTable.Declaration) -> RelationshipEnd {

@@ -182,12 +182,18 @@ struct PropertyPlaces: Sendable {
     private let counts: [Int]
 
     private init(_ entity: EntityDescription) {
-        let places: [(String, Place)] =
-            entity.attributes.enumerated().map { ($1.name, .attribute($0)) }
-            + entity.relationships.enumerated().map { ($1.name, .relationship($0)) }
-            + entity.fetchedProperties.enumerated().map { ($1.name, .fetchedProperty($0)) }
-        byName = Dictionary(places, uniquingKeysWith: { first, _ in first })
-        counts = PropertyPlaces.counts(entity)
+        let counts = PropertyPlaces.counts(entity)
+        var byName: [String: Place] = Dictionary(minimumCapacity: counts.reduce(0, +))
+        // From the last to the first: of properties with one name the first counts.
+        for index in entity.fetchedProperties.indices.reversed() {
+            byName[entity.fetchedProperties[index].name] = .fetchedProperty(index)
+        }
+        for index in entity.relationships.indices.reversed() {
+            byName[entity.relationships[index].name] = .relationship(index)
+        }
+        for index in entity.attributes.indices.reversed() { byName[entity.attributes[index].name] = .attribute(index) }
+        self.byName = byName
+        self.counts = counts
     }
 
     /// The places in entities that have more than a few properties. Of entities with one name none is told from another.

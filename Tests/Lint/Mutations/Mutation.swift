@@ -86,7 +86,7 @@ extension ManagedObjectModel {
     /// The stored relationships that have a sound inverse, with it, and that are not their own.
     var pairs: [(near: MutationPlace, far: MutationPlace)] {
         let subject = LintSubject(ResolvedModel(self))
-        return subject.storedPairs().filter { !$0.isSelfInverse }.compactMap { pair in
+        return subject.storedPairs.filter { !$0.isSelfInverse }.compactMap { pair in
             pair.far.map { far in
                 (
                     MutationPlace(pair.near.place.entity, pair.near.place.property),

@@ -63,7 +63,7 @@ enum CloudKitCrossConfiguration: LintRule {
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let configurations = ConfigurationMembership(subject.model.model)
         let mirrored = Set(subject.entities.filter { subject.cloudKit.contains($0) }.map(\.name))
-        for pair in subject.persistentPairs() where pair.isFirst || pair.far == nil {
+        for pair in subject.persistentPairs where pair.isFirst || pair.far == nil {
             let (near, other) = (pair.near.owner, pair.near.destination)
             guard mirrored.contains(near) || mirrored.contains(other),
                 configurations.areApart(near, other)

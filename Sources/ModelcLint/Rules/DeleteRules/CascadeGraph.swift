@@ -26,7 +26,7 @@ struct CascadeGraph {
             successors[CascadeGraph.effects(entity)].append(CascadeGraph.effects(parent))
             successors[CascadeGraph.deletion(parent)].append(CascadeGraph.deletion(entity))
         }
-        ends = subject.persistentPairs().map(\.near).filter { $0.rule == .cascade }
+        ends = subject.persistentPairs.map(\.near).filter { $0.rule == .cascade }
         destinations = ends.map { subject.entityIndex(named: $0.destination) ?? $0.place.entity }
         for (end, destination) in zip(ends, destinations) {
             successors[CascadeGraph.effects(end.place.entity)].append(CascadeGraph.deletion(destination))

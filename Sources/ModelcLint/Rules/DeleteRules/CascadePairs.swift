@@ -139,7 +139,7 @@ enum CascadeWithoutInverse: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for pair in subject.persistentPairs() where pair.far == nil && pair.near.rule == .cascade {
+        for pair in subject.persistentPairs where pair.far == nil && pair.near.rule == .cascade {
             let end = pair.near
             report(
                 Finding(

@@ -13,7 +13,7 @@ struct DeleteRuleCase {
 
     /// The pairs of a model that a rule reports. What holds for both sides alike is there once, at the first one.
     static func all(of rule: any DescribedRule.Type, in subject: LintSubject) -> [DeleteRuleCase] {
-        subject.storedPairs().compactMap { DeleteRuleCase($0, rule.id) }
+        subject.storedPairs.compactMap { DeleteRuleCase($0, rule.id) }
     }
 
     private init?(_ pair: RelationshipPair, _ rule: DiagnosticID) {

@@ -31,7 +31,7 @@ enum AvoidDeny: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for pair in subject.persistentPairs() where pair.near.rule == .deny {
+        for pair in subject.persistentPairs where pair.near.rule == .deny {
             let end = pair.near
             report(
                 Finding(

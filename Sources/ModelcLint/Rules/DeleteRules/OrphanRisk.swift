@@ -39,7 +39,7 @@ enum OrphanRisk: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        let pairs = subject.storedPairs()
+        let pairs = subject.storedPairs
         let owned = Set(pairs.filter { $0.near.rule == .cascade }.map(\.near.destination))
         for pair in pairs where pair.near.isRequired && !pair.near.isToMany {
             // Deny protects: such an owner does not go while it has the object.

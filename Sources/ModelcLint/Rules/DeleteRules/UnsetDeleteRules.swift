@@ -27,7 +27,7 @@ enum DeleteRuleOnTransient: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for pair in subject.relationshipPairs() where pair.near.relationship.isTransient {
+        for pair in subject.relationshipPairs where pair.near.relationship.isTransient {
             let end = pair.near
             guard end.rule == .cascade || end.rule == .deny else { continue }
             report(
@@ -71,7 +71,7 @@ enum DeleteRuleUnset: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for pair in subject.persistentPairs() where pair.near.relationship.deleteRule == nil {
+        for pair in subject.persistentPairs where pair.near.relationship.deleteRule == nil {
             let end = pair.near
             guard !end.relationship.isDeleteRuleMisspelt else { continue }
             report(

@@ -30,7 +30,7 @@ enum AmbiguousInverse: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        let pairs = subject.persistentPairs()
+        let pairs = subject.persistentPairs
         let candidates = InverseCandidates(pairs)
         for pair in pairs where pair.far == nil {
             let end = pair.near
@@ -81,7 +81,7 @@ enum SelfInverse: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for pair in subject.persistentPairs() where pair.isSelfInverse {
+        for pair in subject.persistentPairs where pair.isSelfInverse {
             let end = pair.near
             report(
                 Finding(

@@ -36,7 +36,7 @@ enum MissingInverse: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        let pairs = subject.persistentPairs()
+        let pairs = subject.persistentPairs
         let candidates = InverseCandidates(pairs)
         for pair in pairs where pair.far == nil {
             let end = pair.near

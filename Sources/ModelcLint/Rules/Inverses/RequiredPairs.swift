@@ -30,7 +30,7 @@ enum BothSidesRequired: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for pair in subject.storedPairs() where !pair.isSelfInverse {
+        for pair in subject.storedPairs where !pair.isSelfInverse {
             guard let far = pair.far else { continue }
             let near = pair.near
             guard !near.isToMany && !far.isToMany && near.isRequired && far.isRequired && pair.isFirst else { continue }
@@ -80,7 +80,7 @@ enum ManyToManyRequired: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for pair in subject.storedPairs() where !pair.isSelfInverse {
+        for pair in subject.storedPairs where !pair.isSelfInverse {
             guard let far = pair.far else { continue }
             let near = pair.near
             guard near.isToMany && far.isToMany && near.isRequired else { continue }
@@ -141,7 +141,7 @@ enum RequiredOneToOne: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for pair in subject.storedPairs() where !pair.isSelfInverse {
+        for pair in subject.storedPairs where !pair.isSelfInverse {
             guard let far = pair.far else { continue }
             let near = pair.near
             guard !near.isToMany && !far.isToMany && near.isRequired && !far.isRequired else { continue }

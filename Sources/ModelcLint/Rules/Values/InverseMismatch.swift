@@ -33,7 +33,7 @@ enum InverseEntityMismatch: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for pair in subject.relationshipPairs() {
+        for pair in subject.relationshipPairs {
             guard let far = pair.far, let named = pair.near.relationship.inverseEntityName,
                 let holder = subject.entityIndex(named: named),
                 let destination = subject.entityIndex(named: pair.near.destination),
@@ -81,7 +81,7 @@ enum TransientInverseMismatch: LintRule {
         ])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for pair in subject.relationshipPairs() {
+        for pair in subject.relationshipPairs {
             guard let far = pair.far, pair.near.relationship.isTransient, !far.relationship.isTransient else {
                 continue
             }

@@ -59,7 +59,7 @@ enum JoinColumnCollision: LintRule {
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         var ends: [Column: [RelationshipEnd]] = [:]
         var order: [Column] = []
-        for pair in subject.storedPairs() {
+        for pair in subject.storedPairs {
             guard let far = pair.far, !pair.isSelfInverse, pair.near.isToMany, far.isToMany else { continue }
             let column = Column(owner: pair.near.place.entity, inverse: far.relationship.name)
             if ends[column] == nil { order.append(column) }
