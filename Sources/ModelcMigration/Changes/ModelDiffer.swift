@@ -26,14 +26,14 @@ struct ModelComparison {
     /// What is wrong with renaming identifiers.
     let identifierChanges: [SchemaChange]
 
+    /// What is the same in both, which nearly always is nearly all, is found first, and not looked into.
     init(from old: ManagedObjectModel, to new: ManagedObjectModel) {
-        match = ModelMatch(from: old, to: new)
-        pairs = match.pairs
-        properties = PropertyMatching.matches(of: pairs, in: match)
-        identifierChanges = ModelComparison.identifierChanges(match)
+        let models = [old, new]
+        let versions = VersionSeries.versions(of: models, EntityContents(models))
+        self.init(from: versions[0], to: versions[1])
     }
 
-    /// The same of two versions of a series, without looking into entities that are known to be the same.
+    /// Two versions of a series, without looking into entities that are known to be the same.
     init(from old: SeriesVersion, to new: SeriesVersion) {
         match = ModelMatch(from: old.index, to: new.index)
         let isPlain = old.isPlain && new.isPlain && !match.pairs.contains(where: \.isByName)

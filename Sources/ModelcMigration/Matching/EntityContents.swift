@@ -101,6 +101,8 @@ struct EntityScopes {
 /// comparison looks at it is said that they differ, which costs time and changes no answer.
 enum SameContents {
     static func areSame(_ old: EntityDescription, _ new: EntityDescription) -> Bool {
+        // Nothing is compared of lists that two versions share.
+        if old == new { return true }
         guard old.name == new.name, old.attributes.count == new.attributes.count,
             areSame(old.attributes, new.attributes, { align(&$0.userInfo, $1.userInfo) }),
             areSame(old.relationships, new.relationships, { align(&$0.userInfo, $1.userInfo) })
