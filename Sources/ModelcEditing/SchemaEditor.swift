@@ -31,6 +31,19 @@ package struct SchemaEditor {
         self = copy
     }
 
+    /// Makes actions one after the other, or nothing of them. The model is copied once for all of them.
+    package mutating func make(_ actions: [EditAction]) throws(FailedAction) {
+        var copy = self
+        for (index, action) in actions.enumerated() {
+            do throws(ActionFailure) {
+                try copy.apply(action)
+            } catch {
+                throw FailedAction(index: index, failure: error)
+            }
+        }
+        self = copy
+    }
+
     private mutating func apply(_ action: EditAction) throws(ActionFailure) {
         switch action.kind {
         case .model: try applyToModel(action)
@@ -53,6 +66,13 @@ package struct SchemaEditor {
         try action.expect(0, "set model --language swift")
         try action.apply(ModelSettings.all, to: &model)
     }
+}
+
+/// An action that cannot be made, among several.
+package struct FailedAction: Error {
+    /// Its place in the list.
+    package let index: Int
+    package let failure: ActionFailure
 }
 
 /// What goes with something that is removed, each part once.

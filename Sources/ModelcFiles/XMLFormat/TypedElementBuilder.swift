@@ -61,11 +61,18 @@ final class TypedElementBuilder<Element: SourceElement>: ElementBuilder {
         if text.isEmpty {
             ElementReport(context, element.position).error(
                 .unreadableElement, "<\(format.name)> has no \(name)", help: "give it a \(name), or remove the element")
-        } else if text.first?.isWhitespace == true || text.last?.isWhitespace == true {
+        } else if TypedElementBuilder.isPadded(text) {
             ElementReport(context, element.position).warning(
                 .ignoredContent, "the \(name) '\(text)' begins or ends with a blank", attribute: name,
                 help: "remove the blank")
         }
+    }
+
+    private static func isPadded(_ text: String) -> Bool {
+        let isLetter = { (byte: UInt8?) in byte.map { $0 > 0x20 && $0 < 0x7F } ?? false }
+        // Nearly all names begin and end with a letter of ASCII, for which nothing needs to be looked up.
+        if isLetter(text.utf8.first), isLetter(text.utf8.last) { return false }
+        return text.first?.isWhitespace == true || text.last?.isWhitespace == true
     }
 
     /// Whether a group of this name has been opened before.

@@ -140,20 +140,21 @@ final class XMLChild<Parent: SourceElement>: Sendable {
         _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>,
         sortedBy key: String? = nil
     ) -> XMLChild {
-        XMLChild(
+        let property = StoredProperty(path)
+        return XMLChild(
             name: format.name,
             shape: XMLChildShape(name: format.name, sortKey: key, element: format.shape),
             open: { parent in
-                TypedElementBuilder(format) { parent.element[keyPath: path].append($0) }
+                TypedElementBuilder(format) { property.append($0, to: &parent.element) }
             },
             write: { parent, output in
-                for child in parent[keyPath: path] { output.write(child, format) }
+                for child in property.value(of: parent) { output.write(child, format) }
             },
             edits: { old, new in
                 ChildEdits(format, isSorted: key != nil, group: nil, parent: old.position)
-                    .edits(from: old[keyPath: path], to: new[keyPath: path])
+                    .edits(from: property.value(of: old), to: property.value(of: new))
             },
-            elements: { $0[keyPath: path].map(format.element) })
+            elements: { property.value(of: $0).map(format.element) })
     }
 
     /// Any number of children inside an element of their own (`<userInfo><entry/></userInfo>`).
@@ -163,7 +164,8 @@ final class XMLChild<Parent: SourceElement>: Sendable {
         _ name: String, _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>,
         sortedBy key: String? = nil
     ) -> XMLChild {
-        XMLChild(
+        let property = StoredProperty(path)
+        return XMLChild(
             name: name,
             shape: XMLChildShape(
                 name: name,
@@ -172,11 +174,11 @@ final class XMLChild<Parent: SourceElement>: Sendable {
                     isContainer: true)),
             open: { parent in
                 ContainerBuilder(name: name, childName: format.name, parent: parent) {
-                    TypedElementBuilder(format) { parent.element[keyPath: path].append($0) }
+                    TypedElementBuilder(format) { property.append($0, to: &parent.element) }
                 }
             },
             write: { parent, output in
-                let children = parent[keyPath: path]
+                let children = property.value(of: parent)
                 guard !children.isEmpty || parent.verbatim.emptyContainers.contains(name) else { return }
                 output.writeContainer(name) { output in
                     for child in children { output.write(child, format) }
@@ -184,10 +186,10 @@ final class XMLChild<Parent: SourceElement>: Sendable {
             },
             edits: { old, new in
                 ChildEdits(format, isSorted: key != nil, group: name, parent: old.position)
-                    .edits(from: old[keyPath: path], to: new[keyPath: path])
+                    .edits(from: property.value(of: old), to: property.value(of: new))
             },
             elements: { parent in
-                let children = parent[keyPath: path]
+                let children = property.value(of: parent)
                 return children.isEmpty ? [] : [VerbatimElement(name: name, children: children.map(format.element))]
             })
     }
@@ -196,20 +198,23 @@ final class XMLChild<Parent: SourceElement>: Sendable {
     static func single<Child: SourceElement>(
         _ path: WritableKeyPath<Parent, Child?> & Sendable, _ format: XMLElementFormat<Child>
     ) -> XMLChild {
-        XMLChild(
+        let property = StoredProperty(path)
+        return XMLChild(
             name: format.name,
             shape: XMLChildShape(name: format.name, element: format.shape),
             open: { parent in
-                let isRepeated = parent.element[keyPath: path] != nil
-                return TypedElementBuilder(format, isRepeated: isRepeated) { parent.element[keyPath: path] = $0 }
+                let isRepeated = property.value(of: parent.element) != nil
+                return TypedElementBuilder(format, isRepeated: isRepeated) { property.set($0, of: &parent.element) }
             },
             write: { parent, output in
-                if let child = parent[keyPath: path] { output.write(child, format) }
+                if let child = property.value(of: parent) { output.write(child, format) }
             },
             edits: { old, new in
                 ChildEdits(format, isSorted: false, group: nil, parent: old.position)
-                    .edits(from: [old[keyPath: path]].compactMap { $0 }, to: [new[keyPath: path]].compactMap { $0 })
+                    .edits(
+                        from: [property.value(of: old)].compactMap { $0 },
+                        to: [property.value(of: new)].compactMap { $0 })
             },
-            elements: { [$0[keyPath: path]].compactMap { $0 }.map(format.element) })
+            elements: { [property.value(of: $0)].compactMap { $0 }.map(format.element) })
     }
 }

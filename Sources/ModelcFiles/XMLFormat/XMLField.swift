@@ -32,89 +32,96 @@ extension XMLField {
     static func name(
         _ name: String = "name", _ path: WritableKeyPath<Element, String> & Sendable
     ) -> XMLField {
-        XMLField(
+        let property = StoredProperty(path)
+        return XMLField(
             name: name, isRequired: true,
             read: { text, element in
-                element[keyPath: path] = text
+                property.set(text, of: &element)
                 return .canonical
             },
-            write: { $0[keyPath: path] })
+            write: { property.value(of: $0) })
     }
 
     /// Any text, always written.
     static func text(_ name: String, _ path: WritableKeyPath<Element, String> & Sendable) -> XMLField {
-        XMLField(
+        let property = StoredProperty(path)
+        return XMLField(
             name: name,
             read: { text, element in
-                element[keyPath: path] = text
+                property.set(text, of: &element)
                 return .canonical
             },
-            write: { $0[keyPath: path] })
+            write: { property.value(of: $0) })
     }
 
     /// Any text; absent and empty are different.
     static func text(_ name: String, _ path: WritableKeyPath<Element, String?> & Sendable) -> XMLField {
-        XMLField(
+        let property = StoredProperty(path)
+        return XMLField(
             name: name,
             read: { text, element in
-                element[keyPath: path] = text
+                property.set(text, of: &element)
                 return .canonical
             },
-            write: { $0[keyPath: path] })
+            write: { property.value(of: $0) })
     }
 
     /// A boolean that Xcode writes only when it is set, as `YES` (FormatModelXML §3.1).
     static func flag(_ name: String, _ path: WritableKeyPath<Element, Bool> & Sendable) -> XMLField {
-        XMLField(
+        let property = StoredProperty(path)
+        return XMLField(
             name: name,
             read: { text, element in
                 if text == "YES" {
-                    element[keyPath: path] = true
+                    property.set(true, of: &element)
                     return .canonical
                 }
                 guard let value = boolean(text) else { return .invalid(.boolean) }
-                element[keyPath: path] = value
+                property.set(value, of: &element)
                 return .unusual
             },
-            write: { $0[keyPath: path] ? "YES" : nil })
+            write: { property.value(of: $0) ? "YES" : nil })
     }
 
     /// A boolean whose absence has a meaning of its own; written as `YES` or `NO`.
     static func optionalFlag(_ name: String, _ path: WritableKeyPath<Element, Bool?> & Sendable) -> XMLField {
-        XMLField(
+        let property = StoredProperty(path)
+        return XMLField(
             name: name,
             read: { text, element in
                 guard let value = boolean(text) else { return .invalid(.boolean) }
-                element[keyPath: path] = value
+                property.set(value, of: &element)
                 return text == "YES" || text == "NO" ? .canonical : .unusual
             },
-            write: { $0[keyPath: path].map { $0 ? "YES" : "NO" } })
+            write: { property.value(of: $0).map { $0 ? "YES" : "NO" } })
     }
 
     /// A whole number of 0 or more.
     static func integer(_ name: String, _ path: WritableKeyPath<Element, Int?> & Sendable) -> XMLField {
-        XMLField(
+        let property = StoredProperty(path)
+        return XMLField(
             name: name,
             read: { text, element in
                 guard let value = Int(text), value >= 0 else { return .invalid(.number("a whole number of 0 or more")) }
-                element[keyPath: path] = value
+                property.set(value, of: &element)
                 return String(value) == text ? .canonical : .unusual
             },
-            write: { $0[keyPath: path].map { String($0) } })
+            write: { property.value(of: $0).map { String($0) } })
     }
 
     /// A time in seconds since 2001-01-01T00:00:00Z (FormatModelXML §3.4).
     static func interval(_ name: String, _ path: WritableKeyPath<Element, Double?> & Sendable) -> XMLField {
-        XMLField(
+        let property = StoredProperty(path)
+        return XMLField(
             name: name,
             read: { text, element in
                 guard let value = Double(text), value.isFinite else {
                     return .invalid(.number("a number of seconds since 2001-01-01T00:00:00Z"))
                 }
-                element[keyPath: path] = value
+                property.set(value, of: &element)
                 return spelling(of: value) == text ? .canonical : .unusual
             },
-            write: { $0[keyPath: path].map(spelling) })
+            write: { property.value(of: $0).map(spelling) })
     }
 
     /// One of a closed set of texts; `problem` says what to report about any other.
@@ -122,16 +129,17 @@ extension XMLField {
         _ name: String, _ path: WritableKeyPath<Element, Choice?> & Sendable,
         problem: @escaping @Sendable (_ text: String, _ near: String?) -> FieldProblem
     ) -> XMLField {
-        XMLField(
+        let property = StoredProperty(path)
+        return XMLField(
             name: name,
             read: { text, element in
                 guard let value = Choice(rawValue: text) else {
                     return .invalid(problem(text, near(text, Choice.self)))
                 }
-                element[keyPath: path] = value
+                property.set(value, of: &element)
                 return .canonical
             },
-            write: { $0[keyPath: path]?.rawValue })
+            write: { property.value(of: $0)?.rawValue })
     }
 
     /// Whole numbers print as such, others with the fewest digits that read back equal.

@@ -72,7 +72,6 @@ package struct Edit {
         let edited = try EditedVersion(target.version, actions, cascades: request.cascades, script: script)
         try refuseFaults(of: edited, target.version)
         let (name, changes, newFolder) = try files(edited, target, loaded)
-        let step = MigrationClassifier().step(from: edited.old, to: edited.model)
         let lint = loaded.configuration?.lint ?? LintConfiguration()
         let found = edited.newFindings(LintSettings(lint), target.context(lint, name: name))
         try refuseErrors(found, target.version)
@@ -80,8 +79,8 @@ package struct Edit {
         return EditOutcome(
             path: path, old: ComparedVersion(name: target.version.name, file: target.version.filePath),
             new: ComparedVersion(name: name, file: file), actionCount: actions.count, difference: edited.difference,
-            migration: edited.difference.altersHash ? step.migrationClass : .none,
-            obstacles: step.inference.faults.map(\.text), newFindings: found.map(EditOutcome.NewFinding.init),
+            migration: edited.difference.altersHash ? edited.step.migrationClass : .none,
+            obstacles: edited.step.inference.faults.map(\.text), newFindings: found.map(EditOutcome.NewFinding.init),
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
             isRehearsal: request.isRehearsal,
             messages: loaded.diagnostics + target.messages

@@ -3,6 +3,7 @@ import ModelcEditing
 import ModelcFiles
 import ModelcLint
 import ModelcMigration
+import ModelcPlans
 import ModelcSchema
 import ModelcText
 
@@ -12,8 +13,10 @@ struct EditedVersion {
     let old: ManagedObjectModel
     let model: ManagedObjectModel
     let source: SourceText
-    let difference: ModelDifference
+    /// What the change asks of stores. Renames are not guessed: the actions say what is one.
+    let step: MigrationStep
     let removedAlong: [String]
+    private let resolved: ResolvedModel
     private let names: RenamedWords
 
     /// - Parameter version: the version as it was read, with its text.
@@ -24,18 +27,26 @@ struct EditedVersion {
             throw RunFailure([EditedVersion.unreadable(version)])
         }
         var editor = SchemaEditor(old, cascades: cascades)
-        for scripted in actions {
-            do throws(ActionFailure) {
-                try editor.make(scripted.action)
-            } catch {
-                throw RunFailure([script.diagnostic(error, line: scripted.line)])
-            }
+        do throws(FailedAction) {
+            try editor.make(actions.map(\.action))
+        } catch {
+            throw RunFailure([script.diagnostic(error.failure, line: actions[error.index].line)])
         }
         self.old = old
         removedAlong = editor.removedAlong
         names = RenamedWords(actions.map(\.action))
         (model, source) = try EditedVersion.written(editor.model, insteadOf: old, in: oldSource, of: version)
-        difference = ModelDiffer(guessesRenames: false).difference(from: old, to: model)
+        resolved = ResolvedModel(model)
+        step = MigrationClassifier(options: EditedVersion.options).step(from: old, to: model)
+    }
+
+    /// What differs between the two.
+    var difference: ModelDifference { step.difference }
+
+    private static var options: MigrationOptions {
+        var options = MigrationOptions()
+        options.guessesRenames = false
+        return options
     }
 
     /// The new text, read again: it must say what the actions say.
@@ -76,10 +87,12 @@ struct EditedVersion {
 
     /// What lint says of the new content and did not say of the old one.
     func newFindings(_ settings: LintSettings, _ context: LintContext) -> [JudgedFinding] {
-        let after = Linter.lint(ResolvedModel(model), context, settings).findings
+        let after = Linter.lint(resolved, context, settings).findings
         guard !after.isEmpty else { return [] }
         var known: [String: Int] = [:]
-        for found in Linter.lint(ResolvedModel(old), context, settings).findings {
+        let before = Linter.lint(
+            ResolvedModel(old), context, settings, findingsOf: Set(after.map(\.rule.id)))
+        for found in before.findings {
             known[EditedVersion.key(found), default: 0] += 1
         }
         return after.filter { found in
@@ -96,7 +109,7 @@ struct EditedVersion {
 
     /// Faults of structure that the old content did not have.
     var newFaults: [Finding] {
-        let after = Linter.structuralFaults(in: ResolvedModel(model))
+        let after = Linter.structuralFaults(in: resolved)
         guard !after.isEmpty else { return [] }
         let known = Set(Linter.structuralFaults(in: ResolvedModel(old)).map { "\($0.id.rawValue) \($0.message)" })
         return after.filter {
