@@ -35,6 +35,8 @@ package struct ArchiveGraph: Sendable {
     /// - Parameter classChain: the names from the class to `NSObject`.
     package mutating func add(classChain: [String]) -> Node {
         objects.append(Object(classChain: classChain))
+        // Objects with a class of their own have about a dozen fields, which are set one by one.
+        objects[objects.count - 1].fields.reserveCapacity(14)
         return Node(index: objects.count - 1)
     }
 

@@ -35,32 +35,45 @@ struct ArchiveNumbering {
         let uid: Int
         let node: ArchiveGraph.Node
         /// All values of the object in order: those of its fields, then those of its lists.
-        let values: [ArchiveGraph.Value]
+        var values: [ArchiveGraph.Value]
         var numbered: [PropertyListValue] = []
     }
 
     private let graph: ArchiveGraph
     private(set) var objects: [PropertyListValue] = [.string("$null")]
-    private var uidsOfNodes: [Int: Int] = [:]
+    /// By the numbers of the nodes; nil for those that were not met yet.
+    private var uidsOfNodes: [Int?]
     private var uidsOfScalars: [PropertyListValue: Int] = [:]
     private var uidsOfClasses: [[String]: Int] = [:]
     private var stack: [Visit] = []
 
-    init(_ graph: ArchiveGraph) { self.graph = graph }
+    init(_ graph: ArchiveGraph) {
+        self.graph = graph
+        uidsOfNodes = Array(repeating: nil, count: graph.objects.count)
+        objects.reserveCapacity(graph.objects.count)
+    }
 
     mutating func number(from root: ArchiveGraph.Node) {
         begin(root)
         while var visit = stack.popLast() {
-            guard visit.numbered.count < visit.values.count else {
+            if let next = advance(&visit) {
+                stack.append(visit)
+                begin(next)
+            } else {
                 finish(visit)
-                continue
             }
-            let value = visit.values[visit.numbered.count]
-            let (number, next) = self.number(of: value)
-            visit.numbered.append(number)
-            stack.append(visit)
-            if let next { begin(next) }
         }
+    }
+
+    /// Numbers the values of an object up to one that is a new node, which has to be visited before the next value; nil where
+    /// there is none left.
+    private mutating func advance(_ visit: inout Visit) -> ArchiveGraph.Node? {
+        while visit.numbered.count < visit.values.count {
+            let (number, next) = number(of: visit.values[visit.numbered.count])
+            visit.numbered.append(number)
+            if let next { return next }
+        }
+        return nil
     }
 
     /// What stands for a value, and the node to visit next where it is new.
@@ -82,19 +95,26 @@ struct ArchiveNumbering {
         let object = graph.objects[node.index]
         let uid = add(.null)
         uidsOfNodes[node.index] = uid
-        stack.append(Visit(uid: uid, node: node, values: object.fields.map(\.value) + object.lists.flatMap(\.values)))
+        var visit = Visit(uid: uid, node: node, values: object.fields.map(\.value))
+        for list in object.lists { visit.values += list.values }
+        visit.numbered.reserveCapacity(visit.values.count)
+        stack.append(visit)
     }
 
     private mutating func finish(_ visit: Visit) {
         let object = graph.objects[visit.node.index]
-        var entries = zip(object.fields, visit.numbered).map { ($0.key, $1) }
+        var entries: [PropertyListDictionary.Entry] = []
+        entries.reserveCapacity(object.fields.count + object.lists.count + 1)
+        for (field, number) in zip(object.fields, visit.numbered) {
+            entries.append(.init(key: field.key, value: number))
+        }
         var rest = visit.numbered.dropFirst(object.fields.count)
         for list in object.lists {
-            entries.append((list.key, .array(Array(rest.prefix(list.values.count)))))
+            entries.append(.init(key: list.key, value: .array(Array(rest.prefix(list.values.count)))))
             rest = rest.dropFirst(list.values.count)
         }
-        entries.append(("$class", .uid(uid(ofClass: object.classChain))))
-        objects[visit.uid] = KeyedArchiveWriter.dictionary(entries)
+        entries.append(.init(key: "$class", value: .uid(uid(ofClass: object.classChain))))
+        objects[visit.uid] = .dictionary(PropertyListDictionary(entries))
     }
 
     private mutating func uid(ofClass chain: [String]) -> Int {

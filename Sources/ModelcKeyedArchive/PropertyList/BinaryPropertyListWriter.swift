@@ -137,26 +137,38 @@ struct BinaryPropertyListFlattening {
 
     private(set) var items: [Item] = []
     private var numbers: [PropertyListValue: Int] = [:]
+    // Nearly all scalars of an archive are these: they are found by what they hold.
+    private var numbersOfTexts: [String: Int] = [:]
+    private var numbersOfUIDs: [Int: Int] = [:]
 
     /// Adds a value with all that it holds; returns its number.
     mutating func add(_ value: PropertyListValue) -> Int {
         switch value {
-        case .null, .boolean, .integer, .real, .date, .data, .string, .uid: return addScalar(value)
+        case .string(let text): return addText(text)
+        case .uid(let uid): return Self.number(of: uid, value, in: &numbersOfUIDs, &items)
+        case .null, .boolean, .integer, .real, .date, .data: return Self.number(of: value, value, in: &numbers, &items)
         case .array(let elements): return addList(.array, elements)
         case .orderedSet(let elements): return addList(.orderedSet, elements)
         case .set(let elements): return addList(.set, elements)
         case .dictionary(let dictionary):
             let number = reserve()
-            let keys = dictionary.entries.map { addScalar(.string($0.key)) }
+            let keys = dictionary.entries.map { addText($0.key) }
             items[number] = .dictionary(keys: keys, values: dictionary.entries.map { add($0.value) })
             return number
         }
     }
 
-    private mutating func addScalar(_ value: PropertyListValue) -> Int {
-        if let number = numbers[value] { return number }
-        items.append(.scalar(value))
-        numbers[value] = items.count - 1
+    private mutating func addText(_ text: String) -> Int {
+        Self.number(of: text, .string(text), in: &numbersOfTexts, &items)
+    }
+
+    /// The number of a scalar, which becomes an item where it is new.
+    private static func number<Key: Hashable>(
+        of key: Key, _ value: @autoclosure () -> PropertyListValue, in numbers: inout [Key: Int], _ items: inout [Item]
+    ) -> Int {
+        if let number = numbers[key] { return number }
+        items.append(.scalar(value()))
+        numbers[key] = items.count - 1
         return items.count - 1
     }
 

@@ -6,12 +6,13 @@ import ModelcText
 struct CompiledGraph {
     var graph = ArchiveGraph()
     private(set) var uses: [CompiledFeatureUse] = []
-    /// The element that is being written, for what is noted.
-    var modelPath = ""
-    var place = SourcePlace(position: nil)
+    /// The element that is being written, for what is noted: its name, or that of its entity and its own.
+    private var names: (owner: String, own: String?) = ("", nil)
+    private var place = SourcePlace(position: nil)
 
     /// Notes that the current element has a feature.
     mutating func note(_ feature: CompiledFeature, detail: String? = nil) {
+        let modelPath = names.owner + (names.own.map { "." + $0 } ?? "")
         let use = CompiledFeatureUse(feature: feature, modelPath: modelPath, detail: detail, place: place)
         if uses.last != use { uses.append(use) }
     }
@@ -34,8 +35,12 @@ struct CompiledGraph {
     }
 
     /// From here on, what is noted is about this element.
-    mutating func begin(_ modelPath: String, at element: some SourceElement) {
-        self.modelPath = modelPath
+    ///
+    /// - Parameters:
+    ///   - owner: the element's own name, or that of its entity.
+    ///   - name: its name where it is a part of an entity.
+    mutating func begin(_ owner: String, _ name: String? = nil, at element: some SourceElement) {
+        names = (owner, name)
         place = SourcePlace(element)
     }
 

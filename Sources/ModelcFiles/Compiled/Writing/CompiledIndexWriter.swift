@@ -24,7 +24,7 @@ extension CompiledModelWriter {
 
     /// Whether the form of an index is known; notes what it is where it is not.
     private mutating func isKnown(_ index: FetchIndexDescription, of entity: EntityDescription) -> Bool {
-        output.begin(entity.name + "." + index.name, at: index)
+        output.begin(entity.name, index.name, at: index)
         if index.partialIndexPredicate != nil { output.note(.partialIndex) }
         let isOverExpression = index.elements.contains { $0.propertyName == nil }
         if isOverExpression { output.note(.expressionIndex) }
@@ -32,7 +32,7 @@ extension CompiledModelWriter {
     }
 
     private mutating func write(_ index: FetchIndexDescription, of entity: EntityDescription) -> ArchiveGraph.Value {
-        output.begin(entity.name + "." + index.name, at: index)
+        output.begin(entity.name, index.name, at: index)
         let node = output.graph.add(classChain: CompiledClass.fetchIndex)
         var elements: [ArchiveGraph.Value] = []
         for element in index.elements { elements.append(write(element, of: node)) }

@@ -47,7 +47,7 @@ extension CompiledModelWriter {
     }
 
     mutating func begin(_ property: some PropertyDescription, of entity: EntityDescription) -> ArchiveGraph.Node? {
-        output.begin(entity.name + "." + property.name, at: property)
+        output.begin(entity.name, property.name, at: property)
         if property.versionHashModifier != nil { output.note(.propertyModifier) }
         return properties[PropertyName(entity: entity.name, property: property.name)]
     }
