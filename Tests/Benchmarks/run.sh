@@ -140,6 +140,16 @@ for entities in ${ENTITIES:-500}; do
         --as "edit, 1,000 actions" "$modelc" edit "$model" --script "$folder/script.txt" --dry-run
 done
 
+# Both sides change each entity, in another line of it.
+for entities in ${ENTITIES:-500}; do
+    make_model "$entities" "merging"
+    sed 's/ syncable="YES"/ versionHashModifier="ours"&/' "$contents" >"$folder/ours"
+    sed 's/\(<relationship name="parent0"\) optional="YES"/\1/' "$contents" >"$folder/theirs"
+    "$tools/CompareCommands" "$rounds" \
+        --as inspect "$modelc" inspect "$model" -- \
+        --as merge "$modelc" merge "$contents" "$folder/ours" "$folder/theirs" --dry-run
+done
+
 for versions in ${VERSIONS-25 50 100}; do
     make_versions "$versions" "$folder/Versions.xcdatamodeld"
     rm -rf "$folder/Base.xcdatamodeld"
