@@ -73,6 +73,14 @@ struct ProofTests {
         }
     }
 
+    /// The destination inherits the inverse from an entity that the model in code connects later.
+    @Test func anInheritedInverseIsKept() throws {
+        let model = try ProofModel(Fixtures.path("Inverse/Family.xcdatamodel"), title: "Family", number: 0)
+        let report = try ProofRun([model]).report(ProofTests.program())
+        #expect(report.failures == [])
+        #expect(report.entities == 3 && report.hashes == 3)
+    }
+
     /// Compiles files and runs the program.
     private static func program() throws -> @Sendable ([String: String]) throws -> CompilerOutcome {
         #if os(Linux)
