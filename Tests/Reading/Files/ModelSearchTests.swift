@@ -136,4 +136,26 @@ import Testing
     @Test func nothingComesBeforeItself() {
         #expect(!CanonicalNameOrder.areInOrder("name", "name"))
     }
+
+    /// Names of ASCII are compared byte by byte. With a letter before them that is not, which changes nothing in their order, they
+    /// are compared as all others are.
+    @Test func namesOfASCIIHaveTheOrderOfAllNames() {
+        var random = SeededRandom(seed: 6)
+        let names = (0..<80).map { _ in
+            String(
+                (0..<Int.random(in: 0...6, using: &random)).compactMap { _ in
+                    "aAbZ_0129 .".randomElement(using: &random)
+                })
+        }
+        for left in names {
+            for right in names {
+                let isBefore = CanonicalNameOrder.areInOrder(left, right)
+                #expect(isBefore == CanonicalNameOrder.areInOrder("é" + left, "é" + right), "\(left) and \(right)")
+                let isBeforeWithEnd = CanonicalNameOrder.areInOrder(left + "é", right + "é")
+                #expect(
+                    isBeforeWithEnd == CanonicalNameOrder.areInOrder("é" + left + "é", "é" + right + "é"),
+                    "\(left)é and \(right)é")
+            }
+        }
+    }
 }
