@@ -7,7 +7,14 @@ struct XMLOutput {
     /// Whether `>` in values is written `&gt;`, as Xcode does since tools version 6746.
     private let escapesGreaterThan: Bool
 
-    init(escapesGreaterThan: Bool) { self.escapesGreaterThan = escapesGreaterThan }
+    /// - Parameter depth: how deep what is written stands in the document.
+    init(escapesGreaterThan: Bool, depth: Int = 0) {
+        self.escapesGreaterThan = escapesGreaterThan
+        self.depth = depth
+    }
+
+    /// What each level is indented by.
+    static let indent = "    "
 
     /// The first line of every file.
     mutating func writeDeclaration() {
@@ -114,7 +121,7 @@ struct XMLOutput {
     }
 
     private mutating func indent() {
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 4 * depth))
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: XMLOutput.indent.utf8.count * depth))
     }
 
     private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }

@@ -60,6 +60,14 @@ struct EditedVersion {
                     at: SourceLocation(path: version.filePath), help: "make the change in Xcode, and report this")
             ])
         }
+        if let rewriting = EntityRewriting(new, insteadOf: old, in: source) {
+            let part = ModelReader.model(in: rewriting.changedPart, path: version.filePath).model
+            guard let part, saysTheSame(rewriting.announced, part), let model = rewriting.model(withChanged: part)
+            else {
+                throw failed(contradiction)
+            }
+            return (model, rewriting.source)
+        }
         let bytes: [UInt8]
         do {
             bytes = try ModelRewriter.bytes(of: new, insteadOf: old, in: source)
@@ -69,9 +77,14 @@ struct EditedVersion {
         let edited = SourceText(bytes)
         let reading = ModelReader.model(in: edited, path: version.filePath)
         guard let model = reading.model else { throw failed("the edited file could not be read") }
-        let isAsAnnounced = ModelDiffer(guessesRenames: false).difference(from: new, to: model).isEmpty
-        guard isAsAnnounced else { throw failed("the edited file would not say what the actions say") }
+        guard saysTheSame(new, model) else { throw failed(contradiction) }
         return (model, edited)
+    }
+
+    private static let contradiction = "the edited file would not say what the actions say"
+
+    private static func saysTheSame(_ announced: ManagedObjectModel, _ read: ManagedObjectModel) -> Bool {
+        ModelDiffer(guessesRenames: false).difference(from: announced, to: read).isEmpty
     }
 
     private static func unreadable(_ version: ModelVersion) -> Diagnostic {

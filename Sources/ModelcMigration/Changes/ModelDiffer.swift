@@ -12,7 +12,8 @@ package struct ModelDiffer: Sendable {
 
     /// What turns `old` into `new`; empty for models that say the same.
     package func difference(from old: ManagedObjectModel, to new: ManagedObjectModel) -> ModelDifference {
-        ModelComparison(from: old, to: new).difference(guessingRenames: guessesRenames)
+        if SameContents.areSame(old, new) { return ModelDifference() }
+        return ModelComparison(from: old, to: new).difference(guessingRenames: guessesRenames)
     }
 }
 

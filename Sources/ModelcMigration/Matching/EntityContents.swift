@@ -118,6 +118,13 @@ enum SameContents {
         }
     }
 
+    /// Whether two models say the same in the same order.
+    static func areSame(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> Bool {
+        old.entities.count == new.entities.count && areSameOutside(old, new)
+            && areSame(old.configurations, new.configurations, { align(&$0.members, $1.members) })
+            && zip(old.entities, new.entities).allSatisfy { areSame($0, $1) }
+    }
+
     /// Whether what stands outside the entities is the same, the configurations aside.
     static func areSameOutside(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> Bool {
         old.versionIdentifier == new.versionIdentifier && areSame(old.fetchRequests, new.fetchRequests)

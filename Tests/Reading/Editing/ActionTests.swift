@@ -35,6 +35,24 @@ import Testing
         return SchemaEditor(model, cascades: cascades)
     }
 
+    @Test func severalActionsAreMadeAllOrNone() throws {
+        let actions = try ["add entity Shelf", "add attribute Shelf.label String", "add attribute Shelf.label String"]
+            .map {
+                try #require(try ActionParser.action(line: $0))
+            }
+        var editor = try editor()
+        let before = editor.model
+        #expect { try editor.make(actions) } throws: { error in
+            let failed = error as? FailedAction
+            return failed?.index == 2 && failed?.failure.id == .nameTaken
+        }
+        #expect(editor.model == before)
+        try editor.make(Array(actions.prefix(2)))
+        var single = try self.editor()
+        for action in actions.prefix(2) { try single.make(action) }
+        #expect(editor.model == single.model && editor.model != before)
+    }
+
     private func text(_ editor: SchemaEditor) -> String {
         String(decoding: ModelWriter().contents(of: editor.model), as: UTF8.self)
     }

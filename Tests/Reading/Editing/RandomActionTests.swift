@@ -19,7 +19,7 @@ import Testing
     func actionsAndTheirOpposites(_ seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         var editor = SchemaEditor(Self.empty, cascades: true)
-        var (made, undone) = (0, 0)
+        var (made, undone, rewritten) = (0, 0, 0)
         for step in 0..<(TestScope.isFull ? 4_000 : 700) {
             let pair = Self.pair(in: editor.model, step, &random)
             let before = ModelWriter().contents(of: editor.model)
@@ -40,8 +40,27 @@ import Testing
             }
             editor = copy
             if step.isMultiple(of: 25) { try check(editor.model) }
+            if step.isMultiple(of: 3) { rewritten += try checkRewriting(SourceText(before), pair.there) ? 1 : 0 }
         }
+        #expect(rewritten > 100, "\(rewritten)")
         #expect(made > 500 && undone > 300, "\(made), \(undone)")
+    }
+
+    /// A file of which only changed entities are written and read is, and says, what it would be and say as a whole.
+    ///
+    /// - Returns: whether the action changes nothing but entities.
+    private func checkRewriting(_ source: SourceText, _ action: EditAction) throws -> Bool {
+        let old = try #require(ModelReader.model(in: source, path: "contents").model)
+        var editor = SchemaEditor(old, cascades: true)
+        try editor.make(action)
+        guard let rewriting = EntityRewriting(editor.model, insteadOf: old, in: source) else { return false }
+        let bytes = try ModelRewriter.bytes(of: editor.model, insteadOf: old, in: source)
+        #expect(rewriting.source.bytes == bytes, "\(action.text)")
+        let part = try #require(ModelReader.model(in: rewriting.changedPart, path: "contents").model)
+        let whole = try #require(ModelReader.model(in: rewriting.source, path: "contents").model)
+        #expect(ModelDiffer(guessesRenames: false).difference(from: rewriting.announced, to: part).isEmpty)
+        #expect(rewriting.model(withChanged: part) == whole, "\(action.text)")
+        return true
     }
 
     private static var empty: ManagedObjectModel {

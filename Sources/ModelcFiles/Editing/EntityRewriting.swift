@@ -1,0 +1,176 @@
+import ModelcSchema
+import ModelcText
+
+/// A file in Xcode's form of which entities change, and nothing else: only the changed ones are written, and they alone have to be
+/// read again to prove what the file says. All else keeps its bytes, and so says what it said.
+///
+/// After a small change of a large model, writing and reading the whole would take most of the time.
+package struct EntityRewriting {
+    /// The file as it is to be.
+    package let source: SourceText
+    /// A file of the changed entities, and of all that stands outside the entities.
+    package let changedPart: SourceText
+    /// What the changed part is to say.
+    package let announced: ManagedObjectModel
+
+    private let old: ManagedObjectModel
+    private let places: [Place]
+    private let shiftOfRest: PositionShift
+
+    /// Where an entity goes.
+    private struct Place {
+        /// Its number in the old file; nil for a changed one, which is the next of the changed part.
+        var kept: Int?
+        var shift: PositionShift
+    }
+
+    /// Nil for a file that is not in Xcode's form, and where more than entities changes.
+    ///
+    /// - Parameters:
+    ///   - new: the content, whose elements have the positions that they had in the file.
+    ///   - old: the content that the file has.
+    package init?(_ new: ManagedObjectModel, insteadOf old: ManagedObjectModel, in source: SourceText) {
+        var besides = new
+        besides.entities = old.entities
+        guard besides == old, !new.entities.isEmpty, ModelRewriter.isCanonical(old, source),
+            let file = EntityTexts(old, source)
+        else { return nil }
+        let kept = new.entities.map(file.number)
+        let changed = zip(new.entities, kept).filter { $0.1 == nil }.map(\.0)
+        let texts = changed.map(file.text)
+        var rest = texts[...]
+        let pieces = kept.map { number in number.map(file.text) ?? rest.popFirst() ?? [] }
+        self.old = old
+        self.source = file.file(with: pieces)
+        changedPart = file.file(with: texts)
+        var announced = new
+        announced.entities = changed
+        self.announced = announced
+        var placing = Placing(file, in: self.source, changedPart)
+        places = zip(kept, pieces).map { Place(kept: $0, shift: placing.shift(of: $0, $1.count)) }
+        shiftOfRest = placing.shiftOfRest
+    }
+
+    /// What the whole file says, where the changed part was read: the same as if all of it were.
+    package func model(withChanged part: ManagedObjectModel) -> ManagedObjectModel? {
+        var changed = part.entities[...]
+        guard changed.count == announced.entities.count else { return nil }
+        var model = old
+        model.entities = []
+        ManagedObjectModel.xmlFormat.move(&model, by: shiftOfRest)
+        model.position = old.position
+        for place in places {
+            guard var entity = place.kept.map({ old.entities[$0] }) ?? changed.popFirst() else { return nil }
+            EntityDescription.xmlFormat.move(&entity, by: place.shift)
+            model.entities.append(entity)
+        }
+        return model
+    }
+}
+
+/// A file in Xcode's form, cut into the texts of its entities and what stands around them.
+private struct EntityTexts {
+    let source: SourceText
+    /// The lines of each entity.
+    let ranges: [Range<Int>]
+    private let entities: [EntityDescription]
+    private let numbers: [SourcePosition: Int]
+    private let escaping: XMLEscaping
+
+    /// Nil for a model that was not read from the file.
+    init?(_ model: ManagedObjectModel, _ source: SourceText) {
+        // An entity stands in the model: its line is indented once.
+        let starts = model.entities.compactMap { $0.position.map { $0.offset - XMLOutput.indent.utf8.count } }
+        guard let last = model.entities.last, starts.count == model.entities.count else { return nil }
+        self.source = source
+        entities = model.entities
+        escaping = XMLEscaping(toolsVersion: model.lastSavedToolsVersion)
+        numbers = Dictionary(
+            model.entities.enumerated().compactMap { number, entity in entity.position.map { ($0, number) } },
+            uniquingKeysWith: { first, _ in first })
+        let end = starts[starts.count - 1] + EntityTexts.text(of: last, escaping).count
+        let ends = starts.dropFirst() + [end]
+        guard zip(starts, ends).allSatisfy({ $0 < $1 }), end <= source.bytes.count else { return nil }
+        ranges = zip(starts, ends).map { $0..<$1 }
+    }
+
+    /// The number of an entity that the file has as it is; nil for any other.
+    func number(of entity: EntityDescription) -> Int? {
+        entity.position.flatMap { numbers[$0] }.flatMap { entities[$0] == entity ? $0 : nil }
+    }
+
+    func text(of number: Int) -> ArraySlice<UInt8> { source.bytes[ranges[number]] }
+
+    func text(of entity: EntityDescription) -> ArraySlice<UInt8> { EntityTexts.text(of: entity, escaping)[...] }
+
+    private static func text(of entity: EntityDescription, _ escaping: XMLEscaping) -> [UInt8] {
+        var output = XMLOutput(escapesGreaterThan: escaping.escapesGreaterThan, depth: 1)
+        output.write(entity, EntityDescription.xmlFormat)
+        return output.bytes
+    }
+
+    /// Where the first entity begins, and where the last one ends.
+    var body: Range<Int> { ranges[0].lowerBound..<ranges[ranges.count - 1].upperBound }
+
+    /// The file with other entities.
+    func file(with texts: [ArraySlice<UInt8>]) -> SourceText {
+        var bytes = Array(source.bytes[..<body.lowerBound])
+        bytes.reserveCapacity(source.bytes.count)
+        for text in texts { bytes += text }
+        return SourceText(bytes + source.bytes[body.upperBound...])
+    }
+}
+
+/// Follows the entities of a rewritten file from where they were read to where they stand.
+private struct Placing {
+    private let file: EntityTexts
+    private let whole: SourceText
+    private let part: SourceText
+    private var offset: Int
+    private var offsetInPart: Int
+
+    init(_ file: EntityTexts, in whole: SourceText, _ part: SourceText) {
+        self.file = file
+        self.whole = whole
+        self.part = part
+        offset = file.body.lowerBound
+        offsetInPart = offset
+    }
+
+    /// Passes an entity by.
+    ///
+    /// - Parameters:
+    ///   - number: its number in the old file; nil for a changed one.
+    ///   - length: the bytes of its text.
+    mutating func shift(of number: Int?, _ length: Int) -> PositionShift {
+        defer { offset += length }
+        let place = whole.position(at: offset)
+        if let number {
+            return PositionShift(from: file.source.position(at: file.ranges[number].lowerBound), to: place)
+        }
+        defer { offsetInPart += length }
+        return PositionShift(from: part.position(at: offsetInPart), to: place)
+    }
+
+    /// The way of what stands behind the entities.
+    var shiftOfRest: PositionShift {
+        PositionShift(from: file.source.position(at: file.body.upperBound), to: whole.position(at: offset))
+    }
+}
+
+/// By how much the lines of an element are moved in a file. Their columns stay.
+struct PositionShift: Hashable {
+    private let offset: Int
+    private let line: Int
+
+    init(from old: SourcePosition, to new: SourcePosition) {
+        offset = new.offset - old.offset
+        line = new.line - old.line
+    }
+
+    var isNone: Bool { offset == 0 && line == 0 }
+
+    func moved(_ position: SourcePosition) -> SourcePosition {
+        SourcePosition(offset: position.offset + offset, line: position.line + line, column: position.column)
+    }
+}
