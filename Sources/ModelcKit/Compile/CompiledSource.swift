@@ -1,3 +1,4 @@
+import ModelcConcurrency
 import ModelcDiagnostics
 import ModelcDisk
 import ModelcFiles
@@ -55,9 +56,11 @@ struct ModelCompilation {
         source.inputs = inputs(of: model, reading, isOne)
         let hashed = reading.hashedVersions
         source.messages += hashed.flatMap(\.diagnostics)
-        let compiled = hashed.compactMap { version in
-            version.version.model.map { (version: version, compiled: ModelCompiler().compile($0)) }
-        }
+        let compiled = ConcurrentParts.map(count: hashed.count, length: 1) { part in
+            hashed[part].compactMap { version in
+                version.version.model.map { (version: version, compiled: ModelCompiler().compile($0)) }
+            }
+        }.flatMap { $0 }
         let uses = compiled.flatMap { pair in pair.compiled.uses.map { ($0, pair.version.version) } }
         source.messages += FeatureReport(policy: policy, wording: workspace.wording).diagnostics(of: uses)
         if isOne {

@@ -18,11 +18,11 @@ package struct ResolvedModel: Sendable {
     /// - Parameter indexesProperties: whether properties are looked up by name so often that an index of long lists pays.
     package init(_ model: ManagedObjectModel, indexesProperties: Bool) {
         self.model = model
-        var indexByName: [String: Int] = Dictionary(minimumCapacity: model.entities.count)
-        for (index, entity) in model.entities.enumerated() where indexByName[entity.name] == nil {
-            indexByName[entity.name] = index
-        }
-        let parentIndices = model.entities.map { entity in entity.parentName.flatMap { indexByName[$0] } }
+        let entities = model.entities
+        var indexByName: [String: Int] = Dictionary(minimumCapacity: entities.count)
+        // From the last to the first, which counts. By position: a loop over the entities would copy them.
+        for index in entities.indices.reversed() { indexByName[entities[index].name] = index }
+        let parentIndices = entities.indices.map { index in entities[index].parentName.flatMap { indexByName[$0] } }
         var childIndices = [[Int]](repeating: [], count: model.entities.count)
         for (index, parent) in parentIndices.enumerated() {
             if let parent { childIndices[parent].append(index) }
