@@ -17,7 +17,7 @@ struct StoredProperty<Element, Value>: Sendable {
 
     func set(_ value: Value, of element: inout Element) { change(&element) { $0 = value } }
 
-    fileprivate func change(_ element: inout Element, _ body: (inout Value) -> Void) {
+    func change(_ element: inout Element, _ body: (inout Value) -> Void) {
         guard let offset else { return body(&element[keyPath: path]) }
         withUnsafeMutableBytes(of: &element) { bytes in
             guard let place = bytes.baseAddress else { return }

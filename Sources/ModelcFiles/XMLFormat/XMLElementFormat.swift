@@ -52,6 +52,13 @@ final class XMLElementFormat<Element: SourceElement>: Sendable {
             children.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// Moves an element with all that is in it.
+    func move(_ element: inout Element, by shift: PositionShift) {
+        guard !shift.isNone else { return }
+        element.position = element.position.map(shift.moved)
+        for child in children { child.move(&element, shift) }
+    }
+
     func fieldIndex(named name: String) -> Int? { fieldIndexByName[name] }
 
     func child(named name: String) -> XMLChild<Element>? { childIndexByName[name].map { children[$0] } }
@@ -115,6 +122,9 @@ final class XMLChild<Parent: SourceElement>: Sendable {
     /// All such children of an element as new ones, with the element around them where they have one.
     let elements: @Sendable (_ parent: Parent) -> [VerbatimElement]
 
+    /// Moves all such children of an element.
+    let move: @Sendable (_ parent: inout Parent, _ shift: PositionShift) -> Void
+
     /// How such children stand among their siblings.
     let shape: XMLChildShape
 
@@ -123,7 +133,8 @@ final class XMLChild<Parent: SourceElement>: Sendable {
         open: @escaping @Sendable (TypedElementBuilder<Parent>) -> any ElementBuilder,
         write: @escaping @Sendable (Parent, inout XMLOutput) -> Void,
         edits: @escaping @Sendable (Parent, Parent) -> [ModelEdit],
-        elements: @escaping @Sendable (Parent) -> [VerbatimElement]
+        elements: @escaping @Sendable (Parent) -> [VerbatimElement],
+        move: @escaping @Sendable (inout Parent, PositionShift) -> Void
     ) {
         self.name = name
         self.shape = shape
@@ -131,6 +142,7 @@ final class XMLChild<Parent: SourceElement>: Sendable {
         self.write = write
         self.edits = edits
         self.elements = elements
+        self.move = move
     }
 
     /// Any number of children that stand directly in the parent.
@@ -154,7 +166,12 @@ final class XMLChild<Parent: SourceElement>: Sendable {
                 ChildEdits(format, isSorted: key != nil, group: nil, parent: old.position)
                     .edits(from: property.value(of: old), to: property.value(of: new))
             },
-            elements: { property.value(of: $0).map(format.element) })
+            elements: { property.value(of: $0).map(format.element) },
+            move: { parent, shift in
+                property.change(&parent) { children in
+                    for index in children.indices { format.move(&children[index], by: shift) }
+                }
+            })
     }
 
     /// Any number of children inside an element of their own (`<userInfo><entry/></userInfo>`).
@@ -191,6 +208,11 @@ final class XMLChild<Parent: SourceElement>: Sendable {
             elements: { parent in
                 let children = property.value(of: parent)
                 return children.isEmpty ? [] : [VerbatimElement(name: name, children: children.map(format.element))]
+            },
+            move: { parent, shift in
+                property.change(&parent) { children in
+                    for index in children.indices { format.move(&children[index], by: shift) }
+                }
             })
     }
 
@@ -215,6 +237,13 @@ final class XMLChild<Parent: SourceElement>: Sendable {
                         from: [property.value(of: old)].compactMap { $0 },
                         to: [property.value(of: new)].compactMap { $0 })
             },
-            elements: { [property.value(of: $0)].compactMap { $0 }.map(format.element) })
+            elements: { [property.value(of: $0)].compactMap { $0 }.map(format.element) },
+            move: { parent, shift in
+                property.change(&parent) { child in
+                    guard var moved = child else { return }
+                    format.move(&moved, by: shift)
+                    child = moved
+                }
+            })
     }
 }
