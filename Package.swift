@@ -117,7 +117,7 @@ let package = Package(
         ),
         .target(
             name: "ModelcEditing",
-            dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),
+            dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcMarkup", "ModelcText"]),
         .target(
             name: "ModelcLint",
             dependencies: ["ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"]),

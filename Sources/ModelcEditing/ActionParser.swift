@@ -23,6 +23,7 @@ package enum ActionParser {
             action.settings.append(try setting(word, &rest, kind, verb))
         }
         try refuseRepeats(action)
+        try WritableText.check(action)
         return action
     }
 
@@ -34,7 +35,7 @@ package enum ActionParser {
 
     /// The action of parts that are known already, as a line of JSON has them.
     package static func action(
-        _ words: [String], operands: [String], settings: [EditAction.Setting]
+        _ words: [String], operands: [String], settings: [(name: String, value: GivenValue)]
     ) throws(ActionFailure) -> EditAction {
         let verb = try verb(words.first)
         let kind = try kind(words.dropFirst().first, verb)
@@ -42,6 +43,7 @@ package enum ActionParser {
         var action = EditAction(verb, kind, operands)
         for setting in settings { action.settings.append(try checked(setting, kind, verb)) }
         try refuseRepeats(action)
+        try WritableText.check(action)
         return action
     }
 
@@ -55,12 +57,18 @@ package enum ActionParser {
 
     private static func verb(_ word: String?) throws(ActionFailure) -> EditAction.Verb {
         if let verb = word.flatMap(EditAction.Verb.init(rawValue:)) { return verb }
-        let near = word.flatMap { SpellingSuggestion.nearest(to: $0, among: verbs) }
+        let near = word.flatMap { synonyms[$0.lowercased()] ?? SpellingSuggestion.nearest(to: $0, among: verbs) }
         throw .usage(
             word.map { "'\(TerminalText.escaped($0))' does not begin an action" } ?? "the action is empty",
             help: near.map { "did you mean '\($0)'?" }
                 ?? "begin with \(verbs.joined(separator: ", ")): add attribute Book.title String")
     }
+
+    /// Words of other tools for verbs.
+    private static let synonyms = [
+        "delete": "remove", "drop": "remove", "create": "add", "new": "add", "insert": "add", "change": "set",
+        "modify": "set", "update": "set", "move": "rename",
+    ]
 
     private static func kind(_ word: String?, _ verb: EditAction.Verb) throws(ActionFailure) -> EditAction.Kind {
         let names = EditAction.Kind.allCases.map(\.rawValue)
@@ -94,14 +102,29 @@ package enum ActionParser {
     }
 
     private static func checked(
-        _ setting: EditAction.Setting, _ kind: EditAction.Kind, _ verb: EditAction.Verb
+        _ setting: (name: String, value: GivenValue), _ kind: EditAction.Kind, _ verb: EditAction.Verb
     ) throws(ActionFailure) -> EditAction.Setting {
         let (known, value) = try SettingWords.find(setting.name, of: kind, verb)
+        guard known.takesValue, value != .off else {
+            return EditAction.Setting(known.name, try flag(setting, isOpposite: value == .off))
+        }
         switch setting.value {
-        case .on where known.takesValue && value != .off: throw .usage("'\(setting.name)' needs a text or a number")
-        case .text where !known.takesValue || value == .off: throw .usage("'\(setting.name)' is true or false")
-        case .off: return EditAction.Setting(known.name, value == .off ? .on : .off)
-        case .on, .text: return EditAction.Setting(known.name, value == .off ? .off : setting.value)
+        case .text(let text): return EditAction.Setting(known.name, .text(text))
+        // Of all values only a default can be one of a Boolean.
+        case .flag(let holds) where known.name == "default":
+            return EditAction.Setting(known.name, .text(holds ? "true" : "false"))
+        case .flag(true): throw .usage("'\(setting.name)' needs a text or a number")
+        case .flag(false), .none: return EditAction.Setting(known.name, .off)
+        }
+    }
+
+    private static func flag(
+        _ setting: (name: String, value: GivenValue), isOpposite: Bool
+    ) throws(ActionFailure) -> ActionValue {
+        switch setting.value {
+        case .text: throw .usage("'\(setting.name)' is true or false")
+        case .flag(true): return isOpposite ? .off : .on
+        case .flag(false), .none: return isOpposite ? .on : .off
         }
     }
 }

@@ -15,6 +15,8 @@ package struct SchemaEditor {
     package internal(set) var model: ManagedObjectModel
     /// What was removed beside what the actions name.
     var removed = RemovedParts()
+    /// What mentions a renamed or removed property and cannot be read.
+    package internal(set) var unfollowed: [UnfollowedReference] = []
 
     /// The same as texts for people.
     package var removedAlong: [String] { removed.parts.map(\.text) }
@@ -145,8 +147,20 @@ struct PropertyPath: Hashable {
 extension SchemaEditor {
     /// The place of an entity among the others.
     func entityIndex(_ name: String) throws(ActionFailure) -> Int {
-        if let index = model.entities.firstIndex(where: { $0.name == name }) { return index }
-        throw .unknown("entity", name, among: model.entities.map(\.name))
+        try SchemaEditor.index(of: name, in: model.entities, "entity", \.name)
+    }
+
+    /// The place of the only element of a name.
+    static func index<Element>(
+        of name: String, in elements: [Element], _ kind: String, _ key: KeyPath<Element, String>
+    ) throws(ActionFailure) -> Int {
+        guard let index = elements.firstIndex(where: { $0[keyPath: key] == name }) else {
+            throw .unknown(kind, name, among: elements.map { $0[keyPath: key] })
+        }
+        guard !elements[(index + 1)...].contains(where: { $0[keyPath: key] == name }) else {
+            throw .ambiguous(kind, name)
+        }
+        return index
     }
 
     /// Checks a name that an element is to get.

@@ -29,7 +29,7 @@ package enum XMLText {
             default:
                 if let escape = more(scalar) {
                     result += escape
-                } else if isAllowed(scalar) {
+                } else if canHold(scalar) {
                     result.unicodeScalars.append(scalar)
                 } else {
                     result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
@@ -47,8 +47,8 @@ package enum XMLText {
         }
     }
 
-    /// The production `Char` of XML 1.0; surrogates are no scalars anyway.
-    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether XML 1.0 has the character (its production `Char`); surrogates are no scalars anyway.
+    package static func canHold(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x9, 0xA, 0xD: true
         case 0..<0x20, 0xFFFE, 0xFFFF: false

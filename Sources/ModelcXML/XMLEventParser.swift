@@ -47,10 +47,13 @@ package protocol XMLEventHandler: AnyObject {
     func whiteSpace(_ text: String)
     /// A comment.
     func comment()
+    /// A processing instruction; the declaration at the start of a file is none.
+    func processingInstruction()
 }
 
 extension XMLEventHandler {
     package func whiteSpace(_ text: String) {}
+    package func processingInstruction() {}
 }
 
 /// What becomes of a document with a DOCTYPE. No policy lets it declare entities or load files.

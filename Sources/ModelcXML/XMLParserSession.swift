@@ -82,6 +82,10 @@ final class XMLParserSession {
         if fault == nil { handler.comment() }
     }
 
+    func processingInstruction() {
+        if fault == nil { handler.processingInstruction() }
+    }
+
     func characters(_ text: UnsafeBufferPointer<xmlChar>, context: xmlParserCtxtPtr) {
         guard fault == nil else { return }
         guard let first = text.firstIndex(where: { !XMLParserSession.isWhiteSpace($0) }) else {
@@ -208,6 +212,7 @@ enum XMLCallbacks {
         }
         table.cdataBlock = table.characters
         table.comment = { context, _ in session(context)?.session.comment() }
+        table.processingInstruction = { context, _, _ in session(context)?.session.processingInstruction() }
         table.internalSubset = { context, _, _, _ in
             guard let (context, session) = session(context) else { return }
             session.documentType(context)

@@ -10,13 +10,13 @@ extension SchemaEditor {
             try addAttribute(action)
         case .remove:
             try action.expect(1, "remove attribute Book.title")
-            try removeProperty(try attributePath(action.operands[0]))
+            try removeProperty(try attributePath(action))
         case .rename:
             try action.expect(2, "rename attribute Book.title caption")
-            try renameProperty(try attributePath(action.operands[0]), action)
+            try renameProperty(try attributePath(action), action)
         case .set:
             try action.expect(1, "set attribute Book.title --default Untitled")
-            let path = try attributePath(action.operands[0])
+            let path = try attributePath(action)
             let knowsScalars = isSaved(since: 11198)
             try withAttribute(path) { attribute throws(ActionFailure) in
                 try action.apply(to: &attribute, knowsScalars: knowsScalars)
@@ -81,13 +81,14 @@ extension SchemaEditor {
     }
 
     /// The path of an attribute that is there.
-    private func attributePath(_ text: String) throws(ActionFailure) -> PropertyPath {
-        let path = try PropertyPath(text)
+    private func attributePath(_ action: EditAction) throws(ActionFailure) -> PropertyPath {
+        let path = try PropertyPath(action.operands[0])
+        try refuseTwins(of: path)
         guard attribute(path) == nil else { return path }
         if let composite = model.composites.first(where: { $0.name == path.owner }) {
             throw .unknown("attribute", path.name, among: composite.attributes.map(\.name), at: path.text)
         }
-        throw try missing(path, "attribute", \.attributes)
+        throw try missing(path, action, \.attributes)
     }
 
     private mutating func withAttribute(
@@ -116,6 +117,9 @@ extension EditAction {
         let old = attribute.type
         try apply(AttributeSettings.all, to: &attribute)
         if old != attribute.type, knowsScalars { attribute.completeScalar() }
+        if attribute.type == .composite, attribute.compositeName == nil, verb == .add || value("type") != nil {
+            throw .usage("an attribute of the type Composite needs a composite", help: "name it: --composite Place")
+        }
         // A derived value is computed: nothing ever gets the default.
         if value("derived")?.text != nil, value("default") == nil {
             (attribute.defaultValueText, attribute.defaultDateInterval) = (nil, nil)

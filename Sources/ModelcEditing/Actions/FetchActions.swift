@@ -40,8 +40,7 @@ extension SchemaEditor {
     }
 
     private func requestIndex(_ name: String) throws(ActionFailure) -> Int {
-        if let index = model.fetchRequests.firstIndex(where: { $0.name == name }) { return index }
-        throw .unknown("fetch request", name, among: model.fetchRequests.map(\.name))
+        try SchemaEditor.index(of: name, in: model.fetchRequests, "fetch request", \.name)
     }
 
     private func checkNewRequest(_ name: String) throws(ActionFailure) {
@@ -58,16 +57,16 @@ extension SchemaEditor {
         case .remove:
             try action.expect(1, "remove fetched-property Author.recentBooks")
             let path = try PropertyPath(action.operands[0])
-            _ = try fetchedPropertyPlace(path)
+            _ = try fetchedPropertyPlace(path, action)
             try removeProperty(path)
         case .rename:
             try action.expect(2, "rename fetched-property Author.recentBooks newBooks")
             let path = try PropertyPath(action.operands[0])
-            _ = try fetchedPropertyPlace(path)
+            _ = try fetchedPropertyPlace(path, action)
             try renameProperty(path, action)
         case .set:
             try action.expect(1, "set fetched-property Author.recentBooks --limit 20")
-            let (entity, index) = try fetchedPropertyPlace(try PropertyPath(action.operands[0]))
+            let (entity, index) = try fetchedPropertyPlace(try PropertyPath(action.operands[0]), action)
             try set(action, &model.entities[entity].fetchedProperties[index])
         }
     }
@@ -95,11 +94,14 @@ extension SchemaEditor {
         property.fetchRequest = request
     }
 
-    private func fetchedPropertyPlace(_ path: PropertyPath) throws(ActionFailure) -> (entity: Int, property: Int) {
+    private func fetchedPropertyPlace(
+        _ path: PropertyPath, _ action: EditAction
+    ) throws(ActionFailure) -> (entity: Int, property: Int) {
         let entity = try entityIndex(path.owner)
         guard let index = model.entities[entity].fetchedProperties.firstIndex(where: { $0.name == path.name }) else {
-            throw try missing(path, "fetched property", \.fetchedProperties)
+            throw try missing(path, action, \.fetchedProperties)
         }
+        try refuseTwins(of: path)
         return (entity, index)
     }
 }

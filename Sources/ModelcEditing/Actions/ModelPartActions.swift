@@ -60,8 +60,7 @@ extension SchemaEditor {
     }
 
     private func configurationIndex(_ name: String) throws(ActionFailure) -> Int {
-        if let index = model.configurations.firstIndex(where: { $0.name == name }) { return index }
-        throw .unknown("configuration", name, among: model.configurations.map(\.name))
+        try SchemaEditor.index(of: name, in: model.configurations, "configuration", \.name)
     }
 
     private func checkNewConfiguration(_ name: String) throws(ActionFailure) {
@@ -111,8 +110,7 @@ extension SchemaEditor {
     }
 
     private func compositeIndex(_ name: String) throws(ActionFailure) -> Int {
-        if let index = model.composites.firstIndex(where: { $0.name == name }) { return index }
-        throw .unknown("composite", name, among: model.composites.map(\.name))
+        try SchemaEditor.index(of: name, in: model.composites, "composite", \.name)
     }
 
     private func checkNewComposite(_ name: String) throws(ActionFailure) {
@@ -130,6 +128,7 @@ extension SchemaEditor {
         case .add, .set:
             try action.expect(3, "\(action.verb.rawValue) user-info Book.title documentation 'The title.'")
             let (key, value) = (action.operands[1], action.operands[2])
+            try checkKey(key, of: action.operands[0])
             try withUserInfo(action.operands[0]) { info throws(ActionFailure) in info.set(key, value) }
         case .remove:
             try action.expect(2, "remove user-info Book.title documentation")
@@ -141,6 +140,7 @@ extension SchemaEditor {
         case .rename:
             try action.expect(3, "rename user-info Book.title comment documentation")
             let (path, old, new) = (action.operands[0], action.operands[1], action.operands[2])
+            try checkKey(new, of: path)
             try withUserInfo(path) { info throws(ActionFailure) in
                 guard let index = info.entries.lastIndex(where: { $0.key == old }) else {
                     throw .unknown("key", old, among: info.entries.map(\.key), at: path)
@@ -152,6 +152,11 @@ extension SchemaEditor {
                 info.entries.resort(index, by: \.key)
             }
         }
+    }
+
+    private func checkKey(_ key: String, of path: String) throws(ActionFailure) {
+        guard key.isEmpty else { return }
+        throw ActionFailure(.unusableName, "a key of user info cannot be empty", at: path)
     }
 
     private mutating func withUserInfo(

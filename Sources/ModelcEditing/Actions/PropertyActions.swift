@@ -17,7 +17,7 @@ extension SchemaEditor {
 
     /// That an entity has no property of a kind under a name; says where it is if it is inherited.
     func missing<Property: PropertyDescription>(
-        _ path: PropertyPath, _ kind: String, _ list: KeyPath<EntityDescription, [Property]>
+        _ path: PropertyPath, _ action: EditAction, _ list: KeyPath<EntityDescription, [Property]>
     ) throws(ActionFailure) -> ActionFailure {
         let entity = model.entities[try entityIndex(path.owner)]
         let resolved = ResolvedModel(model, indexesProperties: false)
@@ -28,13 +28,32 @@ extension SchemaEditor {
                 .unknownElement, "\(path.owner) inherits '\(path.name)'", at: path.text,
                 help: "name the entity that declares it: \(heir.name).\(path.name)")
         }
+        if let kind = entity.kind(ofPropertyNamed: path.name) {
+            let words = [action.verb.rawValue, kind.rawValue] + action.operands.map(ShellWord.quoted)
+            return ActionFailure(
+                .unknownElement, "\(path.text) is \(kind.article), not \(action.kind.article)", at: path.text,
+                help: "write it as: \(words.joined(separator: " "))")
+        }
+        let kind = action.kind.rawValue.replacing("-", with: " ")
         return .unknown(kind, path.name, among: entity[keyPath: list].map(\.name), at: path.text)
+    }
+
+    /// Ends an action on a property beside which another one has the name.
+    func refuseTwins(of path: PropertyPath) throws(ActionFailure) {
+        let entities = model.entities.filter { $0.name == path.owner }
+        guard entities.count < 2 else { throw .ambiguous("entity", path.owner) }
+        let owned = entities.first?.properties.map(\.name)
+        let members = model.composites.first { $0.name == path.owner }?.attributes.map(\.name)
+        guard (owned ?? members ?? []).count(where: { $0 == path.name }) > 1 else { return }
+        throw .ambiguous("property", path.name, at: path.text)
     }
 
     /// Removes a property of an entity, or an attribute of a composite; with cascading, what refers to it as well.
     mutating func removeProperty(_ path: PropertyPath) throws(ActionFailure) {
+        try refuseTwins(of: path)
         let users = PropertyUsers(of: path, in: model)
         guard users.isEmpty || cascades else { throw users.refusal }
+        unfollowed += UnfollowedReference.all(of: path, in: model)
         if let index = model.composites.firstIndex(where: { $0.name == path.owner }) {
             model.composites[index].attributes.removeAll { $0.name == path.name }
         } else {
@@ -75,6 +94,7 @@ extension SchemaEditor {
                     "write the property's name alone: \(action.verb.rawValue) \(action.kind.rawValue) \(path.text) title"
             )
         }
+        unfollowed += UnfollowedReference.all(of: path, in: model)
         if let composite = model.composites.firstIndex(where: { $0.name == path.owner }) {
             return try renameMember(path, action, ofCompositeAt: composite)
         }
@@ -112,6 +132,15 @@ extension SchemaEditor {
             try action.apply(to: &model.composites[index].attributes[member], knowsScalars: isSaved(since: 11198))
         }
         try checkComposite(of: PropertyPath(owner: path.owner, name: new))
+    }
+}
+
+extension EntityDescription {
+    /// What a property of its own is.
+    fileprivate func kind(ofPropertyNamed name: String) -> EditAction.Kind? {
+        if attributes.contains(where: { $0.name == name }) { return .attribute }
+        if relationships.contains(where: { $0.name == name }) { return .relationship }
+        return fetchedProperties.contains { $0.name == name } ? .fetchedProperty : nil
     }
 }
 

@@ -10,13 +10,13 @@ extension SchemaEditor {
             try addRelationship(action)
         case .remove:
             try action.expect(1, "remove relationship Book.author")
-            try removeProperty(try relationshipPath(action.operands[0]))
+            try removeProperty(try relationshipPath(action))
         case .rename:
             try action.expect(2, "rename relationship Book.author writer")
-            try renameProperty(try relationshipPath(action.operands[0]), action)
+            try renameProperty(try relationshipPath(action), action)
         case .set:
             try action.expect(1, "set relationship Book.author --delete cascade")
-            try setRelationship(try relationshipPath(action.operands[0]), action)
+            try setRelationship(try relationshipPath(action), action)
         }
     }
 
@@ -64,11 +64,12 @@ extension SchemaEditor {
         }
     }
 
-    /// Connects a relationship with its inverse, which is made where it does not exist, or takes the two apart.
+    /// Connects a relationship with its inverse, or takes the two apart. `add` makes the inverse where it does not exist.
     private mutating func setInverse(of path: PropertyPath, _ action: EditAction) throws(ActionFailure) {
         guard let name = action.value("inverse")?.text else { return disconnect(path) }
         guard let own = relationship(path), let destination = own.destinationName else { return }
         let place = try inversePath(name, from: path, to: destination)
+        if relationship(place) == nil, action.verb != .add { throw try noInverse(place, for: path) }
         if own.inverseName != place.name || own.inverseEntityName != place.owner { disconnect(path) }
         if relationship(place) == nil {
             try checkNewProperty(place)
@@ -79,6 +80,18 @@ extension SchemaEditor {
         connect(path, place)
         connect(place, path)
         try applyToInverse(of: path, action)
+    }
+
+    /// That there is no relationship that `set` could connect: a misspelt name must not make one.
+    private func noInverse(_ place: PropertyPath, for path: PropertyPath) throws(ActionFailure) -> ActionFailure {
+        let entity = model.entities[try entityIndex(place.owner)]
+        let names = entity.relationships.map(\.name)
+        var failure = ActionFailure.unknown("relationship", place.name, among: names, at: place.text)
+        if SpellingSuggestion.nearest(to: place.name, among: names) == nil {
+            let words = ["add", "relationship", place.text, path.owner, "--inverse", path.name].map(ShellWord.quoted)
+            failure.help = "add the other side: \(words.joined(separator: " "))"
+        }
+        return failure
     }
 
     /// The path of the inverse: declared by the destination, or by one of its ancestors.
@@ -154,10 +167,11 @@ extension SchemaEditor {
         change(&model.entities[place.entity].relationships[place.relationship])
     }
 
-    private func relationshipPath(_ text: String) throws(ActionFailure) -> PropertyPath {
-        let path = try PropertyPath(text)
+    private func relationshipPath(_ action: EditAction) throws(ActionFailure) -> PropertyPath {
+        let path = try PropertyPath(action.operands[0])
+        try refuseTwins(of: path)
         guard relationship(path) == nil else { return path }
-        throw try missing(path, "relationship", \.relationships)
+        throw try missing(path, action, \.relationships)
     }
 }
 

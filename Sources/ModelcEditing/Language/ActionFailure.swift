@@ -11,6 +11,8 @@ package struct ActionFailure: Error, Hashable, Sendable {
     package var help: String?
     /// The entity or property that it is about.
     package var modelPath: String?
+    /// Whether the words are wrong whatever the model has in it.
+    package var isUsage = false
 
     init(_ id: DiagnosticID, _ message: String, at modelPath: String? = nil, help: String? = nil) {
         self.id = id
@@ -24,6 +26,7 @@ extension ActionFailure {
     /// A line that is no action at all.
     package init(unreadable message: String, help: String) {
         self.init(.invalidAction, message, help: help)
+        isUsage = true
     }
 
     /// There is no element of a name.
@@ -40,17 +43,28 @@ extension ActionFailure {
 
     /// An action that lacks a word or has one too many.
     static func usage(_ message: String, help: String? = nil) -> ActionFailure {
-        ActionFailure(.invalidAction, message, help: help)
+        var failure = ActionFailure(.invalidAction, message, help: help)
+        failure.isUsage = true
+        return failure
     }
 
     /// A text that is no value of a setting.
     static func value(_ text: String, of setting: String, _ reason: String) -> ActionFailure {
-        ActionFailure(.invalidAction, "--\(setting): '\(TerminalText.escaped(text))' \(reason)")
+        .usage("--\(setting): '\(TerminalText.escaped(text))' \(reason)")
+    }
+
+    /// Two elements have the name, and an action could mean either.
+    static func ambiguous(_ kind: String, _ name: String, at path: String? = nil) -> ActionFailure {
+        ActionFailure(
+            .ambiguousElement,
+            "there is more than one \(kind) '\(TerminalText.escaped(name))', and which one is meant is not clear",
+            at: path, help: "'modelc lint' shows where they are; remove one of them from the file by hand")
     }
 }
 
 extension DiagnosticID {
     package static let invalidAction = DiagnosticID("invalid-action")
+    package static let ambiguousElement = DiagnosticID("ambiguous-element")
     package static let unknownElement = DiagnosticID("unknown-element")
     package static let nameTaken = DiagnosticID("name-taken")
     package static let unusableName = DiagnosticID("unusable-name")

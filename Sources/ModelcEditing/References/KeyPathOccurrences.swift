@@ -23,7 +23,7 @@ struct KeyPathOccurrences {
     ///   - root: the entity that is asked for.
     ///   - source: the entity of `$FETCH_SOURCE`; nil in a template.
     func ranges(inPredicate text: String?, root: String?, source: String? = nil) -> [Range<Int>] {
-        guard let text, text.contains(target.name), let predicate = try? PredicateParser().predicate(from: text) else {
+        guard let text, text.contains(target.name), let predicate = KeyPathOccurrences.predicate(text) else {
             return []
         }
         return ranges(predicate.keyPathUses, root, source)
@@ -36,6 +36,25 @@ struct KeyPathOccurrences {
             return []
         }
         return ranges(expression.keyPathUses, root, nil)
+    }
+
+    /// Whether a predicate cannot be read that has the name as a word.
+    func isUnread(predicate text: String?) -> Bool {
+        guard let text, text.contains(target.name), KeyPathOccurrences.predicate(text) == nil else { return false }
+        return text.words.contains(Substring(target.name))
+    }
+
+    /// The same of an expression.
+    func isUnread(expression text: String?) -> Bool {
+        guard let text, text.contains(target.name) else { return false }
+        return (try? PredicateParser().expression(from: text)) == nil && text.words.contains(Substring(target.name))
+    }
+
+    /// A placeholder makes a stored predicate useless, but its key paths can be read.
+    private static func predicate(_ text: String) -> Predicate? {
+        if let predicate = try? PredicateParser().predicate(from: text) { return predicate }
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
+        return try? PredicateParser().predicate(from: text.withVariablesForPlaceholders)
     }
 
     /// Whether a name, as indexes and constraints of an entity have it, is the property. It may be a key path into a composite.
@@ -111,6 +130,33 @@ struct KeyPathOccurrences {
 }
 
 extension String {
+    /// The names and other words in it.
+    fileprivate var words: [Substring] { split { !($0.isLetter || $0.isNumber || $0 == "_") } }
+
+    /// The text with a variable of the same length in place of each placeholder outside of quotation marks: `%@`, `%ld`, `%K`.
+    fileprivate var withVariablesForPlaceholders: String {
+        var bytes = Array(utf8)
+        var quote: UInt8?
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            if let open = quote {
+                if byte == UInt8(ascii: "\\") { index += 1 } else if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: "%") {
+                var end = index
+                while end < bytes.count, "hlqzt".utf8.contains(bytes[end]) { end += 1 }
+                guard end < bytes.count, "@KdDiuUxXfeEgGcCsSp".utf8.contains(bytes[end]) else { continue }
+                bytes[index - 1] = UInt8(ascii: "$")
+                for place in index...end { bytes[place] = UInt8(ascii: "a") }
+                index = end + 1
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// The text with other names at some UTF-8 ranges; the sign of `#name` stays.
     func replacing(_ ranges: [Range<Int>], with name: String) -> String {
         var bytes = Array(utf8)

@@ -27,16 +27,23 @@ package enum CanonicalForm {
         }
     }
 
-    /// What a file has that Xcode never writes and that would be lost, in the words of a message; nil where there is nothing.
-    package static func foreignContent(of source: SourceText) -> String? {
+    /// Content that Xcode never writes and that would be lost.
+    package enum ForeignContent: String, Sendable {
+        case comments
+        case text = "text between its elements"
+        case sections = "CDATA sections"
+        case instructions = "processing instructions"
+    }
+
+    /// What a file has that Xcode never writes; nil where there is nothing.
+    package static func foreignContent(of source: SourceText) -> ForeignContent? {
         let search = ForeignContentSearch()
         _ = XMLEventParser.parse(source, handler: search)
-        if search.hasComments { return "comments" }
-        if search.hasText { return "text between its elements" }
+        if search.hasComments { return .comments }
+        if search.hasText { return .text }
+        if search.hasInstructions { return .instructions }
         // Markup only: a `<` of a text or a value is escaped.
-        let body = source.bytes.dropFirst(2)
-        if body.firstPlace(of: "<![CDATA[") != nil { return "CDATA sections" }
-        return body.firstPlace(of: "<?") == nil ? nil : "processing instructions"
+        return source.bytes[...].firstPlace(of: "<![CDATA[") == nil ? nil : .sections
     }
 }
 
@@ -54,6 +61,7 @@ extension Array {
 private final class ForeignContentSearch: XMLEventHandler {
     private(set) var hasComments = false
     private(set) var hasText = false
+    private(set) var hasInstructions = false
 
     func startElement(_ tag: borrowing XMLStartTag) {}
     func endElement() {}
@@ -61,4 +69,5 @@ private final class ForeignContentSearch: XMLEventHandler {
         if !text.allSatisfy(\.isWhitespace) { hasText = true }
     }
     func comment() { hasComments = true }
+    func processingInstruction() { hasInstructions = true }
 }

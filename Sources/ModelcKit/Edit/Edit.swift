@@ -42,10 +42,9 @@ package struct Edit {
 
     /// The model that is named, nil for none, and the actions.
     private func parsed() throws -> (model: String?, actions: [ScriptedAction]) {
-        var words = request.words
-        let named = words.first.map(isModel) ?? false ? words.removeFirst() : nil
+        let (named, words) = request.split(in: workspace)
         if let text = request.script {
-            guard words.isEmpty else { throw UsageFault("an action and a script exclude each other") }
+            try request.refuseAction(in: workspace)
             return (named, try script.actions(text))
         }
         guard !words.isEmpty else {
@@ -55,14 +54,8 @@ package struct Edit {
             return (named, [ScriptedAction(action: try ActionParser.action(words), line: nil)])
         } catch {
             // Words that are no action are wrong usage, whatever the model has in it.
-            throw UsageFault(error.message + (error.help.map { "; \($0)" } ?? ""))
+            throw UsageFault(error)
         }
-    }
-
-    /// Whether a word names the model: it is no verb. A plain word that nothing stands at is a misspelt verb.
-    private func isModel(_ word: String) -> Bool {
-        guard !ActionParser.verbs.contains(word) else { return false }
-        return word.contains("/") || word.contains(".") || ExistingPath.mayExist(workspace.path(word))
     }
 
     private func edited(
@@ -74,7 +67,7 @@ package struct Edit {
         let (name, changes, newFolder) = try files(edited, target, loaded)
         let lint = loaded.configuration?.lint ?? LintConfiguration()
         let found = edited.newFindings(LintSettings(lint), target.context(lint, name: name))
-        try refuseErrors(found, target.version)
+        try refuseErrors(found, of: edited, target.version)
         let file = newFolder.map { $0 + "/" + ModelFormat.contentsName } ?? target.version.filePath
         return EditOutcome(
             path: path, old: ComparedVersion(name: target.version.name, file: target.version.filePath),
@@ -83,32 +76,37 @@ package struct Edit {
             obstacles: edited.step.inference.faults.map(\.text), newFindings: found.map(EditOutcome.NewFinding.init),
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
             isRehearsal: request.isRehearsal,
-            messages: loaded.diagnostics + target.messages
+            messages: loaded.diagnostics + target.messages + edited.unfollowed.map { $0.diagnostic(target.version) }
                 + (newFolder == nil ? [] : projectMessages(name, target.bundle)))
     }
 
     /// That a project lists the versions, and could not be edited.
     private func projectMessages(_ name: String, _ bundle: VersionedModel) -> [Diagnostic] {
         let maker = newVersion(name, of: bundle)
-        return maker.project.pathToChangeByHand(after: maker.projectChange).map {
-            [Diagnostic.projectNotEdited($0, bundle, workspace.display)]
-        } ?? []
+        return maker.projects.pathsToChangeByHand(after: maker.projectChange).map {
+            Diagnostic.projectNotEdited($0, bundle, workspace.display)
+        }
     }
 
     private func newVersion(_ name: String, of bundle: VersionedModel) -> NewVersion {
-        NewVersion(name: name, bundle: bundle, project: ProjectFileSearch(of: bundle, in: workspace).listing)
+        NewVersion(name: name, bundle: bundle, projects: ProjectFileSearch(of: bundle, in: workspace).projects)
     }
 
     /// What lint calls an error would fail at run time, or in the next build.
-    private func refuseErrors(_ found: [JudgedFinding], _ version: ModelVersion) throws(RunFailure) {
+    private func refuseErrors(
+        _ found: [JudgedFinding], of edited: EditedVersion, _ version: ModelVersion
+    ) throws(RunFailure) {
         let errors = found.filter { $0.severity == .error }
         guard !errors.isEmpty else { return }
         throw RunFailure(
             errors.map { error in
-                Diagnostic(
+                let keepsData = error.finding.help?.contains("elementID=") ?? false
+                let isName = keepsData && edited.isNamedAnew(error.finding.selector)
+                return Diagnostic(
                     error.rule.id, .error, "nothing was changed: \(error.finding.message)",
                     at: SourceLocation(path: version.filePath), modelPath: error.finding.modelPath,
-                    help: error.finding.help)
+                    // No store has the name: there is no data to keep.
+                    help: isName ? "give it another name" : error.finding.help)
             })
     }
 
@@ -152,7 +150,7 @@ package struct Edit {
         do throws(FileWritingError) {
             try FileWriter.change(outcome.changes, newFolder: outcome.newFolder)
         } catch {
-            throw RunFailure([error.diagnostic])
+            throw RunFailure([error.diagnosticOfModel])
         }
     }
 }
@@ -173,6 +171,17 @@ extension NewVersion {
         }
         if let problem = problem(writing: made) { throw RunFailure([problem]) }
         return made
+    }
+}
+
+extension UnfollowedReference {
+    /// That a part has to be looked at.
+    fileprivate func diagnostic(_ version: ModelVersion) -> Diagnostic {
+        Diagnostic(
+            .referenceNotFollowed, .warning,
+            "\(place) may mean \(property), and was not changed: it cannot be read",
+            at: SourceLocation(path: version.filePath), modelPath: property,
+            help: "correct it; 'modelc lint' says why it cannot be read")
     }
 }
 

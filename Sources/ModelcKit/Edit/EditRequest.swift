@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcDisk
+import ModelcEditing
 import ModelcFiles
 import ModelcMigration
 import ModelcPlans
@@ -83,9 +84,28 @@ package struct EditOutcome {
 extension DiagnosticID {
     package static let editRefused = DiagnosticID("edit-refused")
     package static let editFailed = DiagnosticID("edit-failed")
+    package static let referenceNotFollowed = DiagnosticID("reference-not-followed")
 }
 
 extension EditRequest {
+    /// The model that the words begin with, and the action behind it.
+    func split(in workspace: Workspace) -> (model: String?, action: [String]) {
+        guard let first = words.first, EditRequest.isModel(first, in: workspace) else { return (nil, words) }
+        return (first, Array(words.dropFirst()))
+    }
+
+    /// Whether a word names the model: it is no verb. A plain word that nothing stands at is a misspelt verb.
+    private static func isModel(_ word: String, in workspace: Workspace) -> Bool {
+        guard !ActionParser.verbs.contains(word) else { return false }
+        return word.contains("/") || word.contains(".") || ExistingPath.mayExist(workspace.path(word))
+    }
+
+    /// Ends a run that has an action beside its script, whatever the script says.
+    package func refuseAction(in workspace: Workspace) throws(UsageFault) {
+        guard !split(in: workspace).action.isEmpty else { return }
+        throw UsageFault("an action and a script exclude each other")
+    }
+
     /// The text of a script, without the mark that some editors begin files with.
     ///
     /// - Parameter name: what messages call it.

@@ -30,16 +30,34 @@ struct EditScript {
                 guard let action = try action(String(line)) else { continue }
                 actions.append(ScriptedAction(action: action, line: index + 1))
             } catch {
-                faults.append(diagnostic(error, line: index + 1))
+                faults.append(diagnostic(error, line: index + 1, column: EditScript.column(ofFaultIn: String(line))))
             }
         }
         guard faults.isEmpty else { throw RunFailure(faults, sources: [name: SourceText(Array(text.utf8))]) }
         return actions
     }
 
+    /// Where a line has a character that no model can hold, or its escape in JSON; else its start.
+    private static func column(ofFaultIn line: String) -> Int {
+        if let fault = WritableText.firstFault(in: line), let place = line.unicodeScalars.firstIndex(of: fault) {
+            return line.utf8.distance(from: line.startIndex, to: place) + 1
+        }
+        var rest = line[...]
+        while let escape = rest.firstRange(of: "\\u") {
+            let code = UInt32(line[escape.upperBound...].prefix(4), radix: 16).flatMap(Unicode.Scalar.init)
+            if let code, WritableText.firstFault(in: String(code)) != nil {
+                return line.utf8.distance(from: line.startIndex, to: escape.lowerBound) + 1
+            }
+            rest = line[escape.upperBound...]
+        }
+        return 1
+    }
+
     /// A failure at its line of the script.
-    func diagnostic(_ failure: ActionFailure, line: Int?) -> Diagnostic {
-        let location = line.map { SourceLocation(path: name, position: SourcePosition(offset: 0, line: $0, column: 1)) }
+    func diagnostic(_ failure: ActionFailure, line: Int?, column: Int = 1) -> Diagnostic {
+        let location = line.map {
+            SourceLocation(path: name, position: SourcePosition(offset: 0, line: $0, column: column))
+        }
         return Diagnostic(
             failure.id, .error, failure.message, at: location, modelPath: failure.modelPath, help: failure.help)
     }
@@ -60,9 +78,7 @@ struct EditScript {
             throw ActionFailure(
                 unreadable: "the key '\(TerminalText.escaped(key))' is there twice", help: "write it once")
         }
-        let settings = (object.settings ?? [:]).sorted { $0.key < $1.key }.map {
-            EditAction.Setting($0.key, $0.value.setting)
-        }
+        let settings = (object.settings ?? [:]).sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value.given) }
         return try ActionParser.action(
             object.action.split(separator: " ").map(String.init), operands: object.names ?? [], settings: settings)
     }
@@ -130,10 +146,10 @@ private struct JSONAction: Decodable {
         }
 
         /// Null takes a value away.
-        var setting: ActionValue {
+        var given: GivenValue {
             switch self {
-            case .flag(true): .on
-            case .flag(false), .none: .off
+            case .flag(let holds): .flag(holds)
+            case .none: .none
             case .text(let text): .text(text)
             }
         }

@@ -17,12 +17,13 @@ struct EditedVersion {
     let step: MigrationStep
     let removedAlong: [String]
     private let resolved: ResolvedModel
-    private let names: RenamedWords
+    /// What mentions a renamed or removed property and cannot be read.
+    let unfollowed: [UnfollowedReference]
+    private let names: EarlierNames
 
     /// - Parameter version: the version as it was read, with its text.
-    init(
-        _ version: ModelVersion, _ actions: [ScriptedAction], cascades: Bool, script: EditScript
-    ) throws(RunFailure) {
+    /// - Throws: `RunFailure`; `UsageFault` where words of the command line are wrong whatever the model has in it.
+    init(_ version: ModelVersion, _ actions: [ScriptedAction], cascades: Bool, script: EditScript) throws {
         guard let old = version.model, let oldSource = version.source else {
             throw RunFailure([EditedVersion.unreadable(version)])
         }
@@ -30,11 +31,14 @@ struct EditedVersion {
         do throws(FailedAction) {
             try editor.make(actions.map(\.action))
         } catch {
-            throw RunFailure([script.diagnostic(error.failure, line: actions[error.index].line)])
+            let line = actions[error.index].line
+            if line == nil, error.failure.isUsage { throw UsageFault(error.failure) }
+            throw RunFailure([script.diagnostic(error.failure, line: line)])
         }
         self.old = old
         removedAlong = editor.removedAlong
-        names = RenamedWords(actions.map(\.action))
+        unfollowed = editor.unfollowed
+        names = EarlierNames(actions.map(\.action))
         (model, source) = try EditedVersion.written(editor.model, insteadOf: old, in: oldSource, of: version)
         resolved = ResolvedModel(model)
         step = MigrationClassifier(options: EditedVersion.options).step(from: old, to: model)
@@ -102,31 +106,29 @@ struct EditedVersion {
     func newFindings(_ settings: LintSettings, _ context: LintContext) -> [JudgedFinding] {
         let after = Linter.lint(resolved, context, settings).findings
         guard !after.isEmpty else { return [] }
-        var known: [String: Int] = [:]
         let before = Linter.lint(
-            ResolvedModel(old), context, settings, findingsOf: Set(after.map(\.rule.id)))
-        for found in before.findings {
-            known[EditedVersion.key(found), default: 0] += 1
-        }
-        return after.filter { found in
-            let key = names.before(EditedVersion.key(found))
-            guard let count = known[key], count > 0 else { return true }
-            known[key] = count - 1
-            return false
-        }
-    }
-
-    private static func key(_ found: JudgedFinding) -> String {
-        "\(found.rule.id.rawValue) \(found.finding.modelPath ?? "") \(found.finding.message)"
+            ResolvedModel(old), context, settings, findingsOf: Set(after.map(\.rule.id))
+        ).findings
+        var earlier = EarlierFindings(before.map { ($0.finding, $0.severity) }, names)
+        return after.filter { !earlier.take($0.finding, $0.severity) }
     }
 
     /// Faults of structure that the old content did not have.
     var newFaults: [Finding] {
         let after = Linter.structuralFaults(in: resolved)
         guard !after.isEmpty else { return [] }
-        let known = Set(Linter.structuralFaults(in: ResolvedModel(old)).map { "\($0.id.rawValue) \($0.message)" })
-        return after.filter {
-            !known.contains(names.before("\($0.id.rawValue) \($0.message)"))
-        }
+        let before = Linter.structuralFaults(in: ResolvedModel(old))
+        var earlier = EarlierFindings(before.map { ($0, .error) }, names)
+        return after.filter { !earlier.take($0, .error) }
     }
+
+    /// Whether a part got its name by the actions, so that no store has data under it.
+    func isNamedAnew(_ selector: ElementSelector) -> Bool {
+        !names.selectors(before: selector).contains(selector)
+    }
+}
+
+extension UsageFault {
+    /// Words that are no action.
+    init(_ failure: ActionFailure) { self.init(failure.message + (failure.help.map { "; \($0)" } ?? "")) }
 }

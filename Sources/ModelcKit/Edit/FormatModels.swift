@@ -85,11 +85,23 @@ package struct FormatModels {
         )
     }
 
-    private func foreign(_ content: String, in version: ModelVersion) -> Diagnostic {
+    private func foreign(_ content: CanonicalForm.ForeignContent, in version: ModelVersion) -> Diagnostic {
         Diagnostic(
             .commentsNotFormatted, .warning,
-            "the file has \(content), which Xcode's form has no place for: it stays as it is",
-            at: SourceLocation(path: version.filePath), help: "move them into user info, and run modelc again")
+            "the file has \(content.rawValue), which Xcode's form has no place for: it stays as it is",
+            at: SourceLocation(path: version.filePath), help: content.remedy)
+    }
+}
+
+extension CanonicalForm.ForeignContent {
+    /// What to do for the file to be formatted.
+    fileprivate var remedy: String {
+        switch self {
+        case .comments: "move them into user info, and run modelc again"
+        case .text: "remove it: no tool reads it; then run modelc again"
+        case .sections: "remove them: no tool reads them; then run modelc again"
+        case .instructions: "remove them, and run modelc again"
+        }
     }
 }
 

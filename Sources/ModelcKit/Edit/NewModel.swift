@@ -32,6 +32,8 @@ package struct NewModelOutcome {
     /// The files of the bundle, likewise.
     package var files: [String]
     package var entities: [String]
+    /// An attribute to go on with, which the model does not have: `Category.title`; nil where it has no entity.
+    package var nextAttribute: String?
     package var isRehearsal: Bool
 }
 
@@ -61,12 +63,13 @@ package struct NewModel {
                 try FileWriter.change(
                     [FileChange(path: file, old: nil, new: ModelWriter().contents(of: model))], newFolder: bundle)
             } catch {
-                throw RunFailure([error.diagnostic])
+                throw RunFailure([error.diagnosticOfModel])
             }
         }
         return NewModelOutcome(
             path: workspace.display.path(bundle), files: [workspace.display.path(file)],
-            entities: model.entities.map(\.name), isRehearsal: request.isRehearsal)
+            entities: model.entities.map(\.name), nextAttribute: NewModel.freeAttribute(in: model),
+            isRehearsal: request.isRehearsal)
     }
 
     private func bundlePath() throws(RunFailure) -> String {
@@ -82,6 +85,11 @@ package struct NewModel {
         }
         let name = String(PathText.name(of: path).dropLast(NewModel.bundleEnding.count))
         if let problem = VersionName.problem(name) { throw refusal("the name of the model \(problem)") }
+        guard !FileSystem.exists(path) || ExistingPath.mayExist(path) else {
+            throw refusal(
+                "'\(workspace.display.path(path))' is a symbolic link that leads nowhere",
+                help: "remove the link, or choose another name")
+        }
         guard !ExistingPath.mayExist(path) else {
             throw refusal(
                 "'\(workspace.display.path(path))' exists already",
@@ -108,6 +116,13 @@ package struct NewModel {
 
     private var codeGeneration: [EditAction.Setting] {
         request.codeGeneration.map { [EditAction.Setting("codegen", .text($0.rawValue))] } ?? []
+    }
+
+    /// The path of an attribute that could be added to the first entity.
+    private static func freeAttribute(in model: ManagedObjectModel) -> String? {
+        guard let entity = model.entities.first else { return nil }
+        let taken = Set(entity.properties.map(\.name))
+        return ["name", "title", "note", "comment"].first { !taken.contains($0) }.map { entity.name + "." + $0 }
     }
 
     /// The stamp of the editor whose form modelc writes (FormatModelXML §6).

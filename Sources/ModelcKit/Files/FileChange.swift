@@ -177,8 +177,10 @@ extension FileWriter {
         }
     }
 
-    /// Removes the folder of a version with all the files that it has, as far as that is possible.
+    /// Removes the folder of a version with all the files that it has, as far as that is possible. Of a symbolic link to a folder
+    /// nothing but the link goes.
     static func discardFolder(_ folder: String, files: [String]) {
+        guard (try? FileSystem.isOwnFolder(folder)) ?? false else { return DiskWriting.discard(folder) }
         for file in files { DiskWriting.discard(folder + "/" + file) }
         DiskWriting.discardFolder(folder)
     }
@@ -218,7 +220,12 @@ extension FileWriter {
         guard lstat(change.path, &status) == 0 else { throw .changedMeanwhile(path: change.path) }
         let kind = status.st_mode & S_IFMT
         if kind == S_IFLNK {
-            throw .uneditable(path: change.path, reason: "it is a symbolic link, and another model may share its file")
+            throw .linked(path: change.path)
+        }
+        // A version that is a link to a folder of another bundle would change there, too.
+        let folder = PathText.folder(of: change.path)
+        if PathText.bundle(ofVersion: folder) != nil, (try? FileSystem.isOwnFolder(folder)) == false {
+            throw .linked(path: folder)
         }
         guard kind == S_IFREG else { throw .uneditable(path: change.path, reason: "it is not a regular file") }
         if status.st_mode & 0o200 == 0 || access(change.path, W_OK) != 0 {

@@ -9,6 +9,8 @@ package enum FileWritingError: Error {
     case unwritable(path: String, reason: String)
     /// A file of the user that is to be edited, in the place where it is.
     case uneditable(path: String, reason: String)
+    /// A file of the user, or its folder, is a symbolic link: another model or project may share what it leads to.
+    case linked(path: String)
     /// Which files a folder has cannot be determined.
     case unlistable(String, reason: String)
     /// Another model of the same file name has its files in the same folder, and which they are cannot be determined.
@@ -38,6 +40,12 @@ package enum FileWritingError: Error {
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be changed: \(reason)", at: SourceLocation(path: path),
                 help: "make it writable, and run the command again; nothing was changed")
+        case .linked(let path):
+            Diagnostic(
+                .unwritableFile, .error,
+                "'\(path)' cannot be changed: it is a symbolic link, and something else may share what it leads to",
+                at: SourceLocation(path: path),
+                help: "change what it leads to, or put a copy in place of the link; nothing was changed")
         case .unlistable(let folder, let reason):
             Diagnostic(
                 .unwritableFile, .error, "the files in '\(folder)' cannot be listed: \(reason)",
@@ -63,6 +71,15 @@ package enum FileWritingError: Error {
                 .fileChanged, .error, "'\(path)' was changed by another program while modelc worked on it",
                 at: SourceLocation(path: path), help: "run the command again")
         }
+    }
+}
+
+extension FileWritingError {
+    /// The same where a model is written at the place that it has: no option leads elsewhere.
+    package var diagnosticOfModel: Diagnostic {
+        var diagnostic = diagnostic
+        if case .unwritable = self { diagnostic.help = "make its folder writable, and run the command again" }
+        return diagnostic
     }
 }
 

@@ -42,7 +42,7 @@ struct FixRun {
 
     /// The old version stays as it is, even if there are stores of it.
     private func outcome(of target: FixTarget, inNewVersion name: String) -> FixOutcome {
-        let maker = NewVersion(name: name, bundle: target.bundle, project: target.project)
+        let maker = NewVersion(name: name, bundle: target.bundle, projects: target.projects)
         if let problem = maker.problem(copying: target.version) { return FixOutcome(diagnostics: [problem]) }
         var outcome = edited(target, tiers(isNew: true), maker.changes)
         if let problem = maker.problem(writing: outcome.changes) { return FixOutcome(diagnostics: [problem]) }

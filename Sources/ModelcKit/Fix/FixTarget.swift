@@ -13,8 +13,8 @@ struct FixTarget {
     var version: ModelVersion
     /// The versions that the state to compare with has; nil where nothing is compared.
     var baseVersions: Set<String>?
-    /// The Xcode project that lists the versions, where a new one is to be made.
-    var project = ProjectListing.none
+    /// The Xcode projects that list the versions, where a new one is to be made.
+    var projects = ProjectListings.none
     /// What is to be mended or suppressed.
     var findings: [JudgedFinding]
     /// What there is to mend in the version after a pass, by the same rules.

@@ -15,16 +15,16 @@ struct NewVersion {
     /// The name without extension, which is known to be usable.
     let name: String
     let bundle: VersionedModel
-    /// The Xcode project that has to list the version, too.
-    let project: ProjectListing
+    /// The Xcode projects that have to list the version, too.
+    let projects: ProjectListings
 
-    init(name: String, bundle: VersionedModel, project: ProjectListing = .none) {
+    init(name: String, bundle: VersionedModel, projects: ProjectListings = .none) {
         self.name = name
         self.bundle = bundle
-        self.project = project
+        self.projects = projects
     }
 
-    /// What changes in the project.
+    /// What changes in the projects.
     var projectChange: ProjectFile.Change { .add(name + NewVersion.ending, becomesCurrent: true) }
 
     private static let ending = ".xcdatamodel"
@@ -48,11 +48,18 @@ struct NewVersion {
             return exists
         }
         // What a killed run has left is a folder with no other file than the contents, which is not current.
-        let isThere = ExistingPath.mayExist(folder)
+        let isThere = FileSystem.exists(folder)
+        let isOwn = !isThere || (try? FileSystem.isOwnFolder(folder)) ?? false
+        guard isOwn else { return exists }
         guard !isThere || entries.map({ $0.allSatisfy { $0 == ModelFormat.contentsName } }) ?? false else {
             return exists
         }
-        guard version.isCurrent else { return refusal("only the current version can be copied to a new one") }
+        guard version.isCurrent else {
+            let words = [bundle.path, "--from", version.name].map(ShellWord.quoted).joined(separator: " ")
+            return refusal(
+                "'\(version.name)' is not the current version, and only that one is copied here",
+                help: "make the version with 'modelc versions add \(words)', and change that one")
+        }
         switch version.format {
         case .xml where version.model != nil && version.source != nil: return nil
         case .compiled: return VersionProtection.Reason.compiled.diagnostic(version, fixCount: 1)
@@ -64,7 +71,7 @@ struct NewVersion {
     func problem(writing changes: [FileChange]) -> Diagnostic? {
         let isInTheWay = changes.contains { change in
             change.old == nil && change.path.hasPrefix(folder + "/")
-                && ExistingPath.mayExist(change.path)
+                && FileSystem.exists(change.path)
         }
         return isInTheWay ? exists : nil
     }
@@ -91,7 +98,7 @@ struct NewVersion {
             FileChange(path: path, old: isThere ? contents.bytes : nil, new: contents.bytes),
             FileChange(path: currentVersionPath, old: old, new: new, interim: old == nil ? naming(current) : nil),
         ]
-        return files + [project.change(projectChange)].compactMap { $0 }
+        return files + projects.changes(projectChange)
     }
 
     /// A bundle of one version need not say which one is current, one of two must: until the new version is there, the file names

@@ -84,7 +84,7 @@ struct FixStage {
         }
         target.baseVersions = bundle.baseVersions
         if request.newVersion != nil {
-            target.project = ProjectFileSearch(of: bundle.model, in: plan.workspace).listing
+            target.projects = ProjectFileSearch(of: bundle.model, in: plan.workspace).projects
         }
         return target
     }

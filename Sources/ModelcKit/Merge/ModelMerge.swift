@@ -96,7 +96,7 @@ struct MergeSide {
     var errors: [Finding] { ModelErrors.found(in: model) }
 
     /// What the file has that no element holds; nil where there is nothing.
-    var foreignContent: String? { CanonicalForm.foreignContent(of: source) }
+    var foreignContent: String? { CanonicalForm.foreignContent(of: source)?.rawValue }
 
     /// Whether the file is as Xcode writes it, but for a line feed at its end.
     var isCanonical: Bool {

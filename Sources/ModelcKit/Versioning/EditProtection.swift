@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
+import ModelcText
 
 /// Which versions must stay as they are, because stores of them may exist: those that are locked, and those that have shipped.
 struct EditProtection {
@@ -31,8 +32,18 @@ struct EditProtection {
                 .editRefused, .error,
                 "version '\(version.name)' was not changed, because \(reason): stores of it could not be opened any more",
                 at: SourceLocation(path: version.filePath),
-                help: "make the change in a new version: add \(workspace.wording[.newVersion])")
+                help: help(version, of: bundle))
         ])
+    }
+
+    /// A new version is a copy of the current one, unless `versions add` makes it.
+    private func help(_ version: ModelVersion, of bundle: VersionedModel) -> String {
+        guard !version.isCurrent else {
+            return "make the change in a new version: add \(workspace.wording[.newVersion])"
+        }
+        let words = [workspace.display.path(bundle.path), "--from", version.name].map(ShellWord.quoted)
+        return
+            "make a new version of it with 'modelc versions add \(words.joined(separator: " "))', and change that one"
     }
 
     /// Why, to follow `because`; nil where nothing is known of a store.

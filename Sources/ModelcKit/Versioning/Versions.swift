@@ -24,9 +24,9 @@ package struct Versions {
     }
 
     private func outcome(_ path: String) throws -> VersionsOutcome {
-        let bundle = try bundle(path)
-        let listing = ProjectFileSearch(of: bundle, in: workspace).listing
-        var plan = VersionsPlan(bundle, project: listing)
+        let (bundle, remarks) = try bundle(path)
+        let projects = ProjectFileSearch(of: bundle, in: workspace).projects
+        var plan = VersionsPlan(bundle, projects: projects)
         var stranded: [String] = []
         switch request.task {
         case .list: break
@@ -50,12 +50,12 @@ package struct Versions {
         if !request.isRehearsal { try plan.write() }
         return VersionsOutcome(
             path: workspace.display.path(path), versions: plan.versions, done: plan.done,
-            project: VersionsOutcome.Project(listing, workspace.display),
+            projects: projects.all.map { VersionsOutcome.Project($0, workspace.display) }, searched: projects.searched,
             files: plan.files.map { .init(path: workspace.display.path($0.path), action: $0.action) },
             stranded: stranded, isRehearsal: request.isRehearsal,
-            messages: [plan.unchangedProject.map { Diagnostic.projectNotEdited($0, bundle, workspace.display) }]
-                .compactMap { $0 }
-        )
+            messages: remarks
+                + plan.unchangedProjects.map { Diagnostic.projectNotEdited($0, bundle, workspace.display) }
+                + plan.disagreements.map { Diagnostic.projectDisagrees($0, $1, plan, bundle, workspace.display) })
     }
 
     private func guardian(of bundle: VersionedModel) throws -> VersionGuardian {
@@ -64,7 +64,8 @@ package struct Versions {
             workspace: workspace)
     }
 
-    private func bundle(_ path: String) throws(RunFailure) -> VersionedModel {
+    /// The bundle, and what a list of its versions has to say of them.
+    private func bundle(_ path: String) throws(RunFailure) -> (VersionedModel, remarks: [Diagnostic]) {
         let reading = workspace.reader.read(path, .all)
         let stopping = reading.diagnostics.filter { [.noSuchPath, .notAModel, .unreadableFile].contains($0.id) }
         guard let bundle = reading.model, stopping.isEmpty else {
@@ -77,7 +78,8 @@ package struct Versions {
                 "'\(bundle.fileName)' stands alone and has no other versions", at: path,
                 help: "make a folder '\(bundle.name).xcdatamodeld' and move '\(bundle.fileName)' into it")
         }
-        return bundle
+        guard request.task == .list else { return (bundle, []) }
+        return (bundle, reading.diagnostics.filter { [.noCurrentVersion, .currentVersionMissing].contains($0.id) })
     }
 
     /// The version of a name or of a number; the current one where none is named.
@@ -104,7 +106,6 @@ extension VersionsOutcome.Project {
     init(_ listing: ProjectListing, _ display: DisplayPath) {
         self =
             switch listing {
-            case .none: .none
             case .synchronised(let path): .synchronised(display.path(path))
             case .listed(let found): .listed(display.path(found.path))
             case .notUnderstood(let path): .notUnderstood(display.path(path))
@@ -121,5 +122,25 @@ extension Diagnostic {
             at: SourceLocation(path: display.path(path)),
             help: "in Xcode, remove the reference to '\(bundle.fileName)' (not the files) and add the bundle again: "
                 + "Xcode lists its versions anew")
+    }
+
+    /// That a project lists other versions than the bundle has.
+    fileprivate static func projectDisagrees(
+        _ path: String, _ difference: ProjectFile.Disagreement, _ plan: VersionsPlan, _ bundle: VersionedModel,
+        _ display: DisplayPath
+    ) -> Diagnostic {
+        let current = difference.current.map { $0.isEmpty ? "a version that is gone" : "'\($0)'" }
+        let facts = [
+            difference.missing.isEmpty ? nil : "it lacks \(TerminalText.list(difference.missing))",
+            difference.gone.isEmpty ? nil : "it lists \(TerminalText.list(difference.gone)), which the bundle lacks",
+            current.map { "\($0) is current there" },
+        ]
+        let name = plan.versions.first(where: \.isCurrent)?.name ?? "NAME"
+        let words = [display.path(bundle.path), name].map(ShellWord.quoted).joined(separator: " ")
+        return Diagnostic(
+            .projectDisagrees, .warning,
+            "the project lists other versions than '\(bundle.fileName)' has: "
+                + facts.compactMap { $0 }.joined(separator: "; "),
+            at: SourceLocation(path: display.path(path)), help: "correct the project: modelc versions use \(words)")
     }
 }

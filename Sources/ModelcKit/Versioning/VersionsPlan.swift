@@ -15,21 +15,22 @@ struct VersionsPlan {
     }
 
     private let bundle: VersionedModel
-    private let project: ProjectListing
+    private let projects: ProjectListings
     private(set) var versions: [VersionsOutcome.Version]
     /// What is done, in sentences.
     private(set) var done: [String] = []
-    /// The project that has to be changed by hand; nil where none has.
-    private(set) var unchangedProject: String?
+    /// The projects that have to be changed by hand.
+    private(set) var unchangedProjects: [String] = []
+    private var projectChange: ProjectFile.Change?
     private var changes: [FileChange] = []
     private var newFolder: String?
     private var moves: [Move] = []
 
     private static let ending = ".xcdatamodel"
 
-    init(_ bundle: VersionedModel, project: ProjectListing) {
+    init(_ bundle: VersionedModel, projects: ProjectListings) {
         self.bundle = bundle
-        self.project = project
+        self.projects = projects
         let locked = LockedState(of: bundle).names
         versions = bundle.versions.map {
             .init(name: $0.name, isCurrent: $0.isCurrent, isLocked: locked.contains($0.name))
@@ -54,9 +55,7 @@ struct VersionsPlan {
             throw refusal("there is a version '\(TerminalText.escaped(name))' already")
         }
         let folder = bundle.path + "/" + name + VersionsPlan.ending
-        guard !ExistingPath.mayExist(folder) else {
-            throw refusal("'\(folder)' exists already", help: "move it out of the bundle, or give another name")
-        }
+        try refuseToReplace(folder)
         guard source.format == .xml, let contents = source.source else {
             let isBinary = source.format == .binary
             throw refusal(
@@ -87,7 +86,7 @@ struct VersionsPlan {
         }
         for index in versions.indices { versions[index].isCurrent = versions[index].name == version.name }
         // A project may say otherwise than the bundle.
-        edit(.use(version.name + VersionsPlan.ending))
+        edit(.match(bundle.versions.map(\.folderName), current: version.folderName))
     }
 
     mutating func rename(_ version: ModelVersion, to name: String) throws(RunFailure) {
@@ -99,6 +98,8 @@ struct VersionsPlan {
             throw refusal("there is a version '\(TerminalText.escaped(name))' already")
         }
         let folder = bundle.path + "/" + name + VersionsPlan.ending
+        // Where letter case does not count, another case of its name is the version itself.
+        if !FileSystem.isSame(folder, version.path) { try refuseToReplace(folder) }
         moves.append(Move(from: version.path, to: folder))
         if version.isCurrent, bundle.currentVersionSource != nil { try setCurrent(name, before: nil) }
         done.append("renamed \(version.name) to \(name)")
@@ -109,14 +110,19 @@ struct VersionsPlan {
     mutating func remove(_ removed: [ModelVersion]) throws(RunFailure) {
         let known: Set = ["contents", "elements", "layout", ".DS_Store"]
         for version in removed {
-            let entries = (try? FolderListing.names(in: version.path)) ?? ["?"]
-            guard entries.allSatisfy(known.contains) else {
+            // What a link leads to is not of this bundle alone: the link goes, and nothing else.
+            let isLink = (try? FileSystem.isOwnFolder(version.path)) == false
+            let entries = isLink ? [] : (try? FolderListing.names(in: version.path)) ?? ["?"]
+            let strange = entries.filter { entry in
+                !known.contains(entry) || (try? FileSystem.isOwnFolder(version.path + "/" + entry)) ?? true
+            }
+            guard strange.isEmpty else {
                 throw refusal(
-                    "'\(version.path)' has more in it than a version: \(TerminalText.list(entries))",
+                    "'\(version.path)' has more in it than a version: \(TerminalText.list(strange))",
                     help: "move what is not of the version out of it")
             }
             moves.append(Move(from: version.path, to: nil, files: entries))
-            done.append("removed \(version.name)")
+            done.append("removed \(version.name)" + (isLink ? ", a symbolic link; what it leads to stays" : ""))
         }
         let names = Set(removed.map(\.name))
         versions.removeAll { names.contains($0.name) }
@@ -124,6 +130,11 @@ struct VersionsPlan {
             .remove(
                 removed.map { $0.name + VersionsPlan.ending },
                 current: bundle.currentVersion.map { $0.name + VersionsPlan.ending }))
+    }
+
+    private func refuseToReplace(_ folder: String) throws(RunFailure) {
+        guard FileSystem.exists(folder) else { return }
+        throw refusal("'\(folder)' exists already", help: "move it out of the bundle, or give another name")
     }
 
     /// Writes all of it, or nothing. Folders that go get another name first, which can be taken back.
@@ -139,7 +150,7 @@ struct VersionsPlan {
         } catch {
             // The bundle must not be left with a current version that has another name.
             for move in moved.reversed() { if let name = move.to { try? FileWriter.moveFolder(name, to: move.from) } }
-            throw RunFailure([error.diagnostic])
+            throw RunFailure([error.diagnosticOfModel])
         }
         for (move, name) in zip(moves, moved.map(\.to)) where move.to == nil {
             if let name { FileWriter.discardFolder(name, files: move.files) }
@@ -178,10 +189,18 @@ struct VersionsPlan {
         }
     }
 
-    /// Edits the project file; where its form is not understood it stays, and that is said.
+    /// Edits the project files; where the form of one is not understood it stays, and that is said.
     private mutating func edit(_ change: ProjectFile.Change) {
-        unchangedProject = project.pathToChangeByHand(after: change)
-        if let change = project.change(change) { changes.append(change) }
+        projectChange = change
+        unchangedProjects = projects.pathsToChangeByHand(after: change)
+        changes += projects.changes(change)
+    }
+
+    /// How projects differ from the bundle when all is done.
+    var disagreements: [(path: String, difference: ProjectFile.Disagreement)] {
+        projects.disagreements(
+            after: projectChange, versions: versions.map { $0.name + VersionsPlan.ending },
+            current: versions.first(where: \.isCurrent).map { $0.name + VersionsPlan.ending })
     }
 
     private func refusal(_ message: String, help: String = "'modelc versions list' shows the versions") -> RunFailure {

@@ -34,11 +34,9 @@ package struct VersionsOutcome {
         package var isLocked: Bool
     }
 
-    /// Where else the versions are listed, so that a new one has to be added there.
+    /// An Xcode project that names the bundle. Swift packages and generated projects have none.
     package enum Project: Hashable, Sendable {
-        /// Nowhere: a Swift package, a generated project, a model that no project has.
-        case none
-        /// Nowhere: the project at the path synchronises the folder.
+        /// The project at the path synchronises the folder, and lists nothing.
         case synchronised(String)
         /// In the project file at the path, which is edited.
         case listed(String)
@@ -48,7 +46,6 @@ package struct VersionsOutcome {
         /// The word for it in documents.
         package var word: String {
             switch self {
-            case .none: "none"
             case .synchronised: "synchronised"
             case .listed: "listed"
             case .notUnderstood: "not-understood"
@@ -56,12 +53,11 @@ package struct VersionsOutcome {
         }
 
         /// The words of all.
-        package static let words = ["none", "synchronised", "listed", "not-understood"]
+        package static let words = ["synchronised", "listed", "not-understood"]
 
-        /// The path of the project file; nil where there is none.
-        package var path: String? {
+        /// The path of the project file.
+        package var path: String {
             switch self {
-            case .none: nil
             case .synchronised(let path), .listed(let path), .notUnderstood(let path): path
             }
         }
@@ -85,7 +81,10 @@ package struct VersionsOutcome {
     package var versions: [Version]
     /// What was done, as sentences without a final stop; empty for a list.
     package var done: [String]
-    package var project: Project
+    /// The projects that name the bundle, the nearest first.
+    package var projects: [Project]
+    /// The folder in which projects were looked for.
+    package var searched: String
     /// What changes on disk.
     package var files: [File]
     /// The versions whose stores have a migration path to the current version now, and none afterwards.
@@ -97,4 +96,5 @@ package struct VersionsOutcome {
 extension DiagnosticID {
     package static let versionRefused = DiagnosticID("version-refused")
     package static let projectNotEdited = DiagnosticID("project-not-edited")
+    package static let projectDisagrees = DiagnosticID("project-disagrees")
 }

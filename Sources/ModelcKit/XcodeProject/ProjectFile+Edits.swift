@@ -8,6 +8,8 @@ extension ProjectFile {
     enum Change: Hashable {
         case add(String, becomesCurrent: Bool)
         case use(String)
+        /// Lists a bundle as it is: its versions, and the current one.
+        case match([String], current: String)
         case rename(String, to: String)
         /// Takes versions out; a project that calls one of them current gets another one.
         case remove([String], current: String?)
@@ -15,6 +17,9 @@ extension ProjectFile {
 
     /// The file with a change in all groups that list a bundle; nil where it is not understood well enough.
     func bytes(changing groups: [VersionGroup], by change: Change) -> [UInt8]? {
+        if case .match(let versions, let current) = change {
+            return bytes(matching: groups, to: versions, current: current)
+        }
         var edits: [TextEdit] = []
         for group in groups {
             guard let more = self.edits(of: group, change) else { return nil }
@@ -35,6 +40,7 @@ extension ProjectFile {
                 return adding(version, to: group, isCurrent: true)
             }
             return group.current?.text == identifier ? [] : current(identifier, version, of: group).map { [$0] }
+        case .match: return nil
         case .rename(let old, let new): return child(old, of: group).map { renaming($0, old, new) } ?? []
         case .remove(let versions, let current): return removing(versions, from: group, current)
         }
@@ -47,7 +53,11 @@ extension ProjectFile {
     // MARK: Adding
 
     private func adding(_ version: String, to group: VersionGroup, isCurrent: Bool) -> [TextEdit]? {
-        guard child(version, of: group) == nil, let list = group.object["children"] else { return nil }
+        if let known = child(version, of: group)?.text {
+            guard isCurrent, group.current?.text != known else { return [] }
+            return current(known, version, of: group).map { [$0] }
+        }
+        guard let list = group.object["children"] else { return nil }
         let identifier = newIdentifier(of: version, in: group)
         let text = name(identifier, version, like: group.children.first) + ","
         let insertion: TextEdit

@@ -3,80 +3,55 @@ import ModelcFiles
 import ModelcSchema
 import ModelcText
 
-/// Whether an Xcode project lists the versions of a bundle, so that it has to change with them.
-enum ProjectListing {
-    /// None does: a Swift package, a generated project, a model that no project has.
-    case none
-    /// The project at a path synchronises the folder of the bundle, and lists nothing that is in it.
-    case synchronised(String)
-    case listed(FoundProject)
-    /// The project at a path names the bundle, and cannot be edited.
-    case notUnderstood(String)
-}
-
-/// A project file that lists the versions of a bundle.
-struct FoundProject {
-    /// The path of `project.pbxproj`, as it is shown and written.
-    var path: String
-    var file: ProjectFile
-    /// The groups of the bundle: one, or several where it is in the project more than once.
-    var groups: [ProjectFile.VersionGroup]
-}
-
-/// Looks for the Xcode project of a bundle: in the folders above it, the nearest first.
+/// Looks for the Xcode projects of a bundle: in the folders above it, the nearest first, then in the rest of its repository.
+/// A project can stand beside the model (`ios/App.xcodeproj`, `Shared/Library.xcdatamodeld`).
 struct ProjectFileSearch {
-    let listing: ProjectListing
-
-    /// So many folders above a bundle are looked into.
-    private static let depth = 6
+    let projects: ProjectListings
 
     private let bundle: VersionedModel
     private let path: String
 
     init(of bundle: VersionedModel, in workspace: Workspace) {
         let search = ProjectFileSearch(bundle: bundle, path: workspace.absolute(bundle.path))
-        let found = search.listings(workspace)
+        let folders = ProjectFolders(around: bundle.path, in: workspace)
         self.init(
             bundle: bundle, path: search.path,
-            listing: found.first(where: \.isListed) ?? found.first(where: \.isSynchronised) ?? found.first
-                ?? ProjectListing.none)
+            projects: ProjectListings(
+                all: folders.above.flatMap { search.listings(in: $0, isAbove: true, workspace) }
+                    + folders.beside.flatMap { search.listings(in: $0, isAbove: false, workspace) },
+                searched: workspace.display.path(folders.root, from: ".")))
     }
 
-    private init(bundle: VersionedModel, path: String, listing: ProjectListing = .none) {
+    private init(bundle: VersionedModel, path: String, projects: ProjectListings = .none) {
         self.bundle = bundle
         self.path = path
-        self.listing = listing
+        self.projects = projects
     }
 
-    /// What the projects above the bundle say, the nearest first; those left out that do not name it.
-    private func listings(_ workspace: Workspace) -> [ProjectListing] {
-        var found: [ProjectListing] = []
-        var folder = PathText.folder(of: path)
-        for _ in 0..<ProjectFileSearch.depth {
-            let names = ((try? FolderListing.names(in: folder)) ?? []).filter { $0.hasSuffix(".xcodeproj") }.sorted()
-            for name in names {
-                let place = folder + "/" + name + "/project.pbxproj"
-                // With a folder of its own, paths are not those of the process.
-                let shown = workspace.folder == nil ? workspace.display.path(place) : place
-                if let listing = listing(of: place, in: folder, shown) { found.append(listing) }
-            }
-            let isRepository = ExistingPath.mayExist(folder + "/.git")
-            let above = PathText.folder(of: folder)
-            guard !isRepository, above != folder, !above.isEmpty else { break }
-            folder = above
+    /// What the projects of a folder say; those left out that do not name the bundle.
+    private func listings(in folder: String, isAbove: Bool, _ workspace: Workspace) -> [ProjectListing] {
+        let names = ((try? FolderListing.names(in: folder)) ?? []).filter { $0.hasSuffix(ProjectFolders.ending) }
+        return names.compactMap { name in
+            let place = (folder == "/" ? "" : folder) + "/" + name + "/project.pbxproj"
+            // With a folder of its own, paths are not those of the process.
+            let shown = workspace.folder == nil ? workspace.display.path(place) : place
+            return listing(of: place, in: folder, isAbove: isAbove, shown)
         }
-        return found
     }
 
-    private func listing(of project: String, in folder: String, _ shown: String) -> ProjectListing? {
-        guard let bytes = try? FileBytes.contents(of: project, megabytes: 64).get() else { return nil }
+    private func listing(
+        of project: String, in folder: String, isAbove: Bool, _ shown: String
+    ) -> ProjectListing? {
+        guard let stored = try? FileBytes.contents(of: project, megabytes: 64).get() else { return nil }
+        let bytes = ProjectFileSearch.utf8(stored)
         // Most projects name neither, and need not be read as a whole.
         let text = String(decoding: bytes, as: UTF8.self)
         let isNamed = text.contains(bundle.fileName)
         guard isNamed || text.contains("PBXFileSystemSynchronizedRootGroup") else { return nil }
         guard let file = ProjectFile(bytes) else { return isNamed ? .notUnderstood(shown) : nil }
-        switch groups(in: file, folder) {
+        switch groups(in: file, folder, byName: isAbove) {
         case .success(let groups) where !groups.isEmpty:
+            guard bytes == stored else { return .notUnderstood(shown) }
             return .listed(FoundProject(path: shown, file: file, groups: groups))
         case .success:
             let isInside = file.synchronisedFolders(from: folder).contains { path.hasPrefix($0 + "/") }
@@ -85,43 +60,82 @@ struct ProjectFileSearch {
         }
     }
 
+    /// The bytes of a project as UTF-8, so that one in UTF-16 is not overlooked.
+    private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.count > 2, Set(bytes[..<2]) == [0xFE, 0xFF] else { return bytes }
+        let isBigEndian = bytes[0] == 0xFE
+        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+            let (high, low) = isBigEndian ? (bytes[index], bytes[index + 1]) : (bytes[index + 1], bytes[index])
+            return UInt16(high) << 8 | UInt16(low)
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8)
+    }
+
     private struct Unclear: Error {}
 
-    /// The groups of the bundle: by their paths on disk. Where only Xcode knows a path, a group is the bundle's that has its name
-    /// and its versions.
-    private func groups(in file: ProjectFile, _ folder: String) -> Result<[ProjectFile.VersionGroup], Unclear> {
+    /// The groups of the bundle: by their paths on disk.
+    ///
+    /// - Parameter byName: whether a group whose path only Xcode knows is the bundle's where it has its name and its versions.
+    private func groups(
+        in file: ProjectFile, _ folder: String, byName: Bool
+    ) -> Result<[ProjectFile.VersionGroup], Unclear> {
         let all = file.groups.map { ($0, place: file.path(of: $0.identifier, from: folder)) }
         let exact = all.filter { $0.place.map { FileSystem.isSame($0, path) } ?? false }.map(\.0)
-        guard exact.isEmpty else { return .success(exact) }
+        guard exact.isEmpty, byName else { return .success(exact) }
         let ofName = all.filter { group, place in
             let name = group.object["path"]?.text.map(PathText.name) ?? group.object["name"]?.text
             return name == bundle.fileName && !(place.map(FileSystem.exists) ?? false)
         }.map(\.0)
-        let versions = Set(bundle.versions.map { $0.name + ".xcdatamodel" })
+        let versions = Set(bundle.versions.map(\.folderName))
         let ofVersions = ofName.filter { Set($0.children.compactMap(file.fileName)) == versions }
         if ofVersions.count == 1 || ofName.isEmpty { return .success(ofVersions) }
         return .failure(Unclear())
     }
 }
 
-extension ProjectListing {
-    fileprivate var isListed: Bool { if case .listed = self { true } else { false } }
-    fileprivate var isSynchronised: Bool { if case .synchronised = self { true } else { false } }
+/// The folders in which the Xcode projects of a bundle may be.
+struct ProjectFolders {
+    static let ending = ".xcodeproj"
 
-    /// The change of the project file; nil where there is nothing to change, or nothing that can be changed.
-    func change(_ change: ProjectFile.Change) -> FileChange? {
-        guard case .listed(let found) = self,
-            let bytes = found.file.bytes(changing: found.groups, by: change), bytes != found.file.bytes
-        else { return nil }
-        return FileChange(path: found.path, old: found.file.bytes, new: bytes)
+    /// The folders above the bundle, the nearest first, up to its repository or to the root of the file system.
+    private(set) var above: [String] = []
+    /// The other folders of the repository, or of the working folder.
+    private(set) var beside: [String] = []
+    /// The folder that all of them are in, but for those above it.
+    let root: String
+
+    init(around bundle: String, in workspace: Workspace) {
+        let start = PathText.folder(of: workspace.absolute(bundle))
+        let found = try? MappingModelSearch.root(of: bundle, in: workspace)
+        root = found.map(workspace.absolute) ?? start
+        var folder = start
+        above = [folder]
+        // A submodule and a worktree have a file of this name, and the project may be above.
+        while FileSystem.kind(of: folder + "/.git") != .folder, folder != "/", folder.hasPrefix("/") {
+            folder = PathText.folder(of: folder)
+            above.append(folder)
+        }
+        beside = ProjectFolders.below(root, besides: Set(above))
     }
 
-    /// The path of the project that has to be changed by hand after a change of the versions; nil where none has.
-    func pathToChangeByHand(after change: ProjectFile.Change) -> String? {
-        switch self {
-        case .none, .synchronised: nil
-        case .notUnderstood(let path): path
-        case .listed(let found): found.file.bytes(changing: found.groups, by: change) == nil ? found.path : nil
+    private static func below(_ root: String, besides known: Set<String>) -> [String] {
+        var found: [String] = []
+        var folders = [root]
+        while let folder = folders.popLast() {
+            let names = (try? FolderListing.names(in: folder)) ?? []
+            for name in names.reversed() where !ModelSearch.isSkipped(name) && !isClosed(name) {
+                let path = folder + "/" + name
+                if (try? FileSystem.isOwnFolder(path)) ?? false { folders.append(path) }
+            }
+            if !known.contains(folder), names.contains(where: { $0.hasSuffix(ending) }) { found.append(folder) }
+        }
+        return found
+    }
+
+    /// Whether a name is that of a file of source code, or of a bundle in which nobody keeps a project.
+    private static func isClosed(_ name: String) -> Bool {
+        [ending, ".swift", ".h", ".m", ".png", ".xcassets", ".xcdatamodeld", ".xcworkspace", ".lproj"].contains {
+            name.hasSuffix($0)
         }
     }
 }

@@ -51,8 +51,8 @@ extension DocumentSchema {
     }
 
     private static let versionList = JSONShape.object([
-        "model": .text, "isDryRun": .boolean, "project": .text.orNull,
-        "projectState": .words(VersionsOutcome.Project.words),
+        "model": .text, "isDryRun": .boolean,
+        "projects": .list(.object(["path": .text, "state": .words(VersionsOutcome.Project.words)])), "searched": .text,
         "versions": .list(.object(["name": .text, "isCurrent": .boolean, "isLocked": .boolean])), "done": .texts,
         "files": .texts, "stranded": .texts,
     ])

@@ -17,6 +17,7 @@ extension EditOutcome {
     private var report: DifferenceReport { DifferenceReport(from: old, to: new, difference) }
 
     private func lines(_ wording: Wording, _ layout: TextLayout) -> [String] {
+        guard actionCount > 0 else { return ["nothing to change: the script has no actions"] }
         guard !changes.isEmpty else { return ["nothing to change: the model says so already"] }
         return report.changeLines(layout) + along + [meaning(wording)] + obstacleLines + findingLines(layout)
             + fileLines

@@ -18,8 +18,9 @@ extension NewModelOutcome {
     }
 
     private var next: [String] {
-        guard let entity = entities.first else { return ["modelc edit add entity Book"] }
-        return ["modelc edit add attribute \(entity).name String", "modelc inspect"]
+        guard !entities.isEmpty else { return ["modelc edit add entity Book"] }
+        let attribute = nextAttribute.map { "modelc edit add attribute \($0) String" }
+        return [attribute, "modelc inspect"].compactMap { $0 }
     }
 
     private var document: JSONValue {

@@ -15,10 +15,10 @@ extension VersionsOutcome {
     }
 
     private var lines: [String] {
-        guard !done.isEmpty else { return versions.map(line) + [projectLine] }
+        guard !done.isEmpty else { return versions.map(line) + projectLines }
         let sentences = done.map { (isRehearsal ? "would be: " : "") + TerminalText.escaped($0) }
         return sentences + files.map { "\($0.action.verb(isRehearsal)) \(TerminalText.escaped($0.path))" }
-            + strandedLines + (files.isEmpty ? [] : [projectLine])
+            + strandedLines + (files.isEmpty ? [] : projectLines)
     }
 
     private var strandedLines: [String] {
@@ -33,21 +33,30 @@ extension VersionsOutcome {
         return "\(version.isCurrent ? "*" : " ") \(TerminalText.name(version.name))\(state)"
     }
 
-    private var projectLine: String {
+    private var projectLines: [String] {
+        guard projects.isEmpty else { return projects.map(line) }
+        let place = searched == "." ? "this folder" : "'\(TerminalText.escaped(searched))'"
+        return [
+            "no Xcode project in \(place) lists the versions"
+                + (done.isEmpty ? "" : "; if one elsewhere does, add the bundle to it again in Xcode")
+        ]
+    }
+
+    private func line(_ project: Project) -> String {
         switch project {
         case .listed(let path): "listed in \(TerminalText.escaped(path))"
         case .synchronised(let path):
             "\(TerminalText.escaped(path)) synchronises the folder: there is nothing else to change"
         case .notUnderstood(let path):
             "\(TerminalText.escaped(path)) names the model, but how it lists the versions is not understood"
-        case .none: "no Xcode project lists the versions: there is nothing else to change"
         }
     }
 
     private var document: JSONValue {
         [
-            "model": .string(path), "isDryRun": .bool(isRehearsal), "project": .optional(project.path),
-            "projectState": .string(project.word),
+            "model": .string(path), "isDryRun": .bool(isRehearsal),
+            "projects": .array(projects.map { ["path": .string($0.path), "state": .string($0.word)] }),
+            "searched": .string(searched),
             "versions": .array(
                 versions.map {
                     ["name": .string($0.name), "isCurrent": .bool($0.isCurrent), "isLocked": .bool($0.isLocked)]

@@ -97,6 +97,7 @@ struct EditCommand: ToolCommand {
         var request = EditRequest()
         request.words = words
         if let script {
+            try request.refuseAction(in: common.workspace)
             request.scriptName = script == StandardInput.argument ? "standard input" : script
             request.script = try ScriptFile.text(of: script, in: common.workspace)
         }

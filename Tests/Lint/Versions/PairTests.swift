@@ -43,6 +43,20 @@ import Testing
         #expect(VersionNameSeries.stem(of: name) == stem)
     }
 
+    @Test(arguments: [
+        ("L", ["L"], "L 2"), ("L 2", ["L", "L 2"], "L 3"), ("L", ["L", "L 2"], "L 3"),
+        ("L1.2.0", ["L", "L1.0.0", "L1.1.0", "L1.2.0"], "L1.2.1"), ("L 2.9", ["L 2.9", "L 2.10"], "L 2.11"),
+        ("L1.0.9", ["L1.0.9", "L1.2.0"], "L1.2.1"), ("L_v2", ["L", "L_v2"], "L_v3"),
+        ("L-09", ["L-08", "L-09"], "L-10"), ("L 2", ["L 2", "l 3"], "l 4"),
+        ("2024-05-31", ["2024-05-31"], "2024-05-31 2"),
+        ("2024-05-31 2", ["2024-05-31", "2024-05-31 2"], "2024-05-31 3"),
+        ("L 20240531", ["L 20240531"], "L 20240531 2"), ("L 2024.12.31", ["L 2024.12.31"], "L 2024.12.31 2"),
+        ("Model27", ["Model27"], "Model28"),
+    ])
+    func theNextName(_ name: String, _ names: [String], _ next: String) {
+        #expect(VersionNameSeries.next(after: name, among: names) == next)
+    }
+
     /// Users come from what was released, not from what was made on the way.
     @Test func withABaseTheStepFromItsCurrentVersionIs() {
         let released = LintedVersion("1", book("a"), isCurrent: true)

@@ -177,11 +177,57 @@ import Testing
         ("rename attribute Book.title author", .nameTaken), ("rename attribute Book.title Book.x", .invalidAction),
         ("add index Book.x nothing", .unknownElement), ("add constraint Book nothing", .unknownElement),
         ("add configuration Default", .nameTaken), ("add 'entity", .invalidAction), ("set member a b", .unknownElement),
-        ("remove user-info Book.title x", .unknownElement), ("set composite x", .invalidAction),
+        ("remove user-info Book.title x", .unknownElement),
+        ("set user-info Book '' v", .unusableName), ("set attribute Book.title --type Composite", .invalidAction),
+        ("add attribute Book.x Composite", .invalidAction), ("add entity 'a\u{1}'", .invalidAction),
+        ("set composite x", .invalidAction),
     ])
     func whatIsWrongIsSaid(_ line: String, _ id: DiagnosticID) throws {
         let failure = try failure(line)
         #expect(failure.id == id, "\(line): \(failure.message)")
+    }
+
+    /// `set` connects what is there; a misspelt name must not make a relationship and take the real one apart.
+    @Test func anInverseThatIsNotThereIsNotMade() throws {
+        let failure = try failure("set relationship Book.author --inverse boks")
+        #expect(failure.id == .unknownElement && failure.help == "did you mean 'books'?")
+        #expect(
+            try self.failure("set relationship Book.author --inverse publications").help
+                == "add the other side: add relationship Author.publications Book --inverse author")
+    }
+
+    /// A property of another kind is named with the action that is meant.
+    @Test func thePropertyOfAnotherKindIsNamed() throws {
+        let failure = try failure("remove attribute Book.author")
+        #expect(failure.message == "Book.author is a relationship, not an attribute")
+        #expect(failure.help == "write it as: remove relationship Book.author")
+        #expect(
+            try self.failure("rename relationship Book.title x").help == "write it as: rename attribute Book.title x")
+    }
+
+    @Test(arguments: [
+        ("delete", "remove"), ("drop", "remove"), ("create", "add"), ("new", "add"), ("insert", "add"),
+        ("change", "set"), ("modify", "set"), ("update", "set"), ("move", "rename"),
+    ])
+    func verbsOfOtherToolsAreKnown(_ word: String, _ verb: String) throws {
+        #expect(try failure("\(word) entity Book").help == "did you mean '\(verb)'?")
+    }
+
+    /// Of two elements with one name nobody knows which is meant, and the other one must not go, too.
+    @Test func twinsAreNotTouched() throws {
+        var model = try editor().model
+        var twin = try #require(model.entities.first { $0.name == "Author" }?.relationships.first)
+        twin.name = "name"
+        model.entities[0].relationships.append(twin)
+        for line in [
+            "remove attribute Author.name", "rename attribute Author.name x", "set attribute Author.name --optional",
+        ] {
+            var editor = SchemaEditor(model, cascades: true)
+            let failure = try #require(throws: ActionFailure.self) {
+                if let action = try ActionParser.action(line: line) { try editor.make(action) }
+            }
+            #expect(failure.id == .ambiguousElement, "\(line)")
+        }
     }
 
     @Test func whatWasMeantIsSuggested() throws {

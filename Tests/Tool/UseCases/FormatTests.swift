@@ -36,11 +36,17 @@ import Testing
         let formatted = try String(contentsOfFile: path, encoding: .utf8)
         #expect(formatted.contains("    <entity name=\"A\"/>\n    <entity name=\"B\" syncable=\"YES\" odd=\"1\"/>\n"))
         #expect(try FormatModels(request, in: workspace).run().changes.isEmpty)
+        // Xcode writes no mark of UTF-8.
+        try ("\u{FEFF}" + formatted).write(toFile: path, atomically: true, encoding: .utf8)
+        #expect(try FormatModels(request, in: workspace).run().changes.count == 1)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == formatted)
         for content in ["<!-- a -->", "stray", "<![CDATA[ ]]>", "<?keep me?>"] {
             let stranger = formatted.replacing("    <entity name=\"A\"/>", with: "\(content) <entity name=\"A\"/>")
             try stranger.write(toFile: path, atomically: true, encoding: .utf8)
             let outcome = try FormatModels(request, in: workspace).run()
             #expect(outcome.changes.isEmpty && outcome.messages.map(\.id) == [.commentsNotFormatted], "\(content)")
+            let isComment = content.hasPrefix("<!--")
+            #expect(outcome.messages.allSatisfy { $0.help?.contains("user info") == isComment }, "\(content)")
             #expect(try String(contentsOfFile: path, encoding: .utf8) == stranger)
         }
     }

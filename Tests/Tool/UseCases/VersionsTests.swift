@@ -126,7 +126,7 @@ import Testing
         let old = ProjectText.listing(["Library"])
         let path = try write(project: old)
         let outcome = try versions(.add(name: nil, from: nil, becomesCurrent: true))
-        #expect(outcome.project == .listed("App.xcodeproj/project.pbxproj"))
+        #expect(outcome.projects == [.listed("App.xcodeproj/project.pbxproj")])
         let new = try String(contentsOfFile: path, encoding: .utf8)
         let lines = (old: old.split(separator: "\n"), new: new.split(separator: "\n"))
         #expect(lines.new.filter { !lines.old.contains($0) }.count == 3)
@@ -155,7 +155,7 @@ import Testing
         let text = "Library.xcdatamodeld {"
         let path = try write(project: text)
         let outcome = try versions(.add(name: nil, from: nil, becomesCurrent: true))
-        #expect(outcome.project == .notUnderstood("App.xcodeproj/project.pbxproj"))
+        #expect(outcome.projects == [.notUnderstood("App.xcodeproj/project.pbxproj")])
         #expect(outcome.messages.map(\.id) == [.projectNotEdited])
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
@@ -169,6 +169,6 @@ import Testing
                 S = { isa = PBXFileSystemSynchronizedRootGroup; path = ""; sourceTree = "<group>"; };
                 }; }
                 """)
-        #expect(try versions(.list).project == .synchronised("App.xcodeproj/project.pbxproj"))
+        #expect(try versions(.list).projects == [.synchronised("App.xcodeproj/project.pbxproj")])
     }
 }

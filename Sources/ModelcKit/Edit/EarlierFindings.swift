@@ -1,0 +1,131 @@
+import ModelcDiagnostics
+import ModelcEditing
+import ModelcLint
+
+/// What was found in a model before its actions, to tell what is new. Findings are known by their rule, their part and their
+/// severity: their texts have names and lines that actions change.
+struct EarlierFindings {
+    private struct Key: Hashable {
+        var rule: DiagnosticID
+        var selector: ElementSelector
+        var severity: Severity
+    }
+
+    private let names: EarlierNames
+    private var counts: [Key: Int] = [:]
+
+    init(_ findings: [(finding: Finding, severity: Severity)], _ names: EarlierNames) {
+        self.names = names
+        for (finding, severity) in findings {
+            counts[Key(rule: finding.id, selector: finding.selector, severity: severity), default: 0] += 1
+        }
+    }
+
+    /// Whether a finding of the model after its actions is one of these, each of which is taken once.
+    mutating func take(_ finding: Finding, _ severity: Severity) -> Bool {
+        for selector in names.selectors(before: finding.selector) {
+            let key = Key(rule: finding.id, selector: selector, severity: severity)
+            guard let count = counts[key], count > 0 else { continue }
+            counts[key] = count - 1
+            return true
+        }
+        return false
+    }
+}
+
+/// What the parts of a model were called before its actions.
+struct EarlierNames {
+    private enum Step {
+        case addition(ElementSelector)
+        case entity(old: String, new: String)
+        case property(owner: String, old: String, new: String)
+        case part(old: ElementSelector, new: ElementSelector)
+    }
+
+    /// The last action first.
+    private let steps: [Step]
+
+    init(_ actions: [EditAction]) { steps = actions.reversed().compactMap(EarlierNames.step) }
+
+    /// The selectors that a part may have had, the likeliest first; none for a part that an action added.
+    func selectors(before selector: ElementSelector) -> [ElementSelector] {
+        var known = [selector]
+        for step in steps {
+            var before: [ElementSelector] = []
+            for selector in known.flatMap({ EarlierNames.selectors($0, before: step) }) where !before.contains(selector)
+            {
+                before.append(selector)
+            }
+            known = before
+        }
+        return known
+    }
+
+    private static func step(_ action: EditAction) -> Step? {
+        guard let name = action.operands.first else { return nil }
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        switch (action.verb, action.kind) {
+        case (.add, .entity), (.add, .composite): return .addition(.entity(name))
+        case (.add, .attribute), (.add, .relationship), (.add, .fetchedProperty):
+            return parts.count == 2 ? .addition(.property(entity: parts[0], parts[1])) : nil
+        case (.add, .index): return parts.count == 2 ? .addition(.fetchIndex(entity: parts[0], parts[1])) : nil
+        case (.add, .configuration): return .addition(.configuration(name))
+        case (.add, .fetchRequest): return .addition(.fetchRequest(name))
+        case (.rename, _):
+            return action.operands.count == 2 ? renaming(action.kind, name, parts, action.operands[1]) : nil
+        default: return nil
+        }
+    }
+
+    private static func renaming(_ kind: EditAction.Kind, _ old: String, _ parts: [String], _ new: String) -> Step? {
+        switch kind {
+        case .entity, .composite: return .entity(old: old, new: new)
+        case .attribute, .relationship, .fetchedProperty:
+            return parts.count == 2 ? .property(owner: parts[0], old: parts[1], new: new) : nil
+        case .index:
+            guard parts.count == 2 else { return nil }
+            return .part(old: .fetchIndex(entity: parts[0], parts[1]), new: .fetchIndex(entity: parts[0], new))
+        case .configuration: return .part(old: .configuration(old), new: .configuration(new))
+        case .fetchRequest: return .part(old: .fetchRequest(old), new: .fetchRequest(new))
+        case .model, .constraint, .member, .userInfo: return nil
+        }
+    }
+
+    private static func selectors(_ selector: ElementSelector, before step: Step) -> [ElementSelector] {
+        switch step {
+        case .addition(let added):
+            if case .entity(let name) = added { return selector.entityName == name ? [] : [selector] }
+            return selector == added ? [] : [selector]
+        case .entity(let old, let new): return [selector.entityName == new ? selector.moved(to: old) : selector]
+        case .property(let owner, let old, let new):
+            guard let renamed = selector.renaming(new, to: old) else { return [selector] }
+            if selector.entityName == owner { return [renamed] }
+            // The part may be of a subentity that inherits the property.
+            return [selector, renamed]
+        case .part(let old, let new): return [selector == new ? old : selector]
+        }
+    }
+}
+
+extension ElementSelector {
+    /// The same part of another entity.
+    fileprivate func moved(to entity: String) -> ElementSelector {
+        switch self {
+        case .entity: .entity(entity)
+        case .property(_, let name): .property(entity: entity, name)
+        case .fetchIndex(_, let name): .fetchIndex(entity: entity, name)
+        case .uniqueness(_, let names): .uniqueness(entity: entity, names)
+        case .model, .configuration, .fetchRequest: self
+        }
+    }
+
+    /// The part under another name of a property; nil where it does not have the name.
+    fileprivate func renaming(_ name: String, to other: String) -> ElementSelector? {
+        switch self {
+        case .property(let entity, name): return .property(entity: entity, other)
+        case .uniqueness(let entity, let names) where names.contains(name):
+            return .uniqueness(entity: entity, names.map { $0 == name ? other : $0 })
+        case .property, .uniqueness, .model, .entity, .fetchIndex, .configuration, .fetchRequest: return nil
+        }
+    }
+}

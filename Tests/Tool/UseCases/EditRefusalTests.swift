@@ -1,0 +1,175 @@
+import Foundation
+import ModelcDiagnostics
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+
+/// What `edit` refuses, what it does not, and what it advises.
+@Suite struct EditRefusalTests {
+    private let folder: TemporaryFolder
+    private let workspace: Workspace
+
+    init() throws {
+        folder = try TemporaryFolder()
+        workspace = Workspace(folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin"])
+        var request = NewModelRequest(path: "L")
+        request.entities = ["A", "B", "C"]
+        _ = try NewModel(request, in: workspace).run()
+    }
+
+    private var file: String { folder.path("L.xcdatamodeld/L.xcdatamodel/contents") }
+
+    private var contents: String { get throws { try String(contentsOfFile: file, encoding: .utf8) } }
+
+    private func write(_ text: String) throws { try text.write(toFile: file, atomically: true, encoding: .utf8) }
+
+    @discardableResult
+    private func edit(script: String) throws -> EditOutcome {
+        var request = EditRequest()
+        request.script = script
+        return try Edit(request, in: workspace).run()
+    }
+
+    private func edit(_ line: String) throws -> EditOutcome {
+        var request = EditRequest()
+        request.words = line.split(separator: " ").map(String.init)
+        return try Edit(request, in: workspace).run()
+    }
+
+    private func failure(script: String) throws -> Diagnostic {
+        let old = try contents
+        let failure = try #require(throws: RunFailure.self) { try edit(script: script) }
+        #expect(try contents == old)
+        return try #require(failure.diagnostics.first)
+    }
+
+    /// What was wrong before is known by its rule and its place: a rename must not make it look new, nor like another one.
+    @Test func whatWasWrongBeforeIsNotNew() throws {
+        try edit(script: "add attribute C.bar String\nadd relationship B.r A")
+        try write(
+            contents.replacing(
+                "name=\"r\" optional=\"YES\" ",
+                with: "name=\"r\" optional=\"YES\" inverseName=\"foo\" inverseEntity=\"A\" "))
+        let lines = [
+            "rename attribute C.bar foo", "rename relationship B.r s", "rename entity B Z", "rename entity A Q",
+            "add attribute C.other String",
+        ]
+        for line in lines { #expect(try !edit(script: line).changes.isEmpty, "\(line)") }
+        try edit(script: "rename entity Q A\nrename relationship Z.s t\nadd entity Y")
+    }
+
+    /// A name that an action makes free and another one takes is not that of the part before.
+    @Test func whatIsAddedUnderAnOldNameIsNew() throws {
+        try edit(script: "add attribute C.bar String")
+        try write(
+            contents.replacing(
+                "attributeType=\"String\"", with: "attributeType=\"String\" regularExpressionString=\"[\""))
+        try edit(script: "rename attribute C.bar old")
+        let found = try failure(script: "add attribute C.bar String --regex '['")
+        #expect(found.id.rawValue == "invalid-regex")
+        #expect(try failure(script: "rename attribute C.old x\nadd attribute C.old String --regex '['").id == found.id)
+    }
+
+    @Test func aModelWithADuplicateCanBeEdited() throws {
+        let line = try #require(try contents.split(separator: "\n").first { $0.contains("name=\"C\"") })
+        try write(contents.replacing(line, with: line + "\n" + line))
+        try edit(script: "add entity Aaa")
+        for action in ["remove entity C", "rename entity C D", "add attribute C.x String"] {
+            #expect(try failure(script: action).id.rawValue == "ambiguous-element", "\(action)")
+        }
+    }
+
+    /// The words of the command line are wrong usage; in a script they are a fault of the script.
+    @Test(arguments: ["add attribute", "add attribute x String", "add attribute A.x Strng", "delete entity A"])
+    func wrongWords(_ line: String) throws {
+        #expect(throws: UsageFault.self) { try edit(line) }
+        #expect(try failure(script: line).id == DiagnosticID("invalid-action"))
+    }
+
+    @Test func anActionBesideAScriptIsWrongUsage() throws {
+        var request = EditRequest()
+        request.words = ["add", "entity", "X"]
+        #expect(throws: UsageFault.self) { try request.refuseAction(in: workspace) }
+        request.words = ["L.xcdatamodeld"]
+        try request.refuseAction(in: workspace)
+    }
+
+    @Test func charactersThatXMLCannotHoldAreNamed() throws {
+        let found = try failure(script: "add entity X\nadd attribute A.x String --default 'a\u{1}b'")
+        #expect(found.id.rawValue == "invalid-action" && found.message.contains("U+0001"))
+        #expect(found.location?.position?.line == 2 && found.location?.position?.column == 38)
+        let json = #"{"action": "add attribute", "names": ["A.x", "String"], "settings": {"default": "a\u0001"}}"#
+        let inJSON = try failure(script: json)
+        #expect(inJSON.message == found.message)
+        #expect(inJSON.location?.position?.column == (json.utf8.count - "\\u0001\"}}".utf8.count) + 1)
+        #expect(throws: UsageFault.self) { try edit("add attribute A.x String --default a\u{FFFE}") }
+    }
+
+    @Test func aBooleanDefaultInJSON() throws {
+        for (name, value, text) in [("a", "true", "YES"), ("b", "false", "NO"), ("c", "\"yes\"", "YES")] {
+            try edit(
+                script:
+                    #"{"action":"add attribute","names":["A.\#(name)","Bool"],"settings":{"default":\#(value)}}"#)
+            #expect(
+                try contents.contains(
+                    #"name="\#(name)" optional="YES" attributeType="Boolean" defaultValueString="\#(text)""#))
+        }
+        try edit(script: #"{"action":"set attribute","names":["A.a"],"settings":{"default":null}}"#)
+        #expect(try contents.contains(#"name="a" optional="YES" attributeType="Boolean" usesScalar"#))
+    }
+
+    /// A predicate that cannot be read is named, and one with placeholders is followed.
+    @Test func whatCannotBeFollowedIsNamed() throws {
+        try edit(
+            script: "add attribute A.name String\nadd fetch-request I A\nadd fetch-request P A --predicate 'name == %@'"
+        )
+        try write(
+            contents.replacing(
+                #"<fetchRequest name="I" entity="A""#,
+                with: #"<fetchRequest name="I" entity="A" predicateString="name ???""#))
+        let outcome = try edit(script: "rename attribute A.name title")
+        #expect(outcome.messages.map(\.id) == [.referenceNotFollowed])
+        #expect(outcome.messages[0].message.contains("the fetch request I"))
+        #expect(try contents.contains(#"predicateString="title == %@""#))
+        try write(contents.replacing("name ???", with: "title ???").replacing("title == %@", with: "TRUEPREDICATE"))
+        #expect(try edit(script: "remove attribute A.title").messages.map(\.id) == [.referenceNotFollowed])
+    }
+
+    @Test func aScriptWithoutActionsSaysSo() throws {
+        #expect(try edit(script: "# nothing\n\n").actionCount == 0)
+    }
+
+    /// No data is kept under a name that nothing has.
+    @Test func aReservedNameIsRefusedWithoutAdviceToKeepData() throws {
+        #expect(try failure(script: "add attribute A.description String").help == "give it another name")
+        try edit(script: "add attribute A.x String")
+        #expect(try failure(script: "rename attribute A.x description").help == "give it another name")
+    }
+
+    /// A version that is not current is copied by another command.
+    @Test func adviceForAVersionThatIsNotCurrent() throws {
+        _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
+        var add = VersionsRequest()
+        add.task = .add(name: nil, from: nil, becomesCurrent: true)
+        _ = try Versions(add, in: workspace).run()
+        var request = EditRequest()
+        request.words = ["add", "entity", "X"]
+        request.version = "L"
+        for destination in [EditRequest.Destination.version, .newVersion(nil)] {
+            request.destination = destination
+            let failure = try #require(throws: RunFailure.self) { try Edit(request, in: workspace).run() }
+            #expect(failure.diagnostics[0].help?.contains("modelc versions add") == true)
+            #expect(failure.diagnostics[0].help?.contains("--from L") == true)
+        }
+    }
+
+    @Test(arguments: ["Library", "Tasks"])
+    func theNextCommandOfASampleCanBeRun(_ sample: String) throws {
+        var request = NewModelRequest(path: "S")
+        request.sample = sample
+        let outcome = try NewModel(request, in: workspace).run()
+        let attribute = try #require(outcome.nextAttribute)
+        _ = try edit("S.xcdatamodeld add attribute \(attribute) String")
+    }
+}
