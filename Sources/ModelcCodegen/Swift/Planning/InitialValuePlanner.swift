@@ -48,8 +48,11 @@ struct InitialValuePlanner {
         }
     }
 
-    private func fault(of wanted: InitialValueText, _ property: GeneratedProperty) -> (why: String, help: String)? {
-        guard case .json = property.conversion, wanted.text != "uuid" else { return nil }
+    private func fault(
+        of wanted: RequestedInitialValue, _ property: GeneratedProperty
+    ) -> (why: String, help: String)? {
+        if case .uuid = wanted.kind { return nil }
+        guard case .json = property.conversion else { return nil }
         return ("the attribute keeps JSON", "set the property in awakeFromInsert of the human class")
     }
 }
