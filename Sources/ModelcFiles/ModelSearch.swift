@@ -101,7 +101,8 @@ package struct ModelSearch: Sendable {
     ]
     private static let skippedExtensions = [".app", ".framework", ".xcarchive", ".xcframework", ".xcresult"]
 
-    private static func isSkipped(_ name: String) -> Bool {
+    /// Whether a folder of this name is not looked into.
+    package static func isSkipped(_ name: String) -> Bool {
         name.hasPrefix(".") || skippedNames.contains(name) || skippedExtensions.contains { name.hasSuffix($0) }
     }
 
