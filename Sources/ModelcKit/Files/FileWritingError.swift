@@ -7,6 +7,8 @@ package enum FileWritingError: Error {
     /// The output folder is part of a data model, which holds nothing but its versions.
     case insideModel(String)
     case unwritable(path: String, reason: String)
+    /// One file at a path of its own, in no folder of generated files.
+    case unwritableFile(path: String, reason: String)
     /// A file of the user that is to be edited, in the place where it is.
     case uneditable(path: String, reason: String)
     /// Which files a folder has cannot be determined.
@@ -34,6 +36,11 @@ package enum FileWritingError: Error {
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
                 help: "choose another folder with --output, or make this one writable")
+        case .unwritableFile(let path, let reason):
+            Diagnostic(
+                .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
+                help: reason == FileWritingError.foreignFile
+                    ? "move that file, or name another one" : "make the file and its folder writable")
         case .uneditable(let path, let reason):
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be changed: \(reason)", at: SourceLocation(path: path),
@@ -63,6 +70,17 @@ package enum FileWritingError: Error {
                 .fileChanged, .error, "'\(path)' was changed by another program while modelc worked on it",
                 at: SourceLocation(path: path), help: "run the command again")
         }
+    }
+}
+
+extension FileWritingError {
+    /// Why a file that the user named is not written.
+    static let foreignFile = "a file exists there that modelc did not write"
+
+    /// The same of a file that is in no folder of generated files, so that another folder is no way out.
+    var ofSingleFile: FileWritingError {
+        guard case .unwritable(let path, let reason) = self else { return self }
+        return .unwritableFile(path: path, reason: reason)
     }
 }
 

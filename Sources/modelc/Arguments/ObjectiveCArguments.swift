@@ -3,13 +3,17 @@ import ModelcSettings
 
 /// Settings about generated Objective-C.
 struct ObjectiveCArguments: ParsableArguments {
-    @Option(help: "Objective-C: names of properties as class methods (class), extern constants, or none.")
+    @Option(
+        help: .setting(
+            "constants", "Objective-C: names of properties as class methods (class), extern constants, or none."))
     var constants: ObjectiveCConstantStyle?
 
-    @Option(help: "Objective-C: scalar properties for required numbers only, or both forms for every number.")
+    @Option(
+        help: .setting(
+            "scalars", "Objective-C: scalar properties for required numbers only, or both forms for every number."))
     var scalars: ObjectiveCScalarPolicy?
 
-    @Option(help: ArgumentHelp("Objective-C: the header of the base class.", valueName: "header"))
+    @Option(help: .setting("base-class-import", "Objective-C: the header of the base class.", valueName: "header"))
     var baseClassImport: String?
 
     /// Takes over what was given.
