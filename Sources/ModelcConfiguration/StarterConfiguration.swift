@@ -38,7 +38,7 @@ package struct StarterConfiguration {
         # The models that commands without MODEL work on.
         \(folders)
         models:
-        \(models.map(entry).joined(separator: "\n"))
+        \(models.map(\.entry).joined(separator: "\n"))
 
         # Settings for all models.
         generate:
@@ -69,12 +69,13 @@ package struct StarterConfiguration {
             # human-output: for Book.swift, which is written once and then is yours.
             """
     }
+}
 
-    private func entry(_ model: Model) -> String {
-        let values = [("output", model.output), ("human-output", model.humanOutput), ("module", model.module)]
-        let settings = values.compactMap { key, folder in
-            folder.map { "\n    \(key): \(YAMLScalar.text($0))" }
-        }
-        return "  - path: \(YAMLScalar.text(model.path))" + settings.joined()
+extension StarterConfiguration.Model {
+    /// The lines of the model in the list `models`, without a final line feed.
+    package var entry: String {
+        let values = [("output", output), ("human-output", humanOutput), ("module", module)]
+        let settings = values.compactMap { key, value in value.map { "\n    \(key): \(YAMLScalar.text($0))" } }
+        return "  - path: \(YAMLScalar.text(path))" + settings.joined()
     }
 }

@@ -24,7 +24,10 @@ package struct TextReporter {
     /// The whole output, with a final line feed, errors first and equal ones as one; empty where there is nothing to say.
     package func report(_ diagnostics: [Diagnostic]) -> String {
         let groups = EqualMessages.groups(of: diagnostics) { diagnostic in
-            MessageText(diagnostic.id, diagnostic.severity, diagnostic.message, help: diagnostic.help ?? "")
+            var text = MessageText(
+                diagnostic.id, diagnostic.severity, diagnostic.message, help: diagnostic.help ?? "")
+            text.subjects = [diagnostic.modelPath ?? "", diagnostic.location?.path ?? ""]
+            return text
         }
         return groups.map(text).joined(separator: "\n")
     }
@@ -40,9 +43,11 @@ package struct TextReporter {
     }
 
     /// A place with what is there; the message where neither says which one it is about.
-    private func other(_ diagnostic: Diagnostic) -> String {
+    private func other(_ other: EqualMessages<Diagnostic>.Other) -> String {
+        let diagnostic = other.message
         guard let location = diagnostic.location else { return TerminalText.escaped(diagnostic.message) }
-        return place(location) + (diagnostic.modelPath.map { ": \(TerminalText.escaped($0))" } ?? "")
+        let subject = diagnostic.modelPath.map { ": " + $0 } ?? ""
+        return place(location) + TerminalText.escaped(subject + other.namesInBrackets)
     }
 
     private func place(_ location: SourceLocation) -> String {

@@ -21,7 +21,7 @@ struct CompletionsCommand: ToolCommand {
     @OptionGroup(title: "Result") var place: OutputArguments
     @OptionGroup(title: "Common options") var common: CommonArguments
 
-    func run() throws { try place.write(Modelc.completionScript(for: shell.completionShell) + "\n") }
+    func run() throws { try place.write(shell.script + "\n") }
 
     /// A shell with completions.
     enum Shell: String, CaseIterable, ExpressibleByArgument {
@@ -29,11 +29,11 @@ struct CompletionsCommand: ToolCommand {
         case zsh
         case fish
 
-        var completionShell: CompletionShell {
+        var script: String {
             switch self {
-            case .bash: .bash
-            case .zsh: .zsh
-            case .fish: .fish
+            case .bash: BashCompletion.completed(Modelc.completionScript(for: .bash))
+            case .zsh: Modelc.completionScript(for: .zsh)
+            case .fish: Modelc.completionScript(for: .fish)
             }
         }
     }

@@ -32,12 +32,12 @@ enum EntryPoint {
             let settings = (command as? any ToolCommand)?.common.settings ?? Console.Settings()
             try Console.$settings.withValue(settings) { try run(&command) }
         } catch let unknown as UnknownCommand {
-            UsageDocument.printIfWanted(unknown.message)
+            FailureDocuments(arguments).tell(wrongUsage: unknown.message, isInFolder: false)
             Console.printError("Error: \(unknown.message)\n\(usage(of: unknown.parent))")
             Modelc.exit(withError: ExitCode.validationFailure)
         } catch {
             if !(error is ExitCode), Modelc.exitCode(for: error) == .validationFailure {
-                UsageDocument.printIfWanted(Modelc.message(for: error))
+                FailureDocuments(arguments).tell(wrongUsage: Modelc.message(for: error), isInFolder: false)
             }
             Modelc.exit(withError: error)
         }
@@ -50,8 +50,11 @@ enum EntryPoint {
             try enter((command as? any ToolCommand)?.common.directory)
             try command.run()
         } catch let failure as RunFailure {
-            let printsDocument = failure.isBeforeOutput && (command as? any ToolCommand)?.printsDocument ?? false
-            if printsDocument { try Console.print(CommandPath.document(of: type, failure.diagnostics).text) }
+            if failure.isBeforeOutput {
+                let document = CommandPath.document(of: type, failure.diagnostics)
+                if (command as? any ToolCommand)?.printsDocument ?? false { try Console.print(document.text) }
+                FailureDocuments(CommonArguments.hoisted(ProcessArguments.all)).write(document)
+            }
             DiagnosticOutput.print(failure.remarks)
             DiagnosticOutput.print(failure.diagnostics, sources: failure.sources)
             throw ExitStatus.unusable
@@ -69,7 +72,7 @@ enum EntryPoint {
 
     /// Wrong usage that a run finds.
     private static func refuse(_ message: String, _ type: any ParsableCommand.Type) throws {
-        UsageDocument.printIfWanted(message)
+        FailureDocuments(CommonArguments.hoisted(ProcessArguments.all)).tell(wrongUsage: message, isInFolder: true)
         Console.printError("Error: \(message)\n\(usage(of: type))")
         throw ExitCode.validationFailure
     }
@@ -89,7 +92,7 @@ enum EntryPoint {
     }
 
     /// `-C DIR`: everything counts from that folder.
-    private static func enter(_ folder: String?) throws {
+    static func enter(_ folder: String?) throws {
         guard let folder, chdir(folder) != 0 else { return }
         let reason = String(cString: strerror(errno)).lowercased()
         throw RunFailure([

@@ -106,7 +106,9 @@ private struct LeftOutReport {
 
     private func help(_ part: ModelPart) -> String {
         switch part {
-        case .entity: "correct the error; until then relationships to the entity have the type NSManagedObject"
+        case .entity:
+            "correct the error; until then files that refer to the entity stay as they are, and in new ones relationships to it have "
+                + "the type NSManagedObject"
         case .composite, .fetchRequest: "correct the error"
         }
     }

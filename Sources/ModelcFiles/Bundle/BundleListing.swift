@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcSchema
+import ModelcText
 
 /// What the disk says about a model before any version is read: its versions, and which of them is current.
 struct BundleListing {
@@ -15,7 +16,7 @@ struct BundleListing {
     ) -> (listing: BundleListing?, diagnostics: [Diagnostic]) {
         let path = ModelPath(path)
         switch files.kind(of: path.text) {
-        case .missing: return (nil, [noSuchPath(path.text)])
+        case .missing: return (nil, [noSuchPath(path, files)])
         case .inaccessible(let problem): return (nil, [unreadable(path.text, problem.reason)])
         case .other: return (nil, [unreadable(path.text, "it is neither a file nor a folder")])
         case .file: return listFile(path, files)
@@ -74,10 +75,24 @@ struct BundleListing {
 }
 
 extension BundleListing {
-    private static func noSuchPath(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .noSuchPath, .error, "there is nothing at '\(path)'", at: SourceLocation(path: path),
-            help: "give the path of an .xcdatamodeld bundle or of an .xcdatamodel folder")
+    private static func noSuchPath(_ path: ModelPath, _ files: ModelFiles) -> Diagnostic {
+        let near = nearModel(path, files).map { "did you mean '\($0)'?" }
+        return Diagnostic(
+            .noSuchPath, .error, "there is nothing at '\(path.text)'", at: SourceLocation(path: path.text),
+            help: near ?? "give the path of an .xcdatamodeld bundle or of an .xcdatamodel folder")
+    }
+
+    /// The model in the same folder that a path may mean: `Shop.xcdatamodeld` for `Shop`, or for `Shpo.xcdatamodeld`.
+    private static func nearModel(_ path: ModelPath, _ files: ModelFiles) -> String? {
+        let extensions = [ModelPath.bundleExtension, ModelPath.versionExtension]
+        let names = ((try? files.entries(of: path.folder.text)) ?? []).filter { name in
+            extensions.contains(where: name.hasSuffix)
+        }
+        let completed = extensions.map { path.name + $0 }.first(where: names.contains)
+        let near = SpellingSuggestion.nearest(to: path.stem, among: names.map { ModelPath($0).stem })
+        let name = completed ?? names.first { ModelPath($0).stem == path.stem || ModelPath($0).stem == near }
+        guard let name else { return nil }
+        return path.text.contains("/") ? path.folder.text + "/" + name : name
     }
 
     static func unreadable(_ path: String, _ reason: String) -> Diagnostic {

@@ -15,7 +15,7 @@ enum VersionMatch {
         if byNumber.count == 1, let only = byNumber.first { return .success(only) }
         // Before the versions with numbers there is a first one without.
         let unnumbered = model.versions.filter { numberText(of: $0.name).isEmpty }
-        if wanted == "1", byNumber.isEmpty, unnumbered.count == 1, model.versions.count > 1 {
+        if wanted == "1", byNumber.isEmpty, unnumbered.count == 1 {
             return .success(unnumbered[0])
         }
         return .failure(UnknownVersion(wanted: wanted, isAmbiguous: byNumber.count > 1, model: model))

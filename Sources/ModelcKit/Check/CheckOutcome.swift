@@ -85,6 +85,8 @@ package struct CheckedPart {
     package var content: Content
     /// The findings of parts whose outcome has none in the form of a report: `generated`, `lock`.
     package var diagnostics: [Diagnostic] = []
+    /// How many findings were turned off or left out.
+    package var offCount = 0
     /// The severities of which findings fail the check.
     package var failing: Set<Severity> = []
     /// Whether the part fails without a finding: a version has no migration path.
@@ -111,10 +113,12 @@ package struct CheckedPart {
 }
 
 extension CheckedPart {
-    /// The part with findings of which those at or above a severity fail the check.
-    func with(_ diagnostics: [Diagnostic], failing: Severity?) -> CheckedPart {
+    /// The part with those findings that count, of which those at or above a severity fail the check.
+    func with(_ found: [Diagnostic], chosenBy selection: CheckSelection, failing: Severity?) -> CheckedPart {
         var copy = self
+        let diagnostics = selection.chosen(found, of: part)
         copy.diagnostics = diagnostics
+        copy.offCount = found.count - diagnostics.count
         if let failing { copy.failing = Set(diagnostics.map(\.severity).filter { $0 >= failing }) }
         return copy
     }

@@ -73,6 +73,9 @@ struct CheckSelection {
             throw UsageFault(
                 "'\(part.rawValue)' is a part of the check: a severity is set for a rule, a category or an id")
         }
+        guard CheckPart.allCases.contains(where: includes) else {
+            throw UsageFault("nothing is left to check: every part is left out")
+        }
     }
 
     /// Whether a part has anything to look for.

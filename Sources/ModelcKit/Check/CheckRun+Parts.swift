@@ -36,7 +36,7 @@ extension CheckRun {
             part.content = .notChecked(.faultyModels)
         }
         let found = faults.filter { !part.ledger.failures.contains($0) } + drift
-        return part.with(selection.chosen(found, of: .generated), failing: failing)
+        return part.with(found, chosenBy: selection, failing: failing)
     }
 
     /// Whether the locked versions are what they were.
@@ -47,7 +47,7 @@ extension CheckRun {
         part.ledger = outcome.report.ledger
         part.sources = ModelSources.texts(of: outcome.models)
         let found = outcome.report.diagnostics.filter { !told.contains($0) && !part.ledger.failures.contains($0) }
-        return part.with(selection.chosen(found, of: .lock), failing: failing)
+        return part.with(found, chosenBy: selection, failing: failing)
     }
 
     /// Whether the mapping models fit.

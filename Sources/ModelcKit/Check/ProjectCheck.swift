@@ -102,12 +102,12 @@ struct CheckRun {
 }
 
 /// What makes diagnostics of two parts one: a fault that stops one of them may be a warning to the other.
-private struct DiagnosticPlace: Hashable {
-    var id: DiagnosticID
-    var location: SourceLocation?
-    var modelPath: String?
+struct DiagnosticPlace: Hashable {
+    private let id: DiagnosticID
+    private let location: SourceLocation?
+    private let modelPath: String?
     /// Of what is about no file, only the words tell.
-    var message: String?
+    private let message: String?
 
     init(_ diagnostic: Diagnostic) {
         id = diagnostic.id

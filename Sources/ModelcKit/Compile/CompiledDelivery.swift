@@ -98,7 +98,7 @@ struct CompiledCompanions {
             return diagnostic(dependencies.path, reason, wording[.dependencyFile])
         }
         if let stamp, FileWriter.refuses(stamp.path, replacing: GenerationStamp.marker) {
-            return diagnostic(stamp.path, FileWriter.foreignFileReason, wording[.stamp])
+            return diagnostic(stamp.path, FileWritingError.foreignFile, wording[.stamp])
         }
         return nil
     }

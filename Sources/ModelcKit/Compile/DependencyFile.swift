@@ -17,7 +17,7 @@ struct DependencyFile {
         if models.contains(where: { file == $0 || file.hasPrefix($0 + "/") }) { return "it would be part of a model" }
         switch FileSystem.kind(of: path) {
         case .missing: return nil
-        case .file: return isOurs ? nil : FileWriter.foreignFileReason
+        case .file: return isOurs ? nil : FileWritingError.foreignFile
         case .folder, .other: return "it is not a regular file"
         case .inaccessible(let problem): return problem.reason
         }

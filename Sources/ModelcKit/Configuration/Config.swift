@@ -36,18 +36,28 @@ package struct Config {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` where the configuration cannot be used.
-    package func run() throws(RunFailure) -> ConfigOutcome {
+    /// - Throws: `RunFailure` or `UsageFault` where the configuration cannot be used, or it is not clear which model is meant.
+    package func run() throws -> ConfigOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
         var configuration = EffectiveConfiguration(
             loaded.configuration, flags: request.settings.counted(from: workspace))
         let all = configuration.models
-        if let model = request.model { configuration.models = configuration.models(at: workspace.path(model)) }
+        if let model = request.model { configuration.models = try models(at: model, configuration) }
         let chosen = configuration.models
         let faults = SettingFault.faults(of: chosen, among: all + chosen).joined().map(\.diagnostic)
         return ConfigOutcome(
             configuration: configuration, messages: loaded.diagnostics + faults, sources: loaded.sources,
             ledger: RunLedger(faults))
+    }
+
+    /// The settings of a model that is there, or that the configuration names.
+    private func models(at path: String, _ configuration: EffectiveConfiguration) throws -> [EffectiveModel] {
+        let named = configuration.models(at: workspace.path(path))
+        guard named.contains(where: { $0.origin == .flag }) else { return named }
+        let found = try ChosenModels(in: workspace).only(at: path)
+        let problems = workspace.reader.read(found).diagnostics.filter { $0.id == .noSuchPath || $0.id == .notAModel }
+        guard problems.isEmpty else { throw RunFailure(problems) }
+        return configuration.models(at: found)
     }
 }
 

@@ -99,15 +99,16 @@ package struct FileWriter: Sendable {
     package static func write(
         _ text: String, to path: String, replacing marker: String?, isDurable: Bool = false
     ) throws(FileWritingError) {
-        let planned = try plan(text, at: path, replacing: marker)
-        if planned.contains(where: { $0.action == .refuse }) {
-            throw .unwritable(path: path, reason: foreignFileReason)
+        do throws(FileWritingError) {
+            let planned = try plan(text, at: path, replacing: marker)
+            if planned.contains(where: { $0.action == .refuse }) {
+                throw .unwritable(path: path, reason: FileWritingError.foreignFile)
+            }
+            try write(planned, isDurable: isDurable)
+        } catch {
+            throw error.ofSingleFile
         }
-        try write(planned, isDurable: isDurable)
     }
-
-    /// Why a file that the user named is not written.
-    static let foreignFileReason = "a file exists there that modelc did not write"
 
     /// Whether writing a file at the path that the user named would be refused because of what is there.
     static func refuses(_ path: String, replacing marker: String) -> Bool {

@@ -7,6 +7,8 @@ package enum FileWritingError: Error {
     /// The output folder is part of a data model, which holds nothing but its versions.
     case insideModel(String)
     case unwritable(path: String, reason: String)
+    /// One file at a path of its own, in no folder of generated files.
+    case unwritableFile(path: String, reason: String)
     /// A file of the user that is to be edited, in the place where it is.
     case uneditable(path: String, reason: String)
     /// A file of the user, or its folder, is a symbolic link: another model or project may share what it leads to.
@@ -36,6 +38,11 @@ package enum FileWritingError: Error {
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
                 help: "choose another folder with --output, or make this one writable")
+        case .unwritableFile(let path, let reason):
+            Diagnostic(
+                .unwritableFile, .error, "'\(path)' cannot be written: \(reason)", at: SourceLocation(path: path),
+                help: reason == FileWritingError.foreignFile
+                    ? "move that file, or name another one" : "make the file and its folder writable")
         case .uneditable(let path, let reason):
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be changed: \(reason)", at: SourceLocation(path: path),
@@ -80,6 +87,17 @@ extension FileWritingError {
         var diagnostic = diagnostic
         if case .unwritable = self { diagnostic.help = "make its folder writable, and run the command again" }
         return diagnostic
+    }
+}
+
+extension FileWritingError {
+    /// Why a file that the user named is not written.
+    static let foreignFile = "a file exists there that modelc did not write"
+
+    /// The same of a file that is in no folder of generated files, so that another folder is no way out.
+    var ofSingleFile: FileWritingError {
+        guard case .unwritable(let path, let reason) = self else { return self }
+        return .unwritableFile(path: path, reason: reason)
     }
 }
 

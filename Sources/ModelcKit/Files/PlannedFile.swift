@@ -9,7 +9,7 @@ package struct PlannedFile {
         case update = "updated"
         /// A machine file whose bytes are as they should be.
         case leave = "unchanged"
-        /// A human file that exists: it is the user's.
+        /// A human file that exists: it is the user's. Or a machine file that names what was left out for an error.
         case keep = "kept"
         /// Something is in its place that modelc did not write.
         case refuse = "refused"

@@ -83,7 +83,12 @@ package struct Generate {
 
     /// The models with all that holds for them.
     private func models(of configuration: EffectiveConfiguration) throws -> [EffectiveModel] {
-        if request.path == nil, !configuration.models.isEmpty { return configuration.models }
+        if request.path == nil, !configuration.models.isEmpty {
+            // A version is one of one model, which may have several entries.
+            let paths = Set(configuration.models.map { PathText.absolute($0.path.path) })
+            if paths.count > 1, case .named = request.selection { _ = try ChosenModels(in: workspace).one(nil) }
+            return configuration.models
+        }
         return configuration.models(at: try ChosenModels(in: workspace).only(at: request.path ?? "."))
     }
 

@@ -47,11 +47,12 @@ package struct GenerationRun {
             var check = FileCollisionCheck()
             for generation in generations {
                 let planned = try generation.writer(action).plan(generation.files)
-                report.files += check.kept(planned, of: generation.path)
+                report.files += check.kept(HeldBackFiles(generation).held(planned), of: generation.path)
             }
             report.diagnostics += check.diagnostics + check.folderFaults
             if report.hasErrors { return .findings }
             report.orphans = try orphans(of: generations, besides: report.files)
+            report.diagnostics += secondHumanFiles(generations, report.files)
             return try deliver(&report)
         } catch {
             ledger.enter(error.diagnostic)
@@ -125,6 +126,14 @@ package struct GenerationRun {
             models: complete.map(\.0), generations: complete.map(\.1), configured: configured, action: action,
             workspace: workspace
         ).paths(besides: files)
+    }
+
+    /// Looked for where files are compared, or where human files are to be written: the whole project has to be listed.
+    private func secondHumanFiles(_ generations: [ModelGeneration], _ files: [PlannedFile]) -> [Diagnostic] {
+        let human = files.filter { $0.file.policy == .human && (action.isCheck || $0.action == .create) }
+        if human.isEmpty { return [] }
+        return SecondHumanFiles(generations: generations, configured: configured, workspace: workspace).diagnostics(
+            besides: human)
     }
 
     private func orphanWarning(_ path: String) -> Diagnostic {

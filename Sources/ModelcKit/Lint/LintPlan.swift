@@ -40,6 +40,8 @@ struct LintPlan {
         for (name, setting) in request.rules.severities {
             settings.rules[name, default: RuleSetting()].severity = setting
         }
+        let named = settings.select + settings.ignore + settings.only + request.rules.severities.map(\.name)
+        if let reason = named.lazy.compactMap(OtherCommandID.reason(againstRule:)).first { throw UsageFault(reason) }
         if let problem = settings.problems().first { throw UsageFault(problem) }
         settings.ignore += LintPlan.silenced(settings, workspace)
         self.settings = settings

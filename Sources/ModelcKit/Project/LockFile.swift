@@ -70,7 +70,11 @@ struct LockFile {
     /// Writes the file if its bytes differ.
     private func write(_ lock: VersionLock) throws(FileWritingError) -> PlannedFile.Action {
         let planned = try planned(lock)
-        try FileWriter.write(planned, isDurable: true)
+        do throws(FileWritingError) {
+            try FileWriter.write(planned, isDurable: true)
+        } catch {
+            throw error.ofSingleFile
+        }
         return planned.first?.action ?? .leave
     }
 
@@ -83,7 +87,7 @@ struct LockFile {
         let writer = FileWriter(folders: OutputFolders(machine: folder), markers: { _ in [VersionLock.marker] })
         let planned = try writer.plan([GeneratedFile(path: name, text: lock.text, policy: .machine)])
         if planned.contains(where: { $0.action == .refuse }) {
-            throw .unwritable(path: path, reason: "a file that modelc did not write is there")
+            throw .unwritableFile(path: path, reason: FileWritingError.foreignFile)
         }
         return planned
     }

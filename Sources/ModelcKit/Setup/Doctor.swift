@@ -21,6 +21,7 @@ package struct Doctor {
         let loaded = configuration(&outcome)
         let paths = models(loaded?.configuration, &outcome)
         outcome.models = paths.compactMap { model($0, loaded?.configuration, &outcome) }
+        if isConfigured(loaded), let configuration = loaded?.configuration { unlisted(configuration, &outcome) }
         if loaded != nil, !paths.isEmpty { check(paths, isConfigured: isConfigured(loaded), &outcome) }
         outcome.plugins = PackagePlugins(in: workspace).names
         outcome.repository = repository(&outcome)
@@ -63,6 +64,19 @@ package struct Doctor {
             paths += search.models.filter { !paths.contains($0) }
         }
         return paths
+    }
+
+    /// Models of the project that the configuration does not name, so that commands pass over them.
+    private func unlisted(_ configuration: Configuration, _ outcome: inout DoctorOutcome) {
+        let listed = Set(ChosenModels(in: workspace).configured(configuration).map(PathText.absolute))
+        let found = ModelSearch(workspace.path(".")).models.filter { !listed.contains(PathText.absolute($0)) }
+        let file = workspace.display.path(configuration.path)
+        outcome.add(
+            found.map(workspace.display.path).map { path in
+                Diagnostic(
+                    .unlistedModel, .warning, "'\(path)' is not in \(file): commands without MODEL pass over it",
+                    at: SourceLocation(path: path), help: "add it to 'models': 'modelc init' prints the lines")
+            })
     }
 
     private func model(
@@ -141,4 +155,5 @@ extension CheckedPart {
 
 extension DiagnosticID {
     package static let shallowClone = DiagnosticID("shallow-clone")
+    package static let unlistedModel = DiagnosticID("unlisted-model")
 }

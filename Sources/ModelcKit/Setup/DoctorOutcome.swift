@@ -51,5 +51,9 @@ package struct DoctorOutcome {
         ledger.result(hasFindings: problems.contains { $0.severity == .error })
     }
 
-    mutating func add(_ more: [Diagnostic]) { problems += more.filter { !problems.contains($0) } }
+    /// Adds what was not told yet: several parts meet the same fault.
+    mutating func add(_ more: [Diagnostic]) {
+        var told = Set(problems.map(DiagnosticPlace.init))
+        problems += more.filter { told.insert(DiagnosticPlace($0)).inserted }
+    }
 }

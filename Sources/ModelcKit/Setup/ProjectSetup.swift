@@ -1,3 +1,4 @@
+import ModelcCodegen
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcDisk
@@ -22,10 +23,12 @@ package struct ProjectSetup {
     /// - Throws: `RunFailure` where there is no model, the configuration that is there cannot be used, or a file cannot be written.
     package func run() throws(RunFailure) -> SetupOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
-        let models = if let configuration = loaded.configuration { configured(configuration) } else { try found() }
+        let found = try found(isConfigured: loaded.configuration != nil)
+        let models = loaded.configuration.map(configured) ?? found
         var files: [SetupOutcome.File] = []
-        if let path = loaded.configuration?.path {
-            files.append(SetupOutcome.File(path: workspace.display.path(path), action: .keep))
+        if let configuration = loaded.configuration {
+            let path = workspace.display.path(configuration.path)
+            files.append(SetupOutcome.File(path: path, action: .keep, missing: missing(configuration, found)))
         }
         for file in wanted(models, hasConfiguration: loaded.configuration != nil) { files.append(try write(file)) }
         return SetupOutcome(
@@ -44,14 +47,37 @@ package struct ProjectSetup {
         }
     }
 
-    /// The models below the folders that were named, each with folders of its target or of its part of the project.
-    private func found() throws(RunFailure) -> [StarterConfiguration.Model] {
+    /// The lines that a configuration lacks for models that it does not name.
+    private func missing(_ configuration: Configuration, _ found: [StarterConfiguration.Model]) -> [String] {
+        let listed = Set(ChosenModels(in: workspace).configured(configuration).map(PathText.absolute))
+        let unlisted = found.filter { !listed.contains(workspace.absolute($0.path)) }
+        // Without a list the only model is found anyway.
+        guard !unlisted.isEmpty, !listed.isEmpty || unlisted.count > 1 else { return [] }
+        let folder = PathText.folder(of: workspace.display.path(configuration.path))
+        let entries = unlisted.map { model in
+            var model = model
+            let counted = { (path: String) in workspace.display.path(path, from: folder) }
+            model.path = counted(model.path)
+            model.output = model.output.map(counted)
+            model.humanOutput = model.humanOutput.map(counted)
+            return model.entry
+        }
+        return (listed.isEmpty ? ["models:"] : []) + entries.flatMap { $0.split(separator: "\n").map(String.init) }
+    }
+
+    /// The models below the folders that were named, each with the folders of the files that it has, or else of its target or of
+    /// its part of the project.
+    ///
+    /// - Parameter isConfigured: whether there is a configuration: then there need not be a model below the working folder.
+    private func found(isConfigured: Bool) throws(RunFailure) -> [StarterConfiguration.Model] {
         var paths: [String] = []
         var modules: [String: String] = [:]
         for folder in request.models.isEmpty ? ["."] : request.models {
             let path = workspace.path(folder)
             let search = ModelSearch(path)
-            guard search.problems.isEmpty else { throw RunFailure(search.problems) }
+            let isNeeded = !isConfigured || !request.models.isEmpty
+            let problems = search.problems.filter { isNeeded || $0.id != .noModels }
+            guard problems.isEmpty else { throw RunFailure(problems) }
             for model in search.models where !paths.contains(workspace.display.path(model)) {
                 let reading = workspace.reader.read(model)
                 let problems = reading.diagnostics.filter { $0.id == .noSuchPath || $0.id == .notAModel }
@@ -61,14 +87,26 @@ package struct ProjectSetup {
                 modules[path] = reading.model?.currentVersion?.model?.moduleOfClasses
             }
         }
+        if PackagePlugins(in: workspace).generatesClasses {
+            return paths.map { StarterConfiguration.Model(path: $0, output: nil, humanOutput: nil) }
+        }
+        return withFolders(paths, modules)
+    }
+
+    private func withFolders(_ paths: [String], _ modules: [String: String]) -> [StarterConfiguration.Model] {
         let folders = SetupFolders(paths)
-        let isGeneratedByBuild = PackagePlugins(in: workspace).generatesClasses
+        let generated = GeneratedFolders(below: workspace.path("."))
+        let counts = Dictionary(paths.map { (PathText.name(of: $0), 1) }, uniquingKeysWith: +)
         return paths.map { path in
-            if isGeneratedByBuild { return StarterConfiguration.Model(path: path, output: nil, humanOutput: nil) }
             let folder = folders.folder(of: path)
+            let name = PathText.name(of: path)
+            // Files do not say which of several models of one name they are of.
+            let existing = counts[name] == 1 ? generated.folders(ofModel: ModelNameCheck.shown(name)) : nil
+            let human = existing?.human.map(workspace.display.path) ?? SetupFolders.joined(folder, "Entities")
             return StarterConfiguration.Model(
-                path: path, output: SetupFolders.joined(folder, "Generated"),
-                humanOutput: SetupFolders.joined(folder, "Entities"), module: modules[path])
+                path: path,
+                output: existing.map { workspace.display.path($0.machine) } ?? SetupFolders.joined(folder, "Generated"),
+                humanOutput: human, module: modules[path])
         }
     }
 
@@ -79,10 +117,11 @@ package struct ProjectSetup {
             let text = StarterConfiguration(models, preset: preset.description).text
             files.append(SetupFile(path: ConfigurationReader.fileName, text: text, snippet: ""))
         }
-        switch request.service {
-        case .github: files.append(.gitHub)
-        case .gitlab: files.append(.gitLab)
-        case nil: break
+        for service in SetupRequest.Service.allCases where request.services.contains(service) {
+            switch service {
+            case .github: files.append(.gitHub)
+            case .gitlab: files.append(.gitLab)
+            }
         }
         if request.addsHook { files.append(.hook) }
         if request.addsAttributes { files.append(.attributes(outputs: models.compactMap(\.output))) }
@@ -100,7 +139,7 @@ package struct ProjectSetup {
                 path: file.path, action: action, missing: action == .refuse ? missing(file) : [],
                 needsEdit: action == .create && file.needsEdit)
         } catch {
-            throw RunFailure([error.diagnostic])
+            throw RunFailure([error.ofSingleFile.diagnostic])
         }
     }
 
@@ -130,34 +169,25 @@ struct SetupFolders {
 
     /// - Parameter models: the paths of the models, from the project's folder.
     init(_ models: [String]) {
-        groups = Dictionary(grouping: models.map(SetupFolders.folders(above:)), by: SetupFolders.key)
+        groups = Dictionary(grouping: models, by: SetupFolders.key).mapValues {
+            $0.map(ProjectSources.folders(above:))
+        }
     }
 
     /// The folder of a model's module, as far as paths tell: that of its target in a Swift package, else the nearest one around all
     /// models that share the first folder of their paths.
     func folder(of model: String) -> String {
-        let own = SetupFolders.folders(above: model)
-        if let target = SetupFolders.target(own) { return target.joined(separator: "/") }
-        let others = groups[SetupFolders.key(own)] ?? [own]
+        let own = ProjectSources.folders(above: model)
+        if let target = ProjectSources.packageTarget(of: model) { return target.joined(separator: "/") }
+        let others = groups[SetupFolders.key(model)] ?? [own]
         return others.reduce(own) { common, other in zip(common, other).prefix { $0 == $1 }.map(\.0) }
             .joined(separator: "/")
     }
 
     static func joined(_ folder: String, _ name: String) -> String { folder.isEmpty ? name : folder + "/" + name }
 
-    private static func folders(above model: String) -> [Substring] {
-        let parts = model.split(separator: "/").dropLast()
-        return model.hasPrefix("/") ? [""] + parts : Array(parts)
-    }
-
-    private static func key(_ folders: [Substring]) -> String {
-        (target(folders) ?? Array(folders.prefix(1))).joined(separator: "/")
-    }
-
-    /// The folder of a target in a Swift package: `Sources/App`.
-    private static func target(_ folders: [Substring]) -> [Substring]? {
-        guard let start = folders.firstIndex(where: { $0 == "Sources" || $0 == "Tests" }), start + 1 < folders.count
-        else { return nil }
-        return Array(folders[...(start + 1)])
+    private static func key(_ model: String) -> String {
+        let target = ProjectSources.packageTarget(of: model)
+        return (target ?? Array(ProjectSources.folders(above: model).prefix(1))).joined(separator: "/")
     }
 }

@@ -10,8 +10,8 @@ package struct SetupRequest {
 
     /// The paths of the models, or folders to search for them; none for all below the working folder.
     package var models: [String] = []
-    /// The service that checks every change; nil for none.
-    package var service: Service?
+    /// The services that check every change.
+    package var services: Set<Service> = []
     /// Whether every commit is checked, by pre-commit.
     package var addsHook = false
     /// Whether git is told which files are generated.

@@ -22,7 +22,16 @@ package struct ExplainedID: Hashable {
 
     /// What is known of an id; letter case aside.
     package static func named(_ name: String) -> ExplainedID? {
-        all.first { $0.id == name } ?? all.first { $0.id.lowercased() == name.lowercased() }
+        all.first { $0.id == name } ?? all.first { $0.id.lowercased() == name.lowercased() } ?? family(name)
+    }
+
+    /// What several ids have in common: `hash-unverified` for `hash-unverified/uniqueness` and the like.
+    private static func family(_ name: String) -> ExplainedID? {
+        let members = all.filter { $0.id.hasPrefix(name.lowercased() + "/") }
+        guard let first = members.first else { return nil }
+        return ExplainedID(
+            id: name.lowercased(), kind: first.kind,
+            meaning: members.map { "`\($0.id)`: \($0.meaning)" }.joined(separator: "\n\n"))
     }
 
     /// The page for people.

@@ -8,6 +8,9 @@ package struct RuleNames: Sendable {
         byID = Dictionary(rules.map { ($0.id.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The ids of all rules, in no order.
+    package var ids: [String] { Array(byID.keys) }
+
     /// The rule of an id.
     package func rule(_ id: String) -> RuleDescription? { byID[id] }
 

@@ -47,6 +47,7 @@ extension CheckReport.Section {
             guard let count = repeated[other] else { continue }
             words.append("\(count)\(words.isEmpty ? "" : " more") shown under \(other.title)")
         }
+        if part.offCount > 0 { words.append("\(part.offCount) finding\(part.offCount == 1 ? "" : "s") off") }
         if !part.ledger.isEmpty { words.append("could not be finished") }
         let outcome = outcomeWords(hasFindings: !words.isEmpty)
         let all = [words.joined(separator: ", ")] + outcome
@@ -70,7 +71,8 @@ extension CheckReport.Section {
             let count = routes.count { $0.migrationClass == migrationClass }
             return count == 0 ? nil : "\(count) \(migrationClass.rawValue)"
         }
-        guard !classes.isEmpty else { return ["no migration needed"] }
+        let hasErrors = outcomes.contains { $0.report?.groupedIssues.contains { $0.issue.level == .error } ?? true }
+        guard !classes.isEmpty else { return hasErrors ? [] : ["no migration needed"] }
         return ["migration paths: \(classes.joined(separator: ", "))"]
     }
 }

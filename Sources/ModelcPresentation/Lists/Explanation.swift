@@ -24,6 +24,12 @@ package struct Explanation {
     private let page: String
     private let markdown: String
 
+    /// All ids that have a page, in byte order.
+    package static var ids: [String] {
+        let all = MigrationFindingCode.allCases.map(\.rawValue) + RuleNames.all.ids + ExplainedID.all.map(\.id)
+        return Set(all).inByteOrder()
+    }
+
     /// The page of a code, a rule, or any other id; nil for anything else.
     package init?(of name: String) {
         if let code = MigrationFindingCode(rawValue: name.uppercased()) {

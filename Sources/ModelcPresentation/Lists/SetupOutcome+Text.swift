@@ -17,8 +17,7 @@ extension SetupOutcome {
         switch file.action {
         case .create, .update: return "\(isRehearsal ? "would create" : "created") \(path)\n"
         case .leave: return "unchanged \(path)\n"
-        case .keep: return "kept \(path): it exists\n"
-        case .refuse:
+        case .keep, .refuse:
             guard !file.missing.isEmpty else { return "kept \(path): it exists\n" }
             return "kept \(path): it exists; add to it:\n\n"
                 + file.missing.map { ($0.isEmpty ? "" : "    " + $0) + "\n" }.joined() + "\n"

@@ -59,15 +59,22 @@ extension MigrationReport.Step {
 extension MigrationReport {
     /// What it comes to, as one sentence.
     package var verdict: String {
-        guard !routes.isEmpty else {
-            return isFailed ? "There is no migration path to \(target)." : "There is nothing to migrate."
-        }
-        let classes = classCounts.reversed().map { "\($0.count) \($0.migrationClass.words)" }.joined(separator: ", ")
-        let versions = "\(routes.count) version\(routes.count == 1 ? "" : "s") to \(target): \(classes)."
         let findings = Severity.allCases.filter { count($0) > 0 }.map { level in
             level.counted(groupedIssues.count { $0.issue.level == level })
         }
+        if routes.isEmpty, isWithoutPath { return "There is no migration path to \(target)." }
+        let classes = classCounts.reversed().map { "\($0.count) \($0.migrationClass.words)" }.joined(separator: ", ")
+        let versions =
+            routes.isEmpty
+            ? "There is nothing to migrate."
+            : "\(routes.count) version\(routes.count == 1 ? "" : "s") to \(target): \(classes)."
         return versions + (findings.isEmpty ? "" : " " + findings.joined(separator: ", ") + ".")
+    }
+
+    /// Whether an error is about the way to the target. That a locked version was edited is none.
+    private var isWithoutPath: Bool {
+        let ofLocks: Set<MigrationFindingCode> = [.lockedVersionChanged, .lockedVersionMissing, .versionNotLocked]
+        return groupedIssues.contains { $0.issue.level == .error && !ofLocks.contains($0.issue.finding.code) }
     }
 }
 

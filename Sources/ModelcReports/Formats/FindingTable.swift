@@ -20,15 +20,17 @@ package struct FindingTable {
         let linkedID = report.helpURL(finding.rule).map { "[\(id)](\($0))" } ?? id
         let count = group.others.isEmpty ? "" : " (\(group.others.count + 1) times)"
         let help = finding.help.map { "<br>help: " + MarkdownText.prose($0) } ?? ""
-        return "| \(FindingTable.sign(finding.severity)) | \(places([finding] + group.others)) | \(linkedID) "
+        return "| \(FindingTable.sign(finding.severity)) | \(places(group)) | \(linkedID) "
             + "| \(MarkdownText.prose(finding.message))\(count)\(help) |"
     }
 
-    private func places(_ findings: [ReportedFinding]) -> String {
+    private func places(_ group: EqualFindings) -> String {
+        let places =
+            [link(group.first)] + group.others.map { link($0.message) + MarkdownText.prose($0.namesInBrackets) }
         // One more place is not longer than the words "and 1 more".
-        let shown = findings.count <= FindingTable.namedPlaces + 1 ? findings.count : FindingTable.namedPlaces
-        let links = findings.prefix(shown).map(link).joined(separator: ", ")
-        return shown == findings.count ? links : "\(links) and \(findings.count - shown) more"
+        let shown = places.count <= FindingTable.namedPlaces + 1 ? places.count : FindingTable.namedPlaces
+        let links = places.prefix(shown).joined(separator: ", ")
+        return shown == places.count ? links : "\(links) and \(places.count - shown) more"
     }
 
     private func link(_ finding: ReportedFinding) -> String {

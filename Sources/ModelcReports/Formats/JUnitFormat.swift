@@ -82,11 +82,11 @@ struct JUnitFormat: Reporter {
     }
 
     private func result(_ finding: ReportedFinding, fails: Bool) -> String {
-        let message = XMLText.attribute(finding.message)
+        let message = XMLText.attribute(finding.messageWithSelector)
         guard finding.isOpen else { return "<skipped message=\"\(message)\"/>" }
         let severity = finding.severity.rawValue
         let place = finding.location.text(path: TerminalText.escaped(finding.location.path))
-        let line = "\(place): \(severity): \(TerminalText.escaped(finding.message)) [\(finding.rule)]"
+        let line = "\(place): \(severity): \(TerminalText.escaped(finding.messageWithSelector)) [\(finding.rule)]"
         guard fails else { return "<system-out>\(XMLText.content(line))</system-out>" }
         return "<failure type=\"\(severity)\" message=\"\(message)\">\(XMLText.content(line))</failure>"
     }

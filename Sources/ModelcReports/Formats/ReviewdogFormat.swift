@@ -20,7 +20,7 @@ struct ReviewdogFormat: Reporter {
         var code = [JSONMember(key: "value", value: .string(finding.rule.rawValue))]
         if let url = report.helpURL(finding.rule) { code.append(JSONMember(key: "url", value: .string(url))) }
         var members = [
-            JSONMember(key: "message", value: .string(finding.message)),
+            JSONMember(key: "message", value: .string(finding.messageWithSelector)),
             JSONMember(key: "location", value: location(finding.location, withEnd: true)),
             JSONMember(key: "severity", value: .string(finding.severity.rawValue.uppercased())),
             JSONMember(key: "code", value: .object(code)),

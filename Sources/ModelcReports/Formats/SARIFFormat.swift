@@ -140,7 +140,7 @@ enum SARIFText {
     /// Message and next step as sentences.
     static func message(of finding: ReportedFinding) -> String {
         let help = finding.help.map { " " + $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? ""
-        return plain(finding.message + "." + help)
+        return plain(finding.messageWithSelector + "." + help)
     }
 
     /// The text with nothing in it that a reader takes for a link: `[text](address)` is one even in plain messages

@@ -18,7 +18,7 @@ struct TextFormat: Reporter {
     private func block(_ group: EqualFindings, _ context: ReportContext) -> String {
         let finding = group.first
         return TextBlock(
-            place: place(finding.location), severity: finding.severity, message: finding.message,
+            place: place(finding.location), severity: finding.severity, message: finding.messageWithSelector,
             id: finding.rule.rawValue, excerpt: excerpt(finding.location, context),
             notes: finding.related.map { "\(TerminalText.escaped($0.message)): \(place($0.location))" },
             help: help(finding), others: group.others.map(other)
@@ -26,9 +26,10 @@ struct TextFormat: Reporter {
     }
 
     /// A place with what is there, short enough for a line of its own.
-    private func other(_ finding: ReportedFinding) -> String {
+    private func other(_ other: EqualFindings.Other) -> String {
+        let finding = other.message
         let selector = finding.selector.isEmpty ? finding.versionName : finding.selector
-        return "\(place(finding.location)): \(TerminalText.escaped(selector))"
+        return "\(place(finding.location)): \(TerminalText.escaped(selector + other.namesInBrackets))"
     }
 
     private func place(_ place: ReportedPlace) -> String { place.text(path: TerminalText.escaped(place.path)) }

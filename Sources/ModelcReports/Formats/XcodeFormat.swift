@@ -21,7 +21,7 @@ struct XcodeFormat: Reporter {
     /// The line of a finding without its related places, with a line feed.
     static func line(_ finding: ReportedFinding, in context: ReportContext) -> String {
         let kind = finding.severity.diagnosticWord
-        let message = TerminalText.escaped(finding.message)
+        let message = TerminalText.escaped(finding.messageWithSelector)
         return "\(place(finding.location, context)): \(kind): \(message) [\(finding.rule)]\n"
     }
 

@@ -7,8 +7,12 @@ extension EqualFindings {
     /// The findings, errors first, then in their order; equal ones as one.
     static func groups(of findings: [ReportedFinding]) -> [EqualFindings] {
         groups(of: findings) { finding in
-            MessageText(
+            var text = MessageText(
                 finding.rule, finding.severity, finding.message, help: finding.help ?? finding.fix?.title ?? "")
+            text.subjects = [finding.selector, finding.location.path, finding.bundle, finding.version ?? ""]
+            // Without a source line to show, two in full say no more than one with both places.
+            if finding.location.region == nil { text.leastCount = 2 }
+            return text
         }
     }
 }

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcDigest
 import ModelcSchema
+import ModelcText
 
 /// One place that breaks a rule, with everything that formats show of it.
 package struct ReportedFinding: Hashable, Sendable {
@@ -112,12 +113,17 @@ extension ReportedFinding {
     /// The order of reports: bundle, version, place, rule; total, so that output never depends on the order of input.
     static func standsBefore(_ left: ReportedFinding, _ right: ReportedFinding) -> Bool {
         if left.bundle != right.bundle { return left.bundle < right.bundle }
-        if left.version != right.version { return (left.version ?? "") < (right.version ?? "") }
-        if left.location.path != right.location.path { return left.location.path < right.location.path }
+        if left.version != right.version { return (left.version ?? "").isBeforeByNumber(right.version ?? "") }
+        if left.location.path != right.location.path {
+            return left.location.path.isBeforeByNumber(right.location.path)
+        }
         let (leftOffset, rightOffset) = (left.location.region?.byteOffset, right.location.region?.byteOffset)
         if leftOffset != rightOffset { return (leftOffset ?? -1) < (rightOffset ?? -1) }
-        return (left.rule, left.selector, left.message, left.fingerprint)
-            < (right.rule, right.selector, right.message, right.fingerprint)
+        if (left.rule, left.selector) != (right.rule, right.selector) {
+            return (left.rule, left.selector) < (right.rule, right.selector)
+        }
+        if left.message != right.message { return left.message.isBeforeByNumber(right.message) }
+        return left.fingerprint < right.fingerprint
     }
 }
 

@@ -7,13 +7,16 @@ struct FindingArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Report findings of this id as: \(SeveritySetting.list); may be repeated: --severity DL201=info.",
-            valueName: "id=severity"))
+            valueName: "id=severity"), completion: .ids)
     var severity: [String] = []
 
-    @Option(help: ArgumentHelp("Report these ids or categories, and no others; may be repeated.", valueName: "ids"))
+    @Option(
+        help: ArgumentHelp("Report these ids or categories, and no others; may be repeated.", valueName: "ids"),
+        completion: .ids)
     var only: [String] = []
 
-    @Option(help: ArgumentHelp("Leave out these ids or categories; may be repeated.", valueName: "ids"))
+    @Option(
+        help: ArgumentHelp("Leave out these ids or categories; may be repeated.", valueName: "ids"), completion: .ids)
     var except: [String] = []
 
     @Option(

@@ -5,17 +5,17 @@ import ModelcSettings
 struct FolderArguments: ParsableArguments {
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp(
-            "The folder for the files; it is made if needed. Needed unless the configuration names one.",
+        help: .setting(
+            "output", "The folder for the files; it is made if needed. Needed unless the configuration names one.",
             valueName: "dir"),
         completion: .directory)
     var folder: String?
 
     @Option(
-        help: ArgumentHelp("Another folder for the human files.", valueName: "dir"), completion: .directory)
+        help: .setting("human-output", "Another folder for the human files.", valueName: "dir"), completion: .directory)
     var humanOutput: String?
 
-    @Flag(inversion: .prefixedNo, help: "Write human files where they are missing.")
+    @Flag(inversion: .prefixedNo, help: .setting("human", "Write human files where they are missing."))
     var human: Bool?
 
     /// Refuses what a shell makes of a variable that is not set: files of an empty folder would be in the root of the file

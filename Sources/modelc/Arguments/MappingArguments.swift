@@ -4,7 +4,7 @@ import ArgumentParser
 struct MappingArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp("An .xcmappingmodel bundle, or the xcmapping.xml in one.", valueName: "mapping"),
-        completion: .file(extensions: ["xcmappingmodel"]))
+        completion: .model)
     var path: String
 }
 

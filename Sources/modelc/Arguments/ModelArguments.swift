@@ -8,7 +8,7 @@ struct ModelArguments: ParsableArguments {
         help: ArgumentHelp(
             "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "
                 + "it. (default: the only one of the configuration, or below this folder)", valueName: "model"),
-        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+        completion: .model)
     var path = ""
 
     @Option(
@@ -27,7 +27,7 @@ struct TargetArguments: ParsableArguments {
             "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "
                 + "it. (default: all models of the configuration, or the only one below this folder)",
             valueName: "model"),
-        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+        completion: .model)
     var path: String?
 
     @Option(
@@ -37,8 +37,4 @@ struct TargetArguments: ParsableArguments {
     var modelVersion: String?
 
     var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
-
-    func validate() throws {
-        if modelVersion != nil, path == nil { throw ValidationError("--model-version needs MODEL") }
-    }
 }

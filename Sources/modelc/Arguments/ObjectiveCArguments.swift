@@ -3,16 +3,19 @@ import ModelcSettings
 
 /// Settings about generated Objective-C.
 struct ObjectiveCArguments: ParsableArguments {
-    @Option(help: "Objective-C: names of properties as class methods (class), extern constants, or none.")
+    @Option(
+        help: .setting(
+            "constants", "Objective-C: names of properties as class methods (class), extern constants, or none."))
     var constants: ObjectiveCConstantStyle?
 
     @Option(
-        help:
+        help: .setting(
+            "scalars",
             "Objective-C: scalar properties for required numbers only, both forms for every number, or, as Xcode, scalars by the model."
-    )
+        ))
     var scalars: ObjectiveCScalarPolicy?
 
-    @Option(help: ArgumentHelp("Objective-C: the header of the base class.", valueName: "header"))
+    @Option(help: .setting("base-class-import", "Objective-C: the header of the base class.", valueName: "header"))
     var baseClassImport: String?
 
     /// Takes over what was given.

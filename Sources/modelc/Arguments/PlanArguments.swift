@@ -137,6 +137,7 @@ extension FindingArguments {
 
     private func code(_ name: String) throws -> MigrationFindingCode {
         if let code = MigrationFindingCode(rawValue: name.uppercased()) { return code }
+        if let reason = OtherCommandID.reason(againstCode: name) { throw ValidationError(reason) }
         let near = SpellingSuggestion.nearest(
             to: name.uppercased(), among: MigrationFindingCode.allCases.map(\.rawValue))
         throw ValidationError(

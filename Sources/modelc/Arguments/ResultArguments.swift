@@ -110,7 +110,9 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
 
 /// Findings in the formats of other tools, beside the result.
 struct ReportArguments: ParsableArguments {
-    @Option(name: [.long, .customLong("reporter")], help: ReportArguments.help)
+    @Option(
+        name: [.long, .customLong("reporter")], help: ReportArguments.help,
+        completion: .list(ReportFormat.allValueStrings))
     var report: [String] = []
 
     /// Where each report goes.
@@ -143,7 +145,9 @@ struct FindingReportArguments: ParsableArguments {
                 + "Xcode)", valueName: "format"))
     var format: ReportFormat?
 
-    @Option(name: [.long, .customLong("reporter")], help: ReportArguments.help)
+    @Option(
+        name: [.long, .customLong("reporter")], help: ReportArguments.help,
+        completion: .list(ReportFormat.allValueStrings))
     var report: [String] = []
 
     @Option(name: .shortAndLong, help: OutputPlace.outputHelp, completion: .file())
@@ -178,4 +182,6 @@ extension ReportFormat: ExpressibleByArgument {
     package init?(argument: String) { self.init(named: argument) }
 
     package static var allValueStrings: [String] { allCases.map(\.name) }
+
+    package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -3,61 +3,77 @@ import ModelcSettings
 
 /// Settings about generated Swift.
 struct SwiftArguments: ParsableArguments {
-    @Option(help: "Who may use the classes: internal or public.")
+    @Option(help: .setting("access", "Who may use the classes: internal or public."))
     var access: AccessLevel?
 
-    @Option(help: "Say nonisolated on declarations, or none for compilers before Swift 6.1.")
+    @Option(help: .setting("isolation", "Say nonisolated on declarations, or none for compilers before Swift 6.1."))
     var isolation: Isolation?
 
     @Option(
-        help: ArgumentHelp(
-            "Other modules to import in every file, with commas between them; may be repeated.", valueName: "module"))
+        help: .setting(
+            "imports", "Other modules to import in every file, with commas between them; may be repeated.",
+            valueName: "module"))
     var imports: [String] = []
 
-    @Option(help: "What is optional: as in the model, or always everything.")
+    @Option(help: .setting("optionality", "What is optional: as in the model, or always everything."))
     var optionality: OptionalityStyle?
 
-    @Option(help: "Required attributes without default: nonoptional, optional, iuo.")
+    @Option(
+        help: .setting("required-without-default", "Required attributes without default: nonoptional, optional, iuo."))
     var requiredWithoutDefault: RequiredAttributeStyle?
 
-    @Option(help: "Required to-one relationships: nonoptional, optional.")
+    @Option(help: .setting("required-to-one", "Required to-one relationships: nonoptional, optional."))
     var requiredToOne: RequiredToOneStyle?
 
-    @Option(help: "Numbers: scalar, as in the model, object, or xcode (as in the model, scalars never optional).")
+    @Option(
+        help: .setting(
+            "numbers", "Numbers: scalar, as in the model, object, or xcode (as in the model, scalars never optional)."))
     var numbers: NumberStyle?
 
-    @Option(help: "Dates: date, as in the model, or xcode (as in the model, scalars never optional).")
+    @Option(
+        help: .setting("dates", "Dates: date, as in the model, or xcode (as in the model, scalars never optional)."))
     var dates: DateStyle?
 
-    @Option(help: "Decimals: object (NSDecimalNumber) or swift (Decimal).")
+    @Option(help: .setting("decimal", "Decimals: object (NSDecimalNumber) or swift (Decimal)."))
     var decimal: DecimalStyle?
 
-    @Option(help: "To-many relationships: set (Set<Book>), nsset, or xcode (NSSet?).")
+    @Option(help: .setting("collections", "To-many relationships: set (Set<Book>), nsset, or xcode (NSSet?)."))
     var collections: CollectionStyle?
 
-    @Flag(inversion: .prefixedNo, help: "Make root classes Identifiable where that is possible.")
+    @Flag(
+        inversion: .prefixedNo, help: .setting("identifiable", "Make root classes Identifiable where that is possible.")
+    )
     var identifiable: Bool?
 
-    @Flag(inversion: .prefixedNo, help: "Generate snapshots that are Codable; make composites Codable.")
+    @Flag(
+        inversion: .prefixedNo,
+        help: .setting("codable", "Generate snapshots that are Codable; make composites Codable."))
     var codable: Bool?
 
-    @Flag(inversion: .prefixedNo, help: "Generate a Sendable snapshot structure for each entity.")
+    @Flag(
+        inversion: .prefixedNo, help: .setting("snapshots", "Generate a Sendable snapshot structure for each entity."))
     var snapshots: Bool?
 
-    @Flag(inversion: .prefixedNo, help: "Say defaults, bounds and delete rules in documentation comments.")
+    @Flag(
+        inversion: .prefixedNo,
+        help: .setting("doc-facts", "Say defaults, bounds and delete rules in documentation comments."))
     var docFacts: Bool?
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Write all machine code into one file, _<Model>.swift, under #if canImport(CoreData).")
+        help: .setting(
+            "single-file", "Write all machine code into one file, _<Model>.swift, under #if canImport(CoreData)."))
     var singleFile: Bool?
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Write what generated classes have in common; once is enough for the models of a module.")
+        help: .setting(
+            "support", "Write what generated classes have in common; once is enough for the models of a module."))
     var support: Bool?
 
-    @Flag(inversion: .prefixedNo, help: "Also generate the model itself as code, for packages and playgrounds.")
+    @Flag(
+        inversion: .prefixedNo,
+        help: .setting("programmatic-model", "Also generate the model itself as code, for packages and playgrounds."))
     var programmaticModel: Bool?
 
     /// Takes over what was given.

@@ -6,8 +6,14 @@ protocol ToolCommand: ParsableCommand {
 
     /// Whether standard output gets a document of JSON, and so gets one whatever happens.
     var printsDocument: Bool { get }
+
+    /// Whether `--output` is the file of the result; false where it names what the command makes, and the result goes to standard
+    /// output.
+    static var outputIsResult: Bool { get }
 }
 
 extension ToolCommand {
     var printsDocument: Bool { false }
+
+    static var outputIsResult: Bool { true }
 }

@@ -30,7 +30,7 @@ struct CheckCommand: ToolCommand {
         help: ArgumentHelp(
             ".xcdatamodeld bundles, .xcdatamodel folders outside one, or folders with one model below each. (default: "
                 + "those of the configuration, or the only one below this folder)",
-            valueName: "model"), completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+            valueName: "model"), completion: .model)
     var paths: [String] = []
 
     @OptionGroup(title: "Versions") var against: AgainstArguments
@@ -69,6 +69,7 @@ struct CheckCommand: ToolCommand {
     private func request() throws -> CheckRequest {
         var request = CheckRequest(models: paths)
         thresholds.set(&request.settings)
+        if common.quiet, thresholds.minSeverity == nil { request.settings.minSeverity = .flag(.error) }
         request.settings.failOn = findings.failOn.map { .flag($0) }
         against.set(&request.settings)
         let lint = try LoadedConfiguration(in: common.workspace).configuration?.lint ?? LintConfiguration()

@@ -81,6 +81,7 @@ struct CompileCommand: ToolCommand {
     @OptionGroup(title: "Common options") var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
+    static let outputIsResult = false
 
     func validate() throws {
         if output == nil, !verifyOnMac { throw ValidationError("name the place of the compiled models: --output PATH") }

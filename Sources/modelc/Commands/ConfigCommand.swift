@@ -21,7 +21,7 @@ struct ConfigCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp("Show the settings of this model. (default: the whole configuration)", valueName: "model"),
-        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+        completion: .model)
     var model: String?
 
     @OptionGroup var folders: FolderArguments
@@ -36,6 +36,7 @@ struct ConfigCommand: ToolCommand {
     @OptionGroup(title: "Common options") var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
+    static let outputIsResult = false
 
     private var settings: GivenSettings {
         GivenSettings(folders: folders, classes: classes, swift: swift, objectiveC: objectiveC, xcode: xcode)

@@ -50,6 +50,7 @@ struct DecompileCommand: ToolCommand {
     @OptionGroup(title: "Common options") var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
+    static let outputIsResult = false
 
     func run() throws {
         var request = DecompileRequest(path: path)

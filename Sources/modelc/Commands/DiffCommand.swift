@@ -29,12 +29,12 @@ struct DiffCommand: ToolCommand {
         help: ArgumentHelp(
             "The older model, or the only one; or a folder with one model below it. (default: the only one of the "
                 + "configuration, or below this folder)", valueName: "old"),
-        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+        completion: .model)
     var old = ""
 
     @Argument(
         help: ArgumentHelp("The newer model.", valueName: "new"),
-        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+        completion: .model)
     var new: String?
 
     @Option(help: ArgumentHelp("The version of the older model.", valueName: "version"))

@@ -18,7 +18,7 @@ struct DoctorCommand: ToolCommand {
         help: ArgumentHelp(
             "Models, or folders to search for them. (default: those of the configuration, or all below this folder)",
             valueName: "model"),
-        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+        completion: .model)
     var paths: [String] = []
 
     @Option(help: "The form of the result.")

@@ -37,7 +37,7 @@ struct EditCommand: ToolCommand {
         parsing: .allUnrecognized,
         help: ArgumentHelp(
             "The model, where there is more than one, and the action: add attribute Book.title String.",
-            valueName: "action"))
+            valueName: "action"), completion: .custom { words, index, _ in ActionWords.next(in: words, at: index) })
     var words: [String] = []
 
     @Option(

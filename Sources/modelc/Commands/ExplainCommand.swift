@@ -17,7 +17,8 @@ struct ExplainCommand: ToolCommand {
     @Argument(
         help: ArgumentHelp(
             "The id in brackets after a finding or a message (missing-inverse, unreadable-model), or a code of a "
-                + "plan (DL201, C4, I5, data-loss).", valueName: "id"))
+                + "plan (DL201, C4, I5, data-loss).", valueName: "id"),
+        completion: .list(Explanation.ids))
     var rule: String
 
     @OptionGroup(title: "Result") var result: ResultArguments<ExplanationFormat>

@@ -20,7 +20,7 @@ struct FormatCommand: ToolCommand {
         help: ArgumentHelp(
             "Models, or folders: all models below. (default: the models of the configuration, or all below this folder)",
             valueName: "model"),
-        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+        completion: .model)
     var paths: [String] = []
 
     @Flag(help: "Write nothing; exit with 1 if a file would change.")

@@ -39,6 +39,7 @@ struct GenerateCommand: ToolCommand {
     @OptionGroup(title: "Common options") var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
+    static let outputIsResult = false
 
     private var settings: GivenSettings {
         GivenSettings(folders: folders, classes: classes, swift: swift, objectiveC: objectiveC, xcode: xcode)

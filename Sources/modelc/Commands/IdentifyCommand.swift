@@ -29,7 +29,7 @@ struct IdentifyCommand: ToolCommand {
         help: ArgumentHelp(
             "A model whose versions the stores may be of, or a folder with one model below it; may be repeated. "
                 + "(default: those of the configuration, or the only one below this folder)", valueName: "model"),
-        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+        completion: .model)
     var model: [String] = []
 
     @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>

@@ -11,21 +11,22 @@ struct InitCommand: ToolCommand {
             """
             A file that is there already is never changed: init prints the lines to add to it. Generated files go to the \
             folder Generated, your own parts of classes to Entities, both beside the models or in their target of a Swift \
-            package; edit .modelc.yml for other folders.
+            package. Where a model has generated files already, their folders stay. Edit .modelc.yml for others.
             """,
             examples: ["init", "init --ci github --pre-commit --gitattributes", "init App/Model --dry-run"]))
 
     @Argument(
         help: ArgumentHelp(
             "Models, or folders to search for them. (default: all models below this folder)", valueName: "model"),
-        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+        completion: .model)
     var paths: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Write the file by which this service checks every change: .github/workflows/modelc.yml, .gitlab-ci.yml.",
+            "Write the file by which this service checks every change: .github/workflows/modelc.yml, .gitlab-ci.yml; may be "
+                + "repeated.",
             valueName: "service"))
-    var ci: SetupRequest.Service?
+    var ci: [SetupRequest.Service] = []
 
     @Flag(help: "Write .pre-commit-config.yaml, which checks every commit.")
     var preCommit = false
@@ -46,7 +47,7 @@ struct InitCommand: ToolCommand {
     func run() throws {
         var request = SetupRequest()
         request.models = paths
-        request.service = ci
+        request.services = Set(ci)
         request.addsHook = preCommit
         request.addsAttributes = gitattributes
         request.isRehearsal = dryRun

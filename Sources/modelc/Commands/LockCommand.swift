@@ -27,7 +27,7 @@ struct LockCommand: ToolCommand {
             ".xcdatamodeld bundles, .xcdatamodel folders outside one, or folders with one model below each. (default: "
                 + "those of the configuration, or the only one below this folder)",
             valueName: "model"),
-        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+        completion: .model)
     var paths: [String] = []
 
     @Flag(help: "Write nothing; exit with 1 where a locked version is not as it was locked.")

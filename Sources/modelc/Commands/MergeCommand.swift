@@ -54,6 +54,7 @@ struct MergeCommand: ToolCommand {
     @OptionGroup(title: "Common options") var common: CommonArguments
 
     var printsDocument: Bool { format == .json && output != "-" }
+    static let outputIsResult = false
 
     func validate() throws {
         if install {

@@ -31,7 +31,7 @@ struct PlanCommand: ToolCommand {
         help: ArgumentHelp(
             "An .xcdatamodeld bundle, a version in it to plan to, or a folder with one model below it. (default: the only "
                 + "one of the configuration, or below this folder)",
-            valueName: "model"), completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+            valueName: "model"), completion: .model)
     var path: String?
 
     @OptionGroup(title: "Versions") var way: PlanWayArguments
@@ -39,7 +39,7 @@ struct PlanCommand: ToolCommand {
     @Option(
         help: ArgumentHelp(
             "Look for mapping models here and not in the whole project; a folder, or a mapping model; may be repeated.",
-            valueName: "path"), completion: .file(extensions: ["xcmappingmodel"]))
+            valueName: "path"), completion: .model)
     var mappings: [String] = []
 
     @Option(
@@ -71,7 +71,6 @@ struct PlanCommand: ToolCommand {
         let outcome = try planned(try request())
         DiagnosticOutput.print(outcome.faults, of: outcome.model)
         try show(outcome)
-        if outcome.report == nil, printsDocument { try Console.print(ResultDocument("plan", outcome.messages).text) }
         if let emission = outcome.emission, result.format == .text || result.place.file != nil {
             try Console.print(emission.text)
         }
@@ -113,9 +112,11 @@ struct PlanCommand: ToolCommand {
         {
             try result.write(text)
         }
-        guard outcome.report != nil else { return }
-        try ReportWriting.write(outputs, replaces: result.place.force) { format, _ in
-            outcome.findings(format, showsNotes: common.verbose) ?? ""
+        let failure = outcome.report == nil ? ResultDocument("plan", outcome.messages) : nil
+        if let failure, result.format == .json, !isReplaced { try result.write(failure.text) }
+        let written = failure == nil ? outputs : outputs.filter { $0.format == .json }
+        try ReportWriting.write(written, replaces: result.place.force) { format, _ in
+            outcome.findings(format, showsNotes: common.verbose) ?? failure?.text ?? ""
         }
     }
 }

@@ -20,7 +20,9 @@ struct SchemaCommand: ToolCommand {
                 "schema configuration --output modelc.schema.json",
             ]))
 
-    @Argument(help: ArgumentHelp("The schema, as the list names it.", valueName: "name"))
+    @Argument(
+        help: ArgumentHelp("The schema, as the list names it.", valueName: "name"),
+        completion: .list(SchemaCommand.names))
     var name: String?
 
     @OptionGroup(title: "Result") var place: OutputArguments

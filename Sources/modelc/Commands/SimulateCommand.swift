@@ -27,7 +27,7 @@ struct SimulateDeleteCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp("The model, if there are several, and the entity of the object.", valueName: "entity"),
-        completion: .file(extensions: ["xcdatamodeld", "xcdatamodel"]))
+        completion: .model)
     var words: [String]
 
     @Option(

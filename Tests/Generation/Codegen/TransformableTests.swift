@@ -58,7 +58,7 @@ import Testing
     @Test func modelcSwiftTypeHasToBeAType() {
         let attribute = attribute("v", .transformable, userInfo: ["modelc.swiftType": "}"])
         let result = generate(model(entity("Book", attributes: [attribute])))
-        #expect(result.findings == ["error invalid-objc-class Book.v"])
+        #expect(result.findings == ["error invalid-user-info-value Book.v"])
     }
 
     @Test func anOptionalScalarClassGoesThroughThePrimitiveValue() {

@@ -42,7 +42,7 @@ import Testing
     }
 
     /// Messages begin with their subject; where one does not name it, the format does.
-    @Test(arguments: [ReportFormat.github, .gitlab, .checkstyle, .azure])
+    @Test(arguments: [ReportFormat.github, .gitlab, .checkstyle, .azure, .text, .xcode])
     func theSubjectIsToldOnce(_ format: ReportFormat) {
         var found = finding(selector: "Book.author", path: "B/V/contents")
         found.message = "Book.author has no inverse"

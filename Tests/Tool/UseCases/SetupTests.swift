@@ -79,7 +79,7 @@ import Testing
         request.addsHook = true
         request.addsAttributes = true
         for service in SetupRequest.Service.allCases {
-            request.service = service
+            request.services = [service]
             _ = try ProjectSetup(request, in: workspace).run()
         }
         let names = try folder.files().filter { !$0.contains(".xcdatamodel") }
@@ -109,7 +109,7 @@ import Testing
         let before = try folder.files()
         var request = SetupRequest()
         request.isRehearsal = true
-        request.service = .github
+        request.services = [.github]
         #expect(try ProjectSetup(request, in: workspace).run().files.map(\.action) == [.create, .create])
         #expect(try folder.files() == before)
     }

@@ -179,7 +179,7 @@ struct ValueClassPlanner {
         let type = type(of: ValueClassText(text))
         if type == nil {
             diagnostics.report(
-                .invalidObjCClass, .error, "value '\(text)' of modelc.swiftType is not a Swift type", at: place,
+                .invalidUserInfoValue, .error, "value '\(text)' of modelc.swiftType is not a Swift type", at: place,
                 help: "write a type such as [String] or Palette")
         }
         return type

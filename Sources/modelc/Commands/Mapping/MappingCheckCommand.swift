@@ -21,7 +21,7 @@ struct MappingCheckCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp("Mapping models, or folders to search for them. (default: .)", valueName: "path"),
-        completion: .file(extensions: ["xcmappingmodel"]))
+        completion: .model)
     var paths: [String] = []
 
     @OptionGroup var models: MappingModelsArguments

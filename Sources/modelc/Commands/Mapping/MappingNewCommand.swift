@@ -21,7 +21,7 @@ struct MappingNewCommand: ToolCommand {
         help: ArgumentHelp(
             "An .xcdatamodeld bundle, or a folder with one below it. (default: the only one of the configuration, or "
                 + "below this folder)", valueName: "model"),
-        completion: .file(extensions: ["xcdatamodeld"]))
+        completion: .model)
     var model = ""
 
     @Option(help: ArgumentHelp("The older version. (default: the one before the newer)", valueName: "version"))
@@ -35,7 +35,7 @@ struct MappingNewCommand: ToolCommand {
         help: ArgumentHelp(
             "Where the mapping model goes; beside the model, and named after both versions, if not given.",
             valueName: "path.xcmappingmodel"),
-        completion: .file(extensions: ["xcmappingmodel"]))
+        completion: .model)
     var output: String?
 
     @Option(
@@ -57,6 +57,7 @@ struct MappingNewCommand: ToolCommand {
     @OptionGroup(title: "Common options") var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
+    static let outputIsResult = false
 
     func validate() throws {
         if let output, !MappingNewRequest.isMappingModel(output) {

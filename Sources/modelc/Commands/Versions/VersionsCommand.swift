@@ -58,7 +58,7 @@ struct VersionsListCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp("The bundle. (default: the only one)", valueName: "model"),
-        completion: .file(extensions: ["xcdatamodeld"]))
+        completion: .model)
     var path: String?
 
     @OptionGroup var arguments: VersionsArguments

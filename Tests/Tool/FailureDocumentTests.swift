@@ -1,0 +1,75 @@
+import Foundation
+import ModelcTestSupport
+import Testing
+
+@testable import modelc
+
+/// A run that was asked for JSON gives a document whatever happens: on standard output, or in the file of the result.
+@Suite struct FailureDocumentTests {
+    private func places(_ line: String) -> FailureDocuments {
+        FailureDocuments(line.split(separator: " ").map(String.init))
+    }
+
+    @Test(arguments: [
+        ("generate --acess public --format json -o out", true, []), ("decompile --nope --format json -o x", true, []),
+        ("lint --nope --format json -o r.json", false, ["r.json"]),
+        ("plan --nope --format=json --output=r.json", false, ["r.json"]),
+        ("check --format json -o -", true, []), ("check --report json=a=b --report sarif=c", false, ["a=b"]),
+        ("inspect -o r.json", false, []), ("inspect -- --format json", false, []),
+        ("nope --format json -o r", true, []),
+        ("mapping new --format json -o M.xcmappingmodel", true, []),
+        ("mapping check --format json -o r", false, ["r"]),
+    ] as [(String, Bool, [String])])
+    func documentsGoWhereTheArgumentsSay(_ line: String, _ prints: Bool, _ files: [String]) {
+        let documents = places(line)
+        #expect(documents.printsResult == prints && documents.files == files)
+    }
+
+    /// The commands whose output is what they make, as their help says.
+    @Test func onlyResultsGoToTheFileOfAResult() throws {
+        var rest = Modelc.configuration.subcommands
+        var count = 0
+        while let command = rest.popLast() {
+            rest += command.configuration.subcommands
+            let help = Modelc.helpMessage(for: command, columns: 200)
+            guard help.contains("--format"), help.contains("--output") else { continue }
+            count += 1
+            let isResult = (command as? any ToolCommand.Type)?.outputIsResult
+            #expect(isResult == help.contains("Write the result to this file; '-' is standard output."), "\(command)")
+        }
+        #expect(count > 10)
+    }
+
+    @Test(arguments: [
+        (["lint", "--nope"], 64), (["inspect", "--nope"], 64), (["plan", "Nope"], 2), (["plan", "--nope"], 64),
+        (["check", "--config", "nope.yml"], 2), (["lint", "--config", "nope.yml"], 2), (["diff", "Nope"], 2),
+        (["hash", "A", "B", "C"], 64),
+    ] as [([String], Int32)])
+    func theFileIsWritten(_ arguments: [String], _ status: Int32) throws {
+        let folder = try TemporaryFolder()
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        let outcome = try modelc.run(arguments + ["--format", "json", "-o", "r.json"])
+        #expect(outcome.status == status && outcome.output.isEmpty, "\(outcome)")
+        let document = try JSONSerialization.jsonObject(
+            with: Data(contentsOf: URL(fileURLWithPath: folder.path("r.json"))))
+        let members = try #require(document as? [String: Any])
+        #expect(members["schemaVersion"] as? Int == 1 && members["command"] as? String == arguments[0])
+        #expect((members["diagnostics"] as? [Any])?.isEmpty == false)
+        // A file of somebody else stays, and the run still says what is wrong.
+        try folder.write("mine\n", to: "r.json")
+        let second = try modelc.run(arguments + ["--format", "json", "-o", "r.json"])
+        #expect(second.status == status || second.status == 2)
+        #expect(try String(contentsOfFile: folder.path("r.json"), encoding: .utf8) == "mine\n")
+        #expect(second.errors.contains("[foreign-file]"), "\(second.errors)")
+    }
+
+    @Test func outputFoldersGetNoDocument() throws {
+        let folder = try TemporaryFolder()
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        for name in ["A", "B"] { try folder.write("<model/>", to: "\(name).xcdatamodel/contents") }
+        let outcome = try modelc.run("generate", "--format", "json", "-o", "g")
+        #expect(outcome.status == 64 && outcome.output.contains("\"wrong-usage\""), "\(outcome)")
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcReports
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+@testable import ModelcPresentation
+
+/// What a check says in words: nothing that is not so, and every finding with the name of what it is about.
+@Suite(.enabled(if: GitFixture.git != nil)) struct CheckWordsTests {
+    private let fixture: GitFixture
+    private let workspace: Workspace
+
+    init() throws {
+        fixture = try GitFixture.committed("App/M.xcdatamodeld", "title", "subtitle", "notes")
+        workspace = Workspace(folder: fixture.folder.url.path, environment: ProcessInfo.processInfo.environment)
+    }
+
+    private func check(_ set: (inout CheckRequest) -> Void) throws -> CheckOutcome {
+        var request = CheckRequest()
+        set(&request)
+        return try ProjectCheck(request, in: workspace).run()
+    }
+
+    private func text(_ outcome: CheckOutcome) -> String {
+        CheckReport(outcome).findings(.text, .plain, ReportOptions(fixing: [:], minimumSeverity: nil))
+    }
+
+    @Test func aLockWithFindingsThatAreOffIsNotUnchanged() throws {
+        _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
+        try fixture.writeModel("App/M.xcdatamodeld", ["title", "subtitle"])
+        let all = try check { $0.only = ["lock"] }
+        let ids = Set(all[part: .lock]?.diagnostics.map(\.id.rawValue) ?? [])
+        #expect(!ids.isEmpty)
+        let off = try check { request in
+            request.only = ["lock"]
+            request.severities = ids.map { ($0, .off) }
+        }
+        #expect(text(off).contains("lock: 1 finding off"), "\(text(off))")
+        #expect(!text(off).contains("unchanged"))
+    }
+
+    /// What is lost is named, also where there is no line to show.
+    @Test func losesAreNamedAndGroupedInText() throws {
+        try fixture.writeModel("App/M.xcdatamodeld", ["title"])
+        let outcome = try check { request in
+            request.only = ["plan"]
+            request.settings.against = .flag("one")
+        }
+        let text = text(outcome)
+        #expect(text.contains("notes: attribute removed"), "\(text)")
+        #expect(text.contains("2 times, also at:"), "\(text)")
+    }
+
+    @Test func aCheckOfNothingIsRefused() {
+        #expect(throws: UsageFault.self) { try check { $0.except = CheckPart.allCases.map(\.rawValue) } }
+    }
+
+    /// An error of an edited version is none of a migration that is not there.
+    @Test func nothingToMigrateIsNoMissingPath() throws {
+        _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
+        try fixture.writeModel("App/M.xcdatamodeld", ["title"])
+        var request = PlanRequest(path: "App/M.xcdatamodeld")
+        request.failing = .error
+        let report = try #require(try Plan(request, in: workspace).run().report)
+        #expect(report.routes.isEmpty && report.verdict.hasPrefix("There is nothing to migrate."), "\(report.verdict)")
+    }
+
+    @Test func idsOfOtherCommandsAreNamedAsThat() throws {
+        var lint = LintRequest(LintConfiguration(), try LoadedConfiguration(in: workspace))
+        lint.rules.only = ["DL201"]
+        let request = lint
+        let fault = #expect(throws: UsageFault.self) { _ = try Lint(request, in: workspace) }
+        #expect(fault?.message.contains("code of plans") == true)
+        #expect(OtherCommandID.reason(againstCode: "missing-inverse")?.contains("rule of lint") == true)
+        #expect(OtherCommandID.reason(againstCode: "unreadable-model")?.contains("modelc check") == true)
+        #expect(
+            OtherCommandID.reason(againstCode: "nonsense") == nil
+                && OtherCommandID.reason(againstRule: "nonsense") == nil)
+    }
+
+    /// A version needs no model to be named where there is only one; a bundle with one version has a version 1.
+    @Test(arguments: ["M", "1"]) func aVersionOfTheOnlyModel(_ version: String) throws {
+        var request = GenerateRequest()
+        request.selection = .named(version)
+        request.settings.output = .flag(ConfiguredPath("Out"))
+        #expect(try Generate(request, in: workspace).run().result == .done)
+        try fixture.folder.write(
+            "models: [{ path: App/M.xcdatamodeld, output: A }, { path: B.xcdatamodeld, output: B }]\n",
+            to: ".modelc.yml")
+        var several = GenerateRequest()
+        several.selection = .named(version)
+        let request2 = several
+        #expect(throws: UsageFault.self) { try Generate(request2, in: workspace).run() }
+    }
+
+    @Test func aPathWithoutExtensionSuggestsTheModel() throws {
+        var request = GenerateRequest(path: "App/M")
+        request.settings.output = .flag(ConfiguredPath("Out"))
+        let outcome = try Generate(request, in: workspace).run()
+        let help = outcome.report.diagnostics.first { $0.id == .noSuchPath }?.help
+        #expect(help?.hasSuffix("App/M.xcdatamodeld'?") == true, "\(outcome.report.diagnostics)")
+    }
+}

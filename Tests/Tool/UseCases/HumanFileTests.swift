@@ -1,0 +1,130 @@
+import Foundation
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcTestSupport
+import Testing
+
+@testable import ModelcKit
+
+/// Whose class a file is: the folders of files that exist, second human files, and files that an error must not change.
+@Suite struct HumanFileTests {
+    private let folder: TemporaryFolder
+    private let workspace: Workspace
+
+    init() throws {
+        folder = try TemporaryFolder()
+        workspace = Workspace(folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin"])
+        try folder.makeFolder("App")
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Samples/TodoCore/TodoCore.xcdatamodeld"),
+            toPath: folder.path("App/TodoCore.xcdatamodeld"))
+        try folder.write("", to: "Package.swift")
+    }
+
+    private func generate(_ output: String? = nil, human: String? = nil) throws -> GenerateOutcome {
+        var request = GenerateRequest(path: output == nil ? nil : "App/TodoCore.xcdatamodeld")
+        request.settings.output = output.map { .flag(ConfiguredPath($0)) }
+        request.settings.humanOutput = human.map { .flag(ConfiguredPath($0)) }
+        return try Generate(request, in: workspace).run()
+    }
+
+    private func configuredModel() throws -> EffectiveModel? {
+        EffectiveConfiguration(try LoadedConfiguration(in: workspace).configuration).models.first
+    }
+
+    private func check() throws -> CheckOutcome {
+        var request = CheckRequest()
+        request.only = ["generated"]
+        return try ProjectCheck(request, in: workspace).run()
+    }
+
+    /// What was generated before there was a configuration stays where it is.
+    @Test(arguments: [("Generated", nil), ("App/Gen", "App/Model"), ("Out/Machine", "Sources/App")] as [(String, String?)])
+    func initTakesTheFoldersOfFilesThatExist(_ output: String, _ human: String?) throws {
+        #expect(try generate(output, human: human).result == .done)
+        _ = try ProjectSetup(SetupRequest(), in: workspace).run()
+        let settings = try #require(try configuredModel()).settings
+        #expect(settings.output.map { workspace.display.path($0.value.path) } == output)
+        #expect(settings.humanOutput.map { workspace.display.path($0.value.path) } == human ?? output)
+        let again = try generate()
+        #expect(again.report.files.allSatisfy { !$0.action.writes }, "\(again.report.files.map(\.action))")
+        #expect(try check().result == .done)
+    }
+
+    @Test func aSecondHumanFileIsReportedByAll() throws {
+        #expect(try generate("Generated").result == .done)
+        try folder.write(
+            "models: [{ path: App/TodoCore.xcdatamodeld, output: Generated, human-output: Entities }]\n",
+            to: ".modelc.yml")
+        let generated = try generate().report.diagnostics.filter { $0.id == .secondHumanFile }
+        #expect(generated.count == 3 && generated.allSatisfy { $0.message.contains("Generated/Todo") })
+        let checked = try check()[part: .generated]?.diagnostics.filter { $0.id == .secondHumanFile }
+        #expect(checked?.count == 3)
+        let doctor = Doctor(DoctorRequest(), in: workspace).run()
+        #expect(doctor.problems.count { $0.id == .secondHumanFile } == 3)
+        for name in ["TodoTask", "TodoTag", "TodoCategory"] {
+            try FileManager.default.removeItem(atPath: folder.path("Generated/\(name).swift"))
+        }
+        #expect(try check()[part: .generated]?.diagnostics.isEmpty == true)
+    }
+
+    /// A class of the same name is no second one in another target, in a folder of another entry, or without the superclass.
+    @Test func othersClassesAreNoSecondHumanFiles() throws {
+        try folder.write(
+            """
+            models:
+              - { path: App/TodoCore.xcdatamodeld, output: App/Generated }
+              - { path: App/TodoCore.xcdatamodeld, output: Widget/Generated }
+            """, to: ".modelc.yml")
+        try folder.write("final class TodoTask: Codable {}\n", to: "App/Views/TodoTask.swift")
+        try folder.write("class TodoTag: _TodoTag {}\n", to: "Sources/Other/TodoTag.swift")
+        #expect(try generate().report.diagnostics.isEmpty)
+        #expect(try check()[part: .generated]?.diagnostics.isEmpty == true)
+    }
+
+    /// An entity that an error leaves out keeps its class, and so do the files that refer to it.
+    @Test func anErrorDoesNotMakeGoodFilesOutdated() throws {
+        try folder.write("models: [{ path: App/TodoCore.xcdatamodeld, output: Out }]\n", to: ".modelc.yml")
+        #expect(try generate().result == .done)
+        let contents = "App/TodoCore.xcdatamodeld/TodoCore 2.xcdatamodel/contents"
+        let before = try folder.files().filter { $0.hasPrefix("Out/") }.map { try text($0) }
+        let model = try text(contents).replacingOccurrences(
+            of: "destinationEntity=\"Category\"", with: "destinationEntity=\"Kat\"")
+        try folder.write(model, to: contents)
+        let part = try #require(try check()[part: .generated])
+        #expect(!part.diagnostics.contains { $0.id == .outdatedOutput }, "\(part.diagnostics)")
+        let outcome = try generate()
+        #expect(outcome.result == .findings && outcome.report.diagnostics.contains { $0.id == .leftOut })
+        #expect(try folder.files().filter { $0.hasPrefix("Out/") }.map { try text($0) } == before)
+        // Without old files the rest is written.
+        let fresh = try generate("Fresh")
+        #expect(fresh.report.files.contains { $0.path.hasSuffix("_TodoTag.swift") && $0.action == .create })
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOfFile: folder.path(path), encoding: .utf8)
+    }
+
+    /// Models that came later are named: by init with the lines to add, by doctor as a warning.
+    @Test func modelsThatTheConfigurationLacks() throws {
+        _ = try ProjectSetup(SetupRequest(), in: workspace).run()
+        #expect(try ProjectSetup(SetupRequest(), in: workspace).run().files.first?.missing == [])
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Samples/BookList/BookList.xcdatamodeld"), toPath: folder.path("Books.xcdatamodeld")
+        )
+        let second = try ProjectSetup(SetupRequest(), in: workspace).run()
+        let missing = try #require(second.files.first?.missing)
+        #expect(missing.first == "  - path: Books.xcdatamodeld" && missing.contains("    output: Generated"))
+        let doctor = Doctor(DoctorRequest(), in: workspace).run()
+        #expect(
+            doctor.problems.filter { $0.id == .unlistedModel }.compactMap(\.location?.path) == ["Books.xcdatamodeld"])
+        var request = SetupRequest()
+        request.models = ["Nope"]
+        #expect(throws: RunFailure.self) { try ProjectSetup(request, in: workspace).run() }
+        let text = try text(".modelc.yml").replacingOccurrences(
+            of: "models:\n", with: "models:\n" + missing.joined(separator: "\n") + "\n")
+        try folder.write(text, to: ".modelc.yml")
+        #expect(try ProjectSetup(SetupRequest(), in: workspace).run().files.first?.missing == [])
+        #expect(!Doctor(DoctorRequest(), in: workspace).run().problems.contains { $0.id == .unlistedModel })
+    }
+}
