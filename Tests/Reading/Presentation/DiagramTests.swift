@@ -1,6 +1,7 @@
 import Foundation
 import ModelcFiles
 import ModelcLayout
+import ModelcMigration
 import ModelcSchema
 import ModelcTestSupport
 import Testing
