@@ -2,6 +2,7 @@ import Foundation
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcReports
+import ModelcSettings
 import ModelcTestSupport
 import Testing
 

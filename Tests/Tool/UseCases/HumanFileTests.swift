@@ -1,6 +1,7 @@
 import Foundation
 import ModelcConfiguration
 import ModelcDiagnostics
+import ModelcSettings
 import ModelcTestSupport
 import Testing
 
