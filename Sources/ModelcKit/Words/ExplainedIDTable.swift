@@ -136,12 +136,15 @@ enum ExplainedIDTable {
         new-model-refused	error	The model cannot be made: something exists under its name, or the name cannot be used.
         invalid-action	error	An action of `modelc edit` is not complete, or has a word or a value that it cannot have; <doc:CommandEdit> lists the actions.
         unknown-element	error	An action names an entity, a property or another element that the model does not have.
+        ambiguous-element	error	An action names an entity or a property that the model has more than once.
         name-taken	error	An action would give an element a name that another one has, or connect a relationship with an inverse that has one.
-        unusable-name	error	An action would give an element a name that Core Data cannot have.
+        unusable-name	error	An action would give an element, or an entry of user info, a name that it cannot have.
         still-referenced	error	What an action removes is referred to elsewhere; `--cascade` removes that, too.
         edit-refused	error	The version is locked, has shipped, or cannot be read, so it is not edited; nothing is written.
         version-refused	error	A version cannot be added, used, renamed or removed; nothing is written.
         project-not-edited	warning	A project of Xcode names the bundle, and how it lists the versions is not understood: it has to be changed in Xcode.
+        project-disagrees	warning	A project of Xcode lists other versions than the bundle has; `modelc versions use` corrects it.
+        reference-not-followed	warning	A predicate or an expression may mean a property that was renamed or removed, and cannot be read: it was not changed.
         comments-not-formatted	warning	`modelc format` leaves a file as it is that has comments, text or processing instructions, or the binary form of before Xcode 4.
         edit-failed	error	The edited file would not say what the actions say; nothing is written.
         merge-conflict	error	Both sides of a merge changed the same thing; <doc:CommandMerge> says what the file has then.

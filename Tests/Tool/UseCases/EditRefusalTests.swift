@@ -67,7 +67,7 @@ import Testing
                 "attributeType=\"String\"", with: "attributeType=\"String\" regularExpressionString=\"[\""))
         try edit(script: "rename attribute C.bar old")
         let found = try failure(script: "add attribute C.bar String --regex '['")
-        #expect(found.id.rawValue == "invalid-regex")
+        #expect(found.id.rawValue == "invalid-validation-regex")
         #expect(try failure(script: "rename attribute C.old x\nadd attribute C.old String --regex '['").id == found.id)
     }
 
