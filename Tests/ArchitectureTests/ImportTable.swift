@@ -78,8 +78,8 @@ struct ImportTable {
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
         Line(
             module: "ModelcEditing",
-            project: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],
-            reason: "\(verb); names in predicates follow what is renamed"),
+            project: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcMarkup", "ModelcText"],
+            reason: "\(verb); names in predicates follow what is renamed, and a text is refused that XML cannot hold"),
         Line(
             module: "ModelcLint",
             project: ["ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcDiagnostics", "ModelcText"],

@@ -41,9 +41,10 @@ struct EditProtection {
         guard !version.isCurrent else {
             return "make the change in a new version: add \(workspace.wording[.newVersion])"
         }
-        let words = [workspace.display.path(bundle.path), "--from", version.name].map(ShellWord.quoted)
+        let (path, name) = (ShellWord.quoted(workspace.display.path(bundle.path)), ShellWord.quoted(version.name))
         return
-            "make a new version of it with 'modelc versions add \(words.joined(separator: " "))', and change that one"
+            "make a new version of it with 'modelc versions add \(path) \(workspace.wording[.olderVersion]) \(name)', "
+            + "and change that one"
     }
 
     /// Why, to follow `because`; nil where nothing is known of a store.

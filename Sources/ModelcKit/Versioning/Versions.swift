@@ -79,7 +79,9 @@ package struct Versions {
                 help: "make a folder '\(bundle.name).xcdatamodeld' and move '\(bundle.fileName)' into it")
         }
         guard request.task == .list else { return (bundle, []) }
-        return (bundle, reading.diagnostics.filter { [.noCurrentVersion, .currentVersionMissing].contains($0.id) })
+        let ofCurrent = reading.diagnostics.filter { [.noCurrentVersion, .currentVersionMissing].contains($0.id) }
+        // A list needs no current version.
+        return (bundle, ofCurrent.map { $0.demoted() })
     }
 
     /// The version of a name or of a number; the current one where none is named.
@@ -139,7 +141,7 @@ extension Diagnostic {
         let words = [display.path(bundle.path), name].map(ShellWord.quoted).joined(separator: " ")
         return Diagnostic(
             .projectDisagrees, .warning,
-            "the project lists other versions than '\(bundle.fileName)' has: "
+            "the project does not match '\(bundle.fileName)': "
                 + facts.compactMap { $0 }.joined(separator: "; "),
             at: SourceLocation(path: display.path(path)), help: "correct the project: modelc versions use \(words)")
     }

@@ -160,7 +160,7 @@ import Testing
             request.destination = destination
             let failure = try #require(throws: RunFailure.self) { try Edit(request, in: workspace).run() }
             #expect(failure.diagnostics[0].help?.contains("modelc versions add") == true)
-            #expect(failure.diagnostics[0].help?.contains("--from L") == true)
+            #expect(failure.diagnostics[0].help?.contains("L.xcdatamodeld") == true)
         }
     }
 

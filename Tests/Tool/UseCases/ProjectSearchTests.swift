@@ -107,7 +107,7 @@ import Testing
         try FileManager.default.removeItem(atPath: path)
         if let text { try text.write(toFile: path, atomically: true, encoding: .utf8) }
         let messages = try versions(.list).messages
-        #expect(messages.map(\.id) == [.noCurrentVersion])
+        #expect(messages.map(\.id) == [.noCurrentVersion] && messages.map(\.severity) == [.warning])
         #expect(messages[0].help?.contains("modelc versions use") == true)
     }
 }

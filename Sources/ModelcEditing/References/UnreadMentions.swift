@@ -1,13 +1,6 @@
 import ModelcSchema
 
-/// A predicate or an expression that mentions the name of a property and cannot be read: nobody can tell whether it means the
-/// property, so it neither follows a new name nor holds back a removal.
-package struct UnfollowedReference: Hashable, Sendable {
-    /// The part of the model that has it: `the fetch request recentBooks`.
-    package var place: String
-    /// The property under its old name: `Book.title`.
-    package var property: String
-
+extension UnfollowedReference {
     /// Those of a property.
     static func all(of path: PropertyPath, in model: ManagedObjectModel) -> [UnfollowedReference] {
         let occurrences = KeyPathOccurrences(of: path, in: model)
