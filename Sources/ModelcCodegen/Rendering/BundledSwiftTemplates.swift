@@ -913,7 +913,7 @@ enum BundledSwiftTemplates {
                 <$snapshot.access$>var <$identifier$>: <$identifierType$>?
             <$endif$>
             <$foreach attribute snapshot.attributes$>
-                <$attribute.access$>var <$attribute.caseName$>: <$attribute.swiftType$><$if snapshot.isCodable and (attribute.isOptional or attribute.fallback != "")$> { didSet { _absent.keys.remove(.<$attribute.caseName$>) } }<$endif$>
+                <$attribute.access$>var <$attribute.caseName$>: <$attribute.swiftType$><$if snapshot.isCodable and (attribute.fallback != "" or attribute.initialValue != "")$> { didSet { _absent.keys.remove(.<$attribute.caseName$>) } }<$endif$>
             <$endforeach$>
             <$foreach relationship snapshot.relationships$>
                 <$relationship.access$>var <$relationship.escapedName$>: <$relationship.identifierType$>
@@ -986,18 +986,17 @@ enum BundledSwiftTemplates {
                 }
             <$if snapshot.settable$>
 
-                /// Gives these values to an object<$if snapshot.isCodable$>, but for those that were not in the JSON<$endif$>. <$if snapshot.fixed$>Relationships, <$snapshot.fixed.join(", ")$><$else$>Relationships<$endif$> stay as they are.
+                /// Gives these values to an object<$if snapshot.isCodable and snapshot.begun$>. Of <$snapshot.begun.join(", ")$> what JSON lacked is left as it is<$endif$>. <$if snapshot.fixed$>Relationships, <$snapshot.fixed.join(", ")$><$else$>Relationships<$endif$> stay as they are.
                 <$snapshot.access$>func apply(to object: <$entity.escapedClassName$>) {
             <$foreach attribute snapshot.settable$>
             <$set own = "self." + attribute.caseName$>
-            <$if attribute.conversion != "decimal" or !attribute.isManaged$>
             <$set value = own$>
-            <$elseif attribute.isOptional$>
+            <$if attribute.conversion == "decimal" and attribute.isManaged and attribute.isOptional$>
             <$set value = own + ".map { NSDecimalNumber(decimal: $0) }"$>
-            <$else$>
+            <$elseif attribute.conversion == "decimal" and attribute.isManaged$>
             <$set value = "NSDecimalNumber(decimal: " + own + ")"$>
             <$endif$>
-            <$if snapshot.isCodable and (attribute.isOptional or attribute.fallback != "")$>
+            <$if snapshot.isCodable and (attribute.fallback != "" or attribute.initialValue != "")$>
                     if !_absent.keys.contains(.<$attribute.caseName$>) { object.<$attribute.escapedName$> = <$value$> }
             <$else$>
                     object.<$attribute.escapedName$> = <$value$>
@@ -1021,12 +1020,20 @@ enum BundledSwiftTemplates {
             <$if snapshot.hasIdentifier$>
                     <$identifier$> = nil
             <$endif$>
-            <$if snapshot.attributes$>
+            <$if snapshot.begun$>
                     _absent.keys = <$names.Set$>(CodingKeys.allCases.filter { !values.contains($0) })
             <$endif$>
                 }
 
-            <$if snapshot.attributes$>
+            <$if snapshot.begun$>
+            <$comment What a new object begins with is written even as null: it would be begun with again where it is missing. $>
+                <$snapshot.access$>func encode(to encoder: any Swift.Encoder) throws {
+                    var values = encoder.container(keyedBy: CodingKeys.self)
+            <$foreach attribute snapshot.attributes$>
+                    try values.encode<$if attribute.isOptional and attribute.fallback == "" and attribute.initialValue == ""$>IfPresent<$endif$>(self.<$attribute.caseName$>, forKey: .<$attribute.caseName$>)
+            <$endforeach$>
+                }
+
                 /// What was not in the JSON. Two snapshots with the same values are equal all the same.
                 private struct _Absent: <$names.Hashable$>, <$names.Sendable$> {
                     var keys: <$names.Set$><CodingKeys> = []
@@ -1035,7 +1042,9 @@ enum BundledSwiftTemplates {
                 }
                 private var _absent = _Absent()
 
-                private enum CodingKeys: <$names.String$>, <$names.CodingKey$>, <$names.CaseIterable$> {
+            <$endif$>
+            <$if snapshot.attributes$>
+                private enum CodingKeys: <$names.String$>, <$names.CodingKey$><$if snapshot.begun$>, <$names.CaseIterable$><$endif$> {
             <$else$>
             <$comment An enumeration without cases can have no raw type. $>
                 private enum CodingKeys: <$names.CodingKey$> {
