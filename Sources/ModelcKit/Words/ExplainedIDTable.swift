@@ -46,6 +46,7 @@ enum ExplainedIDTable {
         no-mapping-needed	note	There is no mapping model to write: no hop needs one.
         checksum-unverified	note	A version's checksum is not certain; the file asks the compiled model for it.
         unreadable-model	error	The file is not a data model, or cannot be read: not well-formed, a merge conflict, a DOCTYPE, another encoding than UTF-8, another root element, a damaged binary form; or a bundle without a version.
+        missing-compiled-version	warning	`VersionInfo.plist` of a compiled bundle lists a version of which there is no `.mom` file.
         unreadable-element	error	An element lacks what it cannot do without, or has it twice: a name, a type or a delete rule that exists, a number where one belongs, a fetch request.
         merge-conflict-marker	error	A merge of models left a conflict, with a comment that says what each side wants: <doc:CommandMerge>.
         unknown-xml	warning	An element, an attribute or text that the format does not know; it is kept, and but for text written back.
@@ -98,6 +99,7 @@ enum ExplainedIDTable {
         orphaned-file	warning	A machine file belongs to no entity any more; with `--check` an error.
         missing-output	error	`generate --check`: a file is missing that would be generated; of a human file a note.
         outdated-output	error	`generate --check`: a file is not as it would be generated.
+        second-human-file	warning	Two human files declare one class: the class was written once more after a change of folders.
         output-collision	error	Two models, or two templates of one, would write one file with different contents, or a file would stand where another one needs a folder.
         output-without-marker	error	A rewritten file of the user's own templates does not say that modelc made it.
         human-output-with-marker	error	A human file of the user's own templates begins as machine files do, which `--prune` removes.
@@ -181,6 +183,7 @@ enum ExplainedIDTable {
         missing-git-objects	error	A partial clone does not have the contents of the revision's files.
         git-failed	error	git itself reported a failure.
         shallow-clone	warning	`modelc doctor` runs in a clone without older commits: models cannot be compared with what it lacks.
+        unlisted-model	warning	A model of the project is not in the configuration, so that commands without MODEL pass over it.
         unreadable-baseline	error	The baseline is missing, or the file is not a baseline.
         stale-baseline-entry	note	The baseline has a finding that no longer exists; with `--strict-baseline` an error.
         no-baseline	note	The baseline that `.modelc.yml` names does not exist yet; all findings count. `modelc lint --write-baseline` writes it.

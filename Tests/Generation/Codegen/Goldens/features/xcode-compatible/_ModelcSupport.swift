@@ -46,7 +46,7 @@ nonisolated extension NSManagedObject {
         return number?.floatValue
     }
 
-    func setModelcValue(_ value: Any?, forKey key: Swift.String) {
+    func setModelcValue<Value>(_ value: Value?, forKey key: Swift.String) {
         willChangeValue(forKey: key)
         defer { didChangeValue(forKey: key) }
         setPrimitiveValue(value, forKey: key)
