@@ -29,7 +29,8 @@ package struct SettingKey: Sendable {
     ) {
         let standard = GenerateSettings.standard[keyPath: field].value
         let other = xcodeCompatible.map { "; in the style xcode-compatible: \($0.shown(.standard).plainText)" }
-        key = ConfigurationKey(name, setting: field, summary, standard: standard.shown(.standard).plainText + (other ?? ""))
+        key = ConfigurationKey(
+            name, setting: field, summary, standard: standard.shown(.standard).plainText + (other ?? ""))
         self.isPerEntity = isPerEntity
         self.scope = scope
         isSet = { $0[keyPath: field].isSet }

@@ -10,16 +10,18 @@ import Testing
         FailureDocuments(line.split(separator: " ").map(String.init))
     }
 
-    @Test(arguments: [
-        ("generate --acess public --format json -o out", true, []), ("decompile --nope --format json -o x", true, []),
-        ("lint --nope --format json -o r.json", false, ["r.json"]),
-        ("plan --nope --format=json --output=r.json", false, ["r.json"]),
-        ("check --format json -o -", true, []), ("check --report json=a=b --report sarif=c", false, ["a=b"]),
-        ("inspect -o r.json", false, []), ("inspect -- --format json", false, []),
-        ("nope --format json -o r", true, []),
-        ("mapping new --format json -o M.xcmappingmodel", true, []),
-        ("mapping check --format json -o r", false, ["r"]),
-    ] as [(String, Bool, [String])])
+    @Test(
+        arguments: [
+            ("generate --acess public --format json -o out", true, []),
+            ("decompile --nope --format json -o x", true, []),
+            ("lint --nope --format json -o r.json", false, ["r.json"]),
+            ("plan --nope --format=json --output=r.json", false, ["r.json"]),
+            ("check --format json -o -", true, []), ("check --report json=a=b --report sarif=c", false, ["a=b"]),
+            ("inspect -o r.json", false, []), ("inspect -- --format json", false, []),
+            ("nope --format json -o r", true, []),
+            ("mapping new --format json -o M.xcmappingmodel", true, []),
+            ("mapping check --format json -o r", false, ["r"]),
+        ] as [(String, Bool, [String])])
     func documentsGoWhereTheArgumentsSay(_ line: String, _ prints: Bool, _ files: [String]) {
         let documents = places(line)
         #expect(documents.printsResult == prints && documents.files == files)
@@ -40,11 +42,12 @@ import Testing
         #expect(count > 10)
     }
 
-    @Test(arguments: [
-        (["lint", "--nope"], 64), (["inspect", "--nope"], 64), (["plan", "Nope"], 2), (["plan", "--nope"], 64),
-        (["check", "--config", "nope.yml"], 2), (["lint", "--config", "nope.yml"], 2), (["diff", "Nope"], 2),
-        (["hash", "A", "B", "C"], 64),
-    ] as [([String], Int32)])
+    @Test(
+        arguments: [
+            (["lint", "--nope"], 64), (["inspect", "--nope"], 64), (["plan", "Nope"], 2), (["plan", "--nope"], 64),
+            (["check", "--config", "nope.yml"], 2), (["lint", "--config", "nope.yml"], 2), (["diff", "Nope"], 2),
+            (["hash", "A", "B", "C"], 64),
+        ] as [([String], Int32)])
     func theFileIsWritten(_ arguments: [String], _ status: Int32) throws {
         let folder = try TemporaryFolder()
         var modelc = ModelcProcess()

@@ -176,12 +176,13 @@ package struct FileWriter: Sendable {
     /// What is to be done with a file that says something else, or cannot be read.
     private func plan(_ file: GeneratedFile, at path: String, insteadOf bytes: [UInt8]?) -> PlannedFile {
         guard let bytes else { return PlannedFile(file: file, path: path, action: .refuse) }
-        if ignoresFormatting, SourceTokens(file.text) == SourceTokens(String(decoding: bytes, as: UTF8.self)) {
-            return PlannedFile(file: file, path: path, action: .leave)
-        }
         let head = String(decoding: bytes.prefix(FileWriter.markedLength), as: UTF8.self)
         // In an empty file there is nothing to lose: a run that was killed may have left it.
         let isOurs = overwritesForeignFiles || bytes.isEmpty || markers(file).contains { head.contains($0) }
+        let isFormatted =
+            ignoresFormatting && isOurs
+            && SourceTokens(file.text) == SourceTokens(String(decoding: bytes, as: UTF8.self))
+        if isFormatted { return PlannedFile(file: file, path: path, action: .leave) }
         return PlannedFile(
             file: file, path: path, action: isOurs && file.policy != .never ? .update : .refuse,
             oldText: String(decoding: bytes, as: UTF8.self))

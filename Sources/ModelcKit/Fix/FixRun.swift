@@ -24,7 +24,8 @@ struct FixRun {
 
     private func outcomeInPlace(_ target: FixTarget) -> FixOutcome {
         let version = target.version
-        let tiers = tiers(isNew: protection.isNew(version))
+        // No store can have been made with a version that does not compile.
+        let tiers = tiers(isNew: protection.isNew(version) || version.model?.lacksTypes ?? false)
         let wanted = wishCount(target, tiers)
         if wanted > 0, let reason = protection.reason(against: version) {
             return FixOutcome(diagnostics: [reason.diagnostic(version, fixCount: wanted)])
@@ -96,11 +97,12 @@ struct FixRun {
 
     private func mend(_ state: inout FixState, _ target: FixTarget, _ tiers: Set<FixTier>) throws(EditPass.Failure) {
         var seen: Set<[UInt8]> = [state.source.bytes]
+        let hasHashes = !state.model.lacksTypes
         for _ in 0..<FixRun.passLimit {
             let plan = FixPlan(state.findings, tiers: tiers)
             state.outcome.withheld = plan.withheld
             guard !plan.chosen.isEmpty else { return }
-            let keepsHashes = !state.model.lacksTypes && !plan.chosen.contains { $0.fix.tier == .schema }
+            let keepsHashes = hasHashes && !plan.chosen.contains { $0.fix.tier == .schema }
             let pass = try EditPass(
                 plan.chosen.map(\.fix.edits), of: state.source, state.model, path: target.version.filePath,
                 keepsHashes: keepsHashes)

@@ -18,7 +18,8 @@ struct DriftText {
         switch (file.action, file.file.policy) {
         case (.create, .machine), (.create, .never): "missing: \(file.path)"
         case (.create, .human): "missing-human: \(file.path)"
-        case (.update, _), (.refuse, _): "changed: \(file.path)\(counts(file))"
+        case (.update, _): "changed: \(file.path)\(counts(file))"
+        case (.refuse, _): "in the way: \(file.path): modelc did not write it"
         case (.leave, _), (.keep, _): nil
         }
     }

@@ -26,14 +26,14 @@ package struct FindingTable {
 
     private func places(_ group: EqualFindings) -> String {
         let places =
-            [link(group.first)] + group.others.map { link($0.message) + MarkdownText.prose($0.namesInBrackets) }
+            [linked(group.first)] + group.others.map { linked($0.message) + MarkdownText.prose($0.namesInBrackets) }
         // One more place is not longer than the words "and 1 more".
         let shown = places.count <= FindingTable.namedPlaces + 1 ? places.count : FindingTable.namedPlaces
         let links = places.prefix(shown).joined(separator: ", ")
         return shown == places.count ? links : "\(links) and \(places.count - shown) more"
     }
 
-    private func link(_ finding: ReportedFinding) -> String {
+    private func linked(_ finding: ReportedFinding) -> String {
         let subject = finding.selector.isEmpty ? finding.versionName : finding.selector
         return MarkdownText.link(
             MarkdownText.name(subject), path: finding.location.path, line: finding.location.region?.start.line)

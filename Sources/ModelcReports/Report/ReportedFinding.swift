@@ -75,6 +75,8 @@ extension ReportedFinding {
         let kind = selector[(start.map(selector.index(after:)) ?? selector.startIndex)..<colon]
         // A name may have a colon of its own.
         guard !kind.isEmpty, kind.allSatisfy(\.isLetter) else { return [selector] }
+        // A constraint has no name of its own: messages say what it is made of.
+        if kind == "unique", let start { return [String(selector[..<start])] }
         // The last word of a kind in camel case.
         let word = kind[(kind.lastIndex(where: \.isUppercase) ?? kind.startIndex)...].lowercased()
         let name = "\(word) \(selector[selector.index(after: colon)...])"

@@ -104,3 +104,14 @@ package struct ToolsVersion: Hashable, Sendable, CustomStringConvertible {
     /// The first number, which alone orders the releases of the editor; nil for a text that is no version.
     package var major: Int? { components.first }
 }
+
+extension ManagedObjectModel {
+    /// Whether a stored attribute has no type, or a relationship no destination. Such a model does not compile: no store was ever
+    /// made with it.
+    package var lacksTypes: Bool {
+        entities.contains { entity in
+            entity.attributes.contains { $0.type == .undefined && !$0.isTransient }
+                || entity.relationships.contains { $0.destinationName == nil }
+        }
+    }
+}

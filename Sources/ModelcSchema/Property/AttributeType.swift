@@ -87,3 +87,20 @@ extension AttributeType {
         }
     }
 }
+
+extension AttributeType {
+    /// The type of a word: its name in Xcode, or what it is in Swift. Letter case, blanks and hyphens do not count.
+    package init?(word: String) {
+        let wanted = AttributeType.folded(word)
+        let named = AttributeType.allCases.first { AttributeType.folded($0.rawValue) == wanted }
+        guard let type = named ?? AttributeType.aliases[wanted] else { return nil }
+        self = type
+    }
+
+    private static let aliases: [String: AttributeType] = [
+        "int16": .integer16, "int32": .integer32, "int64": .integer64, "int": .integer64, "integer": .integer64,
+        "bool": .boolean, "data": .binary, "binarydata": .binary, "url": .uri, "none": .undefined, "text": .string,
+    ]
+
+    private static func folded(_ word: String) -> String { word.lowercased().filter { $0 != " " && $0 != "-" } }
+}

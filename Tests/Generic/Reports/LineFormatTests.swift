@@ -35,10 +35,10 @@ import Testing
     @Test func aColonInAFieldOfTheModelCompilerMakesALineForXcode() {
         #expect(
             text(.momc, finding(selector: "E.p", path: "B:1/V/contents"))
-                == "/Users/jo/Plant Shop/B:1/V/contents: error: it is wrong [r]\n")
+                == "/Users/jo/Plant Shop/B:1/V/contents: error: E.p: it is wrong [r]\n")
         #expect(
             text(.momc, finding(selector: "E.fetchIndex:byName", path: "B/V/contents"))
-                == "/Users/jo/Plant Shop/B/V/contents: error: it is wrong [r]\n")
+                == "/Users/jo/Plant Shop/B/V/contents: error: E.fetchIndex:byName: it is wrong [r]\n")
     }
 
     /// Messages begin with their subject; where one does not name it, the format does.

@@ -40,7 +40,7 @@ import Testing
         let outcome = try run("momc", model, folder.path("out"))
         #expect(outcome.status == 0)
         let line = try #require(outcome.errors.split(separator: "\n").first)
-        #expect(line.wholeMatch(of: /[^:]+contents:[A-Za-z.]+: warning: .+/) != nil, "\(line)")
+        #expect(line.wholeMatch(of: /[^:]+xcdatamodel:[A-Za-z.]+: warning: .+/) != nil, "\(line)")
         #expect(try run("momc", "--no-warnings", model, folder.path("out")).errors.isEmpty)
     }
 

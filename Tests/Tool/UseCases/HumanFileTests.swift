@@ -40,7 +40,9 @@ import Testing
     }
 
     /// What was generated before there was a configuration stays where it is.
-    @Test(arguments: [("Generated", nil), ("App/Gen", "App/Model"), ("Out/Machine", "Sources/App")] as [(String, String?)])
+    @Test(
+        arguments: [("Generated", nil), ("App/Gen", "App/Model"), ("Out/Machine", "Sources/App")] as [(String, String?)]
+    )
     func initTakesTheFoldersOfFilesThatExist(_ output: String, _ human: String?) throws {
         #expect(try generate(output, human: human).result == .done)
         _ = try ProjectSetup(SetupRequest(), in: workspace).run()

@@ -83,7 +83,7 @@ struct MisspeltAttributes {
     private static let hashed: Set = [
         "attributeType", "destinationEntity", "parentEntity", "derivationExpression", "optional", "transient", "toMany",
         "ordered",
-        "minCount", "maxCount", "elementID",
+        "minCount", "maxCount", "inverseName", "elementID",
     ]
 }
 
@@ -126,9 +126,10 @@ extension EntityDescription {
 extension AttributeDescription {
     fileprivate var missing: [String: (String) -> [VerbatimAttribute]] {
         let isNumber = { (text: String) in Double(text) != nil }
-        let isText = type == .string
-        let isBounded = type.isNumber || isText
-        let isTransformable = type == .transformable
+        let intended = intendedType
+        let isText = intended == .string
+        let isBounded = intended.isNumber || isText
+        let isTransformable = intended == .transformable
         var missing = MissingAttributes()
         if type == .undefined {
             missing.add("attributeType") { text in
@@ -146,6 +147,17 @@ extension AttributeDescription {
         missing.add(flag: "optional", if: !isOptional)
         missing.add(flag: "transient", if: !isTransient)
         return missing.attributes
+    }
+}
+
+extension AttributeDescription {
+    /// The type, or the one that is meant by what stands in its place.
+    private var intendedType: AttributeType {
+        guard type == .undefined else { return type }
+        let written =
+            verbatim.spellings.first { $0.name == "attributeType" }
+            ?? MistakenNames.mistake(for: "attributeType", in: self, named: "attribute")
+        return written.flatMap { AttributeType(word: $0.value) } ?? .undefined
     }
 }
 

@@ -17,6 +17,11 @@ enum UnreadableElement: DescribedRule {
             """,
             """
             <entity name="Parcel">
+                <attribute name="isFragile" ▸attributeType="Bool"/>
+            </entity>
+            """,
+            """
+            <entity name="Parcel">
                 <relationship name="stamps" optional="YES" toMany="YES" ▸deletionRule="Forget" \
             destinationEntity="Stamp" inverseName="parcel" inverseEntity="Stamp"/>
             </entity>
