@@ -255,7 +255,8 @@ import Testing
         for (name, attribute) in [("M", "identifier"), ("N", "other")] {
             try folder.write(
                 """
-                <model><entity name="\(name)" representedClassName="\(name)"><attribute name="\(attribute)" optional="YES" \
+                <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0">
+                <entity name="\(name)" representedClassName="\(name)"><attribute name="\(attribute)" optional="YES" \
                 attributeType="UUID"/></entity></model>
                 """, to: "\(name).xcdatamodel/contents")
         }

@@ -72,8 +72,8 @@ struct DiagramMaker {
                 // A line to a parent is as new or as old as the newer of both.
                 let ends = [marks[entity.name, nil], marks[model.entities[link.from.box].name, nil]]
                 link.mark =
-                    marks.formerParents[entity.name] == nil
-                    ? [.added, .removed].first { ends.contains($0) } : .added
+                    marks.formerParents.keys.contains(entity.name)
+                    ? .added : [.added, .removed].first { ends.contains($0) }
                 return link
             }
             return [former, current].compactMap { $0 }

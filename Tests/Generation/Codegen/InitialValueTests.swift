@@ -82,7 +82,7 @@ import Testing
         let attributes = attribute("identifier", .integer16)
         let (found, text) = findings(["identifier=uuid", "idenifier=uuid"], attributes, language: language)
         #expect(
-            found == ["warning initial-value-unused BookList", "warning initial-value-unused Book.identifier"])
+            found == ["warning initial-value-unused Book.identifier"])
         #expect(!text.contains("awakeFromInsert"))
     }
 

@@ -17,7 +17,7 @@ import Testing
         <entity name="Book">
             <attribute name="isNew" attributeType="Bool"/>
             <attribute name="title" type="String" isOptional="YES" default="x"/>
-            <relationship name="author" isOptional="YES" maxCount="1" deleteRule="Cascade" destination="Author" \
+            <relationship name="author" isOptional="YES" maxCount="1" deleteRule="Nullify" destination="Author" \
         inverse="books"/>
         </entity>
         <entity name="Author">
@@ -52,7 +52,7 @@ import Testing
         for line in [
             #"<attribute name="isNew" attributeType="Boolean"/>"#,
             #"<attribute name="title" optional="YES" attributeType="String" defaultValueString="x"/>"#,
-            #"deletionRule="Cascade" destinationEntity="Author" inverseName="books" inverseEntity="Author"/>"#,
+            #"deletionRule="Nullify" destinationEntity="Author" inverseName="books" inverseEntity="Author"/>"#,
             #"destinationEntity="Book" inverseName="author" inverseEntity="Book"/>"#,
         ] {
             #expect(text.contains(line), "\(line)\n\(text)")

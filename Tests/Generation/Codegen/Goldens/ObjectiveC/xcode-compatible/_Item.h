@@ -13,6 +13,12 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+// What -Weverything says of any class with this name, and of any request of a subclass.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wunknown-warning-option"
+#pragma clang diagnostic ignored "-Wreserved-identifier"
+#pragma clang diagnostic ignored "-Woverriding-method-mismatch"
+
 @class Item;
 
 @interface ItemID : NSManagedObjectID
@@ -45,5 +51,7 @@ NS_ASSUME_NONNULL_BEGIN
 @interface ItemAttributes : NSObject
 + (NSString *)id;
 @end
+
+#pragma clang diagnostic pop
 
 NS_ASSUME_NONNULL_END

@@ -17,6 +17,12 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+// What -Weverything says of any class with this name, and of any request of a subclass.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wunknown-warning-option"
+#pragma clang diagnostic ignored "-Wreserved-identifier"
+#pragma clang diagnostic ignored "-Woverriding-method-mismatch"
+
 @class Novel;
 
 @interface NovelID : BookID
@@ -77,5 +83,7 @@ NS_ASSUME_NONNULL_BEGIN
 @interface NovelRelationships : NSObject
 + (NSString *)sequels;
 @end
+
+#pragma clang diagnostic pop
 
 NS_ASSUME_NONNULL_END

@@ -11,6 +11,12 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+// What -Weverything says of any class with this name, and of any request of a subclass.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wunknown-warning-option"
+#pragma clang diagnostic ignored "-Wreserved-identifier"
+#pragma clang diagnostic ignored "-Woverriding-method-mismatch"
+
 @class Photo;
 
 @interface PhotoID : NSManagedObjectID
@@ -47,5 +53,7 @@ NS_ASSUME_NONNULL_BEGIN
 + (NSString *)kind;
 + (NSString *)pixels;
 @end
+
+#pragma clang diagnostic pop
 
 NS_ASSUME_NONNULL_END

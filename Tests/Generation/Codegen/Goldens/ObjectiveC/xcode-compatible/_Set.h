@@ -11,6 +11,12 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+// What -Weverything says of any class with this name, and of any request of a subclass.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wunknown-warning-option"
+#pragma clang diagnostic ignored "-Wreserved-identifier"
+#pragma clang diagnostic ignored "-Woverriding-method-mismatch"
+
 @class Set;
 
 @interface SetID : NSManagedObjectID
@@ -43,5 +49,7 @@ NS_ASSUME_NONNULL_BEGIN
 @interface SetAttributes : NSObject
 + (NSString *)repetitions;
 @end
+
+#pragma clang diagnostic pop
 
 NS_ASSUME_NONNULL_END
