@@ -19,7 +19,8 @@ struct ComparedModels {
                 restore(removed)
                 continue
             }
-            guard change.oldEntity != nil else {
+            // A change of a hierarchy names the newer entity alone.
+            guard change.oldEntity != nil || oldEntities[names.old(of: name)] != nil else {
                 marks[name, nil] = .added
                 continue
             }
