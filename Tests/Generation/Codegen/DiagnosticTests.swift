@@ -40,7 +40,7 @@ import Testing
 
     @Test func everyIdThatTheGeneratorListsIsReportedForSomeModelAndNoOther() {
         var options = options()
-        options.settings.onInsert = .flag(["nothing=uuid"])
+        options.settings.onInsert = .flag(["v=now"])
         let reported = Set(generate(allFaults(), options).diagnostics.map(\.id))
         #expect(reported == Set(CodeGenerator.diagnosticIDs))
         #expect(CodeGenerator.diagnosticIDs.map(\.rawValue) == CodeGenerator.diagnosticIDs.map(\.rawValue).sorted())

@@ -107,9 +107,13 @@ import Testing
                         self.title = try values.decode(String.self, forKey: .title)
                         self.tags = []
                         managedID = nil
+                        _absent.keys = Set(CodingKeys.allCases.filter { !values.contains($0) })
                     }
-
-                    private enum CodingKeys: String, CodingKey {
+                """#), "\(text)")
+        #expect(
+            text.contains(
+                #"""
+                    private enum CodingKeys: String, CodingKey, CaseIterable {
                         case pages
                         case title = "book \"title\""
                     }

@@ -75,7 +75,7 @@ struct CorpusObjectiveCTests {
     ]
 
     /// What the headers that models name in their user info declare.
-    private static let headerTexts = ["Gender.h": "typedef short Gender;"]
+    private static let headerTexts = ["Gender.h": "typedef short Gender;\n"]
 
     @Test func everyCurrentModelCompiles() throws {
         var seen: Set<[String]> = []
