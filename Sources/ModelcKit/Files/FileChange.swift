@@ -218,7 +218,7 @@ extension FileWriter {
         guard lstat(change.path, &status) == 0 else { throw .changedMeanwhile(path: change.path) }
         let kind = status.st_mode & S_IFMT
         if kind == S_IFLNK {
-            throw .uneditable(path: change.path, reason: "it is a symbolic link, and another model may share its file")
+            throw .uneditable(path: change.path, reason: FileWritingError.link)
         }
         guard kind == S_IFREG else { throw .uneditable(path: change.path, reason: "it is not a regular file") }
         if status.st_mode & 0o200 == 0 || access(change.path, W_OK) != 0 {

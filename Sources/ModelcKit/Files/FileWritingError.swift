@@ -20,6 +20,9 @@ package enum FileWritingError: Error {
     /// A file is not what it was when it was read.
     case changedMeanwhile(path: String)
 
+    /// Why a link is not followed.
+    static let link = "it is a symbolic link, and others may use the file that it leads to"
+
     package var diagnostic: Diagnostic {
         switch self {
         case .outsideFolder(let path):
@@ -37,7 +40,9 @@ package enum FileWritingError: Error {
         case .uneditable(let path, let reason):
             Diagnostic(
                 .unwritableFile, .error, "'\(path)' cannot be changed: \(reason)", at: SourceLocation(path: path),
-                help: "make it writable, and run the command again; nothing was changed")
+                help: reason == FileWritingError.link
+                    ? "put a copy of the file in its place, or change the file that it leads to; nothing was changed"
+                    : "make it writable, and run the command again; nothing was changed")
         case .unlistable(let folder, let reason):
             Diagnostic(
                 .unwritableFile, .error, "the files in '\(folder)' cannot be listed: \(reason)",
