@@ -24,6 +24,7 @@ package enum FileWritingError: Error {
     /// A file is not what it was when it was read.
     case changedMeanwhile(path: String)
 
+
     package var diagnostic: Diagnostic {
         switch self {
         case .outsideFolder(let path):
