@@ -24,7 +24,6 @@ package enum FileWritingError: Error {
     /// A file is not what it was when it was read.
     case changedMeanwhile(path: String)
 
-
     package var diagnostic: Diagnostic {
         switch self {
         case .outsideFolder(let path):
